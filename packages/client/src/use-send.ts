@@ -25,6 +25,9 @@ export interface Sending<I> {
   forgive: () => void;
 }
 
+/** For `failed`, where the page shows `error` in its place. */
+export function shownInPlace(): void {}
+
 interface Try {
   content: string;
   key: string;

@@ -31,8 +31,8 @@ export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: P
     footer: (
       <DecisionButtons
         pedido={pedido}
-        isSending={decision.isPending}
-        onApprove={() => decision.mutate({ pedido, aprobar: true, motivo: null })}
+        isSending={decision.isSending}
+        onApprove={() => void decision.send({ pedido, aprobar: true, motivo: null })}
         onReject={() => setIsRejecting(true)}
       />
     ),
@@ -49,8 +49,8 @@ export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: P
       {isRejecting ? (
         <Suspense>
           <RejectModal
-            isSending={decision.isPending}
-            onReject={(motivo) => decision.mutate({ pedido, aprobar: false, motivo })}
+            isSending={decision.isSending}
+            onReject={(motivo) => void decision.send({ pedido, aprobar: false, motivo })}
             onClose={() => {
               setIsRejecting(false);
               // the modal is gone with its own way back

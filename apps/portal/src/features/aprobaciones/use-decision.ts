@@ -1,5 +1,6 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Api, Output } from '@traza/contract';
 import { type Decision, pendingKey, sendDecision } from './api.ts';
 
@@ -10,15 +11,14 @@ export function useDecision(account: string, onDecided: (id: number) => void) {
   const queryClient = useQueryClient();
   const queryKey = pendingKey(account);
 
-  return useMutation({
-    mutationFn: sendDecision,
-    onSuccess: (_, { pedido: { idSolicitud }, aprobar }: Decision) => {
+  return useSend({
+    call: (decision: Decision) => sendDecision(decision),
+    done: (_, { pedido: { idSolicitud }, aprobar }) => {
       onDecided(idSolicitud);
       queryClient.setQueryData<InfiniteData<Page, string>>(queryKey, (data) => data && without(data, idSolicitud));
       toastSuccess(aprobar ? 'order_approved' : 'order_rejected', { id: idSolicitud });
     },
-    onError: (error) => toastError(error),
-    onSettled: () => {
+    after: () => {
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },

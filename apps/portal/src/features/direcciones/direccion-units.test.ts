@@ -80,10 +80,10 @@ describe('states', () => {
   });
 
   test.each([
-    [{ isPending: false, error: null }, { state: 'notAsked' }],
-    [{ isPending: true, error: null }, { state: 'loading' }],
+    [{ isSending: false, error: null }, { state: 'notAsked' }],
+    [{ isSending: true, error: null }, { state: 'loading' }],
     [
-      { isPending: false, error: new ApiError(409, { code: 'alias_used' }) },
+      { isSending: false, error: new ApiError(409, { code: 'alias_used' }) },
       { state: 'error', errorCode: 'alias_used' },
     ],
   ])('A-216 A-217 a write is %j', (facts, state) => {

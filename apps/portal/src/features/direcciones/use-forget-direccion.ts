@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
-import { useRef } from 'react';
 import { bookKey, forgetDireccion } from './api.ts';
 import { type RequestState, requestState } from './request-state.ts';
 
@@ -15,25 +15,21 @@ export function useForgetDireccion(
 ): { request: RequestState; forget: (direccion: Direccion) => void } {
   const { account } = useSession();
   const queryClient = useQueryClient();
-  const isRunning = useRef(false);
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (direccion: Direccion) => forgetDireccion(direccion, idCliente),
-    onSuccess: (_, { id, source }) => {
+  const { send, isSending, error } = useSend({
+    call: (direccion: Direccion) => forgetDireccion(direccion, idCliente),
+    done: (_, { id, source }) => {
       drop(id, source);
       toastSuccess(source === 'fav' ? 'favourite_address_deleted' : 'corporative_address_deleted');
       onDone();
     },
-    onError: (failure, { id, source }) => {
+    failed: (failure, { id, source }) => {
       toastError(failure);
       // somebody else was faster
       if (errorCode(failure) === 'direction_not_found') {
         drop(id, source);
         onDone();
       }
-    },
-    onSettled: () => {
-      isRunning.current = false;
     },
   });
 
@@ -43,11 +39,5 @@ export function useForgetDireccion(
     void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
   }
 
-  function forget(direccion: Direccion) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate(direccion);
-  }
-
-  return { request: requestState({ isPending, error }), forget };
+  return { request: requestState({ isSending, error }), forget: (direccion) => void send(direccion) };
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey, type DireccionForm } from '@traza/domain';
-import { type Dispatch, useReducer, useRef } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { bookKey, keepDireccion } from './api.ts';
 import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';
@@ -32,10 +33,10 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
   const { account } = useSession();
   const queryClient = useQueryClient();
   const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
-  const sent = useRef({ body: '', key: '' });
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: keepDireccion,
-    onSuccess: (direccion) => {
+  const [sent, setSent] = useState<DireccionForm>();
+  const { send, isSending, error } = useSend({
+    call: (input: { book: Book; form: DireccionForm }, { key }) => keepDireccion({ ...input, idCliente, key }),
+    done: (direccion) => {
       const key = accountKey(account);
       queryClient.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
       void queryClient.invalidateQueries({ queryKey: bookKey(key, direccion.source) });
@@ -44,17 +45,16 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
       toastSuccess(direccion.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
       onKept(direccion);
     },
+    failed: shownInPlace,
   });
 
   function submit() {
-    if (isPending) return;
+    if (isSending) return;
     dispatch({ type: 'attempted' });
     if (Object.keys(draftIssues(draft)).length > 0) return;
     const form = formOf(draft);
-    // the same key while the same content is sent again, so that a lost answer makes no second address (DO-33)
-    const body = JSON.stringify({ book: draft.book, form });
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    mutate({ book: draft.book, idCliente, form, key: sent.current.key });
+    setSent(form);
+    void send({ book: draft.book, form });
   }
 
   return {
@@ -62,7 +62,7 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
     dispatch,
     issues: draft.isAttempted ? draftIssues(draft) : NOTHING_WRONG,
     // what was refused is not what stands there any more
-    request: named(requestState({ isPending, error: isSame(variables?.form, formOf(draft)) ? error : null }), error),
+    request: named(requestState({ isSending, error: isSame(sent, formOf(draft)) ? error : null }), error),
     submit,
   };
 }

@@ -3,6 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { BASES } from '@traza/client/api-url.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Informe } from '@traza/contract';
 import { accountKey, type CorporateAccount, canSee, formatDate, formatNumber, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -44,15 +45,15 @@ function InformeList({ account }: { account: CorporateAccount }) {
     if (isAsked) await reload();
   }
 
-  async function subscribe(activa: boolean): Promise<void> {
-    try {
-      await call('PUT /informes/suscripcion', { body: { idCliente: account.idClientePadre, activa } });
+  const { send: subscribe } = useSend({
+    call: (activa: boolean) =>
+      call('PUT /informes/suscripcion', { body: { idCliente: account.idClientePadre, activa } }),
+    done: async (_, activa) => {
       toastSuccess(activa ? 'subscribed' : 'unsubscribed');
       await reload();
-    } catch (error) {
-      tellInformeError(error);
-    }
-  }
+    },
+    failed: tellInformeError,
+  });
 
   if (isPending) return <SkeletonRows count={3} height={72} />;
   if (!data) return <ErrorState title={TEXT.mineFailed} onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
-import { errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { errorCode, isAuthFailure } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useSend } from '@traza/client/use-send.ts';
+import { useState } from 'react';
 
 export interface InlineEditOptions {
   /** What the field starts with, at every opening. */
@@ -29,16 +30,14 @@ export interface InlineEdit {
 export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions): InlineEdit {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
-  const [isSaving, setIsSaving] = useState(false);
-  const isMounted = useRef(true);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
+  const { send, isSending } = useSend({
+    call: save,
+    done: () => show(null),
+    // the sign-in screen tells of the end of the session
+    failed: (failure) => {
+      if (!isAuthFailure(errorCode(failure))) setError(errorText(failure));
+    },
+  });
   const value = tidy(draft ?? initial);
   const reason = whyNot(value);
 
@@ -48,7 +47,7 @@ export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions
   }
 
   async function submit(): Promise<void> {
-    if (isSaving || draft === null) return;
+    if (draft === null) return;
     if (reason !== undefined) {
       setError(reason);
       return;
@@ -57,15 +56,7 @@ export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions
       show(null);
       return;
     }
-    setIsSaving(true);
-    try {
-      await save(value);
-      if (isMounted.current) show(null);
-    } catch (failure) {
-      // the sign-in screen tells of the end of the session
-      if (!isAbort(failure) && !isAuthFailure(errorCode(failure))) setError(errorText(failure));
-    }
-    setIsSaving(false);
+    await send(value);
   }
 
   return {
@@ -74,7 +65,7 @@ export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions
     setDraft: show,
     reason,
     error,
-    isSaving,
+    isSaving: isSending,
     open: () => show(initial),
     cancel: () => show(null),
     submit,

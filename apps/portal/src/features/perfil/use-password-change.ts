@@ -1,5 +1,6 @@
-import { call, errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { call, errorCode, isAuthFailure } from '@traza/client/api.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import { whyNotPasswordChange } from '@traza/domain';
 import { useState } from 'react';
 
@@ -22,32 +23,31 @@ export interface PasswordChangeForm {
 
 export function usePasswordChange(): PasswordChangeForm {
   const [draft, setDraft] = useState(EMPTY);
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const { send, isSending, error, forgive } = useSend({
+    call: (body: { oldPassword: string; newPassword: string }) => call('PATCH /usuarios', { body }),
+    done: () => {
+      setDraft(EMPTY);
+      toastSuccess('password_changed');
+    },
+    // the end of the session is told wherever it leads; anything else stands in the form
+    failed: (failure) => {
+      if (isAuthFailure(errorCode(failure))) toastError(failure);
+    },
+  });
 
   async function submit(): Promise<void> {
-    if (isSending) return;
     const trimmed = {
       oldPassword: draft.oldPassword.trim(),
       newPassword: draft.newPassword.trim(),
       repeated: draft.repeated.trim(),
     };
-    const fault = whyNotPasswordChange(trimmed);
-    setError(fault?.code ?? null);
-    if (fault) return;
-    const { oldPassword, newPassword } = trimmed;
-    setIsSending(true);
-    try {
-      await call('PATCH /usuarios', { body: { oldPassword, newPassword } });
-      setDraft(EMPTY);
-      toastSuccess('password_changed');
-    } catch (failure) {
-      // the end of the session is told wherever it leads
-      if (isAuthFailure(errorCode(failure))) toastError(failure);
-      else if (!isAbort(failure)) setError(failure);
-    }
-    setIsSending(false);
+    const violation = whyNotPasswordChange(trimmed);
+    setFault(violation?.code ?? null);
+    forgive();
+    if (!violation) await send({ oldPassword: trimmed.oldPassword, newPassword: trimmed.newPassword });
   }
 
-  return { draft, change: (changes) => setDraft({ ...draft, ...changes }), error, isSending, submit };
+  const shown = fault ?? (isAuthFailure(errorCode(error)) ? null : error);
+  return { draft, change: (changes) => setDraft({ ...draft, ...changes }), error: shown, isSending, submit };
 }

@@ -1,4 +1,5 @@
 import { call } from '@traza/client/api.ts';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import { useState } from 'react';
 
 interface EmailRestore {
@@ -12,21 +13,10 @@ interface EmailRestore {
 /** Takes a change of e-mail back when asked to, with the token of the address. */
 export function useEmailRestore(token: string): EmailRestore {
   const [email, setEmail] = useState<string>();
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function restore(): Promise<void> {
-    setError(null);
-    setIsSending(true);
-    try {
-      const { data } = await call('POST /usuarios/restaurar/email', { body: { token } });
-      setEmail(data.email);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  return { email, error, isSending, restore };
+  const { send, isSending, error } = useSend({
+    call: () => call('POST /usuarios/restaurar/email', { body: { token } }),
+    done: ({ data }) => setEmail(data.email),
+    failed: shownInPlace,
+  });
+  return { email, error, isSending, restore: () => send() };
 }

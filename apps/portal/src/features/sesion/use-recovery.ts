@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { call, isAbort } from '@traza/client/api.ts';
+import { call } from '@traza/client/api.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import { isEmail } from '@traza/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 export interface Recovery {
   email: string;
@@ -15,39 +16,30 @@ export interface Recovery {
 
 export function useRecovery(): Recovery {
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<'email_invalid' | null>(null);
   const navigate = useNavigate();
-  const abort = useRef<AbortController | null>(null);
-
-  useEffect(() => () => abort.current?.abort(), []);
+  const { send, isSending, error, forgive } = useSend({
+    call: (address: string, { signal }) =>
+      call('PATCH /usuarios/recuperar-contraseña', { body: { email: address } }, { signal }),
+    done: async ({ data }) => {
+      toastSuccess('password_recovered', { email: data.email });
+      await navigate({ to: '/login' });
+    },
+    failed: shownInPlace,
+  });
 
   function change(next: string) {
     setEmail(next);
-    setError(null);
+    setFault(null);
+    forgive();
   }
 
   async function submit(): Promise<void> {
-    if (isSending) return;
     const address = email.trim();
-    if (!isEmail(address)) {
-      setError('email_invalid');
-      return;
-    }
-    abort.current = new AbortController();
-    setError(null);
-    setIsSending(true);
-    try {
-      const key = 'PATCH /usuarios/recuperar-contraseña';
-      const { data } = await call(key, { body: { email: address } }, { signal: abort.current.signal });
-      toastSuccess('password_recovered', { email: data.email });
-      await navigate({ to: '/login' });
-    } catch (failure) {
-      if (isAbort(failure)) return;
-      setError(failure);
-      setIsSending(false);
-    }
+    setFault(isEmail(address) ? null : 'email_invalid');
+    if (isEmail(address)) await send(address);
+    else forgive();
   }
 
-  return { email, setEmail: change, error, isSending, submit };
+  return { email, setEmail: change, error: fault ?? error, isSending, submit };
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { call, errorCode } from '@traza/client/api.ts';
 import { clearError, openSession, readError, takeReturn } from '@traza/client/session-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useSend } from '@traza/client/use-send.ts';
+import { useEffect, useState } from 'react';
 import { returnPath } from '#lib/return-path.ts';
 
 export interface SignIn {
@@ -20,36 +21,28 @@ export function useSignIn(): SignIn {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState(readError);
-  const [isSending, setIsSending] = useState(false);
   const navigate = useNavigate();
   const { volver }: { volver?: string } = useSearch({ strict: false });
-  const abort = useRef<AbortController | null>(null);
+  const { send, isSending } = useSend({
+    call: (body: { username: string; password: string }, { signal }) => call('POST /login', { body }, { signal }),
+    done: async ({ data }, { username: name }) => {
+      openSession(data.token, name, Date.now());
+      await navigate({ to: takeReturn(name) ?? returnPath(volver) ?? '/' });
+    },
+    failed: (failure) => setError(errorCode(failure)),
+  });
 
-  useEffect(() => {
-    // it is read before the first paint and shown until the next attempt; a reload does not repeat it
-    clearError();
-    return () => abort.current?.abort();
-  }, []);
+  // it is read before the first paint and shown until the next attempt; a reload does not repeat it
+  useEffect(clearError, []);
 
   async function submit(): Promise<void> {
-    if (isSending) return;
     const credentials = { username: username.trim(), password: password.trim() };
     if (credentials.username === '' || credentials.password === '') {
       setError('emptyFields');
       return;
     }
-    abort.current = new AbortController();
     setError(null);
-    setIsSending(true);
-    try {
-      const { data } = await call('POST /login', { body: credentials }, { signal: abort.current.signal });
-      openSession(data.token, credentials.username, Date.now());
-      await navigate({ to: takeReturn(credentials.username) ?? returnPath(volver) ?? '/' });
-    } catch (failure) {
-      if (isAbort(failure)) return;
-      setError(errorCode(failure));
-      setIsSending(false);
-    }
+    await send(credentials);
   }
 
   return { username, password, setUsername, setPassword, error, isSending, submit };

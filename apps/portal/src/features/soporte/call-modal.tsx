@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { novedadText } from '@traza/client/novedad-text.ts';
 import { phoneText } from '@traza/client/phone-text.ts';
 import { useSession } from '@traza/client/session.ts';
-import { toastError } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { PhoneCall } from 'lucide-react';
@@ -19,13 +18,12 @@ export function CallModal({ onClose }: { onClose: () => void }) {
   const { account } = useSession();
   const [state, dispatch] = useReducer(reducePhoneSupport, 'beforeCall');
   const phone = account.tag === 'corporateAccount' ? account.celular : account.phone;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+  const { send, isSending } = useSend({
+    call: () => {
       const query = account.tag === 'corporateAccount' ? { idCliente: account.idClientePadre } : {};
       return call('POST /sgv/rest/alerta/sos/:idPersona', { params: { idPersona: account.idPersona }, query });
     },
-    onSuccess: () => dispatch('called'),
-    onError: (error) => toastError(error),
+    done: () => dispatch('called'),
   });
 
   return (
@@ -46,11 +44,11 @@ export function CallModal({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{TEXT.close}</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            <Button variant="secondary" onClick={onClose} disabled={isSending}>
               {TEXT.back}
             </Button>
             {phone ? (
-              <Button onClick={() => mutate()} loading={isPending}>
+              <Button onClick={() => void send()} loading={isSending}>
                 {TEXT.confirm}
               </Button>
             ) : (

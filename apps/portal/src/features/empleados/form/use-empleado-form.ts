@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, isAbort, isAuthFailure } from '@traza/client/api.ts';
+import { ApiError, call, isAuthFailure } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
 import { useRef, useState } from 'react';
 import { listKey } from '../api.ts';
@@ -28,10 +29,8 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   const [draft, setDraft] = useState(start);
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const { reloadAccounts } = useSession();
   const queryClient = useQueryClient();
-  const key = useRef<string | null>(null);
   const isNew = idCuenta === undefined;
   const issues = wasTried ? [...issuesOf(draft, isNew), ...(refusal?.issues ?? [])] : [];
 
@@ -40,45 +39,46 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     setRefusal(null);
   }
 
-  async function send(): Promise<void> {
-    if (idCuenta !== undefined) {
-      await call('PATCH /usuarios/administracion', { body: editPayload(draft, idCuenta) });
-      return;
-    }
-    key.current ??= crypto.randomUUID();
-    const headers = { 'Idempotency-Key': key.current };
-    await call('POST /usuarios/administracion', { body: createPayload(draft, idCliente) }, { headers });
-  }
+  const refused = useRef<EmpleadoField>(undefined);
 
-  /** Answers the first faulty field, for the focus. */
-  async function save(): Promise<EmpleadoField | undefined> {
-    setWasTried(true);
-    const [fault] = issuesOf(draft, isNew);
-    if (fault || isSaving) return fault?.field;
-    setIsSaving(true);
-    try {
-      await send();
+  const { send, isSending } = useSend({
+    call: async (sent: EmpleadoDraft, { key }) => {
+      if (idCuenta === undefined) {
+        const headers = { 'Idempotency-Key': key };
+        await call('POST /usuarios/administracion', { body: createPayload(sent, idCliente) }, { headers });
+      } else {
+        await call('PATCH /usuarios/administracion', { body: editPayload(sent, idCuenta) });
+      }
+    },
+    done: async () => {
       toastSuccess(isNew ? 'user_created' : 'user_edited');
       void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
       onSaved();
       // one's own rights are the session's too
       if (isSelf) await reloadAccounts();
-      return undefined;
-    } catch (error) {
-      setIsSaving(false);
-      // without an answer the next attempt is the same one: it may have arrived
-      if (error instanceof ApiError && error.status !== 0) key.current = null;
+    },
+    failed: (error) => {
       const found = refusalOf(error);
       setRefusal(found);
-      return found?.issues[0]?.field;
-    }
+      refused.current = found?.issues[0]?.field;
+    },
+  });
+
+  /** Answers the first faulty field, for the focus. */
+  async function save(): Promise<EmpleadoField | undefined> {
+    setWasTried(true);
+    const [fault] = issuesOf(draft, isNew);
+    if (fault) return fault.field;
+    refused.current = undefined;
+    await send(draft);
+    return refused.current;
   }
 
   return {
     draft,
     isNew,
     isDirty: JSON.stringify(draft) !== JSON.stringify(start),
-    isSaving,
+    isSaving: isSending,
     setForm: (patch: Partial<EmpleadoForm>) => change({ form: { ...draft.form, ...patch } }),
     setCredentials: (patch: Partial<Omit<EmpleadoDraft, 'form'>>) => change(patch),
     errorOf: (field: EmpleadoField): string | undefined => {
@@ -96,7 +96,7 @@ export type EmpleadoFormState = ReturnType<typeof useEmpleadoForm>;
 function refusalOf(error: unknown): Refusal | null {
   const code = error instanceof ApiError ? error.code : '';
   // the sign-in screen tells of the end of the session
-  if (isAbort(error) || isAuthFailure(code)) return null;
+  if (isAuthFailure(code)) return null;
   const faulty = error instanceof ApiError ? error.fields : [];
   const issues = faulty.flatMap((one) => {
     const field = fieldOf(one.field);

@@ -1,22 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { toastError, toastInfo, toastSuccess } from '@traza/client/toast.ts';
+import { toastInfo, toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import type { Invitee, InviteStatus, PageEvent } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
 
 /** Asks before the invitations go out; a failure keeps who was chosen. */
 export function InviteModal({ invite, dispatch }: { invite: InviteStatus; dispatch: (event: PageEvent) => void }) {
-  const sending = useMutation({
-    mutationFn: (chosen: readonly Invitee[]) =>
+  const { send, isSending } = useSend({
+    call: (chosen: readonly Invitee[]) =>
       call('POST /usuarios/invite', { body: { usersToInvite: chosen.map((invitee) => ({ ...invitee })) } }),
-    onSuccess: ({ data: { enviadas, inactivos } }) => {
+    done: ({ data: { enviadas, inactivos } }) => {
       dispatch({ type: 'invitesSent' });
       if (enviadas > 0 || inactivos.length === 0) toastSuccess('invites_sent');
       if (inactivos.length > 0)
         toastInfo('invites_inactive', { nombres: inactivos.map(({ nombre }) => nombre).join(', ') });
     },
-    onError: (error) => toastError(error),
   });
   const chosen = invite.tag === 'confirming' ? invite.chosen : [];
   return (
@@ -24,9 +23,9 @@ export function InviteModal({ invite, dispatch }: { invite: InviteStatus; dispat
       opened={invite.tag === 'confirming'}
       title={TEXT.inviteTitle}
       confirmLabel={TEXT.send}
-      loading={sending.isPending}
-      onConfirm={() => sending.mutate(chosen)}
-      onClose={() => (sending.isPending ? undefined : dispatch({ type: 'confirmClosed' }))}
+      loading={isSending}
+      onConfirm={() => void send(chosen)}
+      onClose={() => (isSending ? undefined : dispatch({ type: 'confirmClosed' }))}
     >
       {TEXT.inviteConfirm(chosen.length)}
     </ConfirmModal>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import {
   type CorporateAccount,
@@ -39,28 +40,21 @@ interface AddModalProps {
 export function AddModal(props: AddModalProps) {
   const { view, pedido, extras, account, onClose } = props;
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
-
-  async function send(pasajeros: readonly Pasajero[]) {
-    try {
-      await sendAddition(addBody(extras, account.idPersona, pasajeros), key);
-      toastSuccess('passengers_added');
-    } catch {
-      // one sentence for every failure (T-169)
-      toastError('carpool_add_failed');
-    }
-    void refreshAround(queryClient, view, pedido);
-    onClose();
-  }
-
-  return extras.paradas.length === 2 ? (
-    <AddAsientos {...props} onSend={send} />
-  ) : (
-    <AddByParadas {...props} onSend={send} />
-  );
+  const { send, isSending } = useSend({
+    call: (pasajeros: readonly Pasajero[], { key }) => sendAddition(addBody(extras, account.idPersona, pasajeros), key),
+    done: () => toastSuccess('passengers_added'),
+    // one sentence for every failure (T-169)
+    failed: () => toastError('carpool_add_failed'),
+    after: () => {
+      void refreshAround(queryClient, view, pedido);
+      onClose();
+    },
+  });
+  const Add = extras.paradas.length === 2 ? AddAsientos : AddByParadas;
+  return <Add {...props} isSending={isSending} onSend={(pasajeros) => void send(pasajeros)} />;
 }
 
-type AddProps = AddModalProps & { onSend: (pasajeros: readonly Pasajero[]) => Promise<void> };
+type AddProps = AddModalProps & { isSending: boolean; onSend: (pasajeros: readonly Pasajero[]) => void };
 
 function AddByParadas({ pedido, extras, parts: { Editor }, onSend, onClose }: AddProps) {
   const [pasajeros, setPasajeros] = useState<readonly Pasajero[]>([]);
@@ -76,7 +70,7 @@ function AddByParadas({ pedido, extras, parts: { Editor }, onSend, onClose }: Ad
       asientos={freeAsientos(pedido)}
       nobodyText={ACTION_TEXT.nobody}
       onChange={setPasajeros}
-      onAccept={() => void onSend(pasajeros)}
+      onAccept={() => onSend(pasajeros)}
       onClose={onClose}
     />
   );
@@ -91,13 +85,12 @@ interface Named {
 const NOBODY: Named = { nombre: '', idPersona: null, idCeco: null };
 
 /** So many seats under one name (T-163, T-164). */
-function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, onSend, onClose }: AddProps) {
+function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, isSending, onSend, onClose }: AddProps) {
   const asientos = freeAsientos(pedido);
   const [count, setCount] = useState(1);
   const [person, setPerson] = useState(NOBODY);
   const [tel, setTel] = useState<string>(PHONE_PREFIX);
   const [showsErrors, setShowsErrors] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const [first, last] = extras.paradas;
   const isPhoneFine = isBlankPhone(tel) || isPhone(normalisePhone(tel));
   const hasName = person.nombre.trim() !== '';
@@ -114,17 +107,16 @@ function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, onSend,
     setTel(picked.phone ?? PHONE_PREFIX);
   }
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     setShowsErrors(true);
     if (!hasName || !isPhoneFine || !first || !last) return;
-    setIsSending(true);
-    await onSend(sameName({ ...person, nombre: person.nombre.trim(), tel }, count, [stopId(first), stopId(last)]));
+    onSend(sameName({ ...person, nombre: person.nombre.trim(), tel }, count, [stopId(first), stopId(last)]));
   }
 
   return (
     <Dialog title={ACTION_TEXT.addTitle} isTall isDirty={isDirty} onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+      <form noValidate className={styles['form']} onSubmit={send}>
         <AsientoCount asientos={asientos} count={count} onChange={setCount} />
         <div>
           <span className={styles['label']} aria-hidden>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
 import { toastError } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -29,30 +30,21 @@ interface CalificacionModalProps {
 export function CalificacionModal({ view, pedido, idViaje, onClose }: CalificacionModalProps) {
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   const [stars, setStars] = useState(NO_STARS);
   const [note, setNote] = useState('');
   const [isDisputed, setIsDisputed] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const isDirty = stars !== NO_STARS || note !== '' || isDisputed;
 
-  async function send() {
-    setIsSending(true);
-    const calificacion = {
-      username: user.username,
-      calificacion: stars,
-      observacion: note.trim(),
-      enDesacuerdo: isDisputed,
-    };
-    try {
-      await sendCalificacion(idViaje, calificacion, key);
-      logEvent('calificacion', { estrellas: stars, enDesacuerdo: isDisputed });
+  const rating = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
+  const { send, isSending } = useSend({
+    call: (body: typeof rating, { key }) => sendCalificacion(idViaje, body, key),
+    done: (_, { calificacion, enDesacuerdo }) => {
+      logEvent('calificacion', { estrellas: calificacion, enDesacuerdo });
       void refreshAround(queryClient, view, pedido);
-    } catch (error) {
-      toastError(error, { area: 'pedidos' });
-    }
-    onClose();
-  }
+    },
+    failed: (error) => toastError(error, { area: 'pedidos' }),
+    after: onClose,
+  });
 
   return (
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
@@ -63,7 +55,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (stars !== NO_STARS && !isSending) void send();
+          if (stars !== NO_STARS) void send(rating);
         }}
       >
         <Stars stars={stars} onChoose={setStars} />

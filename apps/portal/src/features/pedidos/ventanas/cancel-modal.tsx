@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { Cancelling } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { ACTION_TEXT, cancelCostoText, confirmCancelText } from './action-text.ts';
@@ -16,20 +16,14 @@ import { toastRemovalError } from './removal-error.ts';
 interface ConfirmProps {
   pedido: Pedido;
   aviso?: Cancelling['aviso'];
-  send: () => Promise<void>;
+  isSending: boolean;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
-function ConfirmAnulacion({ pedido, aviso, send, onClose }: ConfirmProps) {
-  const [isSending, setIsSending] = useState(false);
+function ConfirmCancellation({ pedido, aviso, isSending, onConfirm, onClose }: ConfirmProps) {
   const costo = cancelCostoText(aviso);
-
-  async function confirm() {
-    setIsSending(true);
-    await send();
-    onClose();
-  }
 
   return (
     <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
@@ -44,7 +38,7 @@ function ConfirmAnulacion({ pedido, aviso, send, onClose }: ConfirmProps) {
         <Button variant="secondary" onClick={onClose} disabled={isSending}>
           {ACTION_TEXT.back}
         </Button>
-        <Button variant="danger" loading={isSending} onClick={() => void confirm()}>
+        <Button variant="danger" loading={isSending} onClick={onConfirm}>
           {ACTION_TEXT.cancel}
         </Button>
       </DialogActions>
@@ -63,19 +57,29 @@ interface CancelModalProps {
 export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalProps) {
   const queryClient = useQueryClient();
 
-  async function send() {
-    try {
-      await sendAnulacion(cancelling);
-    } catch (error) {
+  const { send, isSending } = useSend({
+    call: () => sendAnulacion(cancelling),
+    failed: (error) => {
       // oxlint-disable-next-line no-console -- T-149 asks for a line in the log and nothing else
       console.warn('the order was not cancelled:', errorCode(error));
       // what it costs may be another by now: they look again, and decide again
       if (errorCode(error) === 'version_conflict') toastError(error);
-    }
-    void refreshAround(queryClient, view, pedido);
-  }
+    },
+    after: () => {
+      void refreshAround(queryClient, view, pedido);
+      onClose();
+    },
+  });
 
-  return <ConfirmAnulacion pedido={pedido} aviso={cancelling.aviso} send={send} onClose={onClose} />;
+  return (
+    <ConfirmCancellation
+      pedido={pedido}
+      aviso={cancelling.aviso}
+      isSending={isSending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    />
+  );
 }
 
 interface LeaveModalProps {
@@ -90,16 +94,16 @@ interface LeaveModalProps {
 export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveModalProps) {
   const queryClient = useQueryClient();
 
-  async function send() {
-    const asiento = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
-    try {
-      await sendRemoval({ listaPasajes: [asiento], cliente: idCliente }, pedido.version);
-      toastSuccess('passenger_removed');
-    } catch (error) {
-      toastRemovalError(error, 'carpool_cancel_failed');
-    }
-    void refreshAround(queryClient, view, pedido);
-  }
+  const asiento = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
+  const { send, isSending } = useSend({
+    call: () => sendRemoval({ listaPasajes: [asiento], cliente: idCliente }, pedido.version),
+    done: () => toastSuccess('passenger_removed'),
+    failed: (error) => toastRemovalError(error, 'carpool_cancel_failed'),
+    after: () => {
+      void refreshAround(queryClient, view, pedido);
+      onClose();
+    },
+  });
 
-  return <ConfirmAnulacion pedido={pedido} send={send} onClose={onClose} />;
+  return <ConfirmCancellation pedido={pedido} isSending={isSending} onConfirm={() => void send()} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { FAVORITOS, whyNotFavouriteName } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -14,27 +15,22 @@ import styles from './favourite-modal.module.css';
 /** Keeps an order under a name, to be asked for again from `/crear`. */
 export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-
-  async function send() {
-    const violation = whyNotFavouriteName(name);
-    if (violation) {
-      setFault(errorText(violation.code));
-      return;
-    }
-    setIsSending(true);
-    try {
-      await sendFavourite(name, pedido, key);
+  const { send, isSending } = useSend({
+    call: (nombre: string, { key }) => sendFavourite(nombre, pedido, key),
+    done: () => {
       toastSuccess('favourite_order_saved');
       void queryClient.invalidateQueries({ queryKey: ['favoritos'] });
       onClose();
-    } catch (error) {
-      setFault(errorText(error, { area: 'pedidos' }));
-      setIsSending(false);
-    }
+    },
+    failed: (error) => setFault(errorText(error, { area: 'pedidos' })),
+  });
+
+  function submit() {
+    const violation = whyNotFavouriteName(name);
+    if (violation) setFault(errorText(violation.code));
+    else void send(name);
   }
 
   return (
@@ -43,7 +39,7 @@ export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: (
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          submit();
         }}
       >
         <p className={styles['hint']}>{ACTION_TEXT.keepHint}</p>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -25,7 +26,6 @@ interface RemoveModalProps {
 export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: RemoveModalProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [isSending, setIsSending] = useState(false);
   const leaving = pasajes.filter(({ idPasaje }) => chosen.has(idPasaje));
 
   function toggle(idPasaje: number) {
@@ -34,25 +34,23 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
     setChosen(next);
   }
 
-  async function send() {
-    setIsSending(true);
-    const listaPasajes = leaving.map(({ idPasaje, pasajero }) => ({
-      idPasaje,
-      idPedido: pedido.id,
-      username: pasajero?.username ?? null,
-    }));
-    try {
-      await sendRemoval({ listaPasajes, cliente: idCliente }, pedido.version);
-      toastSuccess(leaving.length === 1 ? 'passenger_removed' : 'passengers_removed');
-    } catch (error) {
-      toastRemovalError(
-        error,
-        leaving.length === takenAsientos(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed',
-      );
-    }
-    void refreshAround(queryClient, view, pedido);
-    onClose();
-  }
+  const { send, isSending } = useSend({
+    call: (asientos: readonly Pasaje[]) => {
+      const listaPasajes = asientos.map(({ idPasaje, pasajero }) => ({
+        idPasaje,
+        idPedido: pedido.id,
+        username: pasajero?.username ?? null,
+      }));
+      return sendRemoval({ listaPasajes, cliente: idCliente }, pedido.version);
+    },
+    done: (_, { length }) => toastSuccess(length === 1 ? 'passenger_removed' : 'passengers_removed'),
+    failed: (error, { length }) =>
+      toastRemovalError(error, length === takenAsientos(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed'),
+    after: () => {
+      void refreshAround(queryClient, view, pedido);
+      onClose();
+    },
+  });
 
   return (
     <Dialog title={ACTION_TEXT.removeTitle} isTall onClose={onClose}>
@@ -76,7 +74,7 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
         <Button variant="secondary" onClick={onClose} disabled={isSending}>
           {ACTION_TEXT.back}
         </Button>
-        <Button variant="danger" disabled={leaving.length === 0} loading={isSending} onClick={() => void send()}>
+        <Button variant="danger" disabled={leaving.length === 0} loading={isSending} onClick={() => void send(leaving)}>
           {removeButtonText(leaving.length)}
         </Button>
       </DialogActions>

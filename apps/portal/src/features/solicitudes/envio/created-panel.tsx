@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyButton } from '@traza/client/copy-button.tsx';
 import { novedadText } from '@traza/client/novedad-text.ts';
 import { useSession } from '@traza/client/session.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import { centsFromPesos, hasShape, pesosFromCents } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
@@ -104,17 +105,16 @@ interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
 function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   const queryClient = useQueryClient();
   const [back, setBack] = useState(regreso);
-  const [isSending, setIsSending] = useState(false);
   const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
   useEffect(() => onLeg(initial), [initial, onLeg]);
 
-  async function retry() {
-    if (back.state !== 'failed') return;
-    setIsSending(true);
-    setBack(await sendReturn(back.request, back.key));
-    setIsSending(false);
-    void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
-  }
+  const { send, isSending } = useSend({
+    call: (failed: Extract<ReturnSolicitud, { state: 'failed' }>) => sendReturn(failed.request, failed.key),
+    done: (answer) => {
+      setBack(answer);
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+    },
+  });
 
   return (
     <Tabs
@@ -135,7 +135,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
                 <p role="alert" className={styles['failure']}>
                   {back.text}
                 </p>
-                <Button variant="secondary" fullWidth loading={isSending} onClick={() => void retry()}>
+                <Button variant="secondary" fullWidth loading={isSending} onClick={() => void send(back)}>
                   {TEXT.retryReturn}
                 </Button>
               </div>

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import type { PedidoFavorito } from '@traza/contract';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
@@ -58,12 +59,11 @@ function wayOf({ plantilla: { paradas } }: PedidoFavorito): string {
 
 function RemoveFavourite({ favourite: { id, nombre }, onClose }: { favourite: PedidoFavorito; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteFavourite(id),
-    onSuccess: () => toastSuccess('favourite_order_deleted'),
-    onError: (error) => toastError(error),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['favoritos'] });
+  const { send, isSending } = useSend({
+    call: () => deleteFavourite(id),
+    done: () => toastSuccess('favourite_order_deleted'),
+    after: () => {
+      void queryClient.invalidateQueries({ queryKey: ['favoritos'] });
       onClose();
     },
   });
@@ -74,8 +74,8 @@ function RemoveFavourite({ favourite: { id, nombre }, onClose }: { favourite: Pe
       confirmLabel="Quitar"
       cancelLabel={TEXT.cancel}
       tone="danger"
-      loading={isPending}
-      onConfirm={() => mutate()}
+      loading={isSending}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
       ¿Querés quitar «{nombre}» de tus pedidos favoritos?
