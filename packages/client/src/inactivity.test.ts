@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isInactive, watchInactivity } from './inactivity.ts';
-import { PACE } from './limits.ts';
+import { INACTIVITY } from './limits.ts';
 import { writeLastActivity } from './session-store.ts';
 
 let stop: () => void;
@@ -31,7 +31,7 @@ describe('inactivity', () => {
     expect(onInactive).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onInactive).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(PACE.inactivityMs * 2);
+    vi.advanceTimersByTime(INACTIVITY.inactivityMs * 2);
     expect(onInactive).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +71,7 @@ describe('inactivity', () => {
 
   test('DA-23 a machine that slept is judged by the clock, at once', async () => {
     stop();
-    writeLastActivity(Date.now() - PACE.inactivityMs);
+    writeLastActivity(Date.now() - INACTIVITY.inactivityMs);
     stop = watchInactivity(onInactive);
     await Promise.resolve();
     expect(onInactive).toHaveBeenCalledOnce();

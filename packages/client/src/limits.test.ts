@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PACE } from './limits.ts';
+import { INACTIVITY } from './limits.ts';
 
 test('the limits of the table of access, written a second time on purpose', () => {
-  expect(PACE).toEqual({ inactivityMs: 600_000, inactivityCheckMs: 10_000 });
+  expect(INACTIVITY).toEqual({ inactivityMs: 600_000, inactivityCheckMs: 10_000 });
 });

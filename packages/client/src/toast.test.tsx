@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PACE } from '@traza/ui/limits.ts';
+import { TOAST_PACE } from '@traza/ui/limits.ts';
 import { beginReconnecting } from '@traza/ui/notices/reconnecting.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
@@ -20,11 +20,11 @@ describe('toasts', () => {
     act(() => toastSuccess('email_changed'));
     expect(screen.getByText('Se actualizó tu e-mail')).toBeTruthy();
     act(() => vi.advanceTimersToNextFrame());
-    act(() => pass(PACE.toastMs - 1));
+    act(() => pass(TOAST_PACE.toastMs - 1));
     expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
     act(() => pass(1));
     expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
-    expect(PACE.toastMs).toBe(2500);
+    expect(TOAST_PACE.toastMs).toBe(2500);
   });
 
   test('A-094 the time of a toast begins when it is seen: it waits for a busy page and for a tab behind another', () => {
@@ -32,10 +32,10 @@ describe('toasts', () => {
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
     renderUi(null);
     act(() => toastSuccess('email_changed'));
-    act(() => pass(PACE.toastMs * 10));
+    act(() => pass(TOAST_PACE.toastMs * 10));
     expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
     act(() => frames.mock.lastCall?.[0](0));
-    act(() => pass(PACE.toastMs));
+    act(() => pass(TOAST_PACE.toastMs));
     expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
     frames.mockRestore();
   });

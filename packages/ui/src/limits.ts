@@ -1,5 +1,5 @@
 /** Widths and heights at which a page changes its shape (spec access §9, orders §9). */
-export const LAYOUT = {
+export const BREAKPOINTS = {
   sheetFull: 100,
   sheetHalf: 60,
   mobileBelowPx: 640,
@@ -9,6 +9,6 @@ export const LAYOUT = {
 } as const;
 
 /** How long something stays by itself: milliseconds (spec orders §9). */
-export const PACE = {
+export const TOAST_PACE = {
   toastMs: 2500,
 } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LAYOUT } from '../limits.ts';
+import { BREAKPOINTS } from '../limits.ts';
 
 /** Whether a CSS media query holds, as it changes. */
 export function useMedia(query: string): boolean {
@@ -14,11 +14,11 @@ export function useMedia(query: string): boolean {
 }
 
 /** Under 640 px of width (A-063). A fraction of a pixel below, for zoomed screens. */
-const PHONE_QUERY = `(max-width: ${LAYOUT.mobileBelowPx - 0.02}px)`;
+const PHONE_QUERY = `(max-width: ${BREAKPOINTS.mobileBelowPx - 0.02}px)`;
 /** Sidebar labels stand beside their icons from this width (A-429, DA-28). */
-export const WIDE_QUERY = `(min-width: ${LAYOUT.labelShiftPx}px)`;
+export const WIDE_QUERY = `(min-width: ${BREAKPOINTS.labelShiftPx}px)`;
 /** A phone lying on its side (A-065): wider than high, at most 450 high and 950 wide. */
-export const ROTATE_QUERY = `(orientation: landscape) and (max-height: ${LAYOUT.landscapeMaxHeightPx}px) and (max-width: ${LAYOUT.landscapeMaxWidthPx}px)`;
+export const ROTATE_QUERY = `(orientation: landscape) and (max-height: ${BREAKPOINTS.landscapeMaxHeightPx}px) and (max-width: ${BREAKPOINTS.landscapeMaxWidthPx}px)`;
 
 export function useIsPhone(): boolean {
   return useMedia(PHONE_QUERY);

@@ -1,4 +1,4 @@
-import { PACE } from '../limits.ts';
+import { TOAST_PACE } from '../limits.ts';
 
 export type ToastTone = 'success' | 'info' | 'error';
 
@@ -18,7 +18,7 @@ export function showToast(tone: ToastTone, text: string): void {
   const id = lastId;
   publish([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
   // its time begins with the frame that shows it: on a busy page, or in a tab behind another, it would pass unseen
-  requestAnimationFrame(() => setTimeout(() => dismissToast(id), PACE.toastMs));
+  requestAnimationFrame(() => setTimeout(() => dismissToast(id), TOAST_PACE.toastMs));
 }
 
 export function dismissToast(id: number): void {

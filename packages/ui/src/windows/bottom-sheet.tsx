@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { LAYOUT } from '../limits.ts';
+import { BREAKPOINTS } from '../limits.ts';
 import styles from './bottom-sheet.module.css';
 
 export type SheetSize = 'half' | 'full';
@@ -14,7 +14,7 @@ export interface BottomSheetProps {
   children: ReactNode;
 }
 
-const HEIGHT: Record<SheetSize, number> = { half: LAYOUT.sheetHalf, full: LAYOUT.sheetFull };
+const HEIGHT: Record<SheetSize, number> = { half: BREAKPOINTS.sheetHalf, full: BREAKPOINTS.sheetFull };
 
 /** A sheet over the map of a phone: 60 or 100 % of the height, moved by its handle, by arrows or by a press. */
 export function BottomSheet({ label, size, onSizeChange, header, footer, children }: BottomSheetProps) {
