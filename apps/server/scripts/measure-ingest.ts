@@ -3,7 +3,7 @@
  * batch by batch in turn: `DATABASE_URL=… node apps/server/scripts/measure-ingest.ts 100`, after `fill-viajes.ts`. For benches alone.
  */
 import { finished } from 'node:stream/promises';
-import { TRANSPORTISTAS } from '@traza/domain';
+import { statusesIn, TRANSPORTISTAS } from '@traza/domain';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { openDatabase } from '../src/db/database.ts';
@@ -20,7 +20,7 @@ const viajes = await db
   .selectFrom('viaje')
   .innerJoin('agencia', 'agencia.id', 'viaje.idAgencia')
   .select(['viaje.id', 'viaje.idCliente', 'agencia.id as idAgencia', 'agencia.denominacion', 'agencia.integrado'])
-  .where('viaje.status', '=', 'iniciado')
+  .where('viaje.status', 'in', statusesIn('driven'))
   .limit(50)
   .execute();
 

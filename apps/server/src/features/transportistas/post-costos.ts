@@ -1,4 +1,4 @@
-import { centsFromPesos, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
+import { centsFromPesos, isIn, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
 import type { CostoLine } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
@@ -25,7 +25,7 @@ interface PostedCostos {
 
 /** Believed until somebody rates the trip; the price of a late outcome and that of sold seats are the server's alone. */
 function takesCostos({ status, substatus, idCarpool }: ViajeRow): boolean {
-  const isOpen = status === 'confirmado' || status === 'iniciado' || status === 'finalizado';
+  const isOpen = isIn(status, 'taken', 'driven', 'done') && status !== 'calificado';
   return isOpen && idCarpool === null && !isLateOutcome(substatus);
 }
 

@@ -1,4 +1,4 @@
-import { aheadMs, isFarOff } from '@traza/domain';
+import { aheadMs, isFarOff, statusesIn } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -48,7 +48,7 @@ export async function postPositions(
   const { rows } = await sql<{ idPublic: string; isFollowed: boolean; added: number }>`
     with trip as (
       select v.id_cliente, v.id, v.id_public,
-             v.status = 'iniciado' or (v.status = 'confirmado' and v.substatus = 'a origen') as is_followed
+             v.status = any(${statusesIn('driven')}::text[]) or (v.status = 'confirmado' and v.substatus = 'a origen') as is_followed
         from viaje v where v.id = ${idViaje} and v.id_agencia = ${agencia.idAgencia}),
     added as (
       insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad, declarado)
