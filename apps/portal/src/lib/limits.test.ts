@@ -22,7 +22,7 @@ test('T-338 polling, shut-off, toggle lock', () => {
 
 test('T-339 passengers, truncation and skeletons', () => {
   expect(LAYOUT).toMatchObject({
-    passengersBeforeMore: 3,
+    pasajerosBeforeMore: 3,
     timelineChars: 53,
     skeletonRows: 10,
   });
@@ -44,5 +44,5 @@ test('A-436 filters after half a second', () => {
 });
 
 test('O-278 ordering', () => {
-  expect(PACE).toMatchObject({ suggestDebounceMs: 600, personSearchDebounceMs: 500, stopDelayDebounceMs: 200 });
+  expect(PACE).toMatchObject({ suggestDebounceMs: 600, personSearchDebounceMs: 500, paradaDelayDebounceMs: 200 });
 });

@@ -82,7 +82,7 @@ export function etaText({ etaStop: etaParada }: Timeline, { paradas, minutesLeft
 }
 
 /** 'Completado' once the driver reached the last stop (T-267). */
-export function headline({ endedByChofer: endedByChofer, aborted }: Timeline): string | null {
+export function headline({ endedByChofer, aborted }: Timeline): string | null {
   return endedByChofer && !aborted ? TEXT.completed : null;
 }
 
