@@ -11,7 +11,7 @@ test('the pictures of README and docs are of the styles and texts of today: npm 
 
 test('no picture is kept that nobody shows, and none twice', () => {
   const kept = KEPT.map((name) => `${name}.png`);
-  expect(readdirSync(inRoot(KEPT_FOLDER)).sort()).toEqual([...kept, 'made-of.json'].sort());
+  expect(readdirSync(inRoot(KEPT_FOLDER)).toSorted()).toEqual([...kept, 'made-of.json'].toSorted());
   const pages = ['README.md', ...globSync('docs/*.md', { cwd: ROOT })];
   const shown = pages.map((page) => readFileSync(inRoot(page), 'utf8')).join('\n');
   expect(kept.filter((name) => !shown.includes(`screens/${name}`))).toEqual([]);

@@ -5,7 +5,7 @@ import { runTool } from './processes.ts';
 import { inRoot, ROOT } from './root.ts';
 
 /** All pictures of the last run, to be looked at: no clone has them. */
-export const PICTURES = 'screens';
+const PICTURES = 'screens';
 
 /** Those that README and docs show. */
 export const KEPT_FOLDER = 'docs/screens';
@@ -24,7 +24,7 @@ const LOOK = [
 
 /** A fingerprint of the styles and texts that the kept pictures show; line ends of another machine change nothing. */
 export function lookOfToday(): string {
-  const files = LOOK.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
+  const files = LOOK.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted();
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(inRoot(file), 'utf8').replaceAll('\r\n', '\n'));
   return hash.digest('hex').slice(0, 16);

@@ -100,7 +100,7 @@ describe('what is said of a failure', () => {
   });
 
   test('A-398 a call that ended with its page says nothing', async () => {
-    const failed = vi.fn();
+    const failed = vi.fn<(error: unknown) => void>();
     const call: Call = (_, { signal }) =>
       new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const { result, unmount } = renderHook(() => useSend<string, string>({ call, failed }));

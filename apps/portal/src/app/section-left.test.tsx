@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';
 
-const mounted = vi.hoisted(() => vi.fn());
+const mounted = vi.hoisted(() => vi.fn<() => void>());
 
 vi.mock('#features/auditoria/auditoria-page.tsx', () => ({
   AuditoriaPage() {
