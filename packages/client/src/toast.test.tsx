@@ -19,7 +19,7 @@ describe('toasts', () => {
     renderUi(null);
     act(() => toastSuccess('email_changed'));
     expect(screen.getByText('Se actualizó tu e-mail')).toBeTruthy();
-    act(() => vi.advanceTimersToNextFrame());
+    act(() => void vi.advanceTimersToNextFrame());
     act(() => pass(TOAST_PACE.toastMs - 1));
     expect(screen.queryByText('Se actualizó tu e-mail')).not.toBeNull();
     act(() => pass(1));
