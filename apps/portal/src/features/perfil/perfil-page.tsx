@@ -23,7 +23,7 @@ function readTab({ tab }: Search): TabName {
 export function PerfilPage({ direcciones }: { direcciones: ReactNode }) {
   const [tab, patch] = useUrlState(readTab);
   const { title, description } = SECTIONS.profile;
-  const panels = { usuario: <UserTab />, direcciones: direcciones, cuentas: <CuentasTab /> };
+  const panels = { usuario: <UserTab />, direcciones, cuentas: <CuentasTab /> };
 
   function open(name: string | null) {
     // what another tab kept in the address is of no use here

@@ -249,7 +249,7 @@ describe('passengers of a fixed-route trip', () => {
   const recorrido = (
     actions: Pedido['actions'],
     pasajes = [asiento(900, 'truiz', 'Ruiz, Tomás'), asiento(901, null, 'Paz, Juan')],
-  ) => aViaje(200, { actions }, { idCarpool: 12, paradas: paradas, pasajes });
+  ) => aViaje(200, { actions }, { idCarpool: 12, paradas, pasajes });
   const quitar = [{ rel: 'quitar', href: '/pedidos/carpool/quitar' } as const];
   const manager = {
     session: aSession({ account: anAccount({}, ['manageFixedRoutes', 'travel', 'registerGoRequest']) }),

@@ -60,7 +60,7 @@ export function simpleBody(form: SolicitudForm, requester: Requester): SimpleBod
   return {
     ...common,
     ...(form.plan ? { planificacion: form.plan } : {}),
-    ...(pasajero ? { pasajero: pasajero } : {}),
+    ...(pasajero ? { pasajero } : {}),
     ...(asksArrival(form) ? arrivalFields(form.arrival) : {}),
   };
 }

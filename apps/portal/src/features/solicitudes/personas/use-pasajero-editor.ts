@@ -77,7 +77,7 @@ export function usePasajeroEditor({ paradas, pasajeros, idleParadas, asientos, o
   function accept(): boolean {
     const violation: PasajeroFault | undefined = isStarted(draft, blank)
       ? { code: 'passenger_unfinished' }
-      : whyNotAllPasajeros(pasajeros, ids, { idleParadas: idleParadas });
+      : whyNotAllPasajeros(pasajeros, ids, { idleParadas });
     setFault(violation ?? null);
     return violation === undefined;
   }
