@@ -10,6 +10,3 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
 export function VisuallyHidden({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) {
   return <Tag {...rest} className={styles['hidden']} />;
 }
-
-/** For what has to be an element of its own kind, such as the input behind a drawn choice. */
-export const visuallyHidden = styles['hidden'] ?? '';

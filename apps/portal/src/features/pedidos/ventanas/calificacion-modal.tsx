@@ -35,9 +35,9 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
   const [isDisputed, setIsDisputed] = useState(false);
   const isDirty = stars !== NO_STARS || note !== '' || isDisputed;
 
-  const rating = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
+  const given = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
   const { send, isSending } = useSend({
-    call: (body: typeof rating, { key }) => sendCalificacion(idViaje, body, key),
+    call: (body: typeof given, { key }) => sendCalificacion(idViaje, body, key),
     done: (_, { calificacion, enDesacuerdo }) => {
       logEvent('calificacion', { estrellas: calificacion, enDesacuerdo });
       void refreshAround(queryClient, view, pedido);
@@ -55,7 +55,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (stars !== NO_STARS) void send(rating);
+          if (stars !== NO_STARS) void send(given);
         }}
       >
         <Stars stars={stars} onChoose={setStars} />

@@ -22,7 +22,7 @@ interface ConfirmProps {
 }
 
 /** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
-function ConfirmCancellation({ pedido, aviso, isSending, onConfirm, onClose }: ConfirmProps) {
+function ConfirmAnulacion({ pedido, aviso, isSending, onConfirm, onClose }: ConfirmProps) {
   const costo = cancelCostoText(aviso);
 
   return (
@@ -72,7 +72,7 @@ export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalPr
   });
 
   return (
-    <ConfirmCancellation
+    <ConfirmAnulacion
       pedido={pedido}
       aviso={cancelling.aviso}
       isSending={isSending}
@@ -105,5 +105,5 @@ export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveMo
     },
   });
 
-  return <ConfirmCancellation pedido={pedido} isSending={isSending} onConfirm={() => void send()} onClose={onClose} />;
+  return <ConfirmAnulacion pedido={pedido} isSending={isSending} onConfirm={() => void send()} onClose={onClose} />;
 }
