@@ -1,12 +1,12 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import shapes from './shapes.module.css';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  as?: 'span' | 'p' | 'h2' | 'h3' | 'caption' | 'legend' | 'div';
+  as?: 'span' | 'p' | 'h1' | 'caption' | 'legend';
   children?: ReactNode;
 }
 
 /** Words for those who hear the page; what is seen says the same in another way. */
 export function VisuallyHidden({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) {
-  return <Tag {...rest} className={styles['hidden']} />;
+  return <Tag {...rest} className={shapes['hidden']} />;
 }

@@ -4,6 +4,7 @@ import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain';
 import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { chooseScheme, useSchemeChoice } from '@traza/ui/look/color-scheme.ts';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { sectionText } from '#lib/sections.ts';
 import styles from './account-selector.module.css';
@@ -100,7 +101,7 @@ function Target({ user, account, compact }: { user: Usuario; account: Account; c
         <span className={styles['account']}>{accountName(account)}</span>
       </span>
       {compact ? null : <ChevronsUpDown size={15} className={styles['arrow']} aria-hidden />}
-      <span className={styles['hidden']}>, elegir cuenta</span>
+      <VisuallyHidden>, elegir cuenta</VisuallyHidden>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { Panel } from '@traza/ui/panel.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
@@ -112,9 +113,9 @@ function GrupoList({ account, searched, onClearSearch, onEdit, onDelete }: Grupo
     return (
       <div className={styles['list']} data-stale={list.isPlaceholderData || undefined}>
         <GruposTable grupos={list.data} onEdit={onEdit} onDelete={onDelete} />
-        <p className={styles['srOnly']} role="status">
+        <VisuallyHidden as="p" role="status">
           {countText(list.data.length)}
-        </p>
+        </VisuallyHidden>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { call, errorCode } from '@traza/client/api.ts';
 import type { Resumen } from '@traza/contract';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { periodText } from './period-text.ts';
@@ -56,7 +57,7 @@ const SKELETON_CARDS = 8;
 function Loading() {
   return (
     <main aria-label={TABLERO.name} className={styles['page']} aria-busy>
-      <h1 className={styles['srOnly']}>{TABLERO.loading}</h1>
+      <VisuallyHidden as="h1">{TABLERO.loading}</VisuallyHidden>
       <div className={styles['cards']} aria-hidden>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <div key={index} className={styles['skeleton']} />

@@ -2,6 +2,7 @@ import { now } from '@traza/client/clock.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { formatDateShort, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { novedadDetail, novedadText, novedadTitle, TEXT } from './messages.ts';
 import styles from './novedad-panel.module.css';
 
@@ -90,7 +91,7 @@ function NovedadItem({ novedad, onOpen }: { novedad: StoredNovedad; onOpen: (nov
         </span>
       </span>
       <span className={styles['when']}>{whenOf(novedad.creada)}</span>
-      {novedad.leida ? null : <span className={styles['srOnly']}>{TEXT.unread}</span>}
+      {novedad.leida ? null : <VisuallyHidden>{TEXT.unread}</VisuallyHidden>}
     </button>
   );
 }

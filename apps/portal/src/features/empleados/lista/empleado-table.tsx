@@ -2,6 +2,7 @@ import { phoneText } from '@traza/client/phone-text.ts';
 import type { Empleado } from '@traza/contract';
 import { type CorporateAccount, MISSING, orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { TEXT } from '../messages.ts';
 import type { RowEvents } from '../usuarios-page.tsx';
@@ -23,12 +24,12 @@ export function EmpleadoTable({ empleados, invite, ...rest }: EmpleadoListProps)
   return (
     <div className={styles['box']}>
       <table className={styles['table']}>
-        <caption className={styles['srOnly']}>{TEXT.caption}</caption>
+        <VisuallyHidden as="caption">{TEXT.caption}</VisuallyHidden>
         <thead>
           <tr>
             {isChoosing ? (
               <th scope="col" className={styles['check']}>
-                <span className={styles['srOnly']}>{TEXT.inviteMode}</span>
+                <VisuallyHidden>{TEXT.inviteMode}</VisuallyHidden>
               </th>
             ) : null}
             {COLUMNS.map(([key, label]) => (

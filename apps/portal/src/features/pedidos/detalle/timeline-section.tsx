@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import { isAborting, type TimelineRow, truncate } from '@traza/domain';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { LAYOUT } from '#lib/limits.ts';
 import { rowText } from '#lib/timeline-text.ts';
@@ -82,7 +83,7 @@ function Cut({ text }: { text: string }) {
       <span data-tip={text} aria-hidden>
         {cut}
       </span>
-      <span className={styles['srOnly']}>{text}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useConfiguration } from '@traza/client/settings.ts';
 import { canSee } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
 import type { Ref } from 'react';
@@ -50,9 +51,9 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
         onMore={list.loadMore}
       />
       <PrintNote pedidos={list.orders} hasMore={list.hasMore} view={view} />
-      <p className={styles['srOnly']} role="status">
+      <VisuallyHidden as="p" role="status">
         {list.isLoadingMore ? TEXT.loadingMore : ''}
-      </p>
+      </VisuallyHidden>
       {list.hasMoreFailed && !list.isLoadingMore ? (
         <div className={styles['failed']} role="alert">
           {TEXT.moreFailed}

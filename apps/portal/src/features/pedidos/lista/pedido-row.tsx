@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
@@ -125,7 +126,7 @@ function Direcciones({ pedido: { extras } }: { pedido: Pedido }) {
         {between.length > 0 ? (
           <span className={styles['between']} data-tip={between.join('\n')}>
             {betweenText(paradasBetween(paradas.length))}
-            <span className={styles['srOnly']}>: {between.join('; ')}</span>
+            <VisuallyHidden>: {between.join('; ')}</VisuallyHidden>
           </span>
         ) : null}
       </span>
@@ -139,7 +140,7 @@ function Warning({ pedido }: { pedido: Pedido }) {
     <span className={styles['warning']}>
       {warning ? (
         <span className={styles['dot']} data-tip={WARNING_TEXT[warning]}>
-          <span className={styles['srOnly']}>{WARNING_TEXT[warning]}</span>
+          <VisuallyHidden>{WARNING_TEXT[warning]}</VisuallyHidden>
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useHasNews } from '#lib/news.ts';
 import { TEXT } from '../messages.ts';
@@ -21,9 +22,7 @@ export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefres
       </IconButton>
       {hasNews ? (
         <span className={styles['dot']}>
-          <span id="novedades" className={styles['srOnly']}>
-            {TEXT.hasNews}
-          </span>
+          <VisuallyHidden id="novedades">{TEXT.hasNews}</VisuallyHidden>
         </span>
       ) : null}
     </span>

@@ -5,6 +5,7 @@ import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -89,7 +90,7 @@ function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) =
   const name = useId();
   return (
     <fieldset className={styles['stars']}>
-      <legend className={styles['srOnly']}>{ACTION_TEXT.stars}</legend>
+      <VisuallyHidden as="legend">{ACTION_TEXT.stars}</VisuallyHidden>
       <div className={styles['row']}>
         {STAR_TEXT.map((text, index) => (
           <label key={text} className={styles['star']} data-on={index < stars || undefined} title={text}>

@@ -1,6 +1,7 @@
 import { hasPreview, hasShape, type ServiceOption } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -70,9 +71,9 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
             isSending={form.request.state === 'loading'}
             onConfirm={onConfirm}
           />
-          <p className={styles['srOnly']} role="status">
+          <VisuallyHidden as="p" role="status">
             {service ? `${service.tipoVehiculo}: ${priceText(service.precotizacion)}` : ''}
-          </p>
+          </VisuallyHidden>
         </>
       }
     >
