@@ -1,0 +1,173 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { Column } from './columns.ts';
+import styles from './data-table.module.css';
+import { useHiddenColumns } from './kept-columns.ts';
+import { type GridOptions, useGrid } from './use-grid.ts';
+
+export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown'> {
+  /** What the table is about, for those who hear it. */
+  label: string;
+  /** Under which its columns are kept. */
+  name: string;
+  /** What a row is called, where it is chosen. */
+  titleOf: (row: T) => string;
+  /** Beside the choice of columns: what can be done with the rows that are chosen. */
+  tools?: ReactNode;
+  /** In place of the rows. */
+  empty?: ReactNode;
+}
+
+type Grid<T> = ReturnType<typeof useGrid<T>>;
+
+interface PartProps<T> {
+  grid: Grid<T>;
+  shown: readonly Column<T>[];
+  template: string;
+}
+
+/** Rows to look over, sort and choose from; only those in sight are drawn, and everything can be done by keyboard (WAI-ARIA grid). */
+export function DataTable<T>({ label, name, tools, empty, titleOf, ...options }: DataTableProps<T>) {
+  const { columns, onSelect, onOpen } = options;
+  const [hidden, toggleColumn] = useHiddenColumns(name);
+  const shown = columns.filter(({ key, isKept }) => isKept || !hidden.has(key));
+  const grid = useGrid({ ...options, shown });
+  const { at, cellId, keys, lead, scroller, sorted, virtualizer } = grid;
+  const tracks = shown.map(({ width = 'minmax(120px, 1fr)' }) => width);
+  const part = { grid, shown, template: [...(onSelect ? ['44px'] : []), ...tracks].join(' ') };
+  return (
+    <div className={styles['table']}>
+      <div className={styles['tools']}>
+        {tools}
+        <ColumnChooser columns={columns} hidden={hidden} onToggle={toggleColumn} />
+      </div>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={sorted.length + 1}
+        aria-colcount={shown.length + lead}
+        aria-multiselectable={onSelect !== undefined}
+        aria-activedescendant={cellId(at.row, at.column)}
+        onKeyDown={grid.onKeyDown}
+      >
+        <Head {...part} />
+        {sorted.length === 0 ? <div className={styles['empty']}>{empty}</div> : null}
+        <div role="rowgroup" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <Row key={keys[index]} {...part} index={index} start={start} titleOf={titleOf} onOpen={onOpen} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head<T>({ grid, shown, template }: PartProps<T>) {
+  const { lead, cellId, isAt } = grid;
+  return (
+    <div className={styles['head']} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+      {lead === 1 ? (
+        <div role="columnheader" id={cellId(-1, 0)} className={styles['check']} data-at={isAt(-1, 0)}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={grid.isAll}
+            aria-label="Elegir todas las filas"
+            onChange={grid.chooseAll}
+          />
+        </div>
+      ) : null}
+      {shown.map((column, index) => (
+        <Title key={column.key} grid={grid} column={column} index={index + lead} />
+      ))}
+    </div>
+  );
+}
+
+function Title<T>({ grid, column, index }: { grid: Grid<T>; column: Column<T>; index: number }) {
+  const { key, title, sortBy, align } = column;
+  const direction = grid.sort?.key === key ? grid.sort.direction : undefined;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <div
+      role="columnheader"
+      id={grid.cellId(-1, index)}
+      className={styles['title']}
+      data-align={align}
+      data-at={grid.isAt(-1, index)}
+      aria-sort={sortBy ? (direction ?? 'none') : undefined}
+    >
+      {sortBy ? (
+        <button type="button" tabIndex={-1} onClick={() => grid.sortBy(key)}>
+          {title}
+          {direction ? <Arrow size={14} aria-hidden /> : null}
+        </button>
+      ) : (
+        title
+      )}
+    </div>
+  );
+}
+
+interface RowProps<T> extends PartProps<T> {
+  index: number;
+  start: number;
+  titleOf: (row: T) => string;
+  onOpen: ((row: T) => void) | undefined;
+}
+
+function Row<T>({ grid, shown, template, index, start, titleOf, onOpen }: RowProps<T>) {
+  const { lead, cellId, isAt, selected } = grid;
+  const row = grid.sorted[index];
+  const isChosen = selected.has(grid.keys[index] ?? '');
+  if (row === undefined) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the focus, and its keys do the same
+    <div
+      role="row"
+      tabIndex={-1}
+      className={styles['row']}
+      data-pressable={onOpen !== undefined || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={lead === 1 ? isChosen : undefined}
+      style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
+      onClick={() => {
+        grid.goTo(index);
+        onOpen?.(row);
+      }}
+    >
+      {lead === 1 ? (
+        <div role="gridcell" id={cellId(index, 0)} className={styles['check']} data-at={isAt(index, 0)}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isChosen}
+            aria-label={`Elegir: ${titleOf(row)}`}
+            onClick={(event) => {
+              // the row would open
+              event.stopPropagation();
+              grid.choose(index, event.shiftKey);
+            }}
+            readOnly
+          />
+        </div>
+      ) : null}
+      {shown.map(({ key, cell, align }, column) => (
+        <div
+          key={key}
+          role="gridcell"
+          id={cellId(index, column + lead)}
+          className={styles['cell']}
+          data-align={align}
+          data-at={isAt(index, column + lead)}
+        >
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
