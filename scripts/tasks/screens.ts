@@ -9,7 +9,13 @@ const PICTURES = 'screens';
 
 /** Those that README and docs show. */
 export const KEPT_FOLDER = 'docs/screens';
-export const KEPT = ['pedidos-empresa-desktop-light', 'crear-desktop-dark', 'pedidos-phone-light'] as const;
+export const KEPT = [
+  'pedidos-empresa-desktop-light',
+  'crear-desktop-dark',
+  'pedidos-phone-light',
+  'kit-light',
+  'kit-dark',
+] as const;
 
 /** Beside the kept ones: what they were made of, `lookOfToday()`. */
 export const MADE_OF = `${KEPT_FOLDER}/made-of.json`;
@@ -49,9 +55,10 @@ export async function takeScreens(): Promise<void> {
 const ALL_RUN = ['/screens/', 'viaje.spec', 'mapa.spec', '--project=screens', '--project=journeys'];
 const KEPT_RUN = [
   'screens.spec',
+  'kit.spec',
   '--project=screens',
   '--grep',
-  '(desktop|phone), (light|dark) (crear|pedidos|pedidos-empresa)$',
+  '(desktop|phone), (light|dark) (crear|pedidos|pedidos-empresa)$|kit (light|dark)$',
 ];
 
 function keep(): void {
