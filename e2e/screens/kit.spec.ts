@@ -4,7 +4,7 @@ import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 const KIT = path.resolve(import.meta.dirname, '../../packages/ui/src/kit');
 
-test.use({ viewport: { width: 1180, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1180, height: 1300 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const scheme of ['light', 'dark']) {
   test(`kit ${scheme}`, async ({ page, problems }) => {
