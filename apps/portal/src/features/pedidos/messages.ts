@@ -1,6 +1,5 @@
 import type { CostoLine, Parada, Pasaje, Pedido } from '@traza/contract';
 import {
-  capitalise,
   formatDateShort,
   formatNumber,
   formatPesos,
@@ -11,69 +10,14 @@ import {
   lateReason,
   orMissing,
   ownAsientoPrice,
-  packageNamed,
   personName,
   seenShare,
 } from '@traza/domain';
 
 export const TEXT = {
-  list: 'Pedidos, del más nuevo al más viejo',
-  listAhead: 'Pedidos, primero los próximos',
-  ahead: 'Próximos',
-  past: 'Anteriores',
-  empty: 'No se encontraron pedidos',
-  emptyPeriod: 'No hay pedidos en estas fechas. Probá con otro período.',
-  emptyEver: 'Cuando pidas un viaje o un envío lo vas a ver acá.',
-  emptyFiltered: 'No hay pedidos con estos filtros en estas fechas.',
-  clearFilters: 'Limpiar filtros',
-  newPedido: 'Nuevo pedido',
-  listFailed: 'No pudimos cargar los pedidos',
-  moreFailed: 'No pudimos cargar más pedidos.',
-  loadingMore: 'Cargando más pedidos',
-  retry: 'Reintentar',
-  adding: 'Sumando los pedidos',
-  spent: 'Importe de finalizados y calificados',
-  totalsFailed: 'No pudimos sumar los pedidos.',
-  refresh: 'Actualizar',
-  hasNews: 'Hay novedades',
   detail: 'Detalle del pedido',
-  detailFailed: 'No pudimos cargar el pedido',
-  copy: 'Copiar el número',
   close: 'Cerrar',
-  follow: 'Ver Seguimiento',
-  client: 'Cliente',
-  service: 'Servicio',
-  price: 'Precio',
-  needsAprobacion: 'El pedido se completó pero requiere autorización.',
-  route: 'Recorrido',
-  map: 'Mapa del recorrido',
-  plainMap: 'Recorrido del pedido en el mapa',
-  vehiculo: 'Vehículo',
-  paradas: 'Paradas',
-  showQuoted: 'Ver cotizado',
-  showReal: 'Ver real',
-  timeline: 'Estado del pedido',
-  eventsFailed: 'Ocurrió un error al recuperar el estado del pedido. Solicite soporte para más información.',
   asiento: 'Tu lugar',
-  boards: 'Subida',
-  alights: 'Bajada',
-  history: 'Historial',
-  chofer: 'Conductor',
-  noChofer: 'Chofer no informado',
-  noVehiculo: 'Vehículo no informado',
-  pasajeros: 'Pasajeros',
-  parcels: 'Envíos',
-  sender: 'Quién envía',
-  receiver: 'Quién recibe',
-  less: 'Ver menos',
-  costos: 'Costos',
-  total: 'Total',
-  quoted: 'Cotización',
-  costosFailed: 'No pudimos cargar los costos.',
-  calificacion: 'Calificación',
-  disputed: 'El cliente pidió revisar la facturación',
-  remarks: 'Observaciones',
-  noRemarks: 'No hay observaciones',
 } as const;
 
 /** What auditors read of what they look over (DT-55). */
@@ -81,12 +25,6 @@ export const AUDITED_TEXT = {
   cecos: { see: 'Ver centros de costo', title: 'Centros de costo', none: 'No tenés centros de costo asignados.' },
   grupos: { see: 'Ver grupos', title: 'Grupos', none: 'No tenés grupos asignados.' },
 } as const;
-
-/** Whom to ask where nothing was assigned (T-033). */
-export function nothingAuditedText(kind: keyof typeof AUDITED_TEXT, mail: string): string {
-  const { none } = AUDITED_TEXT[kind];
-  return mail === '' ? none : `${none.slice(0, -1)}: solicitá soporte a ${mail}.`;
-}
 
 export const WARNING_TEXT = {
   anulando: 'Estamos procesando la solicitud de anulación de este pedido',
@@ -241,46 +179,7 @@ export function pasajeText({ tipo, pasajero, despachante, receptor }: Pasaje): s
   return orMissing(ends.join(' → '));
 }
 
-export function arrivalText(arribo: string): string {
-  return `Arribo: ${arribo}`;
-}
-
-/** By its name where it is one of the five, else by its centimetres. */
-export function packageText(paquete: NonNullable<Pasaje['paquete']>): string {
-  const { alto, largo, ancho, peso } = paquete;
-  const named = packageNamed(paquete);
-  const cm = (mm: number) => String(mm / 10).replace('.', ',');
-  const size = named ? `${named.name} · ${named.size}` : [alto, largo, ancho].map(cm).join('x');
-  return `${size} · ${peso} kg`;
-}
-
-export function callText(name: string): string {
-  return `Llamar a ${name}`;
-}
-
-/** `N° 106603` */
-export function numberText(id: number): string {
-  return `N° ${id}`;
-}
-
 /** A place in a salida has a number of its own (W-092). */
 export function reservaText(id: number): string {
   return `Tu reserva N° ${id}`;
-}
-
-export function copyReservaText(id: number): string {
-  return `${reservaText(id)}, copiar el número`;
-}
-
-export function copyIdText(id: number): string {
-  return `Copiar el número ${id}`;
-}
-
-export function starsText(stars: number): string {
-  return `${stars} de 5 estrellas`;
-}
-
-/** `Circulando` of `circulando`: what happened to a fixed-route trip. */
-export function recorridoEventText(event: string): string {
-  return capitalise(event.toLocaleLowerCase('es-AR'));
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@traza/client/api.ts';
 import { type ErrorTextOptions, errorText } from '@traza/client/error-text.ts';
 import {
-  type DateOption,
   formatDate,
   formatKm,
   formatPesos,
@@ -13,10 +12,7 @@ import {
   PACKAGE_SIZES,
   type PackageName,
   type SectionId,
-  SOLICITUDES,
   type SolicitudType,
-  type Status,
-  type SuggestionKind,
   type Surcharge,
   type ViajeIssueCode,
   type Violation,
@@ -93,8 +89,6 @@ export const TEXT = {
   chooseType: '¿Qué necesitás pedir?',
   goOn: 'Continuar',
   back: 'Volver',
-  continuing: 'Seguís con tu pedido',
-  startAnew: 'Empezar de nuevo',
   asap: 'Lo antes posible',
   reserve: 'Reservar',
   ask: 'Pedir',
@@ -103,83 +97,19 @@ export const TEXT = {
   wayBack: 'Regreso',
   perLeg: '(por tramo)',
   perPasajero: '(por pasajero)',
-  retryReturn: 'Reintentar regreso',
   done: 'Listo',
-  fullName: 'Nombre y apellido',
-  phone: 'Teléfono',
-  copyRequester: 'Copiar solicitante',
-  choosePersonFirst: 'Primero elegí a la persona que viaja.',
-  noPeople: 'No hay resultados',
-  otherPerson: 'Elegir a otra persona',
-  typePerson: 'Escribí el nombre, el apellido o el legajo.',
   searching: 'Buscando servicios...',
   noServices: 'Sin servicios',
   noCotizacion: 'Sin cotización',
-  needsEnds: 'Elegí el origen y el destino para ver los servicios.',
-  needsParadas: 'Completá las direcciones para ver los servicios.',
-  addParada: 'Agregar parada',
-  preview: 'Revisá tu viaje',
-  previewHint: 'Todavía no se envió nada.',
-  waitExcluded: 'El precio no incluye la espera en las paradas.',
-  noSuggestions: 'Sin sugerencias',
-  typeMore: `Escribí al menos ${SOLICITUDES.searchMinChars} letras de la dirección.`,
-  approximate: 'Ubicación aproximada',
-  approximateShort: 'Aproximada',
-  swap: 'Intercambiar origen y destino',
-  moreInfo: 'más info',
-  whyNotOthers: '¿Por qué no veo otros tipos de pedido?',
-  askFor: (who: string) => `Cada uno necesita un permiso. Pedíselo a ${who}.`,
-  cecoLocked: 'No tienes permiso para cambiar tu centro de costo',
-  cecoHint: 'Contactá al administrador de tu empresa',
   fatal: 'Error fatal.',
   arrivalMissing: 'Complete datos de arribo',
-  created: 'Pedido Registrado',
-  another: 'Realizar otro pedido',
 } as const;
-
-export const DATE_OPTION_TEXT: Record<DateOption, string> = {
-  asap: TEXT.asap,
-  reserva: TEXT.reserve,
-  regreso: 'Reservar con regreso',
-  plan: 'Planificar',
-};
-
-export const KIND_TEXT: Record<SuggestionKind, { badge: string; meaning: string }> = {
-  favorita: { badge: 'Favorita', meaning: 'Una de tus direcciones favoritas' },
-  corporativa: { badge: 'Corporativa', meaning: 'Dirección de tu empresa' },
-  validada: { badge: 'Validada', meaning: 'Dirección validada' },
-  sugerida: { badge: 'Sugerida', meaning: 'Dirección sugerida por otros pedidos' },
-  mapa: { badge: 'Mapa', meaning: 'Sugerida por un servicio de mapas' },
-};
 
 export const LUGGAGE_TEXT: Record<Luggage, string> = {
   ninguno: 'Ninguno',
   pequeño: 'Pequeño',
   mediano: 'Mediano',
   grande: 'Grande',
-};
-
-interface FollowText {
-  label: string;
-  hint: string;
-  link: string;
-}
-
-const LIVE = { hint: 'Un transportista tomó tu pedido. Ya podés seguirlo en vivo.', link: 'Seguir el pedido' };
-const OVER = { hint: 'El viaje terminó.', link: 'Ver el pedido' };
-
-/** How a request that was just created goes on. */
-export const FOLLOW_TEXT: Record<Status, FollowText> = {
-  registrado: {
-    label: 'Registrado',
-    hint: 'Cuando un transportista lo confirme vas a poder seguirlo en vivo.',
-    link: 'Ver el pedido',
-  },
-  confirmado: { label: 'Confirmado', ...LIVE },
-  iniciado: { label: 'En curso', ...LIVE },
-  finalizado: { label: 'Finalizado', ...OVER },
-  calificado: { label: 'Calificado', ...OVER },
-  anulado: { label: 'Anulado', hint: 'El pedido fue anulado.', link: 'Ver el pedido' },
 };
 
 /** Issues that the screen words by itself; the others are codes of the catalogue. */
@@ -235,11 +165,6 @@ export function surchargeText({ porcentaje, noche, feriado }: Surcharge): string
   return `Incluye ${porcentaje} % por ${reasons.join(' y ')}`;
 }
 
-/** Why a vehicle cannot take them (W-071). */
-export function capacityText(plazas: number): string {
-  return `Lleva hasta ${plazas} pasajeros`;
-}
-
 export function waitText(minutes: number): string {
   return `en ${minutes} min`;
 }
@@ -258,22 +183,8 @@ export function departureText(moment: Moment): string {
   return `${formatWeekday(moment)} ${formatDate(moment)}, ${formatTime(moment)} hs`;
 }
 
-export function suggestionsFound(count: number): string {
-  if (count === 0) return TEXT.noSuggestions;
-  return count === 1 ? '1 dirección' : `${count} direcciones`;
-}
-
-export function servicesFound(count: number): string {
-  if (count === 0) return TEXT.noServices;
-  return count === 1 ? '1 servicio' : `${count} servicios`;
-}
-
 export function leftText(left: number): string {
   return left < 0 ? `${-left} de más` : `Quedan ${left}`;
-}
-
-export function priceChanged(precotizacion: number): string {
-  return `El precio se actualizó a ${formatPesos(precotizacion)}`;
 }
 
 /** `39,5x30x16,5 cm`, and with its name and weight for a closed section. */
@@ -281,11 +192,6 @@ export function packageText(name: PackageName): { size: string; whole: string } 
   const found = PACKAGE_SIZES.find((each) => each.name === name);
   const size = `${found?.size ?? ''} cm`;
   return { size, whole: `${name} · ${size} · ${found?.peso ?? ''} kg` };
-}
-
-export function peopleFound(count: number): string {
-  if (count === 0) return TEXT.noPeople;
-  return count === 1 ? '1 persona' : `${count} personas`;
 }
 
 /** What the note of an order is called, and an example of one. */

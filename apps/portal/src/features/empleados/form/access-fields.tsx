@@ -1,23 +1,23 @@
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
-import { TEXT } from '../messages.ts';
 import styles from './empleado-form.module.css';
+import { FORM_TEXT } from './messages.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 /** How a new employee signs in. */
 export function AccessFields({ state: { draft, errorOf, setCredentials } }: { state: EmpleadoFormState }) {
   return (
     <fieldset className={styles['section']}>
-      <legend className={styles['legend']}>{TEXT.access}</legend>
-      <p className={styles['hint']}>{TEXT.accessHint}</p>
+      <legend className={styles['legend']}>{FORM_TEXT.access}</legend>
+      <p className={styles['hint']}>{FORM_TEXT.accessHint}</p>
       <div className={styles['grid']}>
         <TextField
-          label={TEXT.usuario}
+          label={FORM_TEXT.usuario}
           name="usuario"
           data-autofocus
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint={TEXT.usuarioHint}
+          hint={FORM_TEXT.usuarioHint}
           value={draft.usuario}
           onChange={(usuario) => setCredentials({ usuario })}
           error={errorOf('usuario')}
@@ -25,16 +25,16 @@ export function AccessFields({ state: { draft, errorOf, setCredentials } }: { st
       </div>
       <div className={styles['grid']}>
         <PasswordField
-          label={TEXT.password}
+          label={FORM_TEXT.password}
           name="contraseña"
           autoComplete="new-password"
-          hint={TEXT.passwordHint}
+          hint={FORM_TEXT.passwordHint}
           value={draft.password}
           onChange={(password) => setCredentials({ password })}
           error={errorOf('contraseña')}
         />
         <PasswordField
-          label={TEXT.repeated}
+          label={FORM_TEXT.repeated}
           name="repetirContraseña"
           autoComplete="new-password"
           value={draft.repeated}

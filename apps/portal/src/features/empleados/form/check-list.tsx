@@ -4,8 +4,8 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { TEXT } from '../messages.ts';
 import styles from './check-list.module.css';
+import { FORM_TEXT } from './messages.ts';
 
 interface CheckListProps {
   label: string;
@@ -38,10 +38,10 @@ export function CheckList({ label, field, options, chosen, onChange, error, refu
       <div className={styles['box']}>
         {options.length >= LAYOUT.cecoSearchFrom ? (
           <TextField
-            label={`${TEXT.searchOption}: ${label}`}
+            label={`${FORM_TEXT.searchOption}: ${label}`}
             className={styles['search'] ?? ''}
             type="search"
-            placeholder={TEXT.searchOption}
+            placeholder={FORM_TEXT.searchOption}
             autoComplete="off"
             value={search}
             onChange={setSearch}
@@ -58,11 +58,11 @@ export function CheckList({ label, field, options, chosen, onChange, error, refu
               refusal={refusal}
             />
           ))}
-          {found.length === 0 ? <p className={styles['none']}>{TEXT.noOption}</p> : null}
+          {found.length === 0 ? <p className={styles['none']}>{FORM_TEXT.noOption}</p> : null}
         </div>
         {refusal === undefined && found.length > 1 ? (
           <button type="button" className={styles['all']} onClick={toggleAll}>
-            {hasAll ? TEXT.noOptions : TEXT.allOptions}
+            {hasAll ? FORM_TEXT.noOptions : FORM_TEXT.allOptions}
           </button>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
 import type { ClienteRecord } from './empleado-form.tsx';
+import { FORM_TEXT } from './messages.ts';
 import { type Editing, grupoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
@@ -39,7 +40,7 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
 
   return (
     <fieldset className={styles['section']}>
-      <legend className={styles['legend']}>{TEXT.company}</legend>
+      <legend className={styles['legend']}>{FORM_TEXT.company}</legend>
       <div className={styles['grid']}>
         <Tip text={refusal} block>
           {(describedBy) => (
@@ -57,15 +58,15 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
           )}
         </Tip>
         <SelectField
-          label={TEXT.payment}
+          label={FORM_TEXT.payment}
           name="idFormaDePagoPorDefecto"
           value={form.idFormaDePagoPorDefecto === null ? NONE : String(form.idFormaDePagoPorDefecto)}
-          options={[{ value: NONE, label: TEXT.choose }, ...options(cliente.formaDePagoHabilitadas)]}
+          options={[{ value: NONE, label: FORM_TEXT.choose }, ...options(cliente.formaDePagoHabilitadas)]}
           onChange={(value) => setForm({ idFormaDePagoPorDefecto: readId(value) })}
           error={errorOf('idFormaDePagoPorDefecto')}
         />
         <CheckList
-          label={TEXT.cecos}
+          label={FORM_TEXT.cecos}
           field="idCentrosDeCostoHabilitados"
           options={cecos}
           chosen={form.idCentrosDeCostoHabilitados}
@@ -73,10 +74,10 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
           error={errorOf('idCentrosDeCostoHabilitados')}
         />
         <SelectField
-          label={TEXT.preferred}
+          label={FORM_TEXT.preferred}
           name="idCentroDeCostoPreferido"
           value={form.idCentroDeCostoPreferido === null ? NONE : String(form.idCentroDeCostoPreferido)}
-          options={[{ value: NONE, label: TEXT.choose }, ...options(enabled)]}
+          options={[{ value: NONE, label: FORM_TEXT.choose }, ...options(enabled)]}
           onChange={(value) => setForm({ idCentroDeCostoPreferido: readId(value) })}
           error={errorOf('idCentroDeCostoPreferido')}
         />
@@ -92,5 +93,5 @@ function grouped({ draft: { form } }: EmpleadoFormState, idGrupo: number | null)
 /** Those in use, and of the others those that the employee has already. */
 function enabledCecos({ cecos, cecosInactivos }: ClienteRecord, { stored }: Editing): Alias[] {
   const kept = cecosInactivos.filter(({ id }) => stored?.idCentrosDeCostoHabilitados.includes(id));
-  return [...cecos, ...kept.map(({ id, alias }) => ({ id, alias: `${alias} ${TEXT.inactiveCeco}` }))];
+  return [...cecos, ...kept.map(({ id, alias }) => ({ id, alias: `${alias} ${FORM_TEXT.inactiveCeco}` }))];
 }

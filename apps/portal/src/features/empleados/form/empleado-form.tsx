@@ -2,11 +2,11 @@ import type { Api, Output } from '@traza/contract';
 import type { Alias, EmpleadoField } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { TEXT } from '../messages.ts';
 import { AccessFields } from './access-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import type { EmpleadoDraft } from './empleado-draft.ts';
 import styles from './empleado-form.module.css';
+import { FORM_TEXT } from './messages.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import type { Editing } from './refusals.ts';
@@ -57,7 +57,7 @@ export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
           {state.general}
         </p>
         <Button type="submit" loading={state.isSaving}>
-          {state.isNew ? TEXT.create : TEXT.save}
+          {state.isNew ? FORM_TEXT.create : FORM_TEXT.save}
         </Button>
       </div>
     </form>

@@ -12,6 +12,7 @@ import { TEXT } from '../messages.ts';
 import { draftOf, newDraft } from './empleado-draft.ts';
 import { EmpleadoFormBody } from './empleado-form.tsx';
 import styles from './empleado-modal.module.css';
+import { FORM_TEXT } from './messages.ts';
 import { editingOf } from './refusals.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -50,7 +51,7 @@ export function EmpleadoModal({ account, screen, onClose }: EmpleadoModalProps) 
       <Dialog
         isOpen={isOpen}
         onClose={() => (isDirty ? setIsAsking(true) : close())}
-        title={screen.tag === 'editingEmployee' ? TEXT.editTitle : TEXT.createTitle}
+        title={screen.tag === 'editingEmployee' ? FORM_TEXT.editTitle : FORM_TEXT.createTitle}
         size={780}
         isTall
         isKept

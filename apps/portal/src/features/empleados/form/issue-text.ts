@@ -3,22 +3,23 @@ import { byText, EMPLEADO_TEXTS, type EmpleadoField } from '@traza/domain';
 import { TEXT } from '../messages.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 import { FIELDS } from './empleado-draft.ts';
+import { FORM_TEXT } from './messages.ts';
 
 /** What each field is called in the list of faults (A-294). */
 const NAMES: Record<EmpleadoField, string> = {
-  usuario: TEXT.usuario,
-  contraseña: TEXT.password,
-  repetirContraseña: TEXT.repeated,
+  usuario: FORM_TEXT.usuario,
+  contraseña: FORM_TEXT.password,
+  repetirContraseña: FORM_TEXT.repeated,
   ...byText(EMPLEADO_TEXTS, (text) => TEXT_FIELD[text].label),
   activo: TEXT.estado,
   idGrupo: TEXT.grupo,
-  idCentrosDeCostoHabilitados: TEXT.cecos,
-  idCentroDeCostoPreferido: TEXT.preferred,
-  idFormaDePagoPorDefecto: TEXT.payment,
-  permisos: TEXT.permissions,
-  rol: TEXT.role,
-  idCentrosDeCostoAuditados: TEXT.auditedCecos,
-  idGruposAuditados: TEXT.auditedGrupos,
+  idCentrosDeCostoHabilitados: FORM_TEXT.cecos,
+  idCentroDeCostoPreferido: FORM_TEXT.preferred,
+  idFormaDePagoPorDefecto: FORM_TEXT.payment,
+  permisos: FORM_TEXT.permissions,
+  rol: FORM_TEXT.role,
+  idCentrosDeCostoAuditados: FORM_TEXT.auditedCecos,
+  idGruposAuditados: FORM_TEXT.auditedGrupos,
 };
 
 /** Where the catalogue's sentence is not the one of the form (A-271…A-290). */
@@ -48,5 +49,5 @@ export function issueText(field: EmpleadoField, code: string): string {
 /** The general message, with every faulty field once, in the order of the form (A-294). */
 export function generalText(issues: readonly { field: EmpleadoField }[]): string {
   const faulty = FIELDS.filter((field) => issues.some((issue) => issue.field === field));
-  return `${TEXT.errorsIn}${faulty.map((field) => NAMES[field]).join(', ')}`;
+  return `${FORM_TEXT.errorsIn}${faulty.map((field) => NAMES[field]).join(', ')}`;
 }

@@ -1,10 +1,10 @@
 import { type Alias, INFORME_ROLES, type PermissionKey, setPermiso } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { permissionName } from '#lib/permission-text.ts';
-import { TEXT } from '../messages.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
 import type { ClienteRecord } from './empleado-form.tsx';
+import { FORM_TEXT } from './messages.ts';
 import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
@@ -55,16 +55,16 @@ export function PermissionFields({ state, editing, cliente, grupos }: Permission
 
   return (
     <fieldset className={styles['section']} data-field="permisos">
-      <legend className={styles['legend']}>{TEXT.permissions}</legend>
+      <legend className={styles['legend']}>{FORM_TEXT.permissions}</legend>
       <div className={styles['grid']}>
-        <div className={styles['permissions']} role="group" aria-label={TEXT.pedidoPermissions}>
-          <h3 className={styles['subtitle']}>{TEXT.pedidoPermissions}</h3>
+        <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.pedidoPermissions}>
+          <h3 className={styles['subtitle']}>{FORM_TEXT.pedidoPermissions}</h3>
           {ORDERING.map(box)}
         </div>
-        <div className={styles['permissions']} role="group" aria-label={TEXT.otherPermissions}>
-          <h3 className={styles['subtitle']}>{TEXT.otherPermissions}</h3>
+        <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.otherPermissions}>
+          <h3 className={styles['subtitle']}>{FORM_TEXT.otherPermissions}</h3>
           {OTHERS.map(box)}
-          <h3 className={styles['subtitle']}>{TEXT.informePermissions}</h3>
+          <h3 className={styles['subtitle']}>{FORM_TEXT.informePermissions}</h3>
           {box('showReports')}
           {permisos.showReports ? (
             <RoleChoice state={state} editing={editing} cliente={cliente} grupos={grupos} />
@@ -82,18 +82,18 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
   const { permisos, idCentrosDeCostoAuditados, idGruposAuditados } = draft.form;
   const cecos = [
     ...cliente.cecos,
-    ...cliente.cecosInactivos.map(({ id, alias }) => ({ id, alias: `${alias} ${TEXT.inactiveCeco}` })),
+    ...cliente.cecosInactivos.map(({ id, alias }) => ({ id, alias: `${alias} ${FORM_TEXT.inactiveCeco}` })),
   ];
   const refusal = auditRefusal(editing);
   return (
     <div className={styles['role']}>
-      <div role="radiogroup" aria-label={TEXT.role} data-field="rol" className={styles['permissions']}>
+      <div role="radiogroup" aria-label={FORM_TEXT.role} data-field="rol" className={styles['permissions']}>
         {INFORME_ROLES.map((role) => (
           <CheckField
             key={role}
             kind="radio"
             name="rol"
-            label={TEXT.roles[role]}
+            label={FORM_TEXT.roles[role]}
             checked={permisos[role]}
             onChange={() => setForm({ permisos: setPermiso(permisos, role, true) })}
             refusal={refusal}
@@ -103,7 +103,7 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
       <FieldError text={errorOf('rol')} />
       {permisos.showCeCoPedidos ? (
         <CheckList
-          label={TEXT.auditedCecos}
+          label={FORM_TEXT.auditedCecos}
           field="idCentrosDeCostoAuditados"
           options={cecos}
           chosen={idCentrosDeCostoAuditados}
@@ -114,7 +114,7 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
       ) : null}
       {permisos.showGroupPedidos ? (
         <CheckList
-          label={TEXT.auditedGrupos}
+          label={FORM_TEXT.auditedGrupos}
           field="idGruposAuditados"
           options={grupos}
           chosen={idGruposAuditados}

@@ -2,9 +2,9 @@ import { EMPLEADO_TEXTS, type EmpleadoForm, type EmpleadoText, factsOfText } fro
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { TEXT } from '../messages.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 import styles from './empleado-form.module.css';
+import { FORM_TEXT } from './messages.ts';
 import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
@@ -38,18 +38,18 @@ export function PersonalFields({ state, editing }: { state: EmpleadoFormState; e
 
   return (
     <fieldset className={styles['section']}>
-      <legend className={styles['legend']}>{TEXT.personal}</legend>
+      <legend className={styles['legend']}>{FORM_TEXT.personal}</legend>
       <div className={styles['grid']}>{EMPLEADO_TEXTS.map(input)}</div>
       <div>
         <CheckField
-          label={TEXT.isActive}
+          label={FORM_TEXT.isActive}
           name="activo"
           checked={draft.form.activo}
           onChange={(activo) => setForm({ activo })}
           refusal={stateRefusal(editing)}
         />
         <p className={styles['under']} data-error={errorOf('activo') !== undefined || undefined}>
-          {errorOf('activo') ?? TEXT.isActiveHint}
+          {errorOf('activo') ?? FORM_TEXT.isActiveHint}
         </p>
       </div>
     </fieldset>

@@ -8,7 +8,7 @@ import {
   type EmpleadoForm,
   type PermissionKey,
 } from '@traza/domain';
-import { TEXT } from '../messages.ts';
+import { FORM_TEXT } from './messages.ts';
 
 /** Who edits, and whom; a new employee is not stored yet. */
 export interface Editing {
@@ -28,29 +28,29 @@ export function permisoRefusal(
   form: Pick<EmpleadoForm, 'idGrupo'>,
 ): string | undefined {
   if (!canChangePermiso(administration, key, isSelf)) {
-    return administration.kind === 'client' ? TEXT.notOwnAdmin : TEXT.notYours;
+    return administration.kind === 'client' ? FORM_TEXT.notOwnAdmin : FORM_TEXT.notYours;
   }
-  return key === 'manageGroups' && !canManageGrupo(form) ? TEXT.grupoFirst : undefined;
+  return key === 'manageGroups' && !canManageGrupo(form) ? FORM_TEXT.grupoFirst : undefined;
 }
 
 /** Why the group stays as it is (A-315). */
 export function grupoRefusal({ administration }: Editing): string | undefined {
-  return administration.kind === 'client' ? undefined : TEXT.ownGrupoOnly;
+  return administration.kind === 'client' ? undefined : FORM_TEXT.ownGrupoOnly;
 }
 
 /** Why what somebody audits stays as it is: only `manageEmpleados` gives it (DA-09). */
 export function auditRefusal({ administration }: Editing): string | undefined {
-  return administration.kind === 'client' ? undefined : TEXT.notYours;
+  return administration.kind === 'client' ? undefined : FORM_TEXT.notYours;
 }
 
 /** Why the account stays open (DA-30). */
 export function stateRefusal({ administration, isSelf, stored }: Editing): string | undefined {
-  if (isSelf) return TEXT.notOwnState;
+  if (isSelf) return FORM_TEXT.notOwnState;
   const isAdministrator = stored?.activo === true && stored.permisos.manageEmpleados;
-  return administration.kind === 'group' && isAdministrator ? TEXT.notYours : undefined;
+  return administration.kind === 'group' && isAdministrator ? FORM_TEXT.notYours : undefined;
 }
 
 /** Why name and document stay as they are (DA-29). */
 export function identityRefusal({ stored }: Editing): string | undefined {
-  return stored?.otrosClientes === true ? TEXT.sharedPerson : undefined;
+  return stored?.otrosClientes === true ? FORM_TEXT.sharedPerson : undefined;
 }

@@ -3,6 +3,7 @@ import { Button } from '@traza/ui/button.tsx';
 import type { InviteStatus, PageEvent } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
 import styles from './invite-bar.module.css';
+import { INVITACIONES_TEXT } from './messages.ts';
 
 /** Stands over the table while people are chosen; the choice goes along from page to page. */
 export function InviteBar({
@@ -17,19 +18,19 @@ export function InviteBar({
   return (
     <section className={styles['bar']} aria-label={TEXT.inviteMode}>
       <p className={styles['words']}>
-        {TEXT.inviteLead}{' '}
+        {INVITACIONES_TEXT.inviteLead}{' '}
         <strong className={styles['count']} role="status">
-          {TEXT.chosen(count)}
+          {INVITACIONES_TEXT.chosen(count)}
         </strong>
       </p>
       <Button variant="secondary" size="sm" onClick={() => dispatch({ type: 'inviteToggled' })}>
-        {TEXT.cancel}
+        {INVITACIONES_TEXT.cancel}
       </Button>
       <Button
         size="sm"
         onClick={() => (count === 0 ? toastError('no_users_selected') : dispatch({ type: 'inviteAccepted' }))}
       >
-        {TEXT.accept}
+        {INVITACIONES_TEXT.accept}
       </Button>
     </section>
   );

@@ -3,7 +3,7 @@ import { toastInfo, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import type { Invitee, InviteStatus, PageEvent } from '../lista/page-state.ts';
-import { TEXT } from '../messages.ts';
+import { INVITACIONES_TEXT } from './messages.ts';
 
 /** Asks before the invitations go out; a failure keeps who was chosen. */
 export function InviteModal({ invite, dispatch }: { invite: InviteStatus; dispatch: (event: PageEvent) => void }) {
@@ -21,13 +21,13 @@ export function InviteModal({ invite, dispatch }: { invite: InviteStatus; dispat
   return (
     <ConfirmModal
       opened={invite.tag === 'confirming'}
-      title={TEXT.inviteTitle}
-      confirmLabel={TEXT.send}
+      title={INVITACIONES_TEXT.inviteTitle}
+      confirmLabel={INVITACIONES_TEXT.send}
       loading={isSending}
       onConfirm={() => void send(chosen)}
       onClose={() => (isSending ? undefined : dispatch({ type: 'confirmClosed' }))}
     >
-      {TEXT.inviteConfirm(chosen.length)}
+      {INVITACIONES_TEXT.inviteConfirm(chosen.length)}
     </ConfirmModal>
   );
 }

@@ -4,8 +4,8 @@ import { type CorporateAccount, canSeePedidosOf } from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Forward, ListOrdered, Pencil } from 'lucide-react';
-import { TEXT } from '../messages.ts';
 import styles from './empleado-actions.module.css';
+import { LISTA_TEXT } from './messages.ts';
 import { pedidosSearchOf } from './pedidos-href.ts';
 
 interface EmpleadoActionsProps {
@@ -20,10 +20,20 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
   return (
     <div className={styles['actions']}>
       <PedidosLink account={account} empleado={empleado} name={name} />
-      <IconButton label={TEXT.invite(name)} tooltip="none" title={TEXT.invite(name)} onClick={() => onInvite(empleado)}>
+      <IconButton
+        label={LISTA_TEXT.invite(name)}
+        tooltip="none"
+        title={LISTA_TEXT.invite(name)}
+        onClick={() => onInvite(empleado)}
+      >
         <Forward size={16} aria-hidden />
       </IconButton>
-      <IconButton label={TEXT.edit(name)} tooltip="none" title={TEXT.edit(name)} onClick={() => onEdit(empleado)}>
+      <IconButton
+        label={LISTA_TEXT.edit(name)}
+        tooltip="none"
+        title={LISTA_TEXT.edit(name)}
+        onClick={() => onEdit(empleado)}
+      >
         <Pencil size={16} aria-hidden />
       </IconButton>
     </div>
@@ -34,9 +44,9 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
 function PedidosLink({ account, empleado, name }: { account: CorporateAccount; empleado: Empleado; name: string }) {
   if (!canSeePedidosOf(account, empleado.grupo)) {
     return (
-      <Tip text={TEXT.noPedidos} align="end">
+      <Tip text={LISTA_TEXT.noPedidos} align="end">
         {(describedBy) => (
-          <IconButton label={TEXT.pedidos(name)} tooltip="none" aria-disabled aria-describedby={describedBy}>
+          <IconButton label={LISTA_TEXT.pedidos(name)} tooltip="none" aria-disabled aria-describedby={describedBy}>
             <ListOrdered size={16} aria-hidden />
           </IconButton>
         )}
@@ -48,8 +58,8 @@ function PedidosLink({ account, empleado, name }: { account: CorporateAccount; e
       to="/informes"
       search={pedidosSearchOf(account, empleado)}
       className={styles['link']}
-      aria-label={TEXT.pedidos(name)}
-      title={TEXT.pedidos(name)}
+      aria-label={LISTA_TEXT.pedidos(name)}
+      title={LISTA_TEXT.pedidos(name)}
       preload={false}
     >
       <ListOrdered size={16} aria-hidden />

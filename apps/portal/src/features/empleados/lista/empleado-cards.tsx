@@ -5,12 +5,13 @@ import { TEXT } from '../messages.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-cards.module.css';
 import { type EmpleadoListProps, StateChip } from './empleado-table.tsx';
+import { LISTA_TEXT } from './messages.ts';
 import { isChosen } from './page-state.ts';
 
 /** The same employees on a phone, a card for each. */
 export function EmpleadoCards({ account, empleados, invite, onEdit, onInvite, onToggle }: EmpleadoListProps) {
   return (
-    <ul className={styles['list']} aria-label={TEXT.caption}>
+    <ul className={styles['list']} aria-label={LISTA_TEXT.caption}>
       {empleados.map((empleado) => {
         const { id, idPersona, nombre, apellido, dni, email, celular, grupo, activo } = empleado;
         const name = `${nombre} ${apellido}`;
@@ -20,7 +21,7 @@ export function EmpleadoCards({ account, empleados, invite, onEdit, onInvite, on
               {invite.tag === 'off' ? null : (
                 <CheckField
                   label=""
-                  ariaLabel={TEXT.select(name)}
+                  ariaLabel={LISTA_TEXT.select(name)}
                   checked={isChosen(invite.chosen, idPersona)}
                   onChange={() => onToggle(empleado)}
                 />

@@ -8,6 +8,7 @@ import { TEXT } from '../messages.ts';
 import type { RowEvents } from '../usuarios-page.tsx';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
+import { LISTA_TEXT } from './messages.ts';
 import { type InviteStatus, isChosen } from './page-state.ts';
 
 export interface EmpleadoListProps extends RowEvents {
@@ -16,7 +17,7 @@ export interface EmpleadoListProps extends RowEvents {
   invite: InviteStatus;
 }
 
-const COLUMNS = Object.entries(TEXT.columns);
+const COLUMNS = Object.entries(LISTA_TEXT.columns);
 
 /** The employees of a page, with the columns of the specification (A-230, DA-32). */
 export function EmpleadoTable({ empleados, invite, ...rest }: EmpleadoListProps) {
@@ -24,7 +25,7 @@ export function EmpleadoTable({ empleados, invite, ...rest }: EmpleadoListProps)
   return (
     <div className={styles['box']}>
       <table className={styles['table']}>
-        <VisuallyHidden as="caption">{TEXT.caption}</VisuallyHidden>
+        <VisuallyHidden as="caption">{LISTA_TEXT.caption}</VisuallyHidden>
         <thead>
           <tr>
             {isChoosing ? (
@@ -61,7 +62,7 @@ function EmpleadoRow({ account, empleado, invite, onEdit, onInvite, onToggle }: 
         <td className={styles['check']}>
           <CheckField
             label=""
-            ariaLabel={TEXT.select(`${nombre} ${apellido}`)}
+            ariaLabel={LISTA_TEXT.select(`${nombre} ${apellido}`)}
             checked={isPicked}
             onChange={() => onToggle(empleado)}
           />
@@ -84,5 +85,11 @@ function EmpleadoRow({ account, empleado, invite, onEdit, onInvite, onToggle }: 
 }
 
 export function StateChip({ activo }: { activo: boolean }) {
-  return <StatusChip tone={activo ? 'finalizado' : 'registrado'} label={activo ? TEXT.activo : TEXT.inactivo} plain />;
+  return (
+    <StatusChip
+      tone={activo ? 'finalizado' : 'registrado'}
+      label={activo ? LISTA_TEXT.activo : LISTA_TEXT.inactivo}
+      plain
+    />
+  );
 }

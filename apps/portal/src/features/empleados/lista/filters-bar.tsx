@@ -4,9 +4,10 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
 import { TEXT } from '../messages.ts';
 import styles from './filters-bar.module.css';
+import { LISTA_TEXT } from './messages.ts';
 import type { Filters } from './use-filters.ts';
 
-const ESTADOS = Object.entries(TEXT.estados).map(([value, label]) => ({ value, label }));
+const ESTADOS = Object.entries(LISTA_TEXT.estados).map(([value, label]) => ({ value, label }));
 
 interface FiltersBarProps {
   filters: Filters;
@@ -17,12 +18,12 @@ interface FiltersBarProps {
 export function FiltersBar({ filters, grupos }: FiltersBarProps) {
   const { query, text, change } = filters;
   return (
-    <div role="search" className={styles['bar']} aria-label={TEXT.search}>
+    <div role="search" className={styles['bar']} aria-label={LISTA_TEXT.search}>
       <TextField
-        label={TEXT.search}
+        label={LISTA_TEXT.search}
         className={styles['text'] ?? ''}
         type="search"
-        placeholder={TEXT.searchHint}
+        placeholder={LISTA_TEXT.searchHint}
         autoComplete="off"
         maxLength={EMPLEADOS.searchMax}
         value={text}
@@ -52,7 +53,7 @@ export function FiltersBar({ filters, grupos }: FiltersBarProps) {
 /** A group of the address that is not loaded yet keeps its place. */
 function grupoOptions(grupos: readonly Alias[], chosen: string) {
   const options = [
-    { value: '', label: TEXT.everyGrupo },
+    { value: '', label: LISTA_TEXT.everyGrupo },
     { value: '-1', label: TEXT.withoutGrupo },
     ...grupos.map(({ id, alias }) => ({ value: String(id), label: alias })),
   ];

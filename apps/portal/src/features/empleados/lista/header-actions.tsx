@@ -6,6 +6,7 @@ import { FileDown, Forward, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
 import { TEXT } from '../messages.ts';
+import { LISTA_TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
 
 interface HeaderActionsProps {
@@ -29,7 +30,7 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
       </IconButton>
       {administrationOf(account).kind === 'client' ? <RosterButton account={account} /> : null}
       <IconButton
-        label={TEXT.importUsers}
+        label={LISTA_TEXT.importUsers}
         variant="outline"
         tooltip="bottom"
         onClick={() => dispatch({ type: 'importOpened' })}
@@ -38,7 +39,7 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
       </IconButton>
       {isPhone ? (
         <IconButton
-          label={TEXT.newUser}
+          label={LISTA_TEXT.newUser}
           variant="filled"
           tooltip="none"
           onClick={() => dispatch({ type: 'createOpened' })}
@@ -47,7 +48,7 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
         </IconButton>
       ) : (
         <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
-          {TEXT.newUser}
+          {LISTA_TEXT.newUser}
         </Button>
       )}
     </>
@@ -66,7 +67,13 @@ function RosterButton({ account }: { account: CorporateAccount }) {
   }
 
   return (
-    <IconButton label={TEXT.roster} variant="outline" tooltip="bottom" aria-busy={isAsking} onClick={() => void ask()}>
+    <IconButton
+      label={LISTA_TEXT.roster}
+      variant="outline"
+      tooltip="bottom"
+      aria-busy={isAsking}
+      onClick={() => void ask()}
+    >
       <FileDown size={17} aria-hidden />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import { momentText, TEXT } from '../messages.ts';
+import { momentText } from '../messages.ts';
+import { DETALLE_TEXT } from './messages.ts';
 
 type Detail = Output<Api['GET /sgv/rest/solicitudes/:idSolicitud']>['solicitudes'][string];
 export type Aprobacion = NonNullable<Detail['autorizacion']>;
@@ -9,7 +10,7 @@ export type AprobacionState = Aprobacion['estado'];
 export function aprobacionText(state: AprobacionState, decided: Aprobacion | null): string {
   switch (state) {
     case 'pendiente':
-      return TEXT.needsAprobacion;
+      return DETALLE_TEXT.needsAprobacion;
     case 'vencida':
       return 'El pedido se anuló porque nadie lo autorizó antes de su salida.';
     case 'aprobada':

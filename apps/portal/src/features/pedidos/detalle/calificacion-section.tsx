@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { formatDate, viajeCalificacion } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
-import { starsText, TEXT } from '../messages.ts';
 import { calificacionesQuery } from '../ventanas/actions-api.ts';
 import styles from './calificacion-section.module.css';
+import { DETALLE_TEXT, starsText } from './messages.ts';
 import { Section } from './section.tsx';
 
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
@@ -13,7 +13,7 @@ export function CalificacionSection({ account, pedido }: { account: string; pedi
   const mean = viajeCalificacion(calificaciones);
   if (mean === undefined) return null;
   return (
-    <Section id="calificacion" title={TEXT.calificacion} summary={<Stars stars={mean} />}>
+    <Section id="calificacion" title={DETALLE_TEXT.calificacion} summary={<Stars stars={mean} />}>
       <ul className={styles['ratings']}>
         {calificaciones.map((given) => (
           <Calificacion key={`${given.nombre} ${given.timestamp}`} given={given} />
@@ -43,7 +43,12 @@ function Calificacion({ given }: { given: ViajeExtras['calificaciones'][number] 
       <span className={styles['stars']}>
         <Stars stars={calificacion} />
         {enDesacuerdo ? (
-          <span className={styles['disputed']} data-tip={TEXT.disputed} role="img" aria-label={TEXT.disputed}>
+          <span
+            className={styles['disputed']}
+            data-tip={DETALLE_TEXT.disputed}
+            role="img"
+            aria-label={DETALLE_TEXT.disputed}
+          >
             <FileSearch size={15} aria-hidden />
           </span>
         ) : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { formatPlate, MISSING, orMissing } from '@traza/domain';
 import { relationOf } from '../hrefs.ts';
-import { TEXT } from '../messages.ts';
+import { DETALLE_TEXT } from './messages.ts';
 import styles from './people-sections.module.css';
 import { PhoneLink, Portrait } from './people-sections.tsx';
 import { choferQuery } from './relations-api.ts';
@@ -23,11 +23,11 @@ export function ChoferSection({ account, pedido }: { account: string; pedido: Pe
   if (!driving) return null;
   const { agencia, name, phone, picUrl, vehiculo } = driving;
   return (
-    <Section id="conductor" title={TEXT.chofer}>
+    <Section id="conductor" title={DETALLE_TEXT.chofer}>
       <div className={styles['person']}>
         <Portrait name={name} picUrl={picUrl} />
         <div className={styles['words']}>
-          <p className={styles['name']}>{name ?? TEXT.noChofer}</p>
+          <p className={styles['name']}>{name ?? DETALLE_TEXT.noChofer}</p>
           <p className={styles['quiet']}>{orMissing(agencia)}</p>
         </div>
         {name !== null ? <PhoneLink name={name} phone={phone} isShown /> : null}
@@ -69,7 +69,7 @@ function Vehiculo({ vehiculo }: Pick<Driving, 'vehiculo'>) {
   const isKnown = model !== '' || Boolean(vehiculo?.patente);
   return (
     <p className={styles['vehicle']}>
-      <span>{isKnown ? model || MISSING : TEXT.noVehiculo}</span>
+      <span>{isKnown ? model || MISSING : DETALLE_TEXT.noVehiculo}</span>
       {isKnown ? <span className={styles['plate']}>{formatPlate(vehiculo?.patente)}</span> : null}
     </p>
   );

@@ -16,6 +16,7 @@ import { costosQuery } from '../api.ts';
 import { costosOf } from '../hrefs.ts';
 import { costoLineText, costosNote, FREE, pasajeText, shareText, TEXT } from '../messages.ts';
 import styles from './costos-section.module.css';
+import { DETALLE_TEXT } from './messages.ts';
 import { isCarpool } from './recorrido.ts';
 import { Section } from './section.tsx';
 
@@ -30,7 +31,7 @@ export function CostosSection({ account, pedido }: CostosSectionProps) {
   if (pedido.status === 'anulado') return <FreeOfCostos pedido={pedido} />;
   if (!isOver(pedido.status) || idViaje === undefined) return null;
   return (
-    <Section id="costos" title={TEXT.costos}>
+    <Section id="costos" title={DETALLE_TEXT.costos}>
       <Note pedido={pedido} />
       <Costos account={account} pedido={pedido} idViaje={idViaje} />
     </Section>
@@ -40,10 +41,10 @@ export function CostosSection({ account, pedido }: CostosSectionProps) {
 /** Cancelled in time: nothing is owed, whatever was quoted (T-125). */
 function FreeOfCostos({ pedido }: { pedido: Pedido }) {
   return (
-    <Section id="costos" title={TEXT.costos}>
+    <Section id="costos" title={DETALLE_TEXT.costos}>
       <Note pedido={pedido} />
       <dl className={styles['lines']}>
-        <Line name={TEXT.total} value={FREE} kind="total" />
+        <Line name={DETALLE_TEXT.total} value={FREE} kind="total" />
       </dl>
     </Section>
   );
@@ -56,7 +57,7 @@ function Note({ pedido }: { pedido: Pedido }) {
 
 function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: number }) {
   const { data, isError } = useQuery(costosQuery(account, idViaje, pedido.modified));
-  if (isError) return <p className={styles['note']}>{TEXT.costosFailed}</p>;
+  if (isError) return <p className={styles['note']}>{DETALLE_TEXT.costosFailed}</p>;
   if (!data) return <CostosSkeleton />;
   const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
   const total = centsFromPesos(importeTotal);
@@ -67,10 +68,10 @@ function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: nu
           // lines have no number of their own, and never change places
           <CostoLineRow key={`${line.concepto} ${index}`} line={line} />
         ))}
-        <Line name={TEXT.total} value={formatCents(total)} kind="total" />
+        <Line name={DETALLE_TEXT.total} value={formatCents(total)} kind="total" />
         <OwnShare pedido={pedido} total={total} coefficient={coefProrrateo} />
         {precotizacion !== null && precotizacion >= 0 ? (
-          <Line name={TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
+          <Line name={DETALLE_TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
         ) : null}
       </dl>
       <Shares total={importeTotal} pasajes={pedido.extras.pasajes} />

@@ -6,17 +6,9 @@ import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { trackingHref } from '../hrefs.ts';
-import {
-  copyIdText,
-  copyReservaText,
-  headerText,
-  ownShareText,
-  priceText,
-  reservaText,
-  serviceText,
-  TEXT,
-} from '../messages.ts';
+import { headerText, ownShareText, priceText, reservaText, serviceText, TEXT } from '../messages.ts';
 import styles from './detail-header.module.css';
+import { copyIdText, copyReservaText, DETALLE_TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isModal?: boolean }) {
@@ -39,21 +31,21 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
             href={href}
             target="_blank"
             rel="noreferrer"
-            title={TEXT.follow}
+            title={DETALLE_TEXT.follow}
             onClick={() => logEvent('seguimiento')}
           >
-            {TEXT.follow}
+            {DETALLE_TEXT.follow}
             <ExternalLink size={14} aria-hidden />
           </a>
         ) : null}
       </div>
       <dl className={styles['facts']}>
         <div>
-          <dt>{TEXT.client}</dt>
+          <dt>{DETALLE_TEXT.client}</dt>
           <dd>{orMissing(extras.cliente.alias)}</dd>
         </div>
         <div>
-          <dt>{TEXT.service}</dt>
+          <dt>{DETALLE_TEXT.service}</dt>
           <dd>{serviceText(pedido)}</dd>
         </div>
         <Price pedido={pedido} />
@@ -93,7 +85,7 @@ function Price({ pedido }: { pedido: Pedido }) {
       )}
       {isWhole ? (
         <div className={styles['price']}>
-          <dt>{TEXT.price}</dt>
+          <dt>{DETALLE_TEXT.price}</dt>
           <dd>
             {priceText(pedido)}
             {share === '' ? null : <span className={styles['share']}> {share}</span>}

@@ -2,7 +2,8 @@ import type { Parada } from '@traza/contract';
 import { formatTime, paradasBetween } from '@traza/domain';
 import { useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
-import { moreParadasText, TEXT, waitText } from '../messages.ts';
+import { moreParadasText, waitText } from '../messages.ts';
+import { DETALLE_TEXT } from './messages.ts';
 import styles from './parada-list.module.css';
 
 /** The stops by their place in the way; those between the ends on demand (T-092, T-093). */
@@ -11,7 +12,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
   const between = paradasBetween(paradas.length);
   const isCut = between > 0 && !isWhole;
   return (
-    <ol className={styles['stops']} aria-label={TEXT.paradas}>
+    <ol className={styles['stops']} aria-label={DETALLE_TEXT.paradas}>
       {paradas.map((parada, index) => {
         const isEnd = index === 0 || index === paradas.length - 1;
         if (isCut && !isEnd) {

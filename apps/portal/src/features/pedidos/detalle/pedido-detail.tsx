@@ -1,11 +1,12 @@
 import type { Pedido } from '@traza/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TEXT, WARNING_TEXT } from '../messages.ts';
+import { WARNING_TEXT } from '../messages.ts';
 import { AprobacionNote } from './aprobacion-note.tsx';
 import { CalificacionSection } from './calificacion-section.tsx';
 import { ChoferSection } from './chofer-section.tsx';
 import { CostosSection } from './costos-section.tsx';
+import { DETALLE_TEXT } from './messages.ts';
 import styles from './pedido-detail.module.css';
 import { PasajerosSection } from './people-sections.tsx';
 import { RecorridoSection } from './recorrido-section.tsx';
@@ -36,8 +37,8 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <PasajerosSection key={pedido.id} pedido={pedido} />
       <CostosSection account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />
-      <Section id="observaciones" title={TEXT.remarks}>
-        <p className={styles['remarks']}>{remarksOf(pedido) || TEXT.noRemarks}</p>
+      <Section id="observaciones" title={DETALLE_TEXT.remarks}>
+        <p className={styles['remarks']}>{remarksOf(pedido) || DETALLE_TEXT.noRemarks}</p>
       </Section>
     </div>
   );

@@ -3,7 +3,8 @@ import { MISSING, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { arrivalText, callText, morePasajerosText, packageText, pasajeText, TEXT } from '../messages.ts';
+import { morePasajerosText, pasajeText } from '../messages.ts';
+import { arrivalText, callText, DETALLE_TEXT, packageText } from './messages.ts';
 import styles from './people-sections.module.css';
 import { Section } from './section.tsx';
 
@@ -16,7 +17,7 @@ export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   const shown = isWhole ? pasajes : pasajes.slice(0, LAYOUT.pasajerosBeforeMore);
   const hidden = pasajes.length - shown.length;
   return (
-    <Section id="pasajeros" title={areParcels ? TEXT.parcels : TEXT.pasajeros}>
+    <Section id="pasajeros" title={areParcels ? DETALLE_TEXT.parcels : DETALLE_TEXT.pasajeros}>
       <ul className={styles['list']}>
         {shown.map((pasaje) => (
           <PasajeItem key={pasaje.idPasaje} pasaje={pasaje} />
@@ -52,8 +53,8 @@ function Envio({ pasaje: { despachante, receptor, paquete, ceco } }: { pasaje: P
   const what = [paquete ? packageText(paquete) : '', ceco?.alias ?? ''].filter(Boolean).join(' · ');
   return (
     <>
-      <Contact title={TEXT.sender} person={despachante} />
-      <Contact title={TEXT.receiver} person={receptor} />
+      <Contact title={DETALLE_TEXT.sender} person={despachante} />
+      <Contact title={DETALLE_TEXT.receiver} person={receptor} />
       {what ? <li className={styles['quiet']}>{what}</li> : null}
     </>
   );

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { relationOf } from '../hrefs.ts';
-import { momentText, recorridoEventText, TEXT } from '../messages.ts';
+import { momentText, TEXT } from '../messages.ts';
+import { DETALLE_TEXT, recorridoEventText } from './messages.ts';
 import styles from './recorrido-section.module.css';
 import { asientoQuery, historyQuery } from './relations-api.ts';
 import { Section } from './section.tsx';
@@ -35,14 +36,14 @@ function Asiento({ account, pedido }: RecorridoSectionProps) {
     <Section id="asiento" title={TEXT.asiento}>
       <dl className={styles['seat']}>
         <div>
-          <dt>{TEXT.boards}</dt>
+          <dt>{DETALLE_TEXT.boards}</dt>
           <dd>
             {data.origen}
             <time dateTime={data.ascenso}>{momentText(data.ascenso)}</time>
           </dd>
         </div>
         <div>
-          <dt>{TEXT.alights}</dt>
+          <dt>{DETALLE_TEXT.alights}</dt>
           <dd>
             {data.destino}
             {data.descenso ? <time dateTime={data.descenso}>{momentText(data.descenso)}</time> : null}
@@ -50,7 +51,7 @@ function Asiento({ account, pedido }: RecorridoSectionProps) {
         </div>
         {data.precotizacion === null ? null : (
           <div>
-            <dt>{TEXT.quoted}</dt>
+            <dt>{DETALLE_TEXT.quoted}</dt>
             <dd>{formatPesos(data.precotizacion)}</dd>
           </div>
         )}
@@ -67,7 +68,7 @@ function History({ account, pedido }: RecorridoSectionProps) {
   });
   if (!data || data.length === 0) return null;
   return (
-    <Section id="historial" title={TEXT.history}>
+    <Section id="historial" title={DETALLE_TEXT.history}>
       <ol className={styles['history']}>
         {data.map(({ event, persona, timestamp }) => (
           <li key={`${event} ${timestamp}`}>

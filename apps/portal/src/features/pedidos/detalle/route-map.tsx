@@ -5,7 +5,8 @@ import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from
 import { Button } from '@traza/ui/button.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
-import { routeText, TEXT } from '../messages.ts';
+import { routeText } from '../messages.ts';
+import { DETALLE_TEXT } from './messages.ts';
 import styles from './route-section.module.css';
 import { usePedidoPath, useRouteMode, useTrack } from './use-pedido-path.ts';
 
@@ -57,10 +58,10 @@ export function RouteMap({
       <div className={styles['stage']} data-plain={isPlain || undefined}>
         <div className={styles['map']}>
           <LazyMap
-            label={isPlain ? TEXT.plainMap : TEXT.map}
+            label={isPlain ? DETALLE_TEXT.plainMap : DETALLE_TEXT.map}
             markers={markers}
             lines={lines}
-            vehiculo={vehiculo && { ...vehiculo, label: TEXT.vehiculo }}
+            vehiculo={vehiculo && { ...vehiculo, label: DETALLE_TEXT.vehiculo }}
             fit={fit}
             padding={padding}
             {...(zoom === undefined ? {} : { zoom })}
@@ -69,7 +70,7 @@ export function RouteMap({
         </div>
         {hasReal ? (
           <Button size="sm" variant="secondary" className={styles['toggle']} disabled={isLocked} onClick={toggle}>
-            {wantsReal ? TEXT.showQuoted : TEXT.showReal}
+            {wantsReal ? DETALLE_TEXT.showQuoted : DETALLE_TEXT.showReal}
           </Button>
         ) : null}
       </div>

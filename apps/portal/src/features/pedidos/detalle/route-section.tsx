@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
-import { TEXT } from '../messages.ts';
+import { DETALLE_TEXT } from './messages.ts';
 import { ParadaList } from './parada-list.tsx';
 import { RouteMap } from './route-map.tsx';
 import { Section } from './section.tsx';
@@ -17,7 +17,7 @@ export function RouteSection({ account, pedido, vehiculo, hasMap = true }: Route
   const { paradas } = pedido.extras;
   if (paradas.length === 0) return null;
   return (
-    <Section id="recorrido" title={TEXT.route}>
+    <Section id="recorrido" title={DETALLE_TEXT.route}>
       {hasMap ? <RouteMap key={pedido.idPublic} account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
       <ParadaList key={pedido.id} paradas={paradas} />
     </Section>

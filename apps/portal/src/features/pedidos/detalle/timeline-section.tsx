@@ -4,7 +4,8 @@ import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { LAYOUT } from '#lib/limits.ts';
 import { rowText } from '#lib/timeline-text.ts';
-import { momentText, TEXT } from '../messages.ts';
+import { momentText } from '../messages.ts';
+import { DETALLE_TEXT } from './messages.ts';
 import { Section } from './section.tsx';
 import styles from './timeline-section.module.css';
 import type { PedidoTimeline } from './use-pedido-events.ts';
@@ -19,11 +20,11 @@ export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
   const { rows, isLoading, hasFailed } = timeline;
   if (!isLoading && !hasFailed && rows.length === 0) return null;
   return (
-    <Section id="estado" title={TEXT.timeline}>
+    <Section id="estado" title={DETALLE_TEXT.timeline}>
       {isLoading ? <TimelineSkeleton paradas={pedido.extras.paradas.length} /> : null}
-      {hasFailed ? <p className={styles['failed']}>{TEXT.eventsFailed}</p> : null}
+      {hasFailed ? <p className={styles['failed']}>{DETALLE_TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
-        <ol className={styles['steps']} aria-label={TEXT.timeline}>
+        <ol className={styles['steps']} aria-label={DETALLE_TEXT.timeline}>
           {rows.map((row) => (
             <Step key={`${row.type} ${row.parada}`} row={row} pedido={pedido} />
           ))}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { mapRouteQuery, pathQuery } from '../api.ts';
 import { relationOf } from '../hrefs.ts';
-import type { RouteFacts } from '../messages.ts';
+import { type RouteFacts } from '../messages.ts';
 import { trackerQuery } from './relations-api.ts';
 import { isIntegrated } from './use-pedido-events.ts';
 

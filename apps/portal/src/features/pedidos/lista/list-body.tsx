@@ -10,10 +10,11 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
 import type { Ref } from 'react';
 import { type FilterChanges, isNarrowed } from '../filtros/pedido-filters.ts';
-import { nothingAuditedText, printedText, TEXT } from '../messages.ts';
+import { printedText } from '../messages.ts';
 import type { PedidosView } from './list-api.ts';
 import { auditedOf } from './list-section.ts';
 import { useTotalPedidos } from './list-totals.tsx';
+import { LISTA_TEXT, nothingAuditedText } from './messages.ts';
 import { PedidoList, type PedidoListHandle, PedidoListSkeleton, PRINTED_PEDIDOS } from './pedido-list.tsx';
 import type { ListLayout } from './pedido-rows.ts';
 import styles from './pedidos-screen.module.css';
@@ -33,7 +34,7 @@ interface ListBodyProps {
 export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
   if (list.isPending) return <PedidoListSkeleton layout={layout} />;
   if (list.error) {
-    return <ErrorState title={TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
+    return <ErrorState title={LISTA_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
   if (list.orders.length === 0) return <NoPedidos view={view} onChange={onChange} />;
   return (
@@ -52,13 +53,13 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
       />
       <PrintNote pedidos={list.orders} hasMore={list.hasMore} view={view} />
       <VisuallyHidden as="p" role="status">
-        {list.isLoadingMore ? TEXT.loadingMore : ''}
+        {list.isLoadingMore ? LISTA_TEXT.loadingMore : ''}
       </VisuallyHidden>
       {list.hasMoreFailed && !list.isLoadingMore ? (
         <div className={styles['failed']} role="alert">
-          {TEXT.moreFailed}
+          {LISTA_TEXT.moreFailed}
           <Button size="sm" variant="secondary" onClick={list.loadMore}>
-            {TEXT.retry}
+            {LISTA_TEXT.retry}
           </Button>
         </div>
       ) : null}
@@ -92,33 +93,35 @@ function NoPedidos({ view: { section, filters, looksAhead }, onChange }: NoPedid
   const { soporte } = useConfiguration();
   const audited = auditedOf(section, account);
   if (audited?.names.length === 0) {
-    return <EmptyState title={TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />;
+    return (
+      <EmptyState title={LISTA_TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />
+    );
   }
   if (isNarrowed(filters)) {
     const clear = { q: '', status: undefined, type: undefined, group: undefined };
     return (
       <EmptyState
         icon={<SearchX size={26} aria-hidden />}
-        title={TEXT.empty}
-        description={TEXT.emptyFiltered}
+        title={LISTA_TEXT.empty}
+        description={LISTA_TEXT.emptyFiltered}
         action={
           <Button variant="secondary" onClick={() => onChange(clear)}>
-            {TEXT.clearFilters}
+            {LISTA_TEXT.clearFilters}
           </Button>
         }
       />
     );
   }
   if (section !== 'pedidos' || !canSee('create', account)) {
-    return <EmptyState title={TEXT.empty} description={looksAhead ? undefined : TEXT.emptyPeriod} />;
+    return <EmptyState title={LISTA_TEXT.empty} description={looksAhead ? undefined : LISTA_TEXT.emptyPeriod} />;
   }
   return (
     <EmptyState
-      title={TEXT.empty}
-      description={looksAhead ? TEXT.emptyEver : TEXT.emptyPeriod}
+      title={LISTA_TEXT.empty}
+      description={looksAhead ? LISTA_TEXT.emptyEver : LISTA_TEXT.emptyPeriod}
       action={
         <Link to="/crear" className={styles['link']}>
-          {TEXT.newPedido}
+          {LISTA_TEXT.newPedido}
         </Link>
       }
     />

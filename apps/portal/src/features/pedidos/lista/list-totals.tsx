@@ -4,9 +4,9 @@ import { errorText } from '@traza/client/error-text.ts';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { listQuery } from '../filtros/pedido-filters.ts';
-import { TEXT } from '../messages.ts';
 import type { PedidosView } from './list-api.ts';
 import styles from './list-totals.module.css';
+import { LISTA_TEXT } from './messages.ts';
 
 /** What the whole list of the reports adds up to, and not what is loaded of it. */
 function totalsQuery({ account, filters }: PedidosView, idClient: number) {
@@ -42,9 +42,9 @@ function Totals({ view, idClient }: { view: PedidosView; idClient: number }) {
   if (error && !data) {
     return (
       <div className={styles['totals']} role="alert">
-        <span>{`${TEXT.totalsFailed} ${errorText(error)}`}</span>
+        <span>{`${LISTA_TEXT.totalsFailed} ${errorText(error)}`}</span>
         <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          {TEXT.retry}
+          {LISTA_TEXT.retry}
         </Button>
       </div>
     );
@@ -57,12 +57,12 @@ function Totals({ view, idClient }: { view: PedidosView; idClient: number }) {
             {data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}
           </strong>
           <span className={styles['spent']}>
-            <span className={styles['note']}>{TEXT.spent}</span>
+            <span className={styles['note']}>{LISTA_TEXT.spent}</span>
             <strong className={styles['figure']}>{formatPesos(data.importe)}</strong>
           </span>
         </>
       ) : (
-        <span className={styles['note']}>{TEXT.adding}</span>
+        <span className={styles['note']}>{LISTA_TEXT.adding}</span>
       )}
     </div>
   );

@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
-import { TEXT } from '../messages.ts';
 import { listKeys } from './list-keys.ts';
+import { LISTA_TEXT } from './messages.ts';
 import styles from './pedido-list.module.css';
 import { optionId, PedidoRow } from './pedido-row.tsx';
 import { HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row, rowBuilder } from './pedido-rows.ts';
@@ -115,7 +115,7 @@ export function PedidoList(props: PedidoListProps) {
       data-layout={layout}
       data-keys={isByKeyboard || undefined}
       role="listbox"
-      aria-label={turn === undefined ? TEXT.list : TEXT.listAhead}
+      aria-label={turn === undefined ? LISTA_TEXT.list : LISTA_TEXT.listAhead}
       aria-busy={isLoadingMore}
       aria-activedescendant={activeItem && optionId(activeItem.pedido)}
       tabIndex={0}

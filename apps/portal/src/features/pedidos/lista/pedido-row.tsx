@@ -8,16 +8,15 @@ import {
   betweenText,
   direccionText,
   momentText,
-  numberText,
   ownShareText,
   reservaText,
   restText,
   rowPriceText,
   serviceText,
-  TEXT,
   titleText,
   WARNING_TEXT,
 } from '../messages.ts';
+import { LISTA_TEXT, numberText } from './messages.ts';
 import styles from './pedido-row.module.css';
 
 const ICONS: Record<ReturnType<typeof statusIcon>, LucideIcon> = {
@@ -94,7 +93,7 @@ function Numbers({ pedido: { id, extras } }: { pedido: Pedido }) {
 function NumberToCopy({ id, text }: { id: number; text: string }) {
   return (
     <>
-      <span className={styles['number']} data-copy={id} title={TEXT.copy}>
+      <span className={styles['number']} data-copy={id} title={LISTA_TEXT.copy}>
         {text}
       </span>{' '}
     </>

@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import { formatMonthHeading, isFrom } from '@traza/domain';
-import { TEXT } from '../messages.ts';
+import { LISTA_TEXT } from './messages.ts';
 import { pedidoKey } from './pedido-pages.ts';
 
 export const HEADING_HEIGHT = 36;
@@ -77,7 +77,7 @@ function headingOf(pedido: Pedido, turn: string | undefined): string {
 function headingText(pedido: Pedido, turn: string | undefined): string {
   const month = formatMonthHeading(pedido.datetime);
   if (turn === undefined) return month;
-  return `${isFrom(turn, pedido) ? TEXT.ahead : TEXT.past} · ${month}`;
+  return `${isFrom(turn, pedido) ? LISTA_TEXT.ahead : LISTA_TEXT.past} · ${month}`;
 }
 
 /** The row at a distance from the top. */

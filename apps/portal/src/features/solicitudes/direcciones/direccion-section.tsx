@@ -2,7 +2,7 @@ import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
-import { suggestionsFound, TEXT } from '../messages.ts';
+import { DIRECCIONES_TEXT, suggestionsFound } from './messages.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useLocate } from './use-locate.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -43,8 +43,8 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
       isBusy={isLocating}
       keyOf={({ source, street }) => `${source} ${street}`}
       renderOption={(suggestion) => <SuggestionOption suggestion={suggestion} />}
-      none={TEXT.noSuggestions}
-      idle={TEXT.typeMore}
+      none={DIRECCIONES_TEXT.noSuggestions}
+      idle={DIRECCIONES_TEXT.typeMore}
       countText={suggestionsFound}
       onType={type}
       onPick={choose}

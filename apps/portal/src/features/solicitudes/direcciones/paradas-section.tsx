@@ -8,6 +8,7 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { issueText, TEXT } from '../messages.ts';
 import { DireccionSection } from './direccion-section.tsx';
+import { DIRECCIONES_TEXT } from './messages.ts';
 import { addParadaText, stopTag } from './parada-text.ts';
 import styles from './paradas-section.module.css';
 import { chosenParadas, entryAt, type Place, placesOf } from './viaje-paradas.ts';
@@ -60,7 +61,7 @@ export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
                 aria-describedby={describedBy}
                 onClick={() => dispatch({ type: 'stopAdded' })}
               >
-                {TEXT.addParada}
+                {DIRECCIONES_TEXT.addParada}
               </Button>
             )}
           </Tip>

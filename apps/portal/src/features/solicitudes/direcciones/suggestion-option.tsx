@@ -2,7 +2,7 @@ import type { Suggestion } from '@traza/contract';
 import { isApproximate, type SuggestionKind, suggestionKind } from '@traza/domain';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { BadgeCheck, Building2, History, MapPin, Star } from 'lucide-react';
-import { KIND_TEXT, TEXT } from '../messages.ts';
+import { DIRECCIONES_TEXT, KIND_TEXT } from './messages.ts';
 
 const ICONS: Record<SuggestionKind, typeof Star> = {
   favorita: Star,
@@ -28,8 +28,8 @@ export function SuggestionOption({ suggestion }: { suggestion: Suggestion }) {
         {KIND_TEXT[kind].badge}
       </span>
       {isApproximate(suggestion.precision) ? (
-        <span className={styles['badge']} title={TEXT.approximate}>
-          {TEXT.approximateShort}
+        <span className={styles['badge']} title={DIRECCIONES_TEXT.approximate}>
+          {DIRECCIONES_TEXT.approximateShort}
         </span>
       ) : null}
     </>

@@ -2,7 +2,8 @@ import { useConfiguration } from '@traza/client/settings.ts';
 import type { RouteReply } from '@traza/contract';
 import { LazyMap, type MapLine, type MapMarker } from '@traza/map/lazy-map.tsx';
 import { memo, useMemo } from 'react';
-import { routeText, TEXT } from '../messages.ts';
+import { routeText } from '../messages.ts';
+import { DIRECCIONES_TEXT } from './messages.ts';
 import { cameraFor, stagePadding } from './stage-camera.ts';
 import styles from './viaje-stage.module.css';
 import type { ViajeParada } from './viaje-view.ts';
@@ -54,7 +55,14 @@ function isSamePoint(a: ViajeParada['address'], b: ViajeParada['address']): bool
 
 function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } }: ViajeParada): MapMarker {
   const kind = place === 'origen' || place === 'destino' ? place : 'parada';
-  return { id: place, kind, label: isApproximate ? `${tag} · ${TEXT.approximate}` : tag, detail: direccion, lat, lon };
+  return {
+    id: place,
+    kind,
+    label: isApproximate ? `${tag} · ${DIRECCIONES_TEXT.approximate}` : tag,
+    detail: direccion,
+    lat,
+    lon,
+  };
 }
 
 function linesOf(route: ViajeStageProps['route']): MapLine[] {

@@ -20,10 +20,11 @@ import { planLines, waitingText } from '../fechas/plan-messages.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { priceUnit } from '../form/solicitud-form.ts';
-import { departureText, FOLLOW_TEXT, priceChanged, priceText, TEXT } from '../messages.ts';
+import { departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../tipos/tabs.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
+import { ENVIO_TEXT, FOLLOW_TEXT, priceChanged } from './messages.ts';
 import { type ReturnSolicitud, sendReturn, type TakenSolicitud } from './use-confirm.ts';
 
 export interface CreatedPanelProps {
@@ -44,18 +45,18 @@ export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPan
   return (
     <StagePanel
       {...panel}
-      label={TEXT.created}
+      label={ENVIO_TEXT.created}
       header={
         <div className={styles['header']}>
           <CircleCheck size={28} className={styles['check']} aria-hidden />
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-            {TEXT.created}
+            {ENVIO_TEXT.created}
           </h1>
         </div>
       }
       footer={
         <Button size="lg" variant="secondary" fullWidth onClick={onAnother}>
-          {TEXT.another}
+          {ENVIO_TEXT.another}
         </Button>
       }
     >
@@ -136,7 +137,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
                   {back.text}
                 </p>
                 <Button variant="secondary" fullWidth loading={isSending} onClick={() => void send(back)}>
-                  {TEXT.retryReturn}
+                  {ENVIO_TEXT.retryReturn}
                 </Button>
               </div>
             ),

@@ -21,9 +21,10 @@ import { ArrowLeftRight, CalendarClock, CalendarRange, Zap } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { departureOf, type SolicitudView } from '../form/use-solicitud-form.ts';
-import { DATE_OPTION_TEXT, shortDepartureText, TEXT } from '../messages.ts';
+import { shortDepartureText, TEXT } from '../messages.ts';
 import { SALIDA_TEXT } from '../recorridos/salida-text.ts';
 import styles from './date-section.module.css';
+import { DATE_OPTION_TEXT } from './messages.ts';
 import { PlanCard } from './plan-card.tsx';
 import { TimeSelects } from './time-selects.tsx';
 

@@ -30,7 +30,7 @@ import { PackageSection } from '../detalles/package-section.tsx';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
 import { ParadasSection } from '../direcciones/paradas-section.tsx';
 import { DateSection } from '../fechas/date-section.tsx';
-import { issueText, SECTION_TEXT, sectionText, TEXT } from '../messages.ts';
+import { issueText, SECTION_TEXT, sectionText } from '../messages.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
 import { PersonSection } from '../personas/person-section.tsx';
@@ -39,6 +39,7 @@ import { SalidaPasajeros } from '../recorridos/salida-pasajeros.tsx';
 import { SalidaSection } from '../recorridos/salida-section.tsx';
 import { ServiceSection } from '../servicios/service-section.tsx';
 import { FormSection } from './form-section.tsx';
+import { FORM_TEXT } from './messages.ts';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import { useSolicitud } from './solicitud-context.ts';
@@ -125,7 +126,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
       ) : (
         <ServiceSection
           list={view.services}
-          needs={hasShape(form.type, 'completa') ? TEXT.needsParadas : TEXT.needsEnds}
+          needs={hasShape(form.type, 'completa') ? FORM_TEXT.needsParadas : FORM_TEXT.needsEnds}
           chosen={form.idTipoVehiculo}
           pasajeros={pasajerosOf(form)}
           onMoreInfo={onMoreInfo}
@@ -139,7 +140,7 @@ function SwapButton() {
   return (
     <div className={styles['swap']}>
       <IconButton
-        label={TEXT.swap}
+        label={FORM_TEXT.swap}
         variant="outline"
         size="sm"
         tooltip="left"

@@ -12,6 +12,7 @@ import { confirmPrice } from '../envio/confirm-price.ts';
 import { RequestFailure } from '../envio/request-failure.tsx';
 import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
 import { TourButton } from '../tipos/tour-button.tsx';
+import { FORM_TEXT } from './messages.ts';
 import { Sections } from './sections.tsx';
 import type { SolicitudForm } from './solicitud-form.ts';
 import type { SolicitudView } from './use-solicitud-form.ts';
@@ -79,9 +80,9 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
     >
       {onStartAnew ? (
         <div className={styles['resumed']}>
-          <p role="status">{TEXT.continuing}</p>
+          <p role="status">{FORM_TEXT.continuing}</p>
           <Button variant="quiet" size="sm" onClick={onStartAnew}>
-            {TEXT.startAnew}
+            {FORM_TEXT.startAnew}
           </Button>
         </div>
       ) : null}

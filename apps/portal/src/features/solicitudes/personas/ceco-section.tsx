@@ -6,14 +6,14 @@ import { LAYOUT } from '#lib/limits.ts';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { CecoChoice } from '../form/use-solicitud-form.ts';
-import { TEXT } from '../messages.ts';
 import styles from './ceco-section.module.css';
+import { PERSONAS_TEXT } from './messages.ts';
 
 /** The cost centre: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
 export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
   const { account } = useSolicitud();
-  if (awaitsPerson) return <p className={styles['none']}>{TEXT.choosePersonFirst}</p>;
-  if (!ceco) return <p className={styles['none']}>{TEXT.cecoHint}</p>;
+  if (awaitsPerson) return <p className={styles['none']}>{PERSONAS_TEXT.choosePersonFirst}</p>;
+  if (!ceco) return <p className={styles['none']}>{PERSONAS_TEXT.cecoHint}</p>;
   return account.permisos.changeDefaultCeco ? <CecoList cecos={cecos} chosen={ceco.id} /> : <LockedCeco ceco={ceco} />;
 }
 
@@ -28,7 +28,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
         <Lock size={16} aria-hidden />
       </button>
       <span id={reasonId} role="tooltip" className={styles['tooltip']}>
-        {TEXT.cecoLocked}
+        {PERSONAS_TEXT.cecoLocked}
       </span>
       <p className={styles['why']}>{why}</p>
     </div>

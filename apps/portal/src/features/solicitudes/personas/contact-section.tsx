@@ -15,6 +15,7 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ContactRole } from '../form/solicitud-form.ts';
 import { createErrorText, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
+import { PERSONAS_TEXT } from './messages.ts';
 
 interface ContactSectionProps {
   role: ContactRole;
@@ -50,11 +51,11 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
     >
       {canCopyRequester ? (
         <button type="button" className={styles['copy']} onClick={copyRequester}>
-          {TEXT.copyRequester}
+          {PERSONAS_TEXT.copyRequester}
         </button>
       ) : null}
       <TextField
-        label={TEXT.fullName}
+        label={PERSONAS_TEXT.fullName}
         data-first
         required
         autoComplete="off"
@@ -86,7 +87,7 @@ interface SolicitudPhoneProps {
 
 /** The phone as the order forms read it: a long number without a plus sign gets the prefix when the field is left (O-083). */
 export function SolicitudPhone(props: SolicitudPhoneProps) {
-  const { label = TEXT.phone, value, isRequired = false, showsErrors, onChange } = props;
+  const { label = PERSONAS_TEXT.phone, value, isRequired = false, showsErrors, onChange } = props;
   return (
     <PhoneField
       label={label}

@@ -2,7 +2,7 @@ import { fullName, type Person, SOLICITUDES } from '@traza/domain';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { UserRound } from 'lucide-react';
-import { peopleFound, TEXT } from '../messages.ts';
+import { PERSONAS_TEXT, peopleFound } from './messages.ts';
 import { usePeople } from './use-people.ts';
 
 interface PersonFieldProps {
@@ -30,8 +30,8 @@ export function PersonField({ label, text, onType, onPick, onFocus, isFree, isCh
       found={found}
       keyOf={({ personId }) => String(personId)}
       renderOption={(person) => <PersonOption person={person} />}
-      none={TEXT.noPeople}
-      idle={TEXT.typePerson}
+      none={PERSONAS_TEXT.noPeople}
+      idle={PERSONAS_TEXT.typePerson}
       countText={peopleFound}
       onType={onType}
       onPick={onPick}

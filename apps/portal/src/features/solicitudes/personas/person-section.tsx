@@ -7,6 +7,7 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import { SECTION_TEXT, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
 import { SolicitudPhone } from './contact-section.tsx';
+import { PERSONAS_TEXT } from './messages.ts';
 import { PersonField } from './person-field.tsx';
 
 interface ChosenPersonProps {
@@ -55,7 +56,11 @@ function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
     >
       <div className={styles['chosen']}>
         <span className={styles['name']}>{persona.nameAndLastName}</span>
-        <IconButton label={TEXT.otherPerson} size="sm" onClick={() => dispatch({ type: 'personTyped', text: '' })}>
+        <IconButton
+          label={PERSONAS_TEXT.otherPerson}
+          size="sm"
+          onClick={() => dispatch({ type: 'personTyped', text: '' })}
+        >
           <X size={16} aria-hidden />
         </IconButton>
       </div>

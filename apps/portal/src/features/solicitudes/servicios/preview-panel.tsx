@@ -14,6 +14,7 @@ import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '../form/use-solicitud-form.ts';
 import { departureText, priceText, TEXT } from '../messages.ts';
+import { SERVICIOS_TEXT } from './messages.ts';
 
 export interface PreviewPanelProps {
   view: SolicitudView;
@@ -43,14 +44,14 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
   return (
     <StagePanel
       {...panel}
-      label={TEXT.preview}
+      label={SERVICIOS_TEXT.preview}
       header={
         <div className={styles['header']}>
           <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-            {TEXT.preview}
+            {SERVICIOS_TEXT.preview}
           </h1>
         </div>
       }
@@ -69,10 +70,12 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
       }
     >
       <div className={styles['preview']}>
-        <p className={styles['hint']}>{TEXT.previewHint}</p>
+        <p className={styles['hint']}>{SERVICIOS_TEXT.previewHint}</p>
         <ParadaTimeline paradas={timelineOf(form)} />
         <FactList facts={facts} isBelow />
-        {form.paradas.some(({ espera }) => espera > 0) ? <p className={styles['hint']}>{TEXT.waitExcluded}</p> : null}
+        {form.paradas.some(({ espera }) => espera > 0) ? (
+          <p className={styles['hint']}>{SERVICIOS_TEXT.waitExcluded}</p>
+        ) : null}
       </div>
     </StagePanel>
   );

@@ -3,7 +3,8 @@ import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Check } from 'lucide-react';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import { capacityText, createErrorText, priceText, servicesFound, surchargeText, TEXT, waitText } from '../messages.ts';
+import { createErrorText, priceText, surchargeText, TEXT, waitText } from '../messages.ts';
+import { capacityText, SERVICIOS_TEXT, servicesFound } from './messages.ts';
 import styles from './service-section.module.css';
 import type { ServiceList } from './use-services.ts';
 import { VehiculoIcon } from './vehiculo-icon.tsx';
@@ -103,10 +104,10 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
       <button
         type="button"
         className={styles['more']}
-        aria-label={`${TEXT.moreInfo}: ${tipoVehiculo}`}
+        aria-label={`${SERVICIOS_TEXT.moreInfo}: ${tipoVehiculo}`}
         onClick={() => onMoreInfo(service)}
       >
-        {TEXT.moreInfo}
+        {SERVICIOS_TEXT.moreInfo}
       </button>
     </li>
   );

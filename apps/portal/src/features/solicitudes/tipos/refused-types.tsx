@@ -2,7 +2,8 @@ import { type CorporateAccount, lackingPermiso, SOLICITUD_TYPES } from '@traza/d
 import { Lock } from 'lucide-react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';
 import { useAdministrators } from '#lib/use-missing-permission.ts';
-import { TEXT, TYPE_TEXT } from '../messages.ts';
+import { TYPE_TEXT } from '../messages.ts';
+import { TIPOS_TEXT } from './messages.ts';
 import styles from './refused-types.module.css';
 
 /** "¿Por qué no puedo?" of the types that the account is not offered: which permission each takes, and who grants it. */
@@ -15,8 +16,8 @@ export function RefusedTypes({ account }: { account: CorporateAccount }) {
   if (refused.length === 0) return null;
   return (
     <details className={styles['refused']}>
-      <summary>{TEXT.whyNotOthers}</summary>
-      <p>{TEXT.askFor(grantersText(administrators))}</p>
+      <summary>{TIPOS_TEXT.whyNotOthers}</summary>
+      <p>{TIPOS_TEXT.askFor(grantersText(administrators))}</p>
       <ul>
         {refused.map(({ type, lacking }) => (
           <li key={type}>
