@@ -24,6 +24,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(dialog.getByText(/solo letras y números/)).toBeVisible();
         await keepPicture(page, name('nuevo'));
         await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Descartar' }).click();
         await page.getByRole('button', { name: 'Eliminar: Ventas' }).click();
         await expect(dialog.getByText(/quedarán sin grupo/)).toBeVisible();
         await keepPicture(page, name('eliminar'));
