@@ -3,7 +3,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { errorText } from './error-text.ts';
-import { novedadText } from './novedad-text.ts';
+import { messageText } from './message-text.ts';
 
 const UNKNOWN = 'Ocurrió un error inesperado';
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';
@@ -126,11 +126,11 @@ describe('the catalogue of notices', () => {
     'url_copied',
     'phone_copied',
   ] as const)('A-427 %s has a text', (code) => {
-    expect(novedadText(code)).toMatch(/^\p{Lu}/u);
+    expect(messageText(code)).toMatch(/^\p{Lu}/u);
   });
 
   test('A-426 notifications_disabled says where to enable them', () => {
-    expect(novedadText('notifications_disabled')).toMatch(/navegador/);
+    expect(messageText('notifications_disabled')).toMatch(/navegador/);
   });
 });
 

@@ -3,7 +3,7 @@ import { formatDateShort, formatTime, inBuenosAires, parseWire } from '@traza/do
 import { isPhone } from '@traza/ui/look/use-media.ts';
 import { ApiError, errorCode } from './api.ts';
 import { now } from './clock.ts';
-import { INFORME_ALREADY_REQUESTED } from './novedad-text.ts';
+import { INFORME_ALREADY_REQUESTED } from './message-text.ts';
 
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';
 const UNKNOWN = 'Ocurrió un error inesperado';

@@ -1,14 +1,14 @@
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { isAbort } from './api.ts';
 import { type ErrorTextOptions, errorText } from './error-text.ts';
-import { type NovedadCode, novedadText } from './novedad-text.ts';
+import { type MessageCode, messageText } from './message-text.ts';
 
-export function toastSuccess(code: NovedadCode, params: Record<string, string | number> = {}): void {
-  showToast('success', novedadText(code, params));
+export function toastSuccess(code: MessageCode, params: Record<string, string | number> = {}): void {
+  showToast('success', messageText(code, params));
 }
 
-export function toastInfo(code: NovedadCode, params: Record<string, string | number> = {}): void {
-  showToast('info', novedadText(code, params));
+export function toastInfo(code: MessageCode, params: Record<string, string | number> = {}): void {
+  showToast('info', messageText(code, params));
 }
 
 /** The catalogue's sentence for a failure or a code; a request that was cancelled says nothing. */

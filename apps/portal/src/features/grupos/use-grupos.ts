@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import type { NovedadCode } from '@traza/client/novedad-text.ts';
+import type { MessageCode } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
@@ -22,7 +22,7 @@ const DONE = {
   create: 'group_created',
   edit: 'group_edited',
   delete: 'group_deleted',
-} as const satisfies Record<Change['kind'], NovedadCode>;
+} as const satisfies Record<Change['kind'], MessageCode>;
 
 /** The modal of the groups screen and what it saves. */
 export function useGrupos(account: CorporateAccount) {

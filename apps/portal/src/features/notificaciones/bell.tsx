@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { novedadText } from '@traza/client/novedad-text.ts';
+import { messageText } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { accountKey } from '@traza/domain';
@@ -77,7 +77,7 @@ export function Bell() {
 
 /** Why no notice comes to the browser itself (A-359, T-243). */
 function hintOf(permission: Permission, key: string | undefined): string | undefined {
-  if (permission === 'denied') return novedadText('notifications_disabled');
+  if (permission === 'denied') return messageText('notifications_disabled');
   return key === '' ? TEXT.noKeys : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { novedadText } from '@traza/client/novedad-text.ts';
+import { messageText } from '@traza/client/message-text.ts';
 import { phoneText } from '@traza/client/phone-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { useSend } from '@traza/client/use-send.ts';
@@ -32,7 +32,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
         {state === 'afterCall' ? (
           <p className={styles['done']}>
             <PhoneCall size={20} aria-hidden />
-            {novedadText('call_requested')}
+            {messageText('call_requested')}
           </p>
         ) : null}
       </div>

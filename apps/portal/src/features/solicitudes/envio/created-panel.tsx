@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyButton } from '@traza/client/copy-button.tsx';
-import { novedadText } from '@traza/client/novedad-text.ts';
+import { messageText } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import { centsFromPesos, hasShape, pesosFromCents } from '@traza/domain';
@@ -162,7 +162,7 @@ function priceNow({ answer, service }: TakenSolicitud): number | null {
 
 /** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
 function aprobacionNote({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
-  if (estado === 'B') return <Note>{novedadText('order_needs_authorization')}</Note>;
+  if (estado === 'B') return <Note>{messageText('order_needs_authorization')}</Note>;
   if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
   return <Note>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Note>;
 }

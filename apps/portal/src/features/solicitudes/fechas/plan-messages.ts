@@ -1,4 +1,4 @@
-import { novedadText } from '@traza/client/novedad-text.ts';
+import { messageText } from '@traza/client/message-text.ts';
 import {
   departureInstant,
   formatDate,
@@ -90,7 +90,7 @@ export function planSummary({ frecuenciaIda, horaIda, fechaDesde, fechaHasta }: 
 
 /** How many trips of a plan wait for somebody's authorization. */
 export function waitingText(waiting: number, count: number): string {
-  if (waiting === count) return novedadText('order_needs_authorization');
+  if (waiting === count) return messageText('order_needs_authorization');
   return waiting === 1
     ? `1 de los ${count} viajes está pendiente de autorización.`
     : `${waiting} de los ${count} viajes están pendientes de autorización.`;

@@ -3,7 +3,7 @@ export const INFORME_ALREADY_REQUESTED =
   'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.';
 
 /** What a success or a piece of information reads, by its code (A-427). */
-const NOVEDAD_TEXT = {
+const MESSAGE_TEXT = {
   password_recovered: 'Enviamos tus nuevos datos de acceso a {email}',
   email_changed: 'Se actualizó tu e-mail',
   password_changed: 'Se actualizó tu contraseña',
@@ -45,9 +45,9 @@ const NOVEDAD_TEXT = {
   no_news: 'No hay nuevos resultados.',
 } as const;
 
-export type NovedadCode = keyof typeof NOVEDAD_TEXT;
+export type MessageCode = keyof typeof MESSAGE_TEXT;
 
-/** The sentence for a notice, its `{…}` places filled in. */
-export function novedadText(code: NovedadCode, params: Record<string, string | number> = {}): string {
-  return NOVEDAD_TEXT[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+/** The sentence of a message, its `{…}` places filled in. */
+export function messageText(code: MessageCode, params: Record<string, string | number> = {}): string {
+  return MESSAGE_TEXT[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
