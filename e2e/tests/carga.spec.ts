@@ -21,10 +21,16 @@ test.beforeEach(({ problems }) =>
 const SLOW = { timeout: 30_000 };
 
 /** The files whose name begins so do not come until the returned function is called. */
-async function lose(page: Page, name: RegExp, status?: number): Promise<() => Promise<void>> {
-  const url = new RegExp(`/assets/${name.source}`);
-  await page.route(url, (route) => (status === undefined ? route.abort() : route.fulfill({ status })));
-  return () => page.unroute(url);
+async function lose(page: Page, name: RegExp, status?: number): Promise<() => void> {
+  let isLost = true;
+  await page.route(new RegExp(`/assets/${name.source}`), (route) => {
+    if (!isLost) return route.continue();
+    return status === undefined ? route.abort() : route.fulfill({ status });
+  });
+  // a route that is taken away leaves what is asked for at that moment without any answer
+  return () => {
+    isLost = false;
+  };
 }
 
 test('a section whose file is lost says so in Spanish, the frame stays, and "Reintentar" brings it', async ({
@@ -40,7 +46,7 @@ test('a section whose file is lost says so in Spanish, the frame stays, and "Rei
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Informes' })).toBeVisible();
   await expectAccessible(page);
-  await giveBack();
+  giveBack();
   await pressRetry(page);
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -65,7 +71,7 @@ test('W-049 W-050 a form that is filled in outlives a minute without the network
   await expect(page.getByRole('button', { name: /^Invitado.*Eva Sol/ })).toBeVisible();
   await expect(page.getByText('Seguís con tu pedido')).toBeVisible();
   await page.goForward();
-  await giveBack();
+  giveBack();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible(SLOW);
 });
@@ -112,7 +118,7 @@ test('a file of an old build loads the page anew, once, and a file that is reall
   await page.getByRole('link', { name: 'Grupos', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Falta un archivo');
   expect(loads).toBe(1);
-  await giveBack();
+  giveBack();
   await pressRetry(page);
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
@@ -133,7 +139,7 @@ test('the public page stands without its map, which comes when the network is ba
   await expect(page.getByRole('alert')).toContainText('Ocurrió un error iniciando el mapa', SLOW);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await giveBack();
+  giveBack();
   // the browser tells of a line that is back only where it was away
   await context.setOffline(true);
   await context.setOffline(false);
@@ -147,7 +153,7 @@ test('a dashboard stands without its chart, which "Reintentar" brings', async ({
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('alert')).toContainText('No pudimos cargar esta parte', SLOW);
   await expect(frame.getByRole('table').first()).toBeAttached();
-  await giveBack();
+  giveBack();
   await pressRetry(frame);
   await expect(frame.getByRole('alert')).toHaveCount(0);
 });
@@ -159,7 +165,7 @@ test('without its first script a page says so as well, in Spanish, and comes whe
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar la página');
   }
   await page.goto('/login');
-  await giveBack();
+  giveBack();
   await pressRetry(page);
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible(SLOW);
 });
