@@ -20,3 +20,18 @@ test('W-055 a stranger is led to the sign-in page, and from there to the page th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pedidos\?q=hola$/);
 });
+
+test('the form to sign in stands where it is when more comes under it', async ({ page }) => {
+  const { promise: asked, resolve: giveBack } = Promise.withResolvers<void>();
+  await page.route(/assets\/demo-people/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const link = page.getByRole('link', { name: 'Crear cuenta' });
+  await expect(link).toBeVisible();
+  const before = await link.boundingBox();
+  giveBack();
+  await expect(page.getByRole('button', { name: /^pablo\.empleado/ })).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+});
