@@ -1,8 +1,8 @@
-import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, PARADAS, type TestViaje } from '../../../test/pedidos.ts';
+import { ago, drive, RUNNING } from './seguimiento.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,42 +12,6 @@ afterEach(() => server.clock.set(TEST_NOW));
 afterAll(() => server.close());
 const read = (idPublic: string, part = '', as?: string) =>
   server.call('GET', `/pedidos/seguimiento/${idPublic}${part}`, as === undefined ? {} : { as });
-const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
-
-/** A trip on its way: the vehicle left for the origin 30 minutes ago and for the destination 10 minutes ago. */
-const RUNNING: TestViaje = {
-  departure: ago(20),
-  status: 'iniciado',
-  pasajes: [
-    { who: 'pablo.empleado', coef: 50 },
-    { nombre: 'Juan Paz', tel: '+5491155552222', coef: 50 },
-  ],
-  events: [
-    { tipo: 'registrado', ts: ago(24 * 60) },
-    { tipo: 'confirmado', ts: ago(23 * 60) },
-    { tipo: 'circulando', parada: 0, ts: ago(30) },
-    { tipo: 'arribado', parada: 0, ts: ago(15) },
-    { tipo: 'iniciado', ts: ago(10) },
-    { tipo: 'circulando', parada: 1, ts: ago(10) },
-  ],
-};
-
-async function drive(
-  idViaje: number,
-  idCliente: number,
-  points: readonly { ts: Temporal.Instant; lat: number; lon: number }[],
-) {
-  await server.db
-    .insertInto('posicion')
-    .values(points.map((point) => ({ idCliente, idViaje, ...point })))
-    .execute();
-  const last = points.at(-1);
-  if (last)
-    await server.db
-      .insertInto('posicionUltima')
-      .values({ idCliente, idViaje, ...last })
-      .execute();
-}
 
 describe('GET …/recorrido', () => {
   const QUOTED = PARADAS.map(({ lat, lon }) => ({ lat, lon }));
@@ -58,7 +22,7 @@ describe('GET …/recorrido', () => {
 
   test('T-298 T-303 the track so far of a running trip, from its departure on', async () => {
     const viaje = await insertViaje(server.db, RUNNING);
-    await drive(viaje.idViaje, viaje.idCliente, [
+    await drive(server.db, viaje.idViaje, viaje.idCliente, [
       { ts: ago(31), lat: -34.7, lon: -58.5 },
       { ts: ago(29), lat: -34.65, lon: -58.45 },
       { ts: ago(5), lat: -34.6, lon: -58.4 },
@@ -77,7 +41,7 @@ describe('GET …/recorrido', () => {
 
   test('nothing driven yet, and nothing after the last arrival', async () => {
     const still = await insertViaje(server.db, { events: [] });
-    await drive(still.idViaje, still.idCliente, [
+    await drive(server.db, still.idViaje, still.idCliente, [
       { ts: ago(2), lat: 1, lon: 1 },
       { ts: ago(1), lat: 2, lon: 2 },
     ]);
@@ -86,7 +50,7 @@ describe('GET …/recorrido', () => {
       ...RUNNING,
       events: [...(RUNNING.events ?? []), { tipo: 'arribado', parada: 1, ts: ago(3) }],
     });
-    await drive(there.idViaje, there.idCliente, [
+    await drive(server.db, there.idViaje, there.idCliente, [
       { ts: ago(9), lat: 1, lon: 1 },
       { ts: ago(4), lat: 2, lon: 2 },
       { ts: ago(2), lat: 3, lon: 3 },

@@ -1,4 +1,3 @@
-import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -6,6 +5,7 @@ import { insertViaje, PARADAS, type TestViaje } from '../../../test/pedidos.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';
+import { ago, drive, RUNNING } from './seguimiento.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,42 +17,6 @@ afterAll(() => server.close());
 const PARTS = ['', '/eventos', '/recorrido?showReal=true', '/last'] as const;
 const read = (idPublic: string, part = '', as?: string) =>
   server.call('GET', `/pedidos/seguimiento/${idPublic}${part}`, as === undefined ? {} : { as });
-const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
-
-/** A trip on its way: the vehicle left for the origin 30 minutes ago and for the destination 10 minutes ago. */
-const RUNNING: TestViaje = {
-  departure: ago(20),
-  status: 'iniciado',
-  pasajes: [
-    { who: 'pablo.empleado', coef: 50 },
-    { nombre: 'Juan Paz', tel: '+5491155552222', coef: 50 },
-  ],
-  events: [
-    { tipo: 'registrado', ts: ago(24 * 60) },
-    { tipo: 'confirmado', ts: ago(23 * 60) },
-    { tipo: 'circulando', parada: 0, ts: ago(30) },
-    { tipo: 'arribado', parada: 0, ts: ago(15) },
-    { tipo: 'iniciado', ts: ago(10) },
-    { tipo: 'circulando', parada: 1, ts: ago(10) },
-  ],
-};
-
-async function drive(
-  idViaje: number,
-  idCliente: number,
-  points: readonly { ts: Temporal.Instant; lat: number; lon: number }[],
-) {
-  await server.db
-    .insertInto('posicion')
-    .values(points.map((point) => ({ idCliente, idViaje, ...point })))
-    .execute();
-  const last = points.at(-1);
-  if (last)
-    await server.db
-      .insertInto('posicionUltima')
-      .values({ idCliente, idViaje, ...last })
-      .execute();
-}
 
 describe('GET /pedidos/seguimiento/{id}', () => {
   test('a picture that was changed after the order is the one that is shown', async () => {
@@ -136,7 +100,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
       lines: [{ concepto: 'kilometros', cantidad: 12, unidad: 'km', importe: 1_234_567 }],
       calificaciones: [{ who: 'pablo.empleado', stars: 5, obs: 'Muy puntual', ts: ago(1) }],
     });
-    await drive(viaje.idViaje, viaje.idCliente, [{ ts: ago(1), lat: -34.6, lon: -58.4 }]);
+    await drive(server.db, viaje.idViaje, viaje.idCliente, [{ ts: ago(1), lat: -34.6, lon: -58.4 }]);
     const account = await server.db
       .selectFrom('cuenta')
       .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
@@ -200,7 +164,7 @@ describe('GET …/last', () => {
   const NO_POSITION = [200, { data: null }];
   async function last(pedido: TestViaje, points: readonly (typeof at)[] = [at]) {
     const viaje = await insertViaje(server.db, pedido);
-    await drive(viaje.idViaje, viaje.idCliente, points);
+    await drive(server.db, viaje.idViaje, viaje.idCliente, points);
     const { status, body } = await read(viaje.idPublic, '/last');
     return [status, body];
   }
@@ -243,7 +207,7 @@ describe('GET …/last', () => {
 
 test('what is not in memory is read in one statement, the track in two', async () => {
   const viaje = await insertViaje(server.db, RUNNING);
-  await drive(viaje.idViaje, viaje.idCliente, [
+  await drive(server.db, viaje.idViaje, viaje.idCliente, [
     { ts: ago(2), lat: 1, lon: 1 },
     { ts: ago(1), lat: 2, lon: 2 },
   ]);

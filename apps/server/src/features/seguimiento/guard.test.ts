@@ -1,8 +1,8 @@
-import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/pedidos.ts';
+import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/pedidos.ts';
+import { RUNNING } from './seguimiento.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,25 +14,6 @@ afterAll(() => server.close());
 const PARTS = ['', '/eventos', '/recorrido?showReal=true', '/last'] as const;
 const read = (idPublic: string, part = '', as?: string) =>
   server.call('GET', `/pedidos/seguimiento/${idPublic}${part}`, as === undefined ? {} : { as });
-const ago = (minutes: number) => plusMinutes(TEST_NOW, -minutes);
-
-/** A trip on its way: the vehicle left for the origin 30 minutes ago and for the destination 10 minutes ago. */
-const RUNNING: TestViaje = {
-  departure: ago(20),
-  status: 'iniciado',
-  pasajes: [
-    { who: 'pablo.empleado', coef: 50 },
-    { nombre: 'Juan Paz', tel: '+5491155552222', coef: 50 },
-  ],
-  events: [
-    { tipo: 'registrado', ts: ago(24 * 60) },
-    { tipo: 'confirmado', ts: ago(23 * 60) },
-    { tipo: 'circulando', parada: 0, ts: ago(30) },
-    { tipo: 'arribado', parada: 0, ts: ago(15) },
-    { tipo: 'iniciado', ts: ago(10) },
-    { tipo: 'circulando', parada: 1, ts: ago(10) },
-  ],
-};
 
 describe('who gets no answer', () => {
   const MISSING = { code: 'tracking_not_found' };
