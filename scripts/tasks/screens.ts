@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { runTool } from './processes.ts';
 import { inRoot, ROOT } from './root.ts';
 
@@ -62,10 +61,9 @@ const KEPT_RUN = [
 ];
 
 function keep(): void {
-  const taken = KEPT.filter((name) => existsSync(inRoot(PICTURES, `${name}.png`)));
-  if (taken.length < KEPT.length) return;
+  if (!KEPT.every((name) => existsSync(inRoot(PICTURES, `${name}.png`)))) return;
   rmSync(inRoot(KEPT_FOLDER), { recursive: true, force: true });
   mkdirSync(inRoot(KEPT_FOLDER), { recursive: true });
-  for (const name of taken) cpSync(inRoot(PICTURES, `${name}.png`), inRoot(KEPT_FOLDER, `${name}.png`));
-  writeFileSync(path.join(ROOT, MADE_OF), `${JSON.stringify({ look: lookOfToday() }, null, 2)}\n`);
+  for (const name of KEPT) cpSync(inRoot(PICTURES, `${name}.png`), inRoot(KEPT_FOLDER, `${name}.png`));
+  writeFileSync(inRoot(MADE_OF), `${JSON.stringify({ look: lookOfToday() }, null, 2)}\n`);
 }
