@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '@traza/demo';
 
-const PORT = 3918;
+/** Beside the server of all other journeys. */
+const PORT = Number(process.env['TRAZA_E2E_PORT'] ?? 3917) + 1;
 const BASE = `http://127.0.0.1:${PORT}/api`;
 const ROOT = resolve(import.meta.dirname, '../..');
 const AGENCIA_KEY = 'traza-demo-transportista';
