@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { PrintedChart } from './printed-chart.tsx';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
-import { EvolutionTable } from './tablero-evolution.tsx';
+import { EvolutionTable, PrintedEvolution } from './tablero-evolution.tsx';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 // the chart library weighs more than the rest of the page: the figures do not wait for it
@@ -42,7 +42,7 @@ export function TableroBody({ resumen, title }: { resumen: Resumen; title: strin
       </section>
       {isPrinting ? (
         <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
-          <EvolutionTable resumen={resumen} />
+          <PrintedEvolution resumen={resumen} />
         </section>
       ) : null}
       <div className={styles['grid']}>

@@ -5,7 +5,7 @@ import styles from './tablero.module.css';
 import { TABLERO } from './tablero-text.ts';
 
 /** What the chart draws, as a table. */
-export function EvolutionTable({ resumen: { evolucion, mes } }: { resumen: Resumen }) {
+export function EvolutionTable({ resumen: { evolucion, mes } }: { resumen: Pick<Resumen, 'evolucion' | 'mes'> }) {
   const unit = mes === null ? 'Mes' : 'Día';
   return (
     <table className={styles['table']}>
@@ -28,5 +28,18 @@ export function EvolutionTable({ resumen: { evolucion, mes } }: { resumen: Resum
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same for paper: a month side by side in two halves, so that it shares its page with the chart. */
+export function PrintedEvolution({ resumen: { evolucion, mes } }: { resumen: Resumen }) {
+  const half = mes === null ? evolucion.length : Math.ceil(evolucion.length / 2);
+  const halves = [evolucion.slice(0, half), evolucion.slice(half)].filter(({ length }) => length > 0);
+  return (
+    <div className={styles['printedDays']}>
+      {halves.map((part) => (
+        <EvolutionTable key={part[0]?.numero} resumen={{ evolucion: part, mes }} />
+      ))}
+    </div>
   );
 }
