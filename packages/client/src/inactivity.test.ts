@@ -1,16 +1,22 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isInactive, watchInactivity } from './inactivity.ts';
+import { isInactive, noteActivity, secondsLeft, watchInactivity } from './inactivity.ts';
 import { INACTIVITY } from './limits.ts';
 import { writeLastActivity } from './session-store.ts';
 
 let stop: () => void;
 let onInactive: ReturnType<typeof vi.fn<() => void>>;
+let warned: boolean;
+
+function watch() {
+  return watchInactivity({ onInactive, onWarned: (isWarned) => (warned = isWarned) });
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   onInactive = vi.fn<() => void>();
-  stop = watchInactivity(onInactive);
+  warned = false;
+  stop = watch();
 });
 
 afterEach(() => {
@@ -72,8 +78,54 @@ describe('inactivity', () => {
   test('DA-23 a machine that slept is judged by the clock, at once', async () => {
     stop();
     writeLastActivity(Date.now() - INACTIVITY.inactivityMs);
-    stop = watchInactivity(onInactive);
+    stop = watch();
     await Promise.resolve();
     expect(onInactive).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [539, false],
+    [540, true],
+    [599, true],
+    [600, false],
+  ])('W-098 after %i seconds the person is asked whether they are there: %s', async (away, expected) => {
+    stop();
+    writeLastActivity(Date.now() - away * 1000);
+    stop = watch();
+    await Promise.resolve();
+    expect(warned).toBe(expected);
+  });
+
+  test.each([
+    ['a key', 'keydown', 'keyup'],
+    ['a press', 'mousedown', 'click'],
+  ])(
+    'W-098 %s takes the question away when it ends and not before, or what is below would get the rest of it',
+    (_name, begin, end) => {
+      vi.advanceTimersByTime(INACTIVITY.warnedMs);
+      fireEvent(document.body, new Event(begin));
+      expect(warned).toBe(true);
+      fireEvent(document.body, new Event(end));
+      expect(warned).toBe(false);
+      vi.advanceTimersByTime(INACTIVITY.warnedMs - INACTIVITY.inactivityCheckMs);
+      expect(warned).toBe(false);
+    },
+  );
+
+  test('W-098 so does a press in another tab, when it is looked at next', () => {
+    vi.advanceTimersByTime(INACTIVITY.warnedMs);
+    noteActivity();
+    vi.advanceTimersByTime(INACTIVITY.inactivityCheckMs);
+    expect(warned).toBe(false);
+  });
+
+  test.each([
+    [540_000, 60],
+    [540_001, 60],
+    [541_000, 59],
+    [600_000, 0],
+    [605_000, 0],
+  ])('W-098 %i ms away leave %i seconds', (away, seconds) => {
+    expect(secondsLeft(0, away)).toBe(seconds);
   });
 });

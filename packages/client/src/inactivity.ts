@@ -2,32 +2,60 @@ import { INACTIVITY } from './limits.ts';
 import { readLastActivity, writeLastActivity } from './session-store.ts';
 
 const ACTIVITY = ['keydown', 'mousedown', 'pointerdown'] as const;
+/** The end of a press: what it began on has to stand until then, or what lies below would get the rest of it. */
+const PRESSED = ['keyup', 'click'] as const;
 
 /** Whether the person has been away for longer than a session lasts. By clock time, so that it survives a sleep (DA-23). */
 export function isInactive(lastActivityMs: number, nowMs: number): boolean {
   return nowMs - lastActivityMs >= INACTIVITY.inactivityMs;
 }
 
-/** Watches key and mouse presses of every tab, and calls once when nobody has been there for 600 s. Returns its end. */
-export function watchInactivity(onInactive: () => void): () => void {
-  if (readLastActivity() === null) writeLastActivity(Date.now());
+/** Seconds until somebody who does nothing is signed out; none are left below zero. */
+export function secondsLeft(lastActivityMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((lastActivityMs + INACTIVITY.inactivityMs - nowMs) / 1000));
+}
 
-  function note() {
-    writeLastActivity(Date.now());
+/** Somebody is there, whether or not they press anything (DW-12). */
+export function noteActivity(): void {
+  writeLastActivity(Date.now());
+}
+
+export interface Absence {
+  /** Whether it is time to ask if somebody is there; said whenever that is looked at, and at the end of each press (W-098). */
+  onWarned: (isWarned: boolean) => void;
+  /** Nobody has been there for 600 s; said once. */
+  onInactive: () => void;
+}
+
+/** Watches key and mouse presses of every tab. Returns its end. */
+export function watchInactivity({ onWarned, onInactive }: Absence): () => void {
+  if (readLastActivity() === null) noteActivity();
+
+  function calm() {
+    onWarned(false);
   }
   function check() {
-    if (!isInactive(readLastActivity() ?? Date.now(), Date.now())) return;
+    const nowMs = Date.now();
+    const last = readLastActivity() ?? nowMs;
+    onWarned(isWarned(last, nowMs));
+    if (!isInactive(last, nowMs)) return;
     stop();
     onInactive();
   }
   function stop() {
     clearInterval(timer);
-    for (const name of ACTIVITY) document.removeEventListener(name, note, true);
+    for (const name of ACTIVITY) document.removeEventListener(name, noteActivity, true);
+    for (const name of PRESSED) document.removeEventListener(name, calm, true);
   }
 
   const timer = setInterval(check, INACTIVITY.inactivityCheckMs);
-  for (const name of ACTIVITY) document.addEventListener(name, note, true);
+  for (const name of ACTIVITY) document.addEventListener(name, noteActivity, true);
+  for (const name of PRESSED) document.addEventListener(name, calm, true);
   // a page that is opened again after a long absence does not wait for the first tick
   queueMicrotask(check);
   return stop;
+}
+
+function isWarned(lastActivityMs: number, nowMs: number): boolean {
+  return nowMs - lastActivityMs >= INACTIVITY.warnedMs && !isInactive(lastActivityMs, nowMs);
 }

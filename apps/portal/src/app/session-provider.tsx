@@ -17,12 +17,15 @@ import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './frame/shell.module.css';
 import { judge } from './section-access.ts';
 import { useRouteName } from './use-route-name.ts';
 import { useSessionEnd } from './use-session-end.ts';
+
+const StillThere = lazyWindow(async () => (await import('./still-there.tsx')).StillThere);
 
 const USER_KEY = ['sesion', 'usuario'];
 const ACCOUNTS_KEY = ['sesion', 'cuentas'];
@@ -37,7 +40,7 @@ function loadAccounts(signal: AbortSignal): Promise<AccountSet> {
 
 /** Loads user and accounts, and covers everything until they are there. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  useSessionEnd();
+  const { isWarned, stay } = useSessionEnd();
   // between the end of a session and the sign-in screen there is nobody to ask for
   const enabled = readToken() !== null;
   const user = useQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => loadUser(signal), enabled });
@@ -59,6 +62,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Loaded user={user.data} accounts={accounts.data}>
       {children}
+      {isWarned ? (
+        <Suspense>
+          <StillThere onClose={stay} />
+        </Suspense>
+      ) : null}
     </Loaded>
   );
 }

@@ -203,6 +203,21 @@ describe('leaving', () => {
     await waitFor(() => expect(href()).toBe('/pedidos?q=ana'));
   });
 
+  test('W-098 a minute before it the person is asked, and any answer keeps the session', async () => {
+    const user = userEvent.setup();
+    localStorage.setItem('traza.username', 'pablo.empleado');
+    localStorage.setItem('traza.actividad', String(Date.now() - 570_000));
+    const { href } = open();
+    const asked = await screen.findByRole('dialog', { name: '¿Seguís ahí?' });
+    expect(within(asked).getByRole('timer').textContent).toMatch(
+      /^Por seguridad vamos a cerrar tu sesión en (29|30) segundos\.$/,
+    );
+    await user.click(within(asked).getByRole('button', { name: 'Seguir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Date.now() - Number(localStorage.getItem('traza.actividad'))).toBeLessThan(60_000);
+    expect(href()).toBe('/perfil');
+  });
+
   test('DA-23 another tab that signs out takes this one along', async () => {
     const { href } = open();
     await selector();

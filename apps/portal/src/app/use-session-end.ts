@@ -1,20 +1,27 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { endSession } from '@traza/client/end-session.ts';
-import { watchInactivity } from '@traza/client/inactivity.ts';
+import { noteActivity, watchInactivity } from '@traza/client/inactivity.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { readToken, TOKEN_KEY } from '@traza/client/session-store.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** Leaves after 600 s without activity, and when another tab signs out or signs another person in. */
-export function useSessionEnd(): void {
+/**
+ * Leaves after 600 s without activity, and when another tab signs out or signs another person in. Whether the person has to be asked
+ * before if they are there (W-098).
+ */
+export function useSessionEnd(): { isWarned: boolean; stay: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
+  const [isWarned, setIsWarned] = useState(false);
 
   useEffect(
     () =>
-      watchInactivity(() => {
-        endSession('session_expired', router.state.location.href);
-        void navigate({ to: '/login' });
+      watchInactivity({
+        onWarned: setIsWarned,
+        onInactive: () => {
+          endSession('session_expired', router.state.location.href);
+          void navigate({ to: '/login' });
+        },
       }),
     [navigate, router],
   );
@@ -29,4 +36,10 @@ export function useSessionEnd(): void {
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [navigate]);
+
+  const stay = useCallback(() => {
+    noteActivity();
+    setIsWarned(false);
+  }, []);
+  return { isWarned, stay };
 }

@@ -19,6 +19,8 @@ export const PACE = {
   trackMs: 5000,
   carMs: POSITION_MS,
   minutesLeftMs: 30_000,
+  /** For how long a car that moved is worth watching (W-099). */
+  watchedMs: 60_000,
   shutOffMs: 6000,
   waitingClockMs: 1000,
   arrivedCeilingMs: 2 * 60 * 60_000,

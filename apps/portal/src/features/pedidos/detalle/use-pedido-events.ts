@@ -3,6 +3,7 @@ import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
 import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
 import { useMemo } from 'react';
 import { eventsQuery, vehiculoQuery } from '../api.ts';
+import { useWatching } from './use-watching.ts';
 
 const NO_EVENTS: readonly TrackingEvent[] = [];
 
@@ -60,5 +61,7 @@ function milestonesOf({ created, status, extras }: Pedido) {
 /** Where the vehicle is while it drives; without an answer it is not shown. */
 export function useVehiculo(account: string, idPublic: string, isDriving: boolean) {
   const { data, isError } = useQuery({ ...vehiculoQuery(account, idPublic), enabled: isDriving });
-  return isDriving && !isError && data ? data : null;
+  const vehiculo = isDriving && !isError && data ? data : null;
+  useWatching(vehiculo);
+  return vehiculo;
 }
