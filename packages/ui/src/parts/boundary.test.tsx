@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Boundary } from './boundary.tsx';
+import { importPart } from './bring-files.ts';
 import { lazyPanel, lazyPart, lazyWindow } from './lazy-part.tsx';
 import { type Loss, LostPart } from './lost-part.ts';
 
@@ -80,6 +81,26 @@ describe('a part that did not come', () => {
       await act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
       expect(state.asked).toBe(asked);
     }
+  });
+
+  test('whose file says nothing for a minute is told of, and comes with "Reintentar" once the file does', async () => {
+    let isBack = false;
+    vi.stubGlobal('fetch', () => (isBack ? Promise.resolve(new Response('')) : new Promise(() => undefined)));
+    const Part = lazyPanel(() => importPart(async () => Greeting, ['assets/quiet.js']));
+    vi.useFakeTimers();
+    render(
+      <Suspense fallback="Cargando">
+        <Part />
+      </Suspense>,
+    );
+    await act(async () => void (await vi.advanceTimersByTimeAsync(59_999)));
+    expect(screen.getByText('Cargando')).toBeDefined();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+    expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar esta parte');
+    isBack = true;
+    vi.useRealTimers();
+    await userEvent.click(await retry());
+    expect(await screen.findByText('Buen día')).toBeDefined();
   });
 
   test('comes at once where the network was back before its failure could be shown', async () => {

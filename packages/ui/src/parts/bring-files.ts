@@ -1,4 +1,5 @@
 import { LostPart } from './lost-part.ts';
+import { type Hearing, unlessSilent } from './unless-silent.ts';
 
 const NOT_FOUND = 404;
 
@@ -13,7 +14,7 @@ const files = new Map<string, Promise<void>>();
 export async function importPart<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
   await Promise.all(needed.map((file) => bringFile(`/${file}`)));
   try {
-    return await load();
+    return await unlessSilent(load);
   } catch (error) {
     throw new LostPart('stuck', error);
   }
@@ -39,25 +40,41 @@ async function fetchFile(path: string): Promise<void> {
 async function readWhole(path: string): Promise<void> {
   let response: Response;
   try {
-    response = await fetch(path);
-    await response.arrayBuffer();
+    response = await unlessSilent((hearing) => fetchWhole(path, hearing));
   } catch (error) {
     throw new LostPart('unreachable', error);
   }
   if (!response.ok) throw new LostPart(response.status === NOT_FOUND ? 'gone' : 'unreachable');
 }
 
-function addStyles(path: string): Promise<void> {
+/** Each piece that comes is a sign of life: a large file on a slow line has its time. */
+async function fetchWhole(path: string, { heard, signal }: Hearing): Promise<Response> {
+  const response = await fetch(path, { signal });
+  const pieces = response.body?.getReader();
+  if (pieces) {
+    do heard();
+    while (!(await pieces.read()).done);
+  }
+  return response;
+}
+
+async function addStyles(path: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.crossOrigin = '';
   link.href = path;
+  try {
+    await unlessSilent(() => takenUp(link));
+  } catch (error) {
+    link.remove();
+    throw new LostPart('unreachable', error);
+  }
+}
+
+function takenUp(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new LostPart('unreachable'));
-    });
+    link.addEventListener('error', () => reject(new Error('the browser did not take the styles up')));
     document.head.append(link);
   });
 }

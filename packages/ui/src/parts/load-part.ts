@@ -1,6 +1,7 @@
 import { networkReturns } from './keep-trying.ts';
 import { LostPart } from './lost-part.ts';
 import { reloadOldBuild } from './old-build.ts';
+import { unlessSilent } from './unless-silent.ts';
 
 /** What `import()` gives, or a LostPart. A file of an old build loads the page anew, once and without a word. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -21,7 +22,7 @@ async function lostBy(error: unknown): Promise<LostPart> {
 }
 
 function isServerThere(): Promise<boolean> {
-  return fetch('/api/health', { cache: 'no-store' }).then(
+  return unlessSilent(({ signal }) => fetch('/api/health', { cache: 'no-store', signal })).then(
     ({ ok }) => ok,
     () => false,
   );
