@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { onSessionEnd } from './end-session.ts';
 
 /** One cache for the signed-in area; failures are shown, not repeated behind the person's back. */
@@ -17,6 +17,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Asks after a write: an answer on its way may tell of before, and whoever waits for it gets the new one. */
+export function fetchAnew<T, D = T, K extends QueryKey = QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, Error, D, K>,
+): Promise<D> {
+  void client.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true });
+  return client.fetchQuery({ ...options, staleTime: 0 });
 }
 
 export const queryClient = createQueryClient();

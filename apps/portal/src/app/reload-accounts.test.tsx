@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@traza/client/query-client.ts';
 import { useSession } from '@traza/client/session.ts';
@@ -72,4 +72,18 @@ test('A-043 accounts that cannot be loaded after a save end the session', async 
   expect(localStorage.getItem('traza.token')).toBeNull();
   expect(sessionStorage.getItem('traza.error')).toBe('login_error');
   expect(api.countOf('DELETE /login')).toBe(1);
+});
+
+test('accounts that were asked for before a second save do not stand for its outcome', async () => {
+  const answers: ((name: string) => void)[] = [];
+  const api = await save(async () => {
+    const nombreCliente = await new Promise<string>((resolve) => answers.push(resolve));
+    return { data: accountsOf(anAccount({ nombreCliente }, [])) };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Andina Servicios' }));
+  expect(api.countOf('GET /cuentas')).toBe(3);
+  answers[1]?.('Andina SRL');
+  expect(await screen.findByRole('button', { name: 'Andina SRL' })).toBeTruthy();
+  await act(async () => answers[0]?.('Andina SA'));
+  expect(screen.getByRole('button', { name: 'Andina SRL' })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call, errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
 import { endSession, logOut } from '@traza/client/end-session.ts';
 import { errorText } from '@traza/client/error-text.ts';
+import { fetchAnew } from '@traza/client/query-client.ts';
 import { type Session, SessionContext } from '@traza/client/session.ts';
 import {
   readAccountKey,
@@ -118,11 +119,7 @@ function Loaded({ user, accounts, children }: LoadedProps) {
 
   const reloadAccounts = useCallback(async () => {
     try {
-      await queryClient.fetchQuery({
-        queryKey: ACCOUNTS_KEY,
-        queryFn: ({ signal }) => loadAccounts(signal),
-        staleTime: 0,
-      });
+      await fetchAnew(queryClient, { queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal) });
     } catch (error) {
       leave(error);
     }

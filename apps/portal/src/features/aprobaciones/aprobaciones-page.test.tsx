@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
@@ -143,6 +143,31 @@ describe('deciding', () => {
     await user.click(modal.getByRole('button', { name: 'Rechazar' }));
     expect(await screen.findByText('Rechazaste el pedido 501')).toBeDefined();
     expect(sent()).toEqual([{ params: { idSolicitud: '501' }, body: { aprobar: false, motivo: 'Compartí el viaje' } }]);
+    expect(await screen.findByText('No hay pedidos por autorizar')).toBeDefined();
+  });
+
+  test('a list that was asked for before a decision does not bring its order back', async () => {
+    const lists: ((list: PendingAprobacion[]) => void)[] = [];
+    const { user } = await open(
+      [],
+      {
+        [LIST]: async () => {
+          const solicitudes = await new Promise<PendingAprobacion[]>((resolve) => lists.push(resolve));
+          return { data: { solicitudes, cursor: null } };
+        },
+      },
+      '/aprobaciones?selected=501',
+    );
+    await waitFor(() => expect(lists).toHaveLength(1));
+    act(() => lists[0]?.([aPending()]));
+    const approve = await screen.findByRole('button', { name: 'Aprobar' });
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(lists).toHaveLength(2));
+    await user.click(approve);
+    await waitFor(() => expect(lists).toHaveLength(3));
+    await act(async () => lists[1]?.([aPending()]));
+    expect(screen.queryByRole('button', { name: /Nora Sosa/ })).toBeNull();
+    act(() => lists[2]?.([]));
     expect(await screen.findByText('No hay pedidos por autorizar')).toBeDefined();
   });
 

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
+import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
@@ -41,7 +42,7 @@ export function pedidoQuery(queryClient: QueryClient, view: PedidosView, search:
 /** An order that is known to have changed, for the list and the detail. */
 export async function fetchAgain(queryClient: QueryClient, view: PedidosView, { id, extras }: Pedido): Promise<void> {
   const search = { id, clase: extras.type, only: undefined };
-  const pedido = await queryClient.fetchQuery({ ...pedidoQuery(queryClient, view, search), staleTime: 0 });
+  const pedido = await fetchAnew(queryClient, pedidoQuery(queryClient, view, search));
   if (pedido.id !== id) keepPedido(queryClient, view.account, pedido);
 }
 

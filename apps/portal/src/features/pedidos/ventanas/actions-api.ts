@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { call, ifMatch } from '@traza/client/api.ts';
+import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Api, Input, Pedido } from '@traza/contract';
 import { fetchAgain } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
@@ -53,6 +54,6 @@ export async function sendFavourite(nombre: string, { id, extras }: Pedido, key:
 /** The part of the list that can still change, and what this order became: not all that is loaded (T-046). */
 export async function refreshAround(queryClient: QueryClient, view: PedidosView, pedido: Pedido): Promise<void> {
   // the order itself comes last: it is the one that is known to have changed
-  await Promise.allSettled([queryClient.fetchQuery({ ...livePedidosQuery(queryClient, view), staleTime: 0 })]);
+  await Promise.allSettled([fetchAnew(queryClient, livePedidosQuery(queryClient, view))]);
   await Promise.allSettled([fetchAgain(queryClient, view, pedido)]);
 }
