@@ -12,7 +12,7 @@ export interface Hearing {
 export async function unlessSilent<T>(work: (hearing: Hearing) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function heard() {
     clearTimeout(timer);
     timer = setTimeout(() => controller.abort(new Error('nothing came for a minute')), PATIENCE_MS);
