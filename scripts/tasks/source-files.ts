@@ -19,7 +19,7 @@ export function sourceFiles(root: string): SourceFile[] {
 
 /** Tests, and what helps them and nothing else: `x.kit.ts` of a room, or a folder `test`. */
 export function isTest(file: string): boolean {
-  return /\.(?:test|spec|kit)\.tsx?$|-(?:fixture|test-kit)\.tsx?$|\/test\//.test(file);
+  return /\.(?:test|spec|kit)\.tsx?$|\/test\//.test(file);
 }
 
 const DEPTH: Readonly<Record<string, number>> = { '{': 1, '}': -1 };

@@ -4,7 +4,7 @@ interface Seen {
   from: string;
 }
 
-const OF_TESTS = /\.test\.ts|^test\/|\/test-|test-kit|^scripts\/|^releases\//;
+const OF_TESTS = /\.(?:test|kit)\.ts|^test\/|\/test-|^scripts\/|^releases\//;
 const PLUMBING =
   /^(?:begin|commit|rollback|savepoint|release|set|reset|show|discard|create|drop|alter|truncate|do|listen|copy|cluster|vacuum|analyze)\b/i;
 

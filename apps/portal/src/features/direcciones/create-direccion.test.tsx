@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { Direccion } from '@traza/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openDirecciones } from './direcciones-test-kit.tsx';
+import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openDirecciones } from './direcciones.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', async () => {
-  const kit = await import('./direcciones-test-kit.tsx');
+  const kit = await import('./direcciones.kit.tsx');
   return {
     LazyMap: (props: typeof kit.drawn.map) => {
       kit.drawn.map = props;

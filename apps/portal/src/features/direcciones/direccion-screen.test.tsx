@@ -5,10 +5,10 @@ import type { Direccion } from '@traza/contract';
 import { MAP } from '@traza/map/limits.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDireccion, drawn, HOME, OFFICE, openDirecciones, rows } from './direcciones-test-kit.tsx';
+import { aDireccion, drawn, HOME, OFFICE, openDirecciones, rows } from './direcciones.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', async () => {
-  const kit = await import('./direcciones-test-kit.tsx');
+  const kit = await import('./direcciones.kit.tsx');
   return {
     LazyMap: (props: typeof kit.drawn.map) => {
       kit.drawn.map = props;

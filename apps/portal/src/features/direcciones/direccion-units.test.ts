@@ -3,7 +3,7 @@ import { MAP } from '@traza/map/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { draftIssues, formOf, newDraft, placeOf, reduceDraft } from './direccion-draft.ts';
 import { type Book, emptyText, filterDirecciones } from './direccion-filter.ts';
-import { aPlace, HOME, OFFICE } from './direcciones-test-kit.tsx';
+import { aPlace, HOME, OFFICE } from './direcciones.kit.tsx';
 import { requestState } from './request-state.ts';
 import { cameraFor } from './screen-camera.ts';
 import { searchState } from './search-state.ts';

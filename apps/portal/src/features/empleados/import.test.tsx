@@ -3,7 +3,7 @@ import type { Answers, RecordedCall } from '@traza/client/test/fake-api.ts';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { EMPLEADOS } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openUsuarios } from './usuarios-test-kit.tsx';
+import { openUsuarios } from './usuarios.kit.tsx';
 
 const CHECK = 'POST /usuarios/administracion/lote/verificacion';
 const LOT = 'POST /usuarios/administracion/lote';

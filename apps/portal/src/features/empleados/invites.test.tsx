@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
-import { anEmpleado, box, button, INVITE, manyEmpleados, openUsuarios } from './usuarios-test-kit.tsx';
+import { anEmpleado, box, button, INVITE, manyEmpleados, openUsuarios } from './usuarios.kit.tsx';
 
 const sent = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) =>
   api.calls.filter(({ key }) => key === INVITE).map(({ body }) => body);

@@ -8,7 +8,7 @@ import { type Account } from '@traza/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askRoster } from '#lib/ask-informe.ts';
 import { PACE } from '#lib/limits.ts';
-import { openUsuarios } from './usuarios-test-kit.tsx';
+import { openUsuarios } from './usuarios.kit.tsx';
 
 const ROSTER = 'GET /cuentas/reportes/nomina';
 const ACCEPTED: Answers = {

@@ -2,16 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fail } from '@traza/client/test/fake-api.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  anEmpleado,
-  button,
-  choice,
-  LIST,
-  manyEmpleados,
-  openUsuarios,
-  reasonOf,
-  SOPORTE,
-} from './usuarios-test-kit.tsx';
+import { anEmpleado, button, choice, LIST, manyEmpleados, openUsuarios, reasonOf, SOPORTE } from './usuarios.kit.tsx';
 
 const rows = () => screen.findAllByRole('row');
 const searchField = () => screen.getByRole('searchbox', { name: 'Buscar usuarios' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { costosOf, trackingHref } from './hrefs.ts';
-import { aViaje, publicId } from './pedidos-test-kit.tsx';
+import { aViaje, publicId } from './pedidos.kit.tsx';
 
 const followed = (href: string) => aViaje(200, { actions: [{ rel: 'seguimiento', href }] });
 

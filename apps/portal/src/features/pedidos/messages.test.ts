@@ -20,7 +20,7 @@ import {
   titleText,
   waitText,
 } from './messages.ts';
-import { aRequest, aViaje } from './pedidos-test-kit.tsx';
+import { aRequest, aViaje } from './pedidos.kit.tsx';
 
 const pasajero = (name: string) =>
   aPasaje({ pasajero: { name, firstName: null, lastName: null, phone: null, legajo: null, username: null } });

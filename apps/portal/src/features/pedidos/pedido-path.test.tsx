@@ -4,7 +4,7 @@ import type { Pedido, TrackingEvent } from '@traza/contract';
 import { aParada } from '@traza/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { aRequest, aViaje, openPedidos } from './pedidos-test-kit.tsx';
+import { aRequest, aViaje, openPedidos } from './pedidos.kit.tsx';
 
 // happy-dom has no WebGL: what the map is told is what counts here
 vi.mock('@traza/map/lazy-map.tsx', () => ({

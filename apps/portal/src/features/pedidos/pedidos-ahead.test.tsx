@@ -3,7 +3,7 @@ import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aViaje, list, openPedidos, options, sideOf } from './pedidos-test-kit.tsx';
+import { aViaje, list, openPedidos, options, sideOf } from './pedidos.kit.tsx';
 
 const AHEAD = 'GET /pedidos/';
 const NOW = '2026-03-10T12:00:00-03:00';

@@ -4,7 +4,7 @@ import { fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { aRequest, openPedidos, options } from './pedidos-test-kit.tsx';
+import { aRequest, openPedidos, options } from './pedidos.kit.tsx';
 
 const LIST = 'GET /pedidos/usuario';
 const GRUPOS = 'GET /sgv/rest/cuentas/grupos';

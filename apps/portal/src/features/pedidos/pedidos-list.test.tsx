@@ -20,7 +20,7 @@ import {
   options,
   pagesOf,
   sideOf,
-} from './pedidos-test-kit.tsx';
+} from './pedidos.kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

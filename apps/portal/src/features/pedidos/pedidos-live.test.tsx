@@ -5,7 +5,7 @@ import type { Pedido } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { announceNews } from '#lib/news.ts';
-import { aRequest, aViaje, list, manyViajes, openPedidos, options, pagesOf } from './pedidos-test-kit.tsx';
+import { aRequest, aViaje, list, manyViajes, openPedidos, options, pagesOf } from './pedidos.kit.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -13,7 +13,7 @@ import {
   statusLabel,
   typeLabel,
 } from './messages.ts';
-import { aPerson, aTracking } from './tracking-fixture.ts';
+import { aPerson, aTracking } from './tracking.kit.ts';
 
 interface Vector {
   id: string;

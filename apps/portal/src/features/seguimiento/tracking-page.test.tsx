@@ -5,7 +5,7 @@ import type { Configuration, Tracking } from '@traza/contract';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aPath, aPerson, aTracking, PUBLIC_ID, someEvents } from './tracking-fixture.ts';
+import { aPath, aPerson, aTracking, PUBLIC_ID, someEvents } from './tracking.kit.ts';
 import { TrackingPage } from './tracking-page.tsx';
 
 const shownMap = vi.hoisted(() => vi.fn<(props: MapProps) => null>(() => null));

@@ -1,8 +1,8 @@
 import { ApiError } from '@traza/client/api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
+import { aPath, aTracking, someEvents } from './tracking.kit.ts';
 import type { TrackingCalls } from './tracking-calls.ts';
-import { aPath, aTracking, someEvents } from './tracking-fixture.ts';
 import { TrackingSession } from './tracking-session.ts';
 import { START, type TrackingState } from './tracking-state.ts';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { anAnswer, confirmButton, corrientes, fillForm, florida, openCrear, openSection } from './crear-test-kit.tsx';
+import { anAnswer, confirmButton, corrientes, fillForm, florida, openCrear, openSection } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

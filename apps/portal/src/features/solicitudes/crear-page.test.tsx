@@ -14,7 +14,7 @@ import {
   openCrear,
   openForm,
   openSection,
-} from './crear-test-kit.tsx';
+} from './crear.kit.tsx';
 import { stagePadding } from './direcciones/stage-camera.ts';
 
 const seen: MapProps[] = [];

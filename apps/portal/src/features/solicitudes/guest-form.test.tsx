@@ -9,7 +9,7 @@ import {
   openForm,
   openSection,
   sectionTitles,
-} from './crear-test-kit.tsx';
+} from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

@@ -12,7 +12,7 @@ import {
   openCrear,
   openForm,
   openSection,
-} from './crear-test-kit.tsx';
+} from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

@@ -4,15 +4,7 @@ import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import {
-  aPerson,
-  confirmButton,
-  fillViaje,
-  openCrear,
-  openForm,
-  openSection,
-  sectionTitles,
-} from './crear-test-kit.tsx';
+import { aPerson, confirmButton, fillViaje, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

@@ -4,7 +4,7 @@ import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear-test-kit.tsx';
+import { aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; kind: string }[] }) => (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanPreview } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anAnswer, fillForm, openCrear, openForm, openSection } from './crear-test-kit.tsx';
+import { anAnswer, fillForm, openCrear, openForm, openSection } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

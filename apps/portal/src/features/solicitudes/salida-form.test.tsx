@@ -12,7 +12,7 @@ import {
   openForm,
   openSection,
   sectionTitles,
-} from './crear-test-kit.tsx';
+} from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aSalida, chooseDireccion, confirmButton, fillForm, openCrear, openForm } from './crear-test-kit.tsx';
+import { aSalida, chooseDireccion, confirmButton, fillForm, openCrear, openForm } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 

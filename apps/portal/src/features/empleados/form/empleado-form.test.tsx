@@ -2,17 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { permisosWith } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import {
-  aDetail,
-  CREATE,
-  DETAIL,
-  EDIT,
-  LIST,
-  type Opened,
-  openUsuarios,
-  reasonOf,
-  theForm,
-} from '../usuarios-test-kit.tsx';
+import { aDetail, CREATE, DETAIL, EDIT, LIST, type Opened, openUsuarios, reasonOf, theForm } from '../usuarios.kit.tsx';
 
 async function openNew(opened: Opened = {}) {
   const page = await openUsuarios({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { someSolicitudExtras } from '@traza/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { aRequest, openDetail } from '../pedidos-test-kit.tsx';
+import { aRequest, openDetail } from '../pedidos.kit.tsx';
 import type { Aprobacion } from './aprobacion-text.ts';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));

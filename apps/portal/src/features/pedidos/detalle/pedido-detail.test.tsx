@@ -5,7 +5,7 @@ import type { Pasaje, Pedido } from '@traza/contract';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aRequest, aViaje, openDetail, publicId, sideOf } from '../pedidos-test-kit.tsx';
+import { aRequest, aViaje, openDetail, publicId, sideOf } from '../pedidos.kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

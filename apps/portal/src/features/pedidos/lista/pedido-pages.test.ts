@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest, aViaje, manyViajes } from '../pedidos-test-kit.tsx';
+import { aRequest, aViaje, manyViajes } from '../pedidos.kit.tsx';
 import { isSameNews, mergeIntoPages, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
 function loaded(...pages: ReturnType<typeof manyViajes>[]): PedidoPages {

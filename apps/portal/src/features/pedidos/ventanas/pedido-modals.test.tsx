@@ -5,7 +5,7 @@ import type { Pedido, PedidoActionShown } from '@traza/contract';
 import { aParada, aPasaje } from '@traza/testing';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as analytics from '#lib/analytics.ts';
-import { aRequest, aViaje, openPedidos } from '../pedidos-test-kit.tsx';
+import { aRequest, aViaje, openPedidos } from '../pedidos.kit.tsx';
 
 // each is a chunk of its own, that the first test would wait for
 beforeAll(() =>

@@ -3,7 +3,7 @@ import { fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Plantilla } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
-import { aPerson, aSalida, openCrear } from '../crear-test-kit.tsx';
+import { aPerson, aSalida, openCrear } from '../crear.kit.tsx';
 import { filledForm } from './prefill.ts';
 import { reduceForm } from './reduce-form.ts';
 

@@ -6,7 +6,7 @@ import { renderUi } from '@traza/client/test/render.tsx';
 import { accountKey, type Pasajero } from '@traza/domain';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { aPerson } from '../crear-test-kit.tsx';
+import { aPerson } from '../crear.kit.tsx';
 import { SolicitudContext } from '../form/solicitud-context.ts';
 import { PasajerosSection } from './pasajeros-section.tsx';
 import type { PasajeroList } from './use-pasajero-editor.ts';

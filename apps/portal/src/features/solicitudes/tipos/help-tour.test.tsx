@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { expect, test, vi } from 'vitest';
-import { openCrear, openForm } from '../crear-test-kit.tsx';
+import { openCrear, openForm } from '../crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
