@@ -6,8 +6,9 @@ export interface DeclaredName {
   isFunction: boolean;
 }
 
-/** Variables, parameters, functions, classes and types; of a file that cannot be read as a program, what was read. */
+/** Variables, parameters, functions, classes and types, and the classes of a style sheet; of a file that cannot be read, what was read. */
 export function declaredNames(file: string, source: string): DeclaredName[] {
+  if (file.endsWith('.css')) return classNames(source);
   const found: DeclaredName[] = [];
   const add = (name: string, isFunction = false) => void found.push({ name, isFunction });
   const bind = (pattern: BindingPattern, isFunction = false) => {
@@ -30,6 +31,15 @@ export function declaredNames(file: string, source: string): DeclaredName[] {
     TSTypeParameter: ({ name }) => add(name.name),
   }).visit(parseSync(file, source).program);
   return found;
+}
+
+/** `.row[data-at='a.b'] .chip` has two classes. */
+function classNames(css: string): DeclaredName[] {
+  const selectors = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
+  return [...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => ({
+    name: name.replaceAll('-', '_'),
+    isFunction: false,
+  }));
 }
 
 function patternOf(param: ParamPattern): BindingPattern {

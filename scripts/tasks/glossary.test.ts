@@ -125,6 +125,13 @@ describe('englishIn', () => {
     expect(faults('', 'apps/server/src/report.ts')).toHaveLength(1);
   });
 
+  test('a class of a style sheet has a name, what stands in its rules has none', () => {
+    const inSheet = (css: string) => faults(css, 'a.module.css');
+    expect(inSheet('.trip { order: 1; }')).toHaveLength(1);
+    expect(inSheet('.row > .tripPrice:hover,\n.trip-leg {}')).toHaveLength(2);
+    expect(inSheet(".viaje[data-x='.trip'] { background: url(a.trip); } /* .trip */")).toEqual([]);
+  });
+
   test('a name that stays in some files is refused elsewhere', () => {
     const source = 'const callerAddress = 1;';
     expect(faults(source, 'apps/server/src/lib/caller.ts')).toEqual([]);
@@ -145,6 +152,7 @@ test.each([
   'apps/server/src/features/pedidos/planted.ts',
   'apps/simulador/src/planted.ts',
   'packages/ui/src/planted.tsx',
+  'packages/ui/src/planted.module.css',
   'packages/client/src/planted.ts',
   'packages/map/src/planted.ts',
   'e2e/tests/planted.spec.ts',
@@ -153,7 +161,7 @@ test.each([
   try {
     for (const folder of ['docs', path.dirname(file)]) mkdirSync(path.join(root, folder), { recursive: true });
     cpSync(path.join(ROOT, 'docs/glossary.md'), path.join(root, 'docs/glossary.md'));
-    writeFileSync(path.join(root, file), 'export const passengers = 1;');
+    writeFileSync(path.join(root, file), file.endsWith('.css') ? '.passengers {}' : 'export const passengers = 1;');
     expect(glossaryFaults(root)).toEqual([`${file}: passengers says "passenger": the glossary's word is "pasajero"`]);
   } finally {
     rmSync(root, { recursive: true });

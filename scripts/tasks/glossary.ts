@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declaredNames } from './declared-names.ts';
-import { codeOnly, type SourceFile, sourceFiles } from './source-files.ts';
+import { codeOnly, type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
 
 export interface GlossaryWord {
   word: string;
@@ -109,7 +109,7 @@ function isTwin(name: string, twin: string): boolean {
   return name.includes(` ${twin} `) || name.includes(` ${plural} `);
 }
 
-/** One line for each name of our own, of a file or of a folder, that is the English twin of a word. */
+/** One line for each name of our own, of a class, of a file or of a folder, that is the English twin of a word. */
 export function englishIn(
   { file, source }: SourceFile,
   words: readonly GlossaryWord[],
@@ -133,7 +133,7 @@ export function glossaryFaults(root: string): string[] {
   const sources = sourceFiles(root);
   return [
     ...sources.flatMap((source) => twinsIn(source, words)),
-    ...sources.flatMap((source) => englishIn(source, words, stays)),
+    ...[...sources, ...styleFiles(root)].flatMap((source) => englishIn(source, words, stays)),
     ...unknownFolders(root, words),
   ];
 }

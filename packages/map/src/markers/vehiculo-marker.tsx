@@ -53,16 +53,16 @@ function VehiculoIcon({ ref }: { ref: React.Ref<SVGSVGElement> }) {
     <svg
       ref={ref}
       data-testid="vehicle"
-      className={classes['vehicle']}
+      className={classes['vehiculo']}
       viewBox="0 0 44 44"
       width="44"
       height="44"
       aria-hidden="true"
     >
-      <circle className={classes['vehicleHalo']} cx="22" cy="22" r="21" />
-      <circle className={classes['vehicleDisc']} cx="22" cy="22" r="14" />
-      <circle className={classes['vehicleDot']} cx="22" cy="22" r="5" />
-      <path className={classes['vehicleArrow']} d="M22 13.5l6.4 15.2L22 25.6l-6.4 3.1z" />
+      <circle className={classes['vehiculoHalo']} cx="22" cy="22" r="21" />
+      <circle className={classes['vehiculoDisc']} cx="22" cy="22" r="14" />
+      <circle className={classes['vehiculoDot']} cx="22" cy="22" r="5" />
+      <path className={classes['vehiculoArrow']} d="M22 13.5l6.4 15.2L22 25.6l-6.4 3.1z" />
     </svg>
   );
 }

@@ -48,9 +48,9 @@ export function PendingDetail({ pedido }: { pedido: PendingAprobacion }) {
   const { paradas, idSolicitud } = pedido;
   return (
     <div className={styles['detail']}>
-      <ol className={styles['stops']} aria-label="Recorrido">
+      <ol className={styles['paradas']} aria-label="Recorrido">
         {paradas.map((direccion, index) => (
-          <li key={index} className={styles['stop']}>
+          <li key={index} className={styles['parada']}>
             <span className={styles['label']}>{stopName(index, paradas.length)}</span>
             <span>{direccion}</span>
           </li>

@@ -33,8 +33,8 @@ export function PendingRow({ pedido, now, isSelected, onChoose }: PendingRowProp
           </span>
         </span>
         <span className={styles['route']}>
-          <span className={styles['address']}>{from}</span>
-          <span className={styles['address']}>{to}</span>
+          <span className={styles['direccion']}>{from}</span>
+          <span className={styles['direccion']}>{to}</span>
         </span>
         <span className={styles['when']}>
           <span className={styles['moment']}>{departureText(pedido)}</span>

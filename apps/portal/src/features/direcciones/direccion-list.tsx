@@ -76,7 +76,7 @@ interface DireccionButtonProps {
 function DireccionButton({ direccion: { id, alias, street, info, source }, isChosen, onChoose }: DireccionButtonProps) {
   const Icon = ICONS[source];
   return (
-    <button type="button" className={styles['address']} aria-pressed={isChosen} onClick={() => onChoose(id)}>
+    <button type="button" className={styles['direccion']} aria-pressed={isChosen} onClick={() => onChoose(id)}>
       <Icon size={18} className={styles['icon']} role="img" aria-label={BOOK_TEXT[source].chip} />
       <span className={styles['words']}>
         <span className={styles['alias']}>{alias}</span>

@@ -27,7 +27,7 @@ function stateOf(permission: Permission, key: string | undefined): BellState {
 export function Bell() {
   const { user, account } = useSession();
   const { permission, ask } = usePermission();
-  const { notices: novedades, isPending, retry, receive, read, clear } = useNovedades();
+  const { novedades, isPending, retry, receive, read, clear } = useNovedades();
   const openPedido = useOpenPedido();
   useWorkerMessages(receive);
   const key = novedades?.clavePublica;

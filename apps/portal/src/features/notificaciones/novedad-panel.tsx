@@ -84,7 +84,7 @@ function NovedadItem({ novedad, onOpen }: { novedad: StoredNovedad; onOpen: (nov
     >
       <span className={styles['mark']} aria-hidden />
       <span className={styles['words']}>
-        <span className={styles['order']}>{novedadTitle(novedad)}</span>
+        <span className={styles['pedido']}>{novedadTitle(novedad)}</span>
         <span className={styles['text']}>
           {novedadText(novedad)}
           {detail === '' ? null : <span className={styles['detail']}> {detail}</span>}

@@ -80,5 +80,5 @@ export function useNovedades() {
     );
   }
 
-  return { notices: inbox, isPending, retry: () => void refetch(), receive, read, clear };
+  return { novedades: inbox, isPending, retry: () => void refetch(), receive, read, clear };
 }

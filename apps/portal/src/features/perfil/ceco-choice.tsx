@@ -16,7 +16,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
   const isLocked = !permisos.changeDefaultCeco;
   const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>
         {TEXT.cecos}
         {isLocked ? <Lock size={14} aria-hidden /> : null}

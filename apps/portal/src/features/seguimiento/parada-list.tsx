@@ -17,7 +17,7 @@ export function ParadaList({ paradas, range, onRange }: ParadaListProps) {
     <section className={classes['section']} aria-label={TEXT.route}>
       <ol className={classes['stops']}>
         {paradas.map((parada, index) => (
-          <li key={parada.idParada} className={classes['stop']} data-end={isEnd(index, paradas) || undefined}>
+          <li key={parada.idParada} className={classes['parada']} data-end={isEnd(index, paradas) || undefined}>
             <span className={classes['mark']} aria-hidden="true" />
             {isChoosable && index > 0 ? (
               <button
@@ -47,7 +47,7 @@ function ParadaWords({ parada: { dir }, name }: { parada: TrackedParada; name: s
   return (
     <span className={classes['words']}>
       <span className={classes['name']}>{name}</span>
-      <span className={classes['address']}>{dir.alias || dir.direccion}</span>
+      <span className={classes['direccion']}>{dir.alias || dir.direccion}</span>
       {dir.alias && <span className={classes['quiet']}>{dir.direccion}</span>}
     </span>
   );

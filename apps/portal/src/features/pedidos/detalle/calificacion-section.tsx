@@ -14,7 +14,7 @@ export function CalificacionSection({ account, pedido }: { account: string; pedi
   if (mean === undefined) return null;
   return (
     <Section id="calificacion" title={DETALLE_TEXT.calificacion} summary={<Stars stars={mean} />}>
-      <ul className={styles['ratings']}>
+      <ul className={styles['calificaciones']}>
         {calificaciones.map((given) => (
           <Calificacion key={`${given.nombre} ${given.timestamp}`} given={given} />
         ))}
@@ -38,7 +38,7 @@ function useCalificaciones(account: string, { modified, extras }: Pedido): Viaje
 function Calificacion({ given }: { given: ViajeExtras['calificaciones'][number] }) {
   const { calificacion, nombre, obs, enDesacuerdo, timestamp } = given;
   return (
-    <li className={styles['rating']}>
+    <li className={styles['calificacion']}>
       <span className={styles['name']}>{nombre}</span>
       <span className={styles['stars']}>
         <Stars stars={calificacion} />

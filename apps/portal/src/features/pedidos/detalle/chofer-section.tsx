@@ -68,7 +68,7 @@ function Vehiculo({ vehiculo }: Pick<Driving, 'vehiculo'>) {
   const model = [vehiculo?.marca, vehiculo?.modelo].filter(Boolean).join(' ');
   const isKnown = model !== '' || Boolean(vehiculo?.patente);
   return (
-    <p className={styles['vehicle']}>
+    <p className={styles['vehiculo']}>
       <span>{isKnown ? model || MISSING : DETALLE_TEXT.noVehiculo}</span>
       {isKnown ? <span className={styles['plate']}>{formatPlate(vehiculo?.patente)}</span> : null}
     </p>

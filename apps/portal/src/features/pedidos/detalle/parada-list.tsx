@@ -12,7 +12,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
   const between = paradasBetween(paradas.length);
   const isCut = between > 0 && !isWhole;
   return (
-    <ol className={styles['stops']} aria-label={DETALLE_TEXT.paradas}>
+    <ol className={styles['paradas']} aria-label={DETALLE_TEXT.paradas}>
       {paradas.map((parada, index) => {
         const isEnd = index === 0 || index === paradas.length - 1;
         if (isCut && !isEnd) {
@@ -25,7 +25,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
           ) : null;
         }
         return (
-          <li key={parada.idParada} className={styles['stop']} data-end={index > 0 && isEnd ? true : undefined}>
+          <li key={parada.idParada} className={styles['parada']} data-end={index > 0 && isEnd ? true : undefined}>
             <ParadaItem parada={parada} name={stopName(index, paradas.length)} />
           </li>
         );
@@ -44,7 +44,7 @@ function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada:
           {formatTime(fechaHora)} hs
         </time>
       ) : null}
-      <span className={styles['address']}>
+      <span className={styles['direccion']}>
         {dir.alias ? <strong>{dir.alias}</strong> : null} {dir.direccion}
       </span>
       {wait || obs ? <span className={styles['note']}>{[wait, obs].filter(Boolean).join(' · ')}</span> : null}

@@ -51,7 +51,7 @@ function Notes({ pedido: { extras } }: { pedido: Pedido }) {
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className={styles['notice']}>
+    <p className={styles['note']}>
       {icon}
       {children}
     </p>

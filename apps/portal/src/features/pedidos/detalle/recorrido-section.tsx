@@ -34,7 +34,7 @@ function Asiento({ account, pedido }: RecorridoSectionProps) {
   if (!data) return null;
   return (
     <Section id="asiento" title={TEXT.asiento}>
-      <dl className={styles['seat']}>
+      <dl className={styles['asiento']}>
         <div>
           <dt>{DETALLE_TEXT.boards}</dt>
           <dd>

@@ -17,7 +17,7 @@ interface ChosenPedidoProps {
 }
 
 /** The chosen order beside the list, and the window that the address opens over it. */
-export function ChosenPedido({ view, chosen: { order: pedido, error, retry }, parts, onClose }: ChosenPedidoProps) {
+export function ChosenPedido({ view, chosen: { pedido, error, retry }, parts, onClose }: ChosenPedidoProps) {
   const isPhone = useIsPhone();
   const { modal, open, close } = useModal();
   return (

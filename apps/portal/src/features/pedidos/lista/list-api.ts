@@ -116,7 +116,7 @@ export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'vivo'),
     queryFn: async ({ signal }) => {
-      const { orders: pedidos, isToTheEnd } = await fetchLive(queryClient, view, signal);
+      const { pedidos, isToTheEnd } = await fetchLive(queryClient, view, signal);
       mergePedidosInto(queryClient, view, pedidos, isToTheEnd ? 'all' : 'down to the last');
       settleNews();
       return null;
@@ -144,7 +144,7 @@ async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: Ab
     const isFurtherDown = oldest && last && sequenceOf(data)(last, oldest) < 0;
     cursor = isFurtherDown ? found.next : null;
   }
-  return { orders: pedidos, isToTheEnd };
+  return { pedidos, isToTheEnd };
 }
 
 /** Not while the list itself is loading: what it loads would take the place of what came here. */

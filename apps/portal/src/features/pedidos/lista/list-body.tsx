@@ -36,22 +36,22 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
   if (list.error) {
     return <ErrorState title={LISTA_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
-  if (list.orders.length === 0) return <NoPedidos view={view} onChange={onChange} />;
+  if (list.pedidos.length === 0) return <NoPedidos view={view} onChange={onChange} />;
   return (
     <>
       <PedidoList
         ref={listRef}
-        pedidos={list.orders}
+        pedidos={list.pedidos}
         turn={list.turn}
         selected={selected}
         onToggle={onToggle}
         layout={layout}
         canLoadMore={list.hasMore && !list.hasMoreFailed}
-        count={list.hasMore ? -1 : list.orders.length}
+        count={list.hasMore ? -1 : list.pedidos.length}
         isLoadingMore={list.isLoadingMore}
         onMore={list.loadMore}
       />
-      <PrintNote pedidos={list.orders} hasMore={list.hasMore} view={view} />
+      <PrintNote pedidos={list.pedidos} hasMore={list.hasMore} view={view} />
       <VisuallyHidden as="p" role="status">
         {list.isLoadingMore ? LISTA_TEXT.loadingMore : ''}
       </VisuallyHidden>

@@ -48,7 +48,7 @@ export function pedidosOf({ pages }: PedidoPages): readonly Pedido[] {
 }
 
 function flatten(pages: readonly PedidosPage[]): Flat {
-  const { read, orders: pedidos, keys } = takeStart(pages);
+  const { read, pedidos, keys } = takeStart(pages);
   const fresh: Pedido[] = [];
   for (const pedido of pages.slice(read).flatMap((page) => page.pedidos)) {
     const key = pedidoKey(pedido);
@@ -62,10 +62,10 @@ function flatten(pages: readonly PedidosPage[]): Flat {
 function takeStart(pages: readonly PedidosPage[]) {
   const last = pages.at(-2);
   const start = last && flats.get(last);
-  if (!start?.keys || !isStartOf(start.pages, pages)) return { read: 0, orders: [], keys: new Set<string>() };
+  if (!start?.keys || !isStartOf(start.pages, pages)) return { read: 0, pedidos: [], keys: new Set<string>() };
   const { keys, pedidos } = start;
   start.keys = null;
-  return { read: start.pages.length, orders: pedidos, keys };
+  return { read: start.pages.length, pedidos, keys };
 }
 
 function isStartOf(start: readonly PedidosPage[], pages: readonly PedidosPage[]): boolean {

@@ -116,12 +116,12 @@ function Direcciones({ pedido: { extras } }: { pedido: Pedido }) {
   const between = paradas.slice(1, -1).map(direccionText);
   return (
     <div className={styles['route']}>
-      {first ? <span className={styles['address']}>{direccionText(first)}</span> : null}
+      {first ? <span className={styles['direccion']}>{direccionText(first)}</span> : null}
       <span className={styles['arrow']} aria-hidden>
         →
       </span>
       <span className={styles['end']}>
-        {last ? <span className={styles['address']}>{direccionText(last)}</span> : null}{' '}
+        {last ? <span className={styles['direccion']}>{direccionText(last)}</span> : null}{' '}
         {between.length > 0 ? (
           <span className={styles['between']} data-tip={between.join('\n')}>
             {betweenText(paradasBetween(paradas.length))}

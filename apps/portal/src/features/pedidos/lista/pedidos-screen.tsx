@@ -45,7 +45,13 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: P
   const offered = useOfferedFilters(section, view);
   const list = usePedidos(view);
   const { selected, toggle, close, replace } = useSelected();
-  const chosen = useSelectedPedido(view, { selected, pedidos: list.orders, isListed: !list.isPending, close, replace });
+  const chosen = useSelectedPedido(view, {
+    selected,
+    pedidos: list.pedidos,
+    isListed: !list.isPending,
+    close,
+    replace,
+  });
   const listRef = useRef<PedidoListHandle>(null);
   const isOpen = selected !== NONE_SELECTED;
 

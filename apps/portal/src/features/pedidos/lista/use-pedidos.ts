@@ -36,7 +36,7 @@ export function usePedidos(view: PedidosView) {
   const reload = useCallback(() => void refetch(), [refetch]);
 
   return {
-    orders: pedidos,
+    pedidos,
     turn: data?.pages[0]?.turn,
     /** Nothing has come yet. */
     isPending: list.isPending,

@@ -80,7 +80,7 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
     toastError('not_found', { area: 'pedidos' });
   }, [isUnknown, close]);
 
-  return { order: pedido, error: isUnknown ? null : error, retry: () => void asked.refetch() };
+  return { pedido, error: isUnknown ? null : error, retry: () => void asked.refetch() };
 }
 
 /** The tickets that the section is about (DT-07). */

@@ -162,7 +162,7 @@ function AsientoCount({
       <label className={styles['label']} htmlFor={id}>
         {ACTION_TEXT.asientos}
       </label>
-      <div className={styles['seats']}>
+      <div className={styles['asientos']}>
         <select
           id={id}
           className={styles['select']}

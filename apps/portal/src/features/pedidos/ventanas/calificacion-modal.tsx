@@ -49,7 +49,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
 
   return (
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
-      <p className={styles['order']}>{headerText(pedido)}</p>
+      <p className={styles['pedido']}>{headerText(pedido)}</p>
       <div className={styles['map']}>
         <RouteMap account={view.account} pedido={pedido} vehiculo={null} isPlain label="none" onFailed={tellFailure} />
       </div>
@@ -115,7 +115,7 @@ function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) =
 function Reclamo({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const id = useId();
   return (
-    <div className={styles['dispute']}>
+    <div className={styles['reclamo']}>
       <label>
         <input
           type="checkbox"

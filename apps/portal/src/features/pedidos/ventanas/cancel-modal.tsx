@@ -29,7 +29,7 @@ function ConfirmAnulacion({ pedido, aviso, isSending, onConfirm, onClose }: Conf
     <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
       <p className={styles['question']}>{confirmCancelText(pedido.id)}</p>
       {costo ? (
-        <p className={styles['cost']} data-late={aviso?.tardia || undefined}>
+        <p className={styles['costo']} data-late={aviso?.tardia || undefined}>
           {aviso?.tardia ? <TriangleAlert size={17} aria-hidden /> : null}
           {costo}
         </p>

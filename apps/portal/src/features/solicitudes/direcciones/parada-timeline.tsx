@@ -16,7 +16,7 @@ export function ParadaTimeline({ paradas }: { paradas: readonly TimelineParada[]
   return (
     <ol className={styles['route']} aria-label="Recorrido">
       {paradas.map(({ id, tag, direccion, espera = 0, boarding = [], alighting = [] }) => (
-        <li key={id} className={styles['stop']}>
+        <li key={id} className={styles['parada']}>
           <span className={styles['tag']}>{tag}</span>
           <span>{direccion}</span>
           {[alightingText(alighting), boardingText(boarding), waitingText(espera)]

@@ -169,7 +169,7 @@ function aprobacionNote({ estado, planificacion }: TakenSolicitud['answer']): Re
 
 function Note({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={styles['notice']}>
+    <p role="status" className={styles['note']}>
       <Info size={18} aria-hidden />
       {children}
     </p>

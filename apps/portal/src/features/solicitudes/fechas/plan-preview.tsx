@@ -37,7 +37,7 @@ function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
     case 'loading':
       return (
         <>
-          <div className={styles['trips']} aria-busy aria-label={PLAN_TEXT.pricing} role="status">
+          <div className={styles['viajes']} aria-busy aria-label={PLAN_TEXT.pricing} role="status">
             <SkeletonRows count={Math.min(planned.length, 8)} height={24} gap={12} />
           </div>
           <Total text={viajesText(planned.length)} note={PLAN_TEXT.pricing} />
@@ -104,13 +104,13 @@ function ViajeList({ rows }: { rows: readonly Row[] }) {
   return (
     // a list that scrolls is reached with the keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <ul className={styles['trips']} tabIndex={0} aria-label={PLAN_TEXT.preview}>
+    <ul className={styles['viajes']} tabIndex={0} aria-label={PLAN_TEXT.preview}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles['trip']} data-skipped={row.isSkipped || undefined}>
-          <span className={styles['tripDay']}>{shortDay(row.date)}</span>
-          <span className={styles['tripLeg']}>{row.leg === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
+        <li key={keyOf(row)} className={styles['viaje']} data-skipped={row.isSkipped || undefined}>
+          <span className={styles['viajeDay']}>{shortDay(row.date)}</span>
+          <span className={styles['viajeLeg']}>{row.leg === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
           <span className={styles['tripTime']}>{row.time === '' ? '' : `${row.time} hs`}</span>
-          <span className={styles['tripPrice']}>{row.text}</span>
+          <span className={styles['viajePrice']}>{row.text}</span>
         </li>
       ))}
     </ul>

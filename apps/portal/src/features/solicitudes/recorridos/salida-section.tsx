@@ -115,7 +115,7 @@ function SalidaRow({ salida, isChosen, onChoose }: SalidaRowProps) {
             {shortDepartureText(salida.recorrido[0]?.fechaHora)}
             {isChosen ? <Check size={15} aria-hidden /> : null}
           </span>
-          <span className={styles['seats']}>
+          <span className={styles['asientos']}>
             <Armchair size={14} aria-hidden />
             {asientosText(salida.asientosDisponibles)}
             {` · ${salida.tipoVehiculo}`}
@@ -126,11 +126,11 @@ function SalidaRow({ salida, isChosen, onChoose }: SalidaRowProps) {
           {hasCotizacion(salida) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
         </span>
       </button>
-      <ol className={styles['stops']} aria-label={SALIDA_TEXT.paradas}>
+      <ol className={styles['paradas']} aria-label={SALIDA_TEXT.paradas}>
         {shown.map(({ id, label, direccion }) => (
-          <li key={id} className={styles['stop']}>
+          <li key={id} className={styles['parada']}>
             <span className={styles['time']}>{label}</span>
-            <span className={styles['address']}>{direccion}</span>
+            <span className={styles['direccion']}>{direccion}</span>
           </li>
         ))}
       </ol>

@@ -27,7 +27,7 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
       aria-label={`Detalle del servicio ${tipoVehiculo}`}
     >
       <header className={styles['header']}>
-        <span className={styles['vehicle']}>
+        <span className={styles['vehiculo']}>
           <VehiculoIcon idTipoVehiculo={idTipoVehiculo} />
         </span>
         <h2 className={styles['title']}>{tipoVehiculo}</h2>

@@ -85,7 +85,7 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
         }}
         {...(isChosen ? { 'data-first': true } : {})}
       >
-        <span className={styles['vehicle']}>
+        <span className={styles['vehiculo']}>
           <VehiculoIcon idTipoVehiculo={idTipoVehiculo} />
         </span>
         <span className={styles['words']}>
