@@ -17,6 +17,7 @@ import { archivoRoute } from '#features/informes/archivo-route.ts';
 import { informesRoutes } from '#features/informes/routes.ts';
 import { tableroPage } from '#features/informes/tableros/tablero-page.ts';
 import { tableroRoutes } from '#features/informes/tableros/tablero-routes.ts';
+import { inicioRoutes } from '#features/inicio/routes.ts';
 import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
@@ -85,6 +86,7 @@ function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
     ...calificacionesRoutes(deps),
     ...anulacionesRoutes(deps),
     ...favoritosRoutes(deps),
+    ...inicioRoutes(deps),
     ...recorridosViajeRoutes(deps),
     ...seguimientoRoutes(deps, answers),
     ...transportistasRoutes(deps),

@@ -112,9 +112,11 @@ export const direcciones = endpoints({
     summary: 'Counts one use of an address',
     auth: 'session',
     params: z.strictObject({ id, type: z.enum(['ORIGEN', 'DESTINO']) }),
+    /** The client of the order, where somebody has several (W-003). */
+    query: z.object({ idCliente: id.optional() }),
     reply: empty,
     status: 204,
-    errors: ['bad_input', 'direction_not_found'],
+    errors: ['bad_input', 'forbidden', 'direction_not_found'],
   },
   'GET /direcciones/rutas/v3/:route/': {
     summary: 'Route through 2 to 5 points',

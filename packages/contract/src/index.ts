@@ -14,6 +14,7 @@ import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
 import { aprobaciones } from './solicitudes/aprobaciones.ts';
 import { favoritos } from './solicitudes/favoritos.ts';
+import { inicio } from './solicitudes/inicio.ts';
 import { recorridos } from './solicitudes/recorridos.ts';
 import { recorridosViaje } from './solicitudes/recorridos-viaje.ts';
 import { solicitudes } from './solicitudes/solicitudes.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...calificaciones,
   ...anulaciones,
   ...favoritos,
+  ...inicio,
   ...recorridosViaje,
   ...seguimiento,
   ...transportistas,
@@ -75,6 +77,7 @@ export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedi
 export type { Configuration } from './sistema.ts';
 export type { PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';
+export type { Inicio } from './solicitudes/inicio.ts';
 export type { Recorrido } from './solicitudes/recorridos.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes/solicitudes.ts';

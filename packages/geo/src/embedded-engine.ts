@@ -21,7 +21,7 @@ export function createEmbeddedEngine(): GeoEngine {
   const recent = createRecent<Stretch>(RECENT_STRETCHES);
 
   function stretch(from: Point, to: Point): Stretch {
-    const key = `${pointKey(from)}:${pointKey(to)}`;
+    const key = stretchKey(from, to);
     const known = recent.get(key);
     if (known) return known;
     const found = findStretch(from, to);
@@ -45,7 +45,16 @@ export function createEmbeddedEngine(): GeoEngine {
       const stretches = points.slice(1).map((to, index) => stretch(points[index] ?? to, to));
       return routeOf(stretches, trafficFactor(departure));
     },
+    keptRoute(points, departure) {
+      const stretches = points.slice(1).flatMap((to, index) => recent.get(stretchKey(points[index] ?? to, to)) ?? []);
+      const isWhole = stretches.length > 0 && stretches.length === points.length - 1;
+      return isWhole ? routeOf(stretches, trafficFactor(departure)) : undefined;
+    },
   };
+}
+
+function stretchKey(from: Point, to: Point): string {
+  return `${pointKey(from)}:${pointKey(to)}`;
 }
 
 function pointKey({ lat, lon }: Point): string {

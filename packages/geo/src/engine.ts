@@ -61,6 +61,8 @@ export interface GeoEngine {
   terminalAt(street: string, point?: Point): Terminal | undefined;
   /** The way by car through 2 to 30 points, for a departure that decides the traffic. */
   route(points: readonly Point[], departure: Temporal.Instant, signal?: AbortSignal): Promise<Route>;
+  /** The same way where it was asked for before and is still in memory: nothing is looked for. */
+  keptRoute(points: readonly Point[], departure: Temporal.Instant): Route | undefined;
 }
 
 /** Fewest and most points of a route (decisions: 2 to 5 in the portal, up to 30 for fixed routes). */

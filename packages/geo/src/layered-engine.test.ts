@@ -140,3 +140,35 @@ describe('routes', () => {
     );
   });
 });
+
+describe('a way that was asked for before', () => {
+  const points = [OBELISCO, RETIRO];
+
+  test('is known again at once, with the traffic of another hour', async () => {
+    const own = createEmbeddedEngine();
+    expect(own.keptRoute(points, MONDAY_RUSH)).toBeUndefined();
+    const driven = await own.route(points, MONDAY_RUSH);
+    expect(own.keptRoute(points, MONDAY_RUSH)).toEqual(driven);
+    const atNight = MONDAY_RUSH.add({ hours: 9 });
+    expect(own.keptRoute(points, atNight)).toEqual(await own.route(points, atNight));
+    expect(own.keptRoute([...points, OBELISCO], MONDAY_RUSH)).toBeUndefined();
+    expect(own.keptRoute([OBELISCO], MONDAY_RUSH)).toBeUndefined();
+  });
+
+  test('of a router on top is that router’s, never that of the embedded engine', async () => {
+    const route = vi.fn<RouteProvider['route']>(async () => ({
+      legs: [{ meters: 1000, seconds: 60 }],
+      path: [
+        [OBELISCO.lon, OBELISCO.lat],
+        [RETIRO.lon, RETIRO.lat],
+      ],
+    }));
+    await embedded.route(points, MONDAY_RUSH);
+    const layered = engine([], { name: 'otro', route });
+    expect(layered.keptRoute(points, MONDAY_RUSH)).toBeUndefined();
+    const driven = await layered.route(points, MONDAY_RUSH);
+    expect(layered.keptRoute(points, MONDAY_RUSH)).toEqual(driven);
+    expect(route).toHaveBeenCalledOnce();
+    expect(engine([]).keptRoute(points, MONDAY_RUSH)).toEqual(embedded.keptRoute(points, MONDAY_RUSH));
+  });
+});

@@ -39,7 +39,7 @@ export function createLayeredEngine({ embedded, direcciones, router, onFailure }
 
   async function freeRoute(points: readonly Point[], signal?: AbortSignal): Promise<FreeRoute | undefined> {
     if (!router) return undefined;
-    const key = points.map(({ lat, lon }) => `${round5(lat)},${round5(lon)}`).join(':');
+    const key = routeKey(points);
     const known = recentRoutes.get(key);
     if (known) return known;
     try {
@@ -77,7 +77,17 @@ export function createLayeredEngine({ embedded, direcciones, router, onFailure }
       const found = await freeRoute(points, signal);
       return found ? withTraffic(found, trafficFactor(departure)) : embedded.route(points, departure, signal);
     },
+    keptRoute(points, departure) {
+      // where a router is asked first, what the embedded engine kept is another way
+      if (!router) return embedded.keptRoute(points, departure);
+      const found = recentRoutes.get(routeKey(points));
+      return found && withTraffic(found, trafficFactor(departure));
+    },
   };
+}
+
+function routeKey(points: readonly Point[]): string {
+  return points.map(({ lat, lon }) => `${round5(lat)},${round5(lon)}`).join(':');
 }
 
 /** One list out of many, by turns, so that no service crowds out another; whole streets and towns after what has a point of its own. */

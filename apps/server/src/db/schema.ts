@@ -388,6 +388,14 @@ export interface Schema {
     leida: Temporal.Instant | null;
     salida: Temporal.Instant;
   };
+  origenUso: {
+    idCliente: number;
+    idUsuario: number;
+    dia: string;
+    idDireccion: number;
+    veces: Generated<number>;
+    ultima: Temporal.Instant;
+  };
   parada: {
     id: Generated<number>;
     idCliente: number;

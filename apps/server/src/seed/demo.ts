@@ -9,6 +9,7 @@ import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
 import { seedRoutes, seedSalidas } from './recorridos.ts';
+import { seedUsual } from './usual.ts';
 
 const SEED = 2026;
 const BATCH = 500;
@@ -96,6 +97,7 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
       }
       await seedPending(tx, idCliente, now);
       if (alias !== HISTORY[0].alias) continue;
+      await seedUsual(tx, idCliente, now);
       await seedRoutes(tx, people);
       await seedSalidas(tx, { geo, log }, { dice: createDice(SEED + 1), people, now });
     }

@@ -12,7 +12,7 @@ const places = z.array(z.int().min(0));
  * What a form is filled in with from an order of before: nothing in it is sent by itself, and what cannot be asked for any
  * more (a service, a cost centre, somebody who left) is null.
  */
-const plantilla = z
+export const plantilla = z
   .strictObject({
     tipo: z.enum(SOLICITUD_TYPES),
     idCliente: bodyId,

@@ -125,3 +125,8 @@ export const PLAN_ERRORS = [
   'plan_no_valid_trip',
   'plan_return_before_end',
 ] as const;
+
+/** What a price contains for night or holiday, once; the name of the holiday may be empty. */
+export const recargo = z
+  .strictObject({ porcentaje: z.number(), noche: z.boolean(), feriado: z.string().nullable() })
+  .nullable();

@@ -10,6 +10,7 @@ import {
   note,
   PLAN_ERRORS,
   phone,
+  recargo,
   SOLICITUD_ERRORS,
 } from './solicitud-parts.ts';
 
@@ -25,8 +26,7 @@ const service = z
     esperaMax: z.int().nullable(),
     /** How many passengers it carries. */
     plazas: z.int().optional(),
-    /** What the price contains for night or holiday, once; the name of the holiday may be empty. */
-    recargo: z.strictObject({ porcentaje: z.number(), noche: z.boolean(), feriado: z.string().nullable() }).nullish(),
+    recargo: recargo.optional(),
   })
   .meta({ id: 'Servicio' });
 

@@ -6,6 +6,11 @@ import type { StoredDireccion } from './queries.ts';
 const PRECISIONS: readonly Precision[] = ['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad'];
 const SOURCES = { fav: 'fav', cliente: 'cliente', cache: 'cached' } as const;
 
+/** What finds a stored address again. */
+export function storedSource({ ambito, id }: Pick<StoredDireccion, 'ambito' | 'id'>): string {
+  return `${SOURCES[ambito]}-${id}`;
+}
+
 export function presentStored(row: StoredDireccion): Suggestion {
   return {
     id: row.id,
@@ -14,7 +19,7 @@ export function presentStored(row: StoredDireccion): Suggestion {
     street: row.street,
     lat: row.lat,
     lon: row.lon,
-    source: `${SOURCES[row.ambito]}-${row.id}`,
+    source: storedSource(row),
     timesUsed: row.timesUsed,
     isCached: row.ambito === 'cache',
     precision: PRECISIONS.find((known) => known === row.precision) ?? 'exacta',

@@ -1,3 +1,4 @@
+import { inBuenosAires } from '@traza/domain';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -115,13 +116,13 @@ export async function keepPlace(
   return id;
 }
 
-/** Counts one use, unless the same was counted less than a minute ago. */
+/** Counts one use, unless the same was counted less than a minute ago; whether it was. */
 export async function countUse(
   db: Executor,
   use: { idUsuario: number; idDireccion: number; tipo: 'ORIGEN' | 'DESTINO' },
   now: Temporal.Instant,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const counted = await db
     .insertInto('direccionUso')
     .values({ ...use, ultima: now })
     .onConflict((conflict) =>
@@ -129,6 +130,41 @@ export async function countUse(
         .columns(['idUsuario', 'idDireccion', 'tipo'])
         .doUpdateSet((eb) => ({ veces: eb('direccionUso.veces', '+', 1), ultima: now }))
         .where('direccionUso.ultima', '<=', now.subtract({ minutes: 1 })),
+    )
+    .returning('idDireccion')
+    .execute();
+  return counted.length > 0;
+}
+
+/** How often somebody left from where at a client since a day, of what they may still choose there. */
+export async function findOrigenUsos(
+  db: Executor,
+  { idCliente, idUsuario, since }: { idCliente: number; idUsuario: number; since: Temporal.PlainDate },
+) {
+  return db
+    .selectFrom('origenUso as u')
+    .innerJoin('direccion as d', 'd.id', 'u.idDireccion')
+    .select(['u.idDireccion', 'u.veces', 'u.ultima', 'd.ambito', 'd.alias', 'd.street', 'd.lat', 'd.lon'])
+    .where('u.idCliente', '=', idCliente)
+    .where('u.idUsuario', '=', idUsuario)
+    .where('u.dia', '>=', since.toString())
+    .where((eb) => eb.or([eb('d.ambito', '<>', 'cliente'), eb('d.idCliente', '=', idCliente)]))
+    .execute();
+}
+
+/** Counts one use of an origin at a client, for the usual place (W-003). */
+export async function countOrigen(
+  db: Executor,
+  use: { idCliente: number; idUsuario: number; idDireccion: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .insertInto('origenUso')
+    .values({ ...use, dia: inBuenosAires(now).toPlainDate().toString(), ultima: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['idCliente', 'idUsuario', 'dia', 'idDireccion'])
+        .doUpdateSet((eb) => ({ veces: eb('origenUso.veces', '+', 1), ultima: now })),
     )
     .execute();
 }

@@ -43,8 +43,8 @@ export function direccionesRoutes(deps: Deps): Handlers<Keys> {
       const [terminal] = await findTerminals({ db, geo }, [{ street, point: pointOf(lat, lon) }]);
       return { data: { isTerminal: terminal !== undefined, terminal: terminal ?? null } };
     },
-    'POST /direcciones/v1/usos/:id/:type/': async ({ caller, params }) => {
-      await registerUse(deps, caller, params.id, params.type);
+    'POST /direcciones/v1/usos/:id/:type/': async ({ caller, params: { id, type }, query: { idCliente } }) => {
+      await registerUse(deps, caller, { idDireccion: id, tipo: type, idCliente });
       return undefined;
     },
     'GET /direcciones/rutas/v3/:route/': async ({ caller, params, signal }) => {

@@ -8,9 +8,13 @@ import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import {
   findEnabledTypes,
+  findOwnSolicitudes,
   findParadas,
+  findParadasOf,
   findPasajes,
+  findPasajesOf,
   findSolicitudes,
+  type OwnPage,
   type PasajeRow,
   type SolicitudRow,
 } from './plantilla-queries.ts';
@@ -95,6 +99,48 @@ function wayBack(plantilla: StoredPlantilla): StoredPlantilla {
   return { ...reversed(plantilla), arribo: null, observacion: composeNote(note, luggage) };
 }
 
+interface Asked {
+  solicitud: SolicitudRow;
+  paradas: Awaited<ReturnType<typeof findParadas>>;
+  pasajes: readonly PasajeRow[];
+}
+
+function plantillaOf(
+  caller: Actor,
+  idCliente: number,
+  { solicitud, paradas, pasajes: chosen }: Asked,
+): StoredPlantilla {
+  const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
+  return {
+    tipo: repeatedType(solicitud.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
+    idCliente,
+    idTipoVehiculo: solicitud.idTipoVehiculo,
+    idCeco: solicitud.idCeco,
+    observacion: solicitud.observacion,
+    paradas: paradasOf(paradas, chosen),
+    pasajes,
+    envio: envioOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
+    arribo: chosen.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
+    idSolicitudIda: null,
+  };
+}
+
+/** What a person asked for at a client, newest first: a page of it, in three queries. */
+export async function buildOwnPlantillas(
+  { db }: Pick<Deps, 'db'>,
+  caller: Actor,
+  page: Omit<OwnPage, 'idPersona'>,
+): Promise<(SolicitudRow & { idViaje: number | null; plantilla: StoredPlantilla })[]> {
+  const { idCliente } = page;
+  const solicitudes = await findOwnSolicitudes(db, { ...page, idPersona: caller.idPersona });
+  const paradas = Map.groupBy(await findParadasOf(db, idCliente, solicitudes), ({ idSolicitud }) => idSolicitud);
+  const pasajes = Map.groupBy(await findPasajesOf(db, idCliente, solicitudes), ({ idSolicitud }) => idSolicitud);
+  return solicitudes.map((solicitud) => {
+    const own = { paradas: paradas.get(solicitud.id) ?? [], pasajes: pasajes.get(solicitud.id) ?? [] };
+    return { ...solicitud, plantilla: plantillaOf(caller, idCliente, { solicitud, ...own }) };
+  });
+}
+
 /** What asks for an order again, of what the caller sees of it. */
 export async function buildPlantilla(
   deps: Deps,
@@ -112,19 +158,8 @@ export async function buildPlantilla(
     solicitudes.find((row) => row.id === chosen[0]?.idSolicitud) ?? solicitudes[0],
     'not_found',
   );
-  const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
-  const plantilla: StoredPlantilla = {
-    tipo: repeatedType(solicitud.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
-    idCliente,
-    idTipoVehiculo: solicitud.idTipoVehiculo,
-    idCeco: solicitud.idCeco,
-    observacion: solicitud.observacion,
-    paradas: paradasOf(await findParadas(deps.db, { idCliente, clase, id }), chosen),
-    pasajes,
-    envio: envioOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
-    arribo: chosen.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
-    idSolicitudIda: null,
-  };
+  const paradas = await findParadas(deps.db, { idCliente, clase, id });
+  const plantilla = plantillaOf(caller, idCliente, { solicitud, paradas, pasajes: chosen });
   if (!regreso) return plantilla;
   return { ...wayBack(plantilla), idSolicitudIda: idaOf(solicitud, caller.idPersona) };
 }

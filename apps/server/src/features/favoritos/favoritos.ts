@@ -6,7 +6,7 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import { buildPlantilla, refreshPlantillas } from './build-plantilla.ts';
+import { buildPlantilla, refreshPlantillas, type StoredPlantilla } from './build-plantilla.ts';
 import {
   countForUpdate,
   deleteRow,
@@ -54,13 +54,19 @@ async function presentOne(deps: Deps, caller: Actor, row: FavoritoRow): Promise<
 
 /** The orders that the caller kept at a client, by name; nobody else reads them. */
 export async function listFavoritos(deps: Deps, caller: Actor, idCliente: number): Promise<PedidoFavorito[]> {
+  return (await readFavoritos(deps, caller, idCliente)).shown;
+}
+
+/** The same, with what is stored of them. */
+export async function readFavoritos(
+  deps: Deps,
+  caller: Actor,
+  idCliente: number,
+): Promise<{ kept: StoredPlantilla[]; shown: PedidoFavorito[] }> {
   accountAt(caller, idCliente);
   const rows = await findFavoritos(deps.db, idCliente, caller.idUsuario);
-  return presentAll(
-    deps,
-    caller,
-    rows.toSorted((a, b) => spanish.compare(a.nombre, b.nombre) || a.id - b.id),
-  );
+  const sorted = rows.toSorted((a, b) => spanish.compare(a.nombre, b.nombre) || a.id - b.id);
+  return { kept: sorted.map(({ plantilla }) => plantilla), shown: await presentAll(deps, caller, sorted) };
 }
 
 /** Keeps what asks for an order again under a name. */

@@ -1,3 +1,4 @@
+import { hasShape, type SolicitudType } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -29,8 +30,84 @@ export async function findParadas(db: Executor, { idCliente, clase, id }: Pedido
     .execute();
 }
 
-/** Tickets by their numbers, shipments with what was sent. */
+/** What somebody asked for at a client, before a number and not before a moment. */
+export interface OwnPage {
+  idCliente: number;
+  idPersona: number;
+  /** Undefined for the first page. */
+  below: number | undefined;
+  since: Temporal.Instant;
+  limit: number;
+}
+
+/** A person's own requests, newest first; the dates of a plan are requests of their own. */
+export async function findOwnSolicitudes(db: Executor, { idCliente, idPersona, below, since, limit }: OwnPage) {
+  return db
+    .selectFrom('solicitud')
+    .select(['id', 'tipo', 'estado', 'idPersonaSol', 'idCeco', 'idTipoVehiculo', 'observacion', 'idViaje'])
+    .where('idCliente', '=', idCliente)
+    .where('idPersonaSol', '=', idPersona)
+    .where('estado', '<>', 'P')
+    .where('creado', '>=', since)
+    .$if(below !== undefined, (qb) => qb.where('id', '<', below ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type Numbered = readonly { id: number; tipo: SolicitudType; idViaje: number | null }[];
+
+/** The stops of requests; of seats on a fixed route those of its salida. */
+export async function findParadasOf(db: Executor, idCliente: number, solicitudes: Numbered) {
+  const ids = solicitudes.map(({ id }) => id);
+  const salidas = solicitudes.filter(({ tipo, idViaje }) => hasShape(tipo, 'salida') && idViaje !== null);
+  const columns = [
+    'p.id',
+    'p.direccion',
+    'p.lat',
+    'p.lon',
+    'p.alias',
+    'p.esperaMin',
+    'p.esTerminal',
+    'p.orden',
+  ] as const;
+  const asked = db
+    .selectFrom('parada as p')
+    .select(columns)
+    .select(sql<number>`p.id_solicitud`.as('idSolicitud'))
+    .where('p.idCliente', '=', idCliente)
+    .where('p.idSolicitud', '=', anyOf(ids));
+  if (salidas.length === 0) return asked.orderBy('p.orden').execute();
+  const seated = db
+    .selectFrom('parada as p')
+    .innerJoin('solicitud as s', (join) =>
+      join.onRef('s.idCliente', '=', 'p.idCliente').onRef('s.idViaje', '=', 'p.idViaje'),
+    )
+    .select(columns)
+    .select('s.id as idSolicitud')
+    .where('s.idCliente', '=', idCliente)
+    .where('s.id', '=', anyOf(salidas.map(({ id }) => id)));
+  return asked.unionAll(seated).orderBy('orden').execute();
+}
+
+/** The tickets of requests. */
+export async function findPasajesOf(db: Executor, idCliente: number, solicitudes: Numbered): Promise<PasajeRow[]> {
+  const ids = solicitudes.map(({ id }) => id);
+  return pasajes(db, idCliente).where('j.idSolicitud', '=', anyOf(ids)).orderBy('j.id').execute();
+}
+
+/** One parameter, however many numbers. */
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${ids}::int[])`;
+}
+
+/** Tickets by their numbers. */
 export async function findPasajes(db: Executor, idCliente: number, ids: readonly number[]) {
+  return pasajes(db, idCliente).where('j.id', '=', anyOf(ids)).orderBy('j.id').execute();
+}
+
+/** Tickets of a client, shipments with what was sent. */
+function pasajes(db: Executor, idCliente: number) {
   return db
     .selectFrom('pasaje as j')
     .leftJoin('persona as p', 'p.id', 'j.idPersona')
@@ -39,10 +116,7 @@ export async function findPasajes(db: Executor, idCliente: number, ids: readonly
     .select(['j.idParadaAsc', 'j.idParadaDes', 'j.vueloNumero', 'p.nombre', 'p.apellido'])
     .select(['e.despachanteNombre', 'e.despachanteCelular', 'e.receptorNombre', 'e.receptorCelular'])
     .select(['e.cantidad', 'e.alto', 'e.largo', 'e.ancho', 'e.peso'])
-    .where('j.idCliente', '=', idCliente)
-    .where(sql<boolean>`j.id = any(${ids}::int[])`)
-    .orderBy('j.id')
-    .execute();
+    .where('j.idCliente', '=', idCliente);
 }
 export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 

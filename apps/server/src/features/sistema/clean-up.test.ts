@@ -1,3 +1,4 @@
+import { INICIO, inBuenosAires } from '@traza/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { cleanUp } from './clean-up.ts';
@@ -54,6 +55,14 @@ test('deletes what has run out, and nothing else', async () => {
       .insertInto('claveTemporal')
       .values({ idUsuario: name === 'old' ? idUsuario : otherUsuario, hash: name, vence })
       .execute();
+    const { id: idDireccion } = await db.selectFrom('direccion').select('id').limit(1).executeTakeFirstOrThrow();
+    const dia = inBuenosAires(now)
+      .toPlainDate()
+      .subtract({ days: name === 'old' ? INICIO.usualDays + 2 : INICIO.usualDays });
+    await db
+      .insertInto('origenUso')
+      .values({ idCliente, idUsuario, idDireccion, dia: dia.toString(), ultima: now })
+      .execute();
     await db.insertInto('limite').values({ key: name, points: 1, expire: vence.epochMilliseconds }).execute();
   }
   await cleanUp(server.deps, now);
@@ -66,6 +75,7 @@ test('deletes what has run out, and nothing else', async () => {
     'claveTemporal',
     'registroPendiente',
     'limite',
+    'origenUso',
   ] as const) {
     const { n } = await db
       .selectFrom(table)

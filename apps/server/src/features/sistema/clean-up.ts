@@ -1,4 +1,4 @@
-import { NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
+import { INICIO, inBuenosAires, NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import { keepPositionWeeks } from './position-weeks.ts';
 
@@ -7,7 +7,7 @@ const EVERY_NIGHT = '30 3 * * *';
 /** How long a link that ran out still answers so (410), instead of being unknown (404). */
 const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
-/** Deletes what has run out: positions when all of their week is older than 90 days, notices after 60, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
+/** Deletes what has run out: positions when all of their week is older than 90 days, notices and counted origins after 60, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
   const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
   await keepPositionWeeks(db, now);
@@ -16,6 +16,10 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   await db.deleteFrom('notificacion').where('creada', '<', novedadesSince).execute();
   const mailsSince = now.subtract({ hours: NOTIFICACIONES.mailDays * 24 });
   await db.deleteFrom('correo').where('creado', '<', mailsSince).where('estado', '<>', 'pendiente').execute();
+  const usualSince = inBuenosAires(now)
+    .toPlainDate()
+    .subtract({ days: INICIO.usualDays + 1 });
+  await db.deleteFrom('origenUso').where('dia', '<', usualSince.toString()).execute();
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
   await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
   await db.deleteFrom('sesion').where('vence', '<', now).execute();

@@ -1,0 +1,23 @@
+import type { Inicio } from '@traza/contract';
+import { INICIO, inBuenosAires, usualDireccion } from '@traza/domain';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { storedSource } from './present.ts';
+import { findOrigenUsos } from './queries.ts';
+
+/** Where the caller leaves from most at a client (W-003, DW-05). */
+export async function findUsual(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { idUsuario }: Actor,
+  idCliente: number,
+): Promise<Inicio['lugar']> {
+  const now = clock.now();
+  const since = inBuenosAires(now).toPlainDate().subtract({ days: INICIO.usualDays });
+  const usos = await findOrigenUsos(db, { idCliente, idUsuario, since });
+  const id = usualDireccion(usos, now);
+  const usual = usos.find(({ idDireccion }) => idDireccion === id);
+  if (!usual) return null;
+  const { idDireccion, ambito, alias, street, lat, lon } = usual;
+  const source = storedSource({ ambito, id: idDireccion });
+  return { id: idDireccion, alias: alias ?? '', street, lat, lon, source };
+}

@@ -1,0 +1,66 @@
+import { DICHOS, FALTAS, STATUSES, SUBSTATUSES } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
+import { plantilla } from './favoritos.ts';
+import { recargo } from './solicitud-parts.ts';
+
+const pedidoKey = { extrasType: z.enum(['v', 's']), id: bodyId };
+
+/** Where somebody leaves from most: an address as suggestions tell it. */
+const lugar = z.strictObject({
+  id: bodyId,
+  alias: z.string(),
+  street: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  source: z.string(),
+});
+
+const enCurso = z.strictObject({
+  ...pedidoKey,
+  status: z.enum(STATUSES),
+  substatus: z.enum(SUBSTATUSES),
+  dice: z.enum(DICHOS),
+  /** To where it drives; null where nobody knows. */
+  minutos: z.int().nullable(),
+  /** When it comes, or since when it waits. */
+  hora: instant.nullable(),
+  chofer: z.string().nullable(),
+  vehiculo: z.string().nullable(),
+  patente: z.string().nullable(),
+  destino: z.string(),
+});
+
+const proximo = z.strictObject({ ...pedidoKey, hora: instant, destino: z.string() });
+
+/** What is asked for again: with today's price where it is known, or with what it lacks. */
+const again = {
+  plantilla,
+  /** The name of its service; null where it lacks something. */
+  servicio: z.string().nullable(),
+  /** Null without a quote, and where nobody drove this way lately: then it is asked for by itself. */
+  precio: pesos.nullable(),
+  recargo,
+  falta: z.enum(FALTAS).nullable(),
+};
+
+const home = z
+  .strictObject({
+    lugar: lugar.nullable(),
+    enCurso: z.array(enCurso).nullable(),
+    proximo: proximo.nullable(),
+    favoritos: z.array(z.strictObject({ id: bodyId, nombre: z.string(), ...again })).nullable(),
+    recientes: z.array(z.strictObject({ ...pedidoKey, ...again })).nullable(),
+  })
+  .meta({ id: 'Inicio' });
+export type Inicio = z.infer<typeof home>;
+
+export const inicio = endpoints({
+  'GET /inicio': {
+    summary: 'The home of a person at a client; a part that fails is null',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(home),
+    errors: ['bad_input', 'forbidden'],
+  },
+});

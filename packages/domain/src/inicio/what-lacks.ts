@@ -1,0 +1,65 @@
+import { type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
+import { readNote } from '../solicitudes/note.ts';
+import {
+  type Person,
+  requesterCeco,
+  selectPerson,
+  whyNotContact,
+  whyNotPerson,
+} from '../solicitudes/personas/people.ts';
+import { factsOfType, hasShape, mayOrder, type SolicitudType } from '../solicitudes/solicitud-type.ts';
+
+/** Why an order of before cannot be sent as it is, but opens its form (work §3.2, W-018). */
+export const FALTAS = ['vuelo', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
+export type Falta = (typeof FALTAS)[number];
+
+/** What an order of before says of what can be missing today. */
+export interface AskedAgain {
+  tipo: SolicitudType;
+  idTipoVehiculo: number | null;
+  idCeco: number | null;
+  observacion: string;
+  arribo: string | null;
+  paradas: readonly { esTerminal: boolean }[];
+  pasajes: readonly { persona: Person | null; nombre: string; tel: string | null; idCeco: number | null }[];
+}
+
+/** The first thing that an order of before lacks today; null where it can be sent as it was. */
+export function whatLacks(again: AskedAgain, account: CorporateAccount): Falta | null {
+  const { tipo, paradas, idTipoVehiculo } = again;
+  if (!mayOrder(tipo, account.permisos)) return 'tipo';
+  if (!hasShape(tipo, 'simple') || paradas.length !== 2) return 'revision';
+  if (!isPersonKnown(again)) return 'persona';
+  if (!isCecoOpen(again, account)) return 'ceco';
+  if (idTipoVehiculo === null) return 'servicio';
+  return paradas.some(({ esTerminal }) => esTerminal) && !isArrivalKnown(again) ? 'vuelo' : null;
+}
+
+function isPersonKnown({ tipo, pasajes: [pasaje] }: AskedAgain): boolean {
+  const { travels } = factsOfType(tipo);
+  if (travels === 'solicitante') return true;
+  if (!pasaje) return false;
+  if (travels === 'invitado')
+    return whyNotContact({ nameAndLastName: pasaje.nombre, phone: pasaje.tel ?? '' }) === undefined;
+  return pasaje.persona !== null && whyNotPerson(selectPerson(pasaje.persona)) === undefined;
+}
+
+/** Whether it can be charged to the cost centre of before: of a trip for another person that person's, and the requester's besides (DO-42). */
+function isCecoOpen({ tipo, idCeco, pasajes: [pasaje] }: AskedAgain, account: CorporateAccount): boolean {
+  if (factsOfType(tipo).travels !== 'empleado') {
+    const { centrosDeCosto: cecos, idCentroDeCostoPreferido: preferred, permisos } = account;
+    return (
+      idCeco !== null &&
+      preselectCeco({ cecos, preferred, canChange: permisos.changeDefaultCeco }, idCeco)?.id === idCeco
+    );
+  }
+  const person = pasaje?.persona;
+  if (!person || requesterCeco(account) === undefined) return false;
+  const { centrosDeCostoHabilitados: cecos, cecoPreferido: preferred } = person;
+  const charged = preselectCeco({ cecos, preferred, canChange: account.permisos.changeDefaultCeco });
+  return charged !== undefined && charged.id === pasaje.idCeco;
+}
+
+function isArrivalKnown({ arribo, observacion }: AskedAgain): boolean {
+  return (arribo ?? '') !== '' || readNote(observacion).arrival !== '';
+}
