@@ -137,7 +137,7 @@ test('DT-15 a phone shows what is to come and then what was, until days are chos
   await expect(page.getByRole('listbox', { name: 'Pedidos, del más nuevo al más viejo' })).toBeVisible();
 });
 
-test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login, request }) => {
+test('T-083 T-085 T-133 T-139 W-093 a trip that ended is rated', async ({ page, login, request }) => {
   const found = await findRatable(request);
   expect(found, 'the demo has a trip that somebody may rate').toBeDefined();
   if (!found) return;
@@ -169,6 +169,8 @@ test('T-083 T-085 T-133 T-139 a trip that ended is rated', async ({ page, login,
   await expectAccessible(page);
   await calificacion.getByRole('button', { name: 'Calificar' }).click();
   await expect(calificacion).toBeHidden();
+  await expectToast(page, '¡Gracias! Guardamos tu calificación.');
+  await expect(detail.getByRole('img', { name: '5 de 5 estrellas' }).first()).toBeVisible();
   await expect(page).not.toHaveURL(/modal=/);
   await expect(detail.getByText('Muy puntual')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Calificar' })).toBeHidden();

@@ -7,6 +7,7 @@ export * from './cuentas/permissions.ts';
 export * from './direcciones/direccion-book.ts';
 export * from './direcciones/limits.ts';
 export * from './direcciones/points.ts';
+export * from './direcciones/short-direcciones.ts';
 export * from './empleados/administration.ts';
 export * from './empleados/empleado-form.ts';
 export * from './empleados/empleado-permisos.ts';

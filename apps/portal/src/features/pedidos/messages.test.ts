@@ -5,11 +5,11 @@ import {
   betweenText,
   costoLineText,
   costosNote,
-  direccionText,
   headerText,
   momentText,
   moreParadasText,
   morePasajerosText,
+  paradaTexts,
   pasajeText,
   priceText,
   printedText,
@@ -57,10 +57,28 @@ test('what paper leaves out of a list', () => {
   expect(printedText(50, undefined)).toBe('Se imprimen los primeros 50 pedidos: hay más en la lista.');
 });
 
-test('T-071 addresses in upper case, accents too', () => {
-  expect(direccionText(aParada({ dir: { direccion: 'Av. Córdoba 100, Ñuñoa', lat: 0, lon: 0, alias: '' } }))).toBe(
-    'AV. CÓRDOBA 100, ÑUÑOA',
-  );
+describe('what the stops of a row are called', () => {
+  const CABA = 'Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina';
+  const at = (direccion: string, alias = '') => aParada({ dir: { direccion, lat: 0, lon: 0, alias } });
+
+  test('T-071 in upper case, accents too', () => {
+    expect(paradaTexts([at('Av. Córdoba 100, Ñuñoa')])).toEqual([
+      { text: 'AV. CÓRDOBA 100, ÑUÑOA', direccion: undefined },
+    ]);
+  });
+
+  test('W-088 without what all of them share', () => {
+    expect(paradaTexts([at(`Florida 1, ${CABA}`), at(`Perú 20, ${CABA}`)]).map(({ text }) => text)).toEqual([
+      'FLORIDA 1',
+      'PERÚ 20',
+    ]);
+  });
+
+  test('W-089 by their alias, with the whole address beside', () => {
+    const [office, other] = paradaTexts([at(`Florida 1, ${CABA}`, 'Oficina'), at(`Perú 20, ${CABA}`)]);
+    expect(office).toEqual({ text: 'OFICINA', direccion: `Florida 1, ${CABA}` });
+    expect(other).toEqual({ text: 'PERÚ 20', direccion: undefined });
+  });
 });
 
 test('T-072 T-091 T-092 how many more', () => {

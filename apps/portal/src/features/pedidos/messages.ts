@@ -12,6 +12,7 @@ import {
   ownAsientoPrice,
   personName,
   seenShare,
+  shortDirecciones,
 } from '@traza/domain';
 
 export const TEXT = {
@@ -116,8 +117,19 @@ export function ownShareText(pedido: Pedido): string {
   return share === undefined ? '' : `Tu parte ${formatPesos(share)}`;
 }
 
-export function direccionText({ dir }: Parada): string {
-  return dir.direccion.toLocaleUpperCase('es-AR');
+export interface ParadaText {
+  text: string;
+  /** The address of a stop that is called by its alias. */
+  direccion: string | undefined;
+}
+
+/** What the stops of a row are called, in upper case: by alias, else by an address as short as all of them allow (T-071, W-088, W-089). */
+export function paradaTexts(paradas: readonly Parada[]): ParadaText[] {
+  const short = shortDirecciones(paradas.map(({ dir }) => dir.direccion));
+  return paradas.map(({ dir: { alias, direccion } }, index) => ({
+    text: (alias || (short[index] ?? direccion)).toLocaleUpperCase('es-AR'),
+    direccion: alias === '' ? undefined : direccion,
+  }));
 }
 
 export interface RouteFacts {

@@ -6,9 +6,10 @@ import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide
 import { memo } from 'react';
 import {
   betweenText,
-  direccionText,
   momentText,
   ownShareText,
+  type ParadaText,
+  paradaTexts,
   reservaText,
   restText,
   rowPriceText,
@@ -110,26 +111,35 @@ function StatusIcon({ status }: { status: Status }) {
 }
 
 function Direcciones({ pedido: { extras } }: { pedido: Pedido }) {
-  const { paradas } = extras;
-  const [first] = paradas;
-  const last = paradas.length > 1 ? paradas.at(-1) : undefined;
-  const between = paradas.slice(1, -1).map(direccionText);
+  const texts = paradaTexts(extras.paradas);
+  const [first] = texts;
+  const last = texts.length > 1 ? texts.at(-1) : undefined;
+  const between = texts.slice(1, -1).map(({ text }) => text);
   return (
     <div className={styles['route']}>
-      {first ? <span className={styles['direccion']}>{direccionText(first)}</span> : null}
+      {first ? <Direccion {...first} /> : null}
       <span className={styles['arrow']} aria-hidden>
         →
       </span>
       <span className={styles['end']}>
-        {last ? <span className={styles['direccion']}>{direccionText(last)}</span> : null}{' '}
+        {last ? <Direccion {...last} /> : null}{' '}
         {between.length > 0 ? (
           <span className={styles['between']} data-tip={between.join('\n')}>
-            {betweenText(paradasBetween(paradas.length))}
+            {betweenText(paradasBetween(texts.length))}
             <VisuallyHidden>: {between.join('; ')}</VisuallyHidden>
           </span>
         ) : null}
       </span>
     </div>
+  );
+}
+
+function Direccion({ text, direccion }: ParadaText) {
+  return (
+    <span className={styles['direccion']} data-tip={direccion}>
+      {text}
+      {direccion === undefined ? null : <VisuallyHidden>: {direccion}</VisuallyHidden>}
+    </span>
   );
 }
 

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { call, ifMatch } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
-import type { Api, Input, Pedido } from '@traza/contract';
-import { fetchAgain } from '../api.ts';
+import type { Api, Calificacion, Input, Pedido } from '@traza/contract';
+import { fetchAgain, keepPedido } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
-import { livePedidosQuery, type PedidosView } from '../lista/list-api.ts';
+import { livePedidosQuery, mergePedidosInto, type PedidosView } from '../lista/list-api.ts';
 
 /** The ratings of a trip, asked again after it changed (T-144). */
 export function calificacionesQuery(account: string, idViaje: number, modified: string) {
@@ -18,9 +18,23 @@ export function calificacionesQuery(account: string, idViaje: number, modified: 
 type CalificacionBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
 
 /** A lost answer is asked for again with the same key, and rates once. */
-export async function sendCalificacion(idViaje: number, body: CalificacionBody, key: string): Promise<void> {
+export async function sendCalificacion(idViaje: number, body: CalificacionBody, key: string): Promise<Calificacion> {
   const headers = { 'Idempotency-Key': key };
-  await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers });
+  return (await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers })).data;
+}
+
+/** The rating stands on the order at once, which is asked for only after it (W-093). */
+export function showCalificacion(
+  queryClient: QueryClient,
+  view: PedidosView,
+  pedido: Pedido,
+  given: Calificacion,
+): void {
+  const { extras } = pedido;
+  if (extras.type !== 'v') return;
+  const rated = { ...pedido, extras: { ...extras, calificaciones: [...extras.calificaciones, given] } };
+  keepPedido(queryClient, view.account, rated);
+  mergePedidosInto(queryClient, view, [rated]);
 }
 
 /** Asks for the cancellation; how it ends shows on the order (T-147, DT-30). */

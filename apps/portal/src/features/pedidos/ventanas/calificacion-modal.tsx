@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { toastError } from '@traza/client/toast.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
@@ -14,7 +14,7 @@ import { RouteMap } from '../detalle/route-map.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
 import { headerText } from '../messages.ts';
 import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
-import { refreshAround, sendCalificacion } from './actions-api.ts';
+import { refreshAround, sendCalificacion, showCalificacion } from './actions-api.ts';
 import styles from './calificacion-modal.module.css';
 
 /** None chosen (T-133). */
@@ -39,8 +39,10 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
   const given = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
   const { send, isSending } = useSend({
     call: (body: typeof given, { key }) => sendCalificacion(idViaje, body, key),
-    done: (_, { calificacion, enDesacuerdo }) => {
+    done: (taken, { calificacion, enDesacuerdo }) => {
       logEvent('calificacion', { estrellas: calificacion, enDesacuerdo });
+      showCalificacion(queryClient, view, pedido, taken);
+      toastSuccess('order_rated');
       void refreshAround(queryClient, view, pedido);
     },
     failed: (error) => toastError(error, { area: 'pedidos' }),

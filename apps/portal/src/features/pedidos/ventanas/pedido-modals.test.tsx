@@ -97,6 +97,24 @@ describe('rating', () => {
     expect(screen.queryByRole('button', { name: 'Calificar' })).toBeNull();
   });
 
+  test('W-093 that was taken stands on the order before the order is asked for again, with thanks', async () => {
+    const never = new Promise<never>(() => undefined);
+    let looks = 0;
+    const { user } = await open(finished, 'calificar', {
+      [RATE]: { data: rated },
+      [LIST]: () => ((looks += 1) === 1 ? { data: [finished] } : never),
+      [ONE]: () => never,
+      'GET /sgv/rest/viajes/:idViaje/calificaciones': () => never,
+    });
+    const window = await dialog('Calificá tu pedido');
+    await user.click(within(window).getByRole('radio', { name: '4: Muy bueno' }));
+    await user.click(within(window).getByRole('button', { name: 'Calificar' }));
+    expect(await screen.findByText('¡Gracias! Guardamos tu calificación.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const detail = screen.getByRole('region', { name: 'Detalle del pedido' });
+    expect(within(detail).getAllByRole('img', { name: /^4 / }).length).toBeGreaterThan(0);
+  });
+
   test('T-140 that fails says why, and closes the window anyway', async () => {
     const { user, modalInUrl } = await open(finished, 'calificar', { [RATE]: () => fail(409, 'already_rated') });
     const window = await dialog('Calificá tu pedido');
