@@ -43,6 +43,8 @@ export const pedidos = endpoints({
       idCliente: id.optional(),
       /** A local day, or a moment with its offset. */
       from: moment,
+      /** What is over counts as past, whenever it was for (W-068). */
+      terminados: z.literal('past').optional(),
       offset: listQuery.shape.offset,
       limit: listQuery.shape.limit,
     }),

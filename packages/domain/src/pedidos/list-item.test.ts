@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  aheadOf,
   isActive,
+  isAhead,
   itemPrice,
   itemRest,
   itemTitle,
@@ -12,6 +14,7 @@ import {
   statusIcon,
   viajeOfSolicitud,
 } from './list-item.ts';
+import type { Status } from './status.ts';
 
 type Pasaje = ListedPedido['extras']['pasajes'][number];
 
@@ -172,6 +175,7 @@ describe('a list that is looked at again', () => {
   const at = (id: number, datetime: string, type: 's' | 'v' = 's', idSolicitud: number | null = null) => ({
     id,
     datetime,
+    status: 'confirmado' as const,
     extras: { type, pasajes: [{ idSolicitud }] },
   });
 
@@ -197,5 +201,33 @@ describe('a list that is looked at again', () => {
     expect(mergePedidos([solicitud], [viaje])).toEqual([viaje]);
     expect(viajeOfSolicitud([solicitud, viaje], 100)).toBe(viaje);
     expect(viajeOfSolicitud([solicitud], 100)).toBeUndefined();
+  });
+});
+
+describe('a list that looks ahead', () => {
+  const TURN = '2026-11-20T10:00:00-03:00';
+  const at = (id: number, time: string, status: Status) => ({ id, datetime: `2026-11-20T${time}:00-03:00`, status });
+
+  test.each([
+    ['10:00', 'confirmado', true],
+    ['09:59', 'confirmado', false],
+    ['12:00', 'registrado', true],
+    ['12:00', 'iniciado', true],
+    ['12:00', 'finalizado', false],
+    ['12:00', 'calificado', false],
+    ['12:00', 'anulado', false],
+  ] as const)('W-068 of %s, %s, is to come at ten: %s', (time, status, expected) => {
+    expect(isAhead(TURN, at(1, time, status))).toBe(expected);
+  });
+
+  test('DT-15 W-068 has what is to come soonest first, and then what was, newest first', () => {
+    const pedidos = [
+      at(1, '08:00', 'finalizado'),
+      at(2, '15:00', 'registrado'),
+      at(3, '18:00', 'anulado'),
+      at(4, '12:00', 'confirmado'),
+      at(5, '09:00', 'iniciado'),
+    ];
+    expect(pedidos.toSorted(aheadOf(TURN)).map(({ id }) => id)).toEqual([4, 2, 3, 5, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { type NamedPerson, personName } from '../person-name.ts';
-import { isIn, isLateOutcome, type PedidoState, type Status } from './status.ts';
+import { isIn, isLateOutcome, isOver, type PedidoState, type Status } from './status.ts';
 
 interface Pasaje {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
@@ -104,27 +104,28 @@ export function isActive(status: Status): boolean {
 interface Placed {
   id: number;
   datetime: string;
+  status: Status;
   extras: { type: 's' | 'v'; pasajes: readonly { idSolicitud: number | null }[] };
 }
 
 /** Which of two orders stands first in a list. */
-export type OrderSequence = (a: Pick<Placed, 'id' | 'datetime'>, b: Pick<Placed, 'id' | 'datetime'>) => number;
+export type OrderSequence = (a: Omit<Placed, 'extras'>, b: Omit<Placed, 'extras'>) => number;
 
 /** Newest first, ties by number (T-047, DT-13). */
 export const newestFirst: OrderSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
 
-/** From a moment on soonest first, and after them what went before it, newest first (DT-15). */
+/** What is to come at a moment soonest first, and after it what was, newest first (DT-15). */
 export function aheadOf(turn: string): OrderSequence {
   return (a, b) => {
-    const isAhead = isFrom(turn, a);
-    if (isAhead !== isFrom(turn, b)) return isAhead ? -1 : 1;
-    return isAhead ? newestFirst(b, a) : newestFirst(a, b);
+    const isFirst = isAhead(turn, a);
+    if (isFirst !== isAhead(turn, b)) return isFirst ? -1 : 1;
+    return isFirst ? newestFirst(b, a) : newestFirst(a, b);
   };
 }
 
-/** Whether an order departs at a moment or later. */
-export function isFrom(turn: string, { datetime }: Pick<Placed, 'datetime'>): boolean {
-  return Date.parse(datetime) >= Date.parse(turn);
+/** Whether an order is to come at a moment: it departs then or later, and is not over, whenever it was for (W-068). */
+export function isAhead(turn: string, { datetime, status }: Pick<Placed, 'datetime' | 'status'>): boolean {
+  return Date.parse(datetime) >= Date.parse(turn) && !isOver(status);
 }
 
 /**
@@ -153,7 +154,7 @@ export function mergePedidos<O extends Placed>(
 }
 
 /** How many orders of a list stand before another. */
-export function placeIn<O extends Pick<Placed, 'id' | 'datetime'>>(
+export function placeIn<O extends Omit<Placed, 'extras'>>(
   list: readonly O[],
   pedido: O,
   sequence: OrderSequence,

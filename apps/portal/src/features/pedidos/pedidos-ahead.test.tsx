@@ -1,15 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
+import type { Status } from '@traza/domain';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aViaje, list, openPedidos, options, sideOf } from './pedidos.kit.tsx';
 
 const AHEAD = 'GET /pedidos/';
 const NOW = '2026-03-10T12:00:00-03:00';
-const at = (id: number, moment: string) => aViaje(id, { status: 'finalizado', datetime: `2026-${moment}:00-03:00` });
+const at = (id: number, moment: string, status: Status = 'confirmado') =>
+  aViaje(id, { status, datetime: `2026-${moment}:00-03:00` });
 const future = [at(3, '03-11T09:00'), at(4, '04-02T09:00')];
-const past = [at(2, '03-10T08:00'), at(1, '02-27T08:00')];
+const past = [at(2, '03-10T08:00', 'finalizado'), at(1, '02-27T08:00', 'finalizado')];
 
 /** Pages of two on either side of the moment. */
 function sides(ahead = future, behind = past) {
@@ -69,6 +71,31 @@ describe('DT-15 the list of a phone, while nothing is chosen', () => {
     unmount();
     await openPedidos({ [AHEAD]: sideOf([]) });
     expect(await screen.findByText('Cuando pidas un viaje o un envío lo vas a ver acá.')).toBeTruthy();
+  });
+
+  test('W-068 puts what is over under what was, whenever it was for', async () => {
+    const off = at(5, '05-20T09:00', 'anulado');
+    const { api } = await openPedidos({ [AHEAD]: sides(future, [off, ...past]) });
+    await waitFor(() => expect(numbers()).toEqual([3, 4, 5, 2, 1]));
+    expect(list().textContent).toContain('Anteriores · Mayo 2026');
+    expect(list().textContent).not.toContain('Próximos · Mayo 2026');
+    expect(api.calls.filter(({ key, query }) => key === AHEAD && query['terminados'] !== 'past')).toEqual([]);
+  });
+
+  test('W-068 moves an order that ends while it is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Temporal.Instant.from(NOW).epochMilliseconds });
+    let isOff = false;
+    await openPedidos({
+      [AHEAD]: (call) => {
+        const off = at(3, '03-11T09:00', 'anulado');
+        return (isOff ? sides([at(4, '04-02T09:00')], [off, ...past]) : sides())(call);
+      },
+    });
+    await waitFor(() => expect(numbers()).toEqual([3, 4, 2, 1]));
+    isOff = true;
+    await vi.advanceTimersByTimeAsync(8000);
+    await waitFor(() => expect(numbers()).toEqual([4, 3, 2, 1]));
+    expect(list().textContent).toContain('Anteriores · Marzo 2026');
   });
 
   test('gives way to the days that are chosen, and comes back', async () => {

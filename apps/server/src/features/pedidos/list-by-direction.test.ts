@@ -72,12 +72,35 @@ describe('T-291 GET /pedidos/ (S1, DT-15)', () => {
     });
   });
 
+  test('W-068 asked so, what is over stands in the past, whenever it was for', async () => {
+    const [asked, done, off] = await Promise.all([
+      insertSolicitud(server.db, { requester: 'ceci.cecos', departure: plusMinutes(TEST_NOW, 60) }),
+      insertViaje(server.db, { requester: 'ceci.cecos', departure: plusMinutes(TEST_NOW, 120), status: 'calificado' }),
+      insertViaje(server.db, { requester: 'ceci.cecos', departure: plusMinutes(TEST_NOW, 180), status: 'anulado' }),
+    ]);
+    const before = await insertViaje(server.db, {
+      requester: 'ceci.cecos',
+      departure: plusMinutes(TEST_NOW, -60),
+      status: 'confirmado',
+    });
+    const numbers = async (query: string) => {
+      const { data } = (await read('ceci.cecos', `idCliente=${andina}&from=${encodeURIComponent(from)}&${query}`)).body;
+      expect(data.count).toBe(data.content.length);
+      return data.content.map(({ id }: { id: number }) => id);
+    };
+    expect(await numbers('direction=future&terminados=past')).toEqual([asked.idSolicitud]);
+    expect(await numbers('direction=past&terminados=past')).toEqual([off.idViaje, done.idViaje, before.idViaje]);
+    expect(await numbers('direction=future')).toEqual([asked.idSolicitud, done.idViaje, off.idViaje]);
+    expect(await numbers('direction=past')).toEqual([before.idViaje]);
+  });
+
   test.each([
     ['direction=sideways&from=2026-11-20', 400],
     ['from=2026-11-20', 400],
     ['direction=past', 400],
     ['direction=past&from=ayer', 400],
     ['direction=past&from=2026-02-30', 400],
+    ['direction=past&from=2026-11-20&terminados=future', 400],
     ['direction=past&from=2026-11-20&limit=51', 400],
     ['direction=past&from=2026-11-20&idCliente=999999', 403],
   ])('%s: %i', async (query, status) => {

@@ -21,11 +21,11 @@ function readFrom(text: string): Temporal.Instant {
   return instant;
 }
 
-/** The caller's own orders from a moment on, soonest first, or before it, latest first (S1, DT-15). */
+/** The caller's own orders from a moment on, soonest first, or before it, latest first (S1, DT-15); asked so, those that are over count as before it (W-068). */
 export async function listByDirection(
   deps: Deps,
   actor: Actor,
-  { direction, idCliente, from, offset, limit }: Query,
+  { direction, idCliente, from, terminados, offset, limit }: Query,
 ): Promise<Output<Api['GET /pedidos/']>['data']> {
   const { account, idsCliente } = listAccess(actor, idCliente, 'usuario');
   const page: Direction = {
@@ -33,6 +33,7 @@ export async function listByDirection(
     idPersona: actor.idPersona,
     isFuture: direction === 'future',
     from: readFrom(from),
+    isOverPast: terminados === 'past',
   };
   if (idsCliente.length === 0) return { content: [], count: 0, first: offset === 0, last: true };
   const viewer = await viewerAt(deps, actor, account, OWN_SCOPE);

@@ -134,12 +134,17 @@ describe('the plan of a page', () => {
     expect(faultsOf(await nodesOf(pageQuery({ ...request, ...overrides })), index)).toEqual([]);
   });
 
-  test.each([true, false])('the own orders on one side of a moment, future %s', async (isFuture) => {
+  test.each([
+    [true, false],
+    [false, false],
+    [false, true],
+  ])('the own orders on one side of a moment, future %s, what is over in the past %s', async (isFuture, isOverPast) => {
     const { idsCliente, idPersona } = request;
     const from = Temporal.Instant.from('2026-08-01T00:00:00Z');
-    const query = ownPageQuery({ idsCliente, idPersona, isFuture, from }, { offset: 0, limit: 50 });
+    const direction = { idsCliente, idPersona, isFuture, from, isOverPast };
+    const query = ownPageQuery(direction, { offset: 0, limit: 50 });
     expect(faultsOf(await nodesOf(query), 'pedido_persona_lista')).toEqual([]);
-    expect(await countOwn(server.db, { idsCliente, idPersona, isFuture, from })).toBeGreaterThan(50);
+    expect(await countOwn(server.db, direction)).toBeGreaterThan(50);
   });
 
   test('a rare word is found by its trigrams', async () => {

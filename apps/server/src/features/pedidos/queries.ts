@@ -1,5 +1,5 @@
-import { PEDIDOS } from '@traza/domain';
-import { sql } from 'kysely';
+import { PEDIDOS, statusesIn } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { currentItems, type FoundItem } from './proyeccion/current.ts';
 import { isOld } from './proyeccion/version.ts';
@@ -68,18 +68,34 @@ export interface Direction {
   idPersona: number;
   isFuture: boolean;
   from: Temporal.Instant;
+  /** What is over stands in the past, whenever it was for (W-068). */
+  isOverPast: boolean;
+}
+
+const OVER = statusesIn('done', 'off');
+
+/** On which side of the moment an order is. */
+export function sideOf(
+  { datetime, status }: Record<'datetime' | 'status', RawBuilder<unknown>>,
+  { isFuture, from, isOverPast }: Direction,
+): RawBuilder<unknown> {
+  const isBy = isFuture ? sql`${datetime} >= ${from}` : sql`${datetime} < ${from}`;
+  if (!isOverPast) return isBy;
+  const over = sql`${status} = any(${OVER}::text[])`;
+  return isFuture ? sql`${isBy} and not ${over}` : sql`(${isBy} or ${over})`;
 }
 
 /** As far as pages go. */
 const COUNTED = PEDIDOS.maxOffset + PEDIDOS.pageSize;
 
 /** Of one person, counted no further than pages go. */
-export async function countOwn(db: Executor, { idsCliente, idPersona, isFuture, from }: Direction): Promise<number> {
-  const compare = isFuture ? sql`>=` : sql`<`;
+export async function countOwn(db: Executor, direction: Direction): Promise<number> {
+  const { idsCliente, idPersona } = direction;
+  const isThere = sideOf({ datetime: sql`x.datetime`, status: sql`x.status` }, direction);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select 1 from pedido_persona x
-       where x.id_cliente = any(${idsCliente}::int[]) and x.id_persona = ${idPersona} and x.datetime ${compare} ${from}
+       where x.id_cliente = any(${idsCliente}::int[]) and x.id_persona = ${idPersona} and ${isThere}
        limit ${COUNTED}) as own`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,7 +1,7 @@
 import { needlesOf, type PedidoScope, type Period, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { isOld } from './proyeccion/version.ts';
-import type { Direction, ItemRow } from './queries.ts';
+import { type Direction, type ItemRow, sideOf } from './queries.ts';
 
 /** Where a page begins: after the order with this departure and number. */
 export interface Cursor {
@@ -83,15 +83,15 @@ function pageOf<R>(request: PageRequest, columns: Fragment): RawBuilder<R> {
 
 /** A page of one person's orders of some clients, on one side of a moment and leading away from it (DT-15). */
 export function ownPageQuery(
-  { idsCliente, idPersona, isFuture, from }: Direction,
+  direction: Direction,
   { offset, limit }: { offset: number; limit: number },
 ): RawBuilder<ItemRow> {
-  const compare = isFuture ? sql`>=` : sql`<`;
-  const order = isFuture ? sql`asc` : sql`desc`;
+  const { idsCliente, idPersona } = direction;
+  const order = direction.isFuture ? sql`asc` : sql`desc`;
   const found = idsCliente.map((idCliente) => {
-    const { from: source, datetime, id, where } = byPerson(idCliente, idPersona);
-    return sql`(select p.id_cliente, p.id, p.datetime from ${source} where ${where} and ${datetime} ${compare} ${from}
-      order by ${datetime} ${order}, ${id} ${order} limit ${limit + offset})`;
+    const source = byPerson(idCliente, idPersona);
+    return sql`(select p.id_cliente, p.id, p.datetime from ${source.from} where ${source.where} and ${sideOf(source, direction)}
+      order by ${source.datetime} ${order}, ${source.id} ${order} limit ${limit + offset})`;
   });
   return sql<ItemRow>`
     select p.item, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union all `)}) as found

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
-import { isActive, isFrom, PEDIDOS, toWire } from '@traza/domain';
+import { isActive, isAhead, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import { listQuery, type PedidoFilters } from '../filtros/pedido-filters.ts';
@@ -76,7 +76,7 @@ function placeText({ direction, offset, turn }: Place): string {
 async function fetchAhead(view: PedidosView, place: Place, options: { signal?: AbortSignal }): Promise<PedidosPage> {
   const { direction, offset, turn } = place;
   const idCliente = view.idClient === undefined ? {} : { idCliente: view.idClient };
-  const query = { direction, from: turn, offset, limit: PEDIDOS.pageSize, ...idCliente };
+  const query = { direction, from: turn, offset, limit: PEDIDOS.pageSize, terminados: 'past' as const, ...idCliente };
   const { content, last } = (await call('GET /pedidos/', { query }, options)).data;
   const past: Place = { direction: 'past', offset: 0, turn };
   if (direction === 'future' && content.length === 0) return fetchAhead(view, past, options);
@@ -132,19 +132,28 @@ export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
 
 async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: AbortSignal) {
   const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
-  const oldest = data && pedidosOf(data).findLast(({ status }) => isActive(status));
+  const loaded = data ? pedidosOf(data) : [];
+  const turn = data?.pages[0]?.turn;
+  const oldest = loaded.findLast(({ status }) => isActive(status));
   const pedidos: Pedido[] = [];
   let cursor: string | null = START;
   let isToTheEnd = false;
   for (let page = 0; page < LAYOUT.livePages && cursor !== null; page += 1) {
-    const found: PedidosPage = await fetchPage(view, cursor, signal, data?.pages[0]?.turn);
+    const found: PedidosPage = await fetchPage(view, cursor, signal, turn);
     pedidos.push(...found.pedidos);
     isToTheEnd = found.next === null;
     const last = found.pedidos.at(-1);
-    const isFurtherDown = oldest && last && sequenceOf(data)(last, oldest) < 0;
-    cursor = isFurtherDown ? found.next : null;
+    const isFurtherDown = data && oldest && last && sequenceOf(data)(last, oldest) < 0;
+    cursor = isFurtherDown || (turn !== undefined && isSomeOver(turn, loaded, pedidos)) ? found.next : null;
   }
   return { pedidos, isToTheEnd };
+}
+
+/** What was to come and did not come again is over, and stands with what was: the list is read as far as that. */
+function isSomeOver(turn: string, loaded: readonly Pedido[], found: readonly Pedido[]): boolean {
+  const ids = new Set(found.map(({ id }) => id));
+  const isPastReached = found.some((pedido) => !isAhead(turn, pedido));
+  return !isPastReached && loaded.some((pedido) => isAhead(turn, pedido) && !ids.has(pedido.id));
 }
 
 /** Not while the list itself is loading: what it loads would take the place of what came here. */
@@ -168,7 +177,7 @@ export function newsQuery(queryClient: QueryClient, view: PedidosView) {
       const turn = data?.pages[0]?.turn;
       const { pedidos } = await fetchPage(view, START, signal, turn);
       // of a list that looks ahead, the page ends where what is past begins
-      const ofTheTop = (pedido: Pedido) => turn === undefined || isFrom(turn, pedido);
+      const ofTheTop = (pedido: Pedido) => turn === undefined || isAhead(turn, pedido);
       const top = data && pedidosOf(data).filter(ofTheTop).slice(0, PEDIDOS.pageSize);
       if (top && !isSameNews(top, pedidos.filter(ofTheTop))) announceNews();
       return null;

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { formatMonthHeading, isFrom } from '@traza/domain';
+import { formatMonthHeading, isAhead } from '@traza/domain';
 import { LISTA_TEXT } from './messages.ts';
 import { pedidoKey } from './pedido-pages.ts';
 
@@ -71,13 +71,13 @@ function sameStart(rows: readonly Row[], pedidos: readonly Pedido[]): Row[] {
 /** What tells one heading from another: moments of the wire carry the offset of Buenos Aires, so that their first letters are the local month. */
 function headingOf(pedido: Pedido, turn: string | undefined): string {
   const month = pedido.datetime.slice(0, 7);
-  return turn !== undefined && isFrom(turn, pedido) ? `+${month}` : month;
+  return turn !== undefined && isAhead(turn, pedido) ? `+${month}` : month;
 }
 
 function headingText(pedido: Pedido, turn: string | undefined): string {
   const month = formatMonthHeading(pedido.datetime);
   if (turn === undefined) return month;
-  return `${isFrom(turn, pedido) ? LISTA_TEXT.ahead : LISTA_TEXT.past} · ${month}`;
+  return `${isAhead(turn, pedido) ? LISTA_TEXT.ahead : LISTA_TEXT.past} · ${month}`;
 }
 
 /** The row at a distance from the top. */
