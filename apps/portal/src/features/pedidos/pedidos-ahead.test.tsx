@@ -70,7 +70,7 @@ describe('DT-15 the list of a phone, while nothing is chosen', () => {
     await waitFor(() => expect(numbers()).toEqual([2, 1]));
     unmount();
     await openPedidos({ [AHEAD]: sideOf([]) });
-    expect(await screen.findByText('Cuando pidas un viaje o un envío lo vas a ver acá.')).toBeTruthy();
+    expect(await screen.findByText('Todavía no pediste ningún viaje')).toBeTruthy();
   });
 
   test('W-068 puts what is over under what was, whenever it was for', async () => {

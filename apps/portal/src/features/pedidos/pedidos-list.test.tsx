@@ -144,10 +144,39 @@ describe('the list', () => {
     expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(0);
   });
 
-  test('T-032 says when there is nothing', async () => {
-    await openPedidos();
+  test.each([
+    ['past', 'future'],
+    ['future', 'past'],
+  ])('T-032 says when there is nothing in these days, to who has ordered in the %s', async (side) => {
+    await openPedidos({ 'GET /pedidos/': ({ query }) => sideOf(query['direction'] === side ? [aRequest(100)] : []) });
     expect(await screen.findByText('No se encontraron pedidos')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Nuevo pedido' })).toBeTruthy();
+  });
+
+  test('T-032 says so as well where nobody knows whether there ever was anything', async () => {
+    await openPedidos({ 'GET /pedidos/': () => fail(500, 'internal_error') });
+    expect(await screen.findByText('No se encontraron pedidos')).toBeTruthy();
+  });
+
+  test('T-032 says so to who sees the orders of others, without asking for more', async () => {
+    const session = aSession({ account: anAccount({}, ['showClientPedidos', 'travel']) });
+    const { api } = await openPedidos({}, { session });
+    expect(await screen.findByText('No se encontraron pedidos')).toBeTruthy();
+    expect(api.countOf('GET /pedidos/')).toBe(0);
+  });
+
+  test('W-100 says to who never ordered anything where to begin', async () => {
+    const { user, history } = await openPedidos();
+    expect(await screen.findByText('Todavía no pediste ningún viaje')).toBeTruthy();
+    expect(screen.queryByText('No se encontraron pedidos')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Pedir el primero' }));
+    expect(history.location.pathname).toBe('/crear');
+  });
+
+  test('W-100 leaves T-032 to a filter that finds nothing', async () => {
+    const { api } = await openPedidos({}, { search: '?status=anulado' });
+    expect(await screen.findByText('No se encontraron pedidos')).toBeTruthy();
+    expect(api.countOf('GET /pedidos/')).toBe(0);
   });
 
   test('says what failed, and asks again', async () => {
@@ -163,7 +192,7 @@ describe('the list', () => {
 
   test('DT-06 names the client of the account, none for a particular one', async () => {
     const corporate = await openPedidos();
-    await screen.findByText('No se encontraron pedidos');
+    await screen.findByText('Todavía no pediste ningún viaje');
     expect(corporate.api.calls[0]?.query['idClient']).toBe('3');
     corporate.unmount();
     const particular = await openPedidos({}, { session: aSession({ account: aParticularAccount() }) });

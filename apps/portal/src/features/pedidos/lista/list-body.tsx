@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@traza/client/error-text.ts';
 import { useSession } from '@traza/client/session.ts';
@@ -11,8 +12,8 @@ import { SearchX } from 'lucide-react';
 import type { Ref } from 'react';
 import { type FilterChanges, isNarrowed } from '../filtros/pedido-filters.ts';
 import { printedText } from '../messages.ts';
-import type { PedidosView } from './list-api.ts';
-import { auditedOf } from './list-section.ts';
+import { everQuery, type PedidosView } from './list-api.ts';
+import { auditedOf, canLookAhead } from './list-section.ts';
 import { useTotalPedidos } from './list-totals.tsx';
 import { LISTA_TEXT, nothingAuditedText } from './messages.ts';
 import { PedidoList, type PedidoListHandle, PedidoListSkeleton, PRINTED_PEDIDOS } from './pedido-list.tsx';
@@ -88,7 +89,8 @@ interface NoPedidosProps {
 }
 
 /** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
-function NoPedidos({ view: { section, filters, looksAhead }, onChange }: NoPedidosProps) {
+function NoPedidos({ view, onChange }: NoPedidosProps) {
+  const { section, filters, looksAhead } = view;
   const { account } = useSession();
   const { soporte } = useConfiguration();
   const audited = auditedOf(section, account);
@@ -115,13 +117,26 @@ function NoPedidos({ view: { section, filters, looksAhead }, onChange }: NoPedid
   if (section !== 'pedidos' || !canSee('create', account)) {
     return <EmptyState title={LISTA_TEXT.empty} description={looksAhead ? undefined : LISTA_TEXT.emptyPeriod} />;
   }
+  return <NoOwnPedidos view={view} />;
+}
+
+/** Nothing of one's own: in these days, or ever (W-100). */
+function NoOwnPedidos({ view }: { view: PedidosView }) {
+  const { account } = useSession();
+  // of a list that shows the orders of others nobody can tell
+  const { data: hasOrdered = true, isLoading } = useQuery({
+    ...everQuery(view),
+    enabled: canLookAhead(view.section, account),
+  });
+  // what it says first it goes on saying
+  if (isLoading) return null;
   return (
     <EmptyState
-      title={LISTA_TEXT.empty}
-      description={looksAhead ? LISTA_TEXT.emptyEver : LISTA_TEXT.emptyPeriod}
+      title={hasOrdered ? LISTA_TEXT.empty : LISTA_TEXT.never}
+      description={hasOrdered ? LISTA_TEXT.emptyPeriod : LISTA_TEXT.neverHint}
       action={
         <Link to="/crear" className={styles['link']}>
-          {LISTA_TEXT.newPedido}
+          {hasOrdered ? LISTA_TEXT.newPedido : LISTA_TEXT.firstPedido}
         </Link>
       }
     />
