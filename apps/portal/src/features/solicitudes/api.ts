@@ -188,15 +188,16 @@ function send(request: CreateRequest, options: CallOptions): Promise<CreatedSoli
   }
 }
 
-/** Counts the use of both ends; nobody waits for it and nobody hears of a failure (O-237, O-238). */
-export function registerUses(ends: Record<End, ChosenDireccion | null>): void {
+/** Counts the use of both ends at a client; nobody waits for it and nobody hears of a failure (O-237, O-238). */
+export function registerUses(ends: Record<End, ChosenDireccion | null>, idCliente: number): void {
   for (const [end, type] of [
     ['origen', 'ORIGEN'],
     ['destino', 'DESTINO'],
   ] as const) {
     const id = ends[end]?.id;
     if (id === null || id === undefined) continue;
-    call('POST /direcciones/v1/usos/:id/:type/', { params: { id, type } }, { keepalive: true }).catch(() => {
+    const use = { params: { id, type }, query: { idCliente } };
+    call('POST /direcciones/v1/usos/:id/:type/', use, { keepalive: true }).catch(() => {
       // a counter that misses one use hurts nobody
     });
   }

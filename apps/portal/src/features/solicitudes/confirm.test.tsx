@@ -102,6 +102,8 @@ describe('a request that the server takes', () => {
       { id: '5', type: 'ORIGEN' },
       { id: '6', type: 'DESTINO' },
     ]);
+    const clientes = api.calls.filter(({ key }) => key === USES).map(({ query }) => query['idCliente']);
+    expect(clientes).toEqual(['3', '3']);
     expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toBe('');
   });
 });

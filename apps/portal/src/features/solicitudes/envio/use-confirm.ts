@@ -66,7 +66,7 @@ export function useConfirm(
     try {
       const answer = await createSolicitud(request, sendKey.current.key);
       sendKey.current = null;
-      registerUses({ origen: form.origen.address, destino: form.destino.address });
+      registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
       const regreso = await sendBack(form, request, answer);
       onCreated({ answer, form, service, ceco: ceco.denominacion, regreso });
     } catch (error) {
