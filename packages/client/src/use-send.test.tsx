@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { renderUi } from './test/render.tsx';
-import { type SendOptions, useSend } from './use-send.ts';
+import { type SendOptions, tryOf, useSend } from './use-send.ts';
 
 type Call = SendOptions<string, string>['call'];
 
@@ -80,6 +80,59 @@ describe('DO-33 the key of a try', () => {
     expect(b).not.toBe(a);
     expect(taken).toBe(b);
     expect(anew).not.toBe(taken);
+  });
+
+  test('what the server is not sent of the input makes no other try', async () => {
+    const call = vi.fn<Call>(() => Promise.reject(refusal(0)));
+    const result = sender(call, { content: (text) => text.trim(), failed: () => undefined });
+    await act(() => result.current.send('a'));
+    await act(() => result.current.send(' a '));
+    const [first, second] = keysOf(call);
+    expect(second).toBe(first);
+  });
+
+  test('a try of an earlier visit goes on, and can be kept until it is known to have arrived', async () => {
+    const call = vi.fn<Call>(() => Promise.reject(refusal(0)));
+    const firstTry = tryOf('a');
+    const result = sender(call, { firstTry, failed: () => undefined });
+    await act(() => result.current.send('a'));
+    expect(keysOf(call)).toEqual([firstTry.key]);
+    expect(result.current.openTry()).toBe(firstTry);
+    const other = tryOf('b');
+    result.current.resumeTry(other);
+    call.mockResolvedValue('x');
+    await act(() => result.current.send('b'));
+    expect(keysOf(call)).toEqual([firstTry.key, other.key]);
+    expect(result.current.openTry()).toBeNull();
+  });
+});
+
+describe('what is given up', () => {
+  test('is nobody’s any more, whether it was taken or failed, and the next can be sent at once', async () => {
+    const told = vi.fn<() => void>();
+    const ways = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const signals: AbortSignal[] = [];
+    const call: Call = (_, { signal }) => {
+      signals.push(signal);
+      return ways[signals.length - 1]?.promise ?? Promise.reject(new Error('a fourth call'));
+    };
+    const result = sender(call, { done: told, failed: told, after: told });
+    for (const input of ['a', 'b', 'c']) {
+      act(() => void result.current.send(input));
+      expect(result.current.isSending).toBe(true);
+      if (input === 'c') continue;
+      act(() => result.current.stop());
+      expect(result.current.isSending).toBe(false);
+    }
+    await act(async () => {
+      ways[0]?.resolve('x');
+      ways[1]?.reject(refusal(422));
+    });
+    expect(told).not.toHaveBeenCalled();
+    expect(result.current.isSending).toBe(true);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    await act(async () => ways[2]?.resolve('x'));
+    expect(told).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort } from './api.ts';
 import { toastError } from './toast.ts';
 
@@ -8,6 +8,10 @@ export interface SendOptions<I, O> {
    * a lost answer makes no second order (DO-33). `signal` ends with the page, for calls that nobody waits for then.
    */
   call: (input: I, sent: { key: string; signal: AbortSignal }) => Promise<O>;
+  /** What the server is sent of the input, where that is not the whole of it. */
+  content?: (input: I) => unknown;
+  /** A try of an earlier visit of the page of which nobody knows whether it arrived. */
+  firstTry?: Try | null;
   /** What follows once it was taken; until it has ended it is still being sent. */
   done?: (output: O, input: I) => void | Promise<void>;
   /** What is said of a failure; without it the catalogue's sentence, as a toast. */
@@ -23,13 +27,20 @@ export interface Sending<I> {
   /** Why the last one failed, until the next one or `forgive()`. */
   error: unknown;
   forgive: () => void;
+  /** Gives up what is on its way: its answer is nobody's any more, though the server may have taken it. */
+  stop: () => void;
+  /** The try of which nobody knows whether it arrived, to be kept with what was filled in. */
+  openTry: () => Try | null;
+  /** Goes on with the try of other content that is filled in again. */
+  resumeTry: (before: Try | null) => void;
 }
 
 /** For `failed`, where the page shows `error` in its place. */
 export function shownInPlace(): void {}
 
-interface Try {
-  content: string;
+/** What was sent and under which key; the names are those of the drafts that browsers keep. */
+export interface Try {
+  body: string;
   key: string;
 }
 
@@ -37,27 +48,25 @@ interface Try {
 export function useSend<I = void, O = unknown>(options: SendOptions<I, O>): Sending<I> {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isBusy = useRef(false);
-  const last = useRef<Try | null>(null);
-  const page = useRef(new AbortController());
+  const last = useRef<Try | null>(options.firstTry ?? null);
+  const running = useRef<AbortController | null>(null);
 
-  useEffect(() => {
-    // a page that is shown once more, as in development, is another one
-    if (page.current.signal.aborted) page.current = new AbortController();
-    return () => page.current.abort();
-  }, []);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function send(input: I): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
     setError(null);
     setIsSending(true);
     try {
-      last.current = tryOf(last.current, input);
-      const output = await options.call(input, { key: last.current.key, signal: page.current.signal });
+      last.current = tryOf(options.content ? options.content(input) : input, last.current);
+      const output = await options.call(input, { key: last.current.key, signal: controller.signal });
+      if (running.current !== controller) return;
       last.current = null;
       await options.done?.(output, input);
     } catch (failure) {
+      if (running.current !== controller) return;
       if (isRefused(failure)) last.current = null;
       if (!isAbort(failure)) {
         setError(failure);
@@ -65,17 +74,38 @@ export function useSend<I = void, O = unknown>(options: SendOptions<I, O>): Send
         else toastError(failure);
       }
     }
-    isBusy.current = false;
-    setIsSending(false);
+    if (running.current !== controller) return;
+    end();
     options.after?.(input);
   }
 
-  return { send, isSending, error, forgive: () => setError(null) };
+  function end() {
+    running.current = null;
+    setIsSending(false);
+  }
+
+  function stop() {
+    running.current?.abort();
+    end();
+  }
+
+  return {
+    send,
+    isSending,
+    error,
+    forgive: () => setError(null),
+    stop,
+    openTry: useCallback(() => last.current, []),
+    resumeTry: (before) => {
+      last.current = before;
+    },
+  };
 }
 
-function tryOf(before: Try | null, input: unknown): Try {
-  const content = JSON.stringify(input) ?? '';
-  return before?.content === content ? before : { content, key: crypto.randomUUID() };
+/** The same try while the same is sent, another for other content (DO-33). */
+export function tryOf(content: unknown, before: Try | null = null): Try {
+  const body = JSON.stringify(content) ?? '';
+  return before?.body === body ? before : { body, key: crypto.randomUUID() };
 }
 
 /** The server said no, and wrote nothing; without its answer, or with one of what stands before it, nobody knows. */

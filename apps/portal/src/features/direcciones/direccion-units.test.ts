@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { draftIssues, formOf, newDraft, placeOf, reduceDraft } from './direccion-draft.ts';
 import { type Book, emptyText, filterDirecciones } from './direccion-filter.ts';
 import { aPlace, HOME, OFFICE } from './direcciones.kit.tsx';
-import { requestState } from './request-state.ts';
 import { cameraFor } from './screen-camera.ts';
 import { searchState } from './search-state.ts';
 
@@ -77,17 +76,6 @@ describe('states', () => {
     ['withSelectedSearchResult', { ...idle, term: 'Florida', results, selected: 'Florida 100' }],
   ] as const)('A-215 a search is %s', (state, facts) => {
     expect(searchState(facts).state).toBe(state);
-  });
-
-  test.each([
-    [{ isSending: false, error: null }, { state: 'notAsked' }],
-    [{ isSending: true, error: null }, { state: 'loading' }],
-    [
-      { isSending: false, error: new ApiError(409, { code: 'alias_used' }) },
-      { state: 'error', errorCode: 'alias_used' },
-    ],
-  ])('A-216 A-217 a write is %j', (facts, state) => {
-    expect(requestState(facts)).toEqual(state);
   });
 });
 

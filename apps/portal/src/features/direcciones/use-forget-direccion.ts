@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
+import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { bookKey, forgetDireccion } from './api.ts';
-import { type RequestState, requestState } from './request-state.ts';
 
 /** Deletes an address; a second one waits until the first is gone. */
 export function useForgetDireccion(

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
+import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { shownInPlace, useSend } from '@traza/client/use-send.ts';
@@ -9,7 +10,6 @@ import { type Dispatch, useReducer, useState } from 'react';
 import { bookKey, keepDireccion } from './api.ts';
 import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';
-import { type RequestState, requestState } from './request-state.ts';
 
 export interface NewDireccion {
   draft: Draft;

@@ -1,17 +1,18 @@
 import { errorText } from '@traza/client/error-text.ts';
+import type { RequestState } from '@traza/client/request-state.ts';
 import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './grupos-page.module.css';
-import { canSave, type SaveState } from './grupos-state.ts';
+import { canSave } from './grupos-state.ts';
 import { TEXT } from './messages.ts';
 
 export interface GrupoModalProps {
   /** What stands in the form at first. */
   initial: GrupoForm;
   isNew: boolean;
-  save: SaveState;
+  save: RequestState;
   onEdit: () => void;
   onSave: (form: GrupoForm) => void;
   onClose: () => void;
@@ -32,7 +33,7 @@ export function GrupoModal({ initial, isNew, save, onEdit, onSave, onClose }: Gr
 
   function errorOf(field: keyof GrupoForm): string | undefined {
     const found = issues.find((issue) => issue.field === field)?.code;
-    const refused = save.status === 'error' && FIELD_OF[save.code] === field ? save.code : undefined;
+    const refused = save.state === 'error' && FIELD_OF[save.errorCode] === field ? save.errorCode : undefined;
     const code = found ?? refused;
     return code === undefined ? undefined : errorText(code);
   }
@@ -58,10 +59,8 @@ export function GrupoModal({ initial, isNew, save, onEdit, onSave, onClose }: Gr
       opened
       title={isNew ? TEXT.newGrupo : TEXT.editGrupo}
       confirmLabel={isNew ? TEXT.create : TEXT.save}
-      isDirty={
-        save.status !== 'loading' && (form.nombre !== initial.nombre || form.descripcion !== initial.descripcion)
-      }
-      loading={save.status === 'loading'}
+      isDirty={save.state !== 'loading' && (form.nombre !== initial.nombre || form.descripcion !== initial.descripcion)}
+      loading={save.state === 'loading'}
       onConfirm={submit}
       onClose={onClose}
     >

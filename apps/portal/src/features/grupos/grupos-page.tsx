@@ -79,7 +79,7 @@ function Grupos({ account }: { account: CorporateAccount }) {
         <DeleteModal
           account={key}
           grupo={modal.grupo}
-          isDeleting={save.status === 'loading'}
+          isDeleting={save.state === 'loading'}
           onDelete={() => grupos.remove(modal.grupo)}
           onClose={grupos.close}
         />

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { whyNotPicture } from './picture-file.ts';
-import { NO_PICTURE, pictureReducer } from './picture-upload.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -66,19 +65,5 @@ describe('checks of a picture', () => {
     expect(await whyNotPicture(aFile({ head: PNG, bytes }))).toBe('file_too_big');
     expect(await whyNotPicture(aFile({ head: PNG }))).toBe('file_invalid_format');
     expect(await whyNotPicture(aFile())).toBe('file_too_small');
-  });
-});
-
-test('A-150 an upload is not asked or under way', () => {
-  const picture = { file: aFile(), url: 'blob:1' };
-  const chosen = pictureReducer(NO_PICTURE, { type: 'chosen', picture });
-  const sent = pictureReducer(chosen, { type: 'sent' });
-  expect([NO_PICTURE, chosen, sent].map(({ request }) => request)).toEqual(['notAsked', 'notAsked', 'loading']);
-  expect(sent.chosen).toBe(picture);
-  expect(pictureReducer(sent, { type: 'ended' })).toEqual(NO_PICTURE);
-  expect(pictureReducer(sent, { type: 'refused', code: 'file_too_small' })).toEqual({
-    chosen: null,
-    request: 'notAsked',
-    error: 'file_too_small',
   });
 });

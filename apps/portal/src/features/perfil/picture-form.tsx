@@ -9,7 +9,7 @@ import styles from './user-tab.module.css';
 
 /** The profile picture and its change (A-145…A-152). */
 export function PictureForm() {
-  const { upload, choose, cancel, save } = usePicture();
+  const { preview, isSending, refusal, choose, cancel, save } = usePicture();
   const input = useRef<HTMLInputElement>(null);
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -21,16 +21,16 @@ export function PictureForm() {
 
   return (
     <div className={styles['picture']}>
-      <Avatar preview={upload.chosen?.url} />
+      <Avatar preview={preview} />
       <div className={styles['pictureWords']}>
         <input ref={input} type="file" accept="image/jpeg" aria-label={TEXT.picture} hidden onChange={onChange} />
         <div className={styles['buttons']}>
-          {upload.chosen ? (
+          {preview ? (
             <>
-              <Button size="sm" loading={upload.request === 'loading'} onClick={() => void save()}>
+              <Button size="sm" loading={isSending} onClick={() => void save()}>
                 {TEXT.savePicture}
               </Button>
-              <Button size="sm" variant="secondary" onClick={cancel} disabled={upload.request === 'loading'}>
+              <Button size="sm" variant="secondary" onClick={cancel} disabled={isSending}>
                 {TEXT.cancel}
               </Button>
             </>
@@ -45,8 +45,8 @@ export function PictureForm() {
             </Button>
           )}
         </div>
-        <p className={styles['hint']} role={upload.error === null ? undefined : 'alert'}>
-          {upload.error === null ? TEXT.pictureHint : errorText(upload.error)}
+        <p className={styles['hint']} role={refusal && 'alert'}>
+          {refusal ? errorText(refusal) : TEXT.pictureHint}
         </p>
       </div>
     </div>

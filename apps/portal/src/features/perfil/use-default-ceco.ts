@@ -2,7 +2,8 @@ import { call } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import { readToken } from '@traza/client/session-store.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { type CorporateAccount } from '@traza/domain';
+import { useSend } from '@traza/client/use-send.ts';
+import type { CorporateAccount } from '@traza/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 
@@ -26,46 +27,42 @@ export function useDefaultCeco({ idCuentaSgv, idCentroDeCostoPreferido }: Corpor
   /** A call that was given up may have been obeyed all the same. */
   const isUnsure = useRef(false);
 
-  async function send(idCentroDeCosto: number): Promise<void> {
-    waiting.current = null;
-    if (idCentroDeCosto === idCentroDeCostoPreferido && !isUnsure.current) {
-      setChoice(null);
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    try {
+  const { send, stop } = useSend({
+    call: (idCentroDeCosto: number) => {
       const body = { idCuentaCorporativa: idCuentaSgv, idCentroDeCosto };
-      await call('POST /cuentas/cecos/preferido', { body }, { signal: controller.signal });
+      // only another choice ends it: whoever leaves the tab has chosen all the same
+      running.current = new AbortController();
+      return call('POST /cuentas/cecos/preferido', { body }, { signal: running.current.signal });
+    },
+    done: async () => {
+      running.current = null;
       isUnsure.current = false;
       toastSuccess('default_ceco_changed');
       await reloadAccounts();
-    } catch (failure) {
-      if (controller.signal.aborted) return;
-      toastError(failure, { area: 'ceco' });
-    }
-    // another choice may have been made while the accounts were loaded
-    if (running.current === controller) {
-      running.current = null;
-      setChoice(null);
-    }
+    },
+    failed: (failure) => toastError(failure, { area: 'ceco' }),
+    after: () => setChoice(null),
+  });
+
+  function settle(idCeco: number) {
+    waiting.current = null;
+    if (idCeco !== idCentroDeCostoPreferido || isUnsure.current) void send(idCeco);
+    else setChoice(null);
   }
 
   function choose(idCeco: number) {
     setChoice(idCeco);
     if (waiting.current) clearTimeout(waiting.current.timer);
-    if (running.current) {
-      running.current.abort();
-      running.current = null;
-      isUnsure.current = true;
-    }
-    waiting.current = { idCeco, timer: setTimeout(() => void send(idCeco), PACE.cecoDebounceMs) };
+    if (running.current) isUnsure.current = true;
+    running.current?.abort();
+    stop();
+    waiting.current = { idCeco, timer: setTimeout(() => settle(idCeco), PACE.cecoDebounceMs) };
   }
 
   const sendWaiting = useEffectEvent(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    if (readToken() !== null) void send(waiting.current.idCeco);
+    if (readToken() !== null) settle(waiting.current.idCeco);
   });
 
   // whoever leaves the tab at once has chosen all the same

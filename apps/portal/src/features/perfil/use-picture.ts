@@ -1,23 +1,48 @@
-import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { call, errorCode } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
-import { useEffect, useReducer, useRef } from 'react';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { useEffect, useRef, useState } from 'react';
 import { whyNotPicture } from './picture-file.ts';
-import { NO_PICTURE, type PictureUpload, pictureReducer } from './picture-upload.ts';
 
 export interface PictureForm {
-  upload: PictureUpload;
+  /** Shows the picture that was chosen and waits to be saved. */
+  preview: string | undefined;
+  isSending: boolean;
+  /** Why the last one was refused, here or by the server. */
+  refusal: string | undefined;
   choose: (file: File) => Promise<void>;
   cancel: () => void;
   save: () => Promise<void>;
 }
 
-/** A picture is chosen, checked, shown, and sent when the person says so. */
+interface ChosenPicture {
+  file: File;
+  url: string;
+}
+
+/** A picture is chosen, checked, shown, and sent when the person says so. */
 export function usePicture(): PictureForm {
   const { updateUser } = useSession();
-  const [upload, dispatch] = useReducer(pictureReducer, NO_PICTURE);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [fault, setFault] = useState<string>();
   const latest = useRef<File | null>(null);
-  const url = upload.chosen?.url;
+  const url = chosen?.url;
+
+  const { send, isSending, error, forgive } = useSend({
+    call: (file: File) => {
+      const body = new FormData();
+      body.append('data', file, file.name);
+      return call('POST /usuarios/foto', { body });
+    },
+    content: ({ name, size, lastModified }) => [name, size, lastModified],
+    done: ({ data }) => {
+      updateUser({ profilePictureUrl: data.profilePictureUrl });
+      toastSuccess('picture_changed');
+    },
+    failed: shownInPlace,
+    after: () => setChosen(null),
+  });
 
   useEffect(() => {
     return () => {
@@ -30,30 +55,25 @@ export function usePicture(): PictureForm {
     const code = await whyNotPicture(file);
     // a large file takes its time: another may have been chosen since
     if (latest.current !== file) return;
-    if (code !== undefined) dispatch({ type: 'refused', code });
-    else dispatch({ type: 'chosen', picture: { file, url: URL.createObjectURL(file) } });
-  }
-
-  async function save(): Promise<void> {
-    if (!upload.chosen || upload.request === 'loading') return;
-    const { file } = upload.chosen;
-    const body = new FormData();
-    body.append('data', file, file.name);
-    dispatch({ type: 'sent' });
-    try {
-      const { data } = await call('POST /usuarios/foto', { body });
-      updateUser({ profilePictureUrl: data.profilePictureUrl });
-      dispatch({ type: 'ended' });
-      toastSuccess('picture_changed');
-    } catch (failure) {
-      if (!isAbort(failure)) dispatch({ type: 'refused', code: errorCode(failure) });
-    }
+    forgive();
+    setFault(code);
+    setChosen(code === undefined ? { file, url: URL.createObjectURL(file) } : null);
   }
 
   function cancel() {
     latest.current = null;
-    dispatch({ type: 'ended' });
+    setChosen(null);
+    setFault(undefined);
   }
 
-  return { upload, choose, cancel, save };
+  return {
+    preview: url,
+    isSending,
+    refusal: fault ?? (error === null ? undefined : errorCode(error)),
+    choose,
+    cancel,
+    save: async () => {
+      if (chosen) await send(chosen.file);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { errorText } from '@traza/client/error-text.ts';
+import type { RequestState } from '@traza/client/request-state.ts';
 import { isBlank } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
@@ -9,7 +10,7 @@ import type { RegistrationFlow } from './registration-flow.ts';
 import type { Registration } from './use-registration.ts';
 
 export function CodeStep({ registration }: { registration: Registration }) {
-  const { flow, dispatch } = registration;
+  const { flow, request, change } = registration;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -34,10 +35,10 @@ export function CodeStep({ registration }: { registration: Registration }) {
           spellCheck={false}
           maxLength={40}
           value={flow.code}
-          onChange={(code) => dispatch({ type: 'codeTyped', code })}
-          error={codeError(flow)}
+          onChange={(code) => change({ type: 'codeTyped', code })}
+          error={codeError(flow, request)}
         />
-        <Button type="submit" size="lg" fullWidth loading={flow.request.state === 'loading'}>
+        <Button type="submit" size="lg" fullWidth loading={request.state === 'loading'}>
           {REGISTRATION.next}
         </Button>
       </form>
@@ -45,8 +46,8 @@ export function CodeStep({ registration }: { registration: Registration }) {
   );
 }
 
-function codeError({ wasTried, code, request }: RegistrationFlow): string | undefined {
+function codeError({ wasTried, code }: RegistrationFlow, request: RequestState): string | undefined {
   if (wasTried && isBlank(code)) return REGISTRATION.codeMissing;
-  const isUnknown = request.state === 'error' && request.code === 'registration_code_not_found';
-  return isUnknown ? errorText(request.code) : undefined;
+  const isUnknown = request.state === 'error' && request.errorCode === 'registration_code_not_found';
+  return isUnknown ? errorText(request.errorCode) : undefined;
 }

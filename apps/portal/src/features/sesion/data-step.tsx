@@ -10,13 +10,13 @@ import { fieldErrors } from './registration-text.ts';
 import type { Registration } from './use-registration.ts';
 
 export function DataStep({ registration }: { registration: Registration }) {
-  const { flow, dispatch, goBack } = registration;
-  const { draft, domain, request } = flow;
+  const { flow, request, change, goBack } = registration;
+  const { draft, domain } = flow;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   const issues = registrationIssues(formOf(flow), domain);
-  const errors = fieldErrors(flow.wasTried ? issues : [], request.state === 'error' ? request.code : null);
+  const errors = fieldErrors(flow.wasTried ? issues : [], request.state === 'error' ? request.errorCode : null);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function DataStep({ registration }: { registration: Registration }) {
   }
 
   function field(field: keyof RegistrationDraft) {
-    return { value: draft[field], onChange: (value: string) => dispatch({ type: 'fieldTyped', field, value }) };
+    return { value: draft[field], onChange: (value: string) => change({ type: 'fieldTyped', field, value }) };
   }
 
   return (
@@ -74,7 +74,7 @@ export function DataStep({ registration }: { registration: Registration }) {
           label={REGISTRATION.phone}
           name="phone"
           value={draft.phone}
-          onChange={({ text }) => dispatch({ type: 'fieldTyped', field: 'phone', value: text })}
+          onChange={({ text }) => change({ type: 'fieldTyped', field: 'phone', value: text })}
           error={errors.phone}
         />
         <div className={styles['actions']}>

@@ -19,17 +19,6 @@ function messageOf(changes: Partial<typeof DRAFT>) {
 }
 
 describe('the steps', () => {
-  test('A-124 a request is not asked, under way or failed', () => {
-    expect(after().request).toEqual({ state: 'notAsked' });
-    expect(after({ type: 'asked' }).request).toEqual({ state: 'loading' });
-    expect(after({ type: 'asked' }, { type: 'failed', code: 'network_error' }).request).toEqual({
-      state: 'error',
-      code: 'network_error',
-    });
-    expect(after({ type: 'asked' }, FOUND).request).toEqual({ state: 'notAsked' });
-    expect(after(FOUND, { type: 'asked' }, { type: 'registered' }).request).toEqual({ state: 'notAsked' });
-  });
-
   test('A-102 A-122 code, data, done', () => {
     expect(after().step).toBe('code');
     expect(after(FOUND)).toMatchObject({ step: 'data', domain: DOMAIN, code: 'ANDINA26' });

@@ -5,12 +5,6 @@ export interface RegistrationDraft extends Omit<RegistrationForm, 'email'> {
   localPart: string;
 }
 
-export type RequestState =
-  | { state: 'notAsked' }
-  | { state: 'loading' }
-  /** `code` of the answer, in the words of the catalogue. */
-  | { state: 'error'; code: string };
-
 export interface RegistrationFlow {
   step: 'code' | 'data' | 'done';
   code: string;
@@ -19,20 +13,15 @@ export interface RegistrationFlow {
   draft: RegistrationDraft;
   /** Errors show only after an attempt (A-120). */
   wasTried: boolean;
-  request: RequestState;
 }
 
 export type RegistrationAction =
   | { type: 'codeTyped'; code: string }
   | { type: 'fieldTyped'; field: keyof RegistrationDraft; value: string }
   | { type: 'tried' }
-  | { type: 'asked' }
-  | { type: 'failed'; code: string }
   | { type: 'companyFound'; code: string; domain: string }
   | { type: 'registered' }
   | { type: 'wentBack' };
-
-const NOT_ASKED: RequestState = { state: 'notAsked' };
 
 export const NEW_REGISTRATION: RegistrationFlow = {
   step: 'code',
@@ -40,28 +29,23 @@ export const NEW_REGISTRATION: RegistrationFlow = {
   domain: '',
   draft: { firstName: '', lastName: '', dni: '', localPart: '', phone: '' },
   wasTried: false,
-  request: NOT_ASKED,
 };
 
-/** Code, data, done; a request is not asked, under way or failed (A-124). */
+/** Code, data, done. */
 export function registrationReducer(flow: RegistrationFlow, action: RegistrationAction): RegistrationFlow {
   switch (action.type) {
     case 'codeTyped':
-      return { ...flow, code: action.code, wasTried: false, request: NOT_ASKED };
+      return { ...flow, code: action.code, wasTried: false };
     case 'fieldTyped':
-      return { ...flow, draft: withField(flow, action), request: NOT_ASKED };
+      return { ...flow, draft: withField(flow, action) };
     case 'tried':
       return { ...flow, wasTried: true };
-    case 'asked':
-      return { ...flow, request: { state: 'loading' } };
-    case 'failed':
-      return { ...flow, request: { state: 'error', code: action.code } };
     case 'companyFound':
-      return { ...flow, step: 'data', code: action.code, domain: action.domain, wasTried: false, request: NOT_ASKED };
+      return { ...flow, step: 'data', code: action.code, domain: action.domain, wasTried: false };
     case 'registered':
-      return { ...flow, step: 'done', request: NOT_ASKED };
+      return { ...flow, step: 'done' };
     case 'wentBack':
-      return { ...flow, step: 'code', wasTried: false, request: NOT_ASKED };
+      return { ...flow, step: 'code', wasTried: false };
   }
 }
 

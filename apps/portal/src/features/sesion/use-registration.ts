@@ -1,7 +1,9 @@
-import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { ApiError, call, errorCode } from '@traza/client/api.ts';
+import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { toastError } from '@traza/client/toast.ts';
-import { isBlank, readRegistrationCode, registrationIssues } from '@traza/domain';
-import { type ActionDispatch, useEffect, useReducer, useRef } from 'react';
+import { useSend } from '@traza/client/use-send.ts';
+import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain';
+import { useReducer } from 'react';
 import {
   formOf,
   NEW_REGISTRATION,
@@ -12,63 +14,73 @@ import {
 
 export interface Registration {
   flow: RegistrationFlow;
-  dispatch: ActionDispatch<[RegistrationAction]>;
+  request: RequestState;
+  change: (typed: Extract<RegistrationAction, { type: 'codeTyped' | 'fieldTyped' }>) => void;
   goBack: () => void;
   submitCode: () => Promise<void>;
   submitData: () => Promise<void>;
 }
 
+const UNKNOWN_CODE = 'registration_code_not_found';
+
+type Step = { step: 'code'; code: string } | { step: 'data'; form: RegistrationForm; code: string };
+
 /** The three steps of the registration and their two calls. */
 export function useRegistration(): Registration {
   const [flow, dispatch] = useReducer(registrationReducer, NEW_REGISTRATION);
-  const abort = useRef<AbortController | null>(null);
-
-  useEffect(() => () => abort.current?.abort(), []);
-
-  async function ask(work: (signal: AbortSignal) => Promise<RegistrationAction>): Promise<void> {
-    if (flow.request.state === 'loading') return;
-    const { signal } = (abort.current = new AbortController());
-    dispatch({ type: 'asked' });
-    try {
-      dispatch(await work(signal));
-    } catch (failure) {
-      if (isAbort(failure)) return;
-      dispatch({ type: 'failed', code: errorCode(failure) });
+  const { send, isSending, error, forgive, stop } = useSend({
+    call: (sent: Step, { signal }) => (sent.step === 'code' ? findCompany(sent, signal) : register(sent, signal)),
+    done: (action) => dispatch(action),
+    failed: (failure, { step }) => {
       // step 1 writes this one under its only field
-      if (flow.step !== 'code' || errorCode(failure) !== 'registration_code_not_found') toastError(failure);
-    }
-  }
+      if (step !== 'code' || errorCode(failure) !== UNKNOWN_CODE) toastError(failure);
+    },
+  });
 
   async function submitCode(): Promise<void> {
     dispatch({ type: 'tried' });
-    if (isBlank(flow.code)) return;
-    const code = readRegistrationCode(flow.code);
-    if (code === undefined) {
-      dispatch({ type: 'failed', code: 'registration_code_not_found' });
-      return;
-    }
-    await ask(async (signal) => {
-      const params = { registrationCode: code };
-      const { data } = await call('GET /usuarios/registro/codigos/:registrationCode', { params }, { signal });
-      return { type: 'companyFound', code, domain: data.domain };
-    });
+    if (!isBlank(flow.code)) await send({ step: 'code', code: flow.code });
   }
 
   async function submitData(): Promise<void> {
     dispatch({ type: 'tried' });
     const form = formOf(flow);
     if (registrationIssues(form, flow.domain).length > 0) return;
-    await ask(async (signal) => {
-      const body = { ...form, password: '', registerCode: flow.code };
-      await call('POST /usuarios/registro', { body }, { signal });
-      return { type: 'registered' };
-    });
+    await send({ step: 'data', form, code: flow.code });
   }
 
-  function goBack() {
-    abort.current?.abort();
-    dispatch({ type: 'wentBack' });
-  }
+  return {
+    flow,
+    request: requestState({ isSending, error }),
+    change: (typed) => {
+      // what was said of before is not said of what is typed now
+      forgive();
+      dispatch(typed);
+    },
+    goBack: () => {
+      stop();
+      forgive();
+      dispatch({ type: 'wentBack' });
+    },
+    submitCode,
+    submitData,
+  };
+}
 
-  return { flow, dispatch, goBack, submitCode, submitData };
+async function findCompany({ code: typed }: { code: string }, signal: AbortSignal): Promise<RegistrationAction> {
+  const code = readRegistrationCode(typed);
+  // what can be the code of no company needs no asking
+  if (code === undefined) throw new ApiError(404, { code: UNKNOWN_CODE });
+  const params = { registrationCode: code };
+  const { data } = await call('GET /usuarios/registro/codigos/:registrationCode', { params }, { signal });
+  return { type: 'companyFound', code, domain: data.domain };
+}
+
+async function register(
+  { form, code }: { form: RegistrationForm; code: string },
+  signal: AbortSignal,
+): Promise<RegistrationAction> {
+  const body = { ...form, password: '', registerCode: code };
+  await call('POST /usuarios/registro', { body }, { signal });
+  return { type: 'registered' };
 }

@@ -1,7 +1,7 @@
 import { type Person, selectPerson } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
-import { createRequest, keyFor, returnRequest, simpleBody } from './create-body.ts';
+import { createRequest, returnRequest, simpleBody } from './create-body.ts';
 
 const corrientes: ChosenDireccion = {
   id: 1,
@@ -150,16 +150,4 @@ describe('the other requests', () => {
       idSolicitudIda: 48213,
     });
   });
-});
-
-test('DO-33 a key is made when the content changes and stays while it does not', () => {
-  const body = createRequest(aForm(), who);
-  const other = createRequest(aForm({ note: 'a' }), who);
-  if (!body || !other) throw new Error('both forms are complete');
-  let made = 0;
-  const makeKey = () => `key-${++made}`;
-  const first = keyFor(null, body, makeKey);
-  const again = keyFor(first, { ...body }, makeKey);
-  const changed = keyFor(again, other, makeKey);
-  expect([first.key, again.key, changed.key]).toEqual(['key-1', 'key-1', 'key-2']);
 });

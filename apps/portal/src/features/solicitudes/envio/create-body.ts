@@ -126,14 +126,3 @@ function contactBody({ nameAndLastName, phone }: Contact) {
 export function pointOf({ direccion, lat, lon }: ChosenDireccion) {
   return { direccion, lat, lon };
 }
-
-export interface SendKey {
-  body: string;
-  key: string;
-}
-
-/** The key of a request: the same while the same content is sent again, a new one for new content (DO-33). */
-export function keyFor(previous: SendKey | null, request: CreateRequest, makeKey: () => string): SendKey {
-  const text = JSON.stringify(request);
-  return previous?.body === text ? previous : { body: text, key: makeKey() };
-}

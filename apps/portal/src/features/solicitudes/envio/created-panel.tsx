@@ -12,7 +12,7 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowRight, CircleCheck, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { requestQuery } from '../api.ts';
+import { createSolicitud, requestQuery } from '../api.ts';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { timelineOf, turnedRound } from '../direcciones/viaje-view.ts';
@@ -20,12 +20,12 @@ import { planLines, waitingText } from '../fechas/plan-messages.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { priceUnit } from '../form/solicitud-form.ts';
-import { departureText, priceText, TEXT } from '../messages.ts';
+import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../tipos/tabs.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
 import { ENVIO_TEXT, FOLLOW_TEXT, priceChanged } from './messages.ts';
-import { type ReturnSolicitud, sendReturn, type TakenSolicitud } from './use-confirm.ts';
+import type { ReturnSolicitud, TakenSolicitud } from './use-confirm.ts';
 
 export interface CreatedPanelProps {
   created: TakenSolicitud;
@@ -98,6 +98,8 @@ function solicitudNumber({ answer, form }: TakenSolicitud): number {
   return hasShape(form.type, 'salida') && last !== undefined ? Number(last) : answer.idSolicitud;
 }
 
+type FailedReturn = Extract<ReturnSolicitud, { state: 'failed' }>;
+
 interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
   regreso: ReturnSolicitud;
 }
@@ -110,11 +112,14 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   useEffect(() => onLeg(initial), [initial, onLeg]);
 
   const { send, isSending } = useSend({
-    call: (failed: Extract<ReturnSolicitud, { state: 'failed' }>) => sendReturn(failed.request, failed.key),
+    firstTry: regreso.state === 'failed' ? regreso.firstTry : null,
+    content: ({ request }: FailedReturn) => request,
+    call: ({ request }, { key }) => createSolicitud(request, key),
     done: (answer) => {
-      setBack(answer);
+      setBack({ state: 'created', answer });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },
+    failed: (error, failed) => setBack({ ...failed, text: createErrorText(error) }),
   });
 
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
+import { type Try, tryOf, useSend } from '@traza/client/use-send.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import {
   type Ceco,
@@ -12,18 +13,17 @@ import {
   type SolicitudType,
   sectionsOf,
 } from '@traza/domain';
-import { useCallback, useRef } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/use-solicitud-form.ts';
 import { createErrorText } from '../messages.ts';
-import { createRequest, keyFor, type Requester, returnRequest, type SendKey } from './create-body.ts';
+import { createRequest, type Requester, returnRequest } from './create-body.ts';
 
 /** How the way back of a trip stands, once the trip out was taken (DO-34). */
 export type ReturnSolicitud =
   | { state: 'created'; answer: CreatedSolicitud }
-  | { state: 'failed'; text: string; request: CreateRequest; key: SendKey };
+  | { state: 'failed'; text: string; request: CreateRequest; firstTry: Try };
 
 /** A request that the server took, with the form as it was sent. */
 export interface TakenSolicitud {
@@ -41,7 +41,15 @@ interface ConfirmWays {
   /** Something in the form stands in the way. */
   onRefused: () => void;
   onCreated: (created: TakenSolicitud) => void;
-  firstKey: SendKey | null;
+  firstKey: Try | null;
+}
+
+/** What is sent, with the form as it was then. */
+interface Sent {
+  request: CreateRequest;
+  form: SolicitudForm;
+  service: ServiceOption;
+  ceco: Ceco;
 }
 
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
@@ -52,43 +60,42 @@ export function useConfirm(
 ) {
   const { account, dispatch } = solicitud;
   const queryClient = useQueryClient();
-  const sendKey = useRef(firstKey);
-  const isSending = useRef(false);
-
-  async function send(): Promise<void> {
-    const { form, service } = view;
-    const { ceco } = view.cecoChoice;
-    const request = createRequest(form, requesterOf(account, ceco));
-    if (!request || !service || !ceco) return;
-    isSending.current = true;
-    sendKey.current = keyFor(sendKey.current, request, newKey);
-    dispatch({ type: 'requestSent' });
-    try {
-      const answer = await createSolicitud(request, sendKey.current.key);
-      sendKey.current = null;
+  const { send, isSending, openTry, resumeTry } = useSend({
+    firstTry: firstKey,
+    content: ({ request }: Sent) => request,
+    call: ({ request }, { key }) => {
+      dispatch({ type: 'requestSent' });
+      return createSolicitud(request, key);
+    },
+    done: async (answer, { request, form, service, ceco }) => {
       registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
       const regreso = await sendBack(form, request, answer);
       onCreated({ answer, form, service, ceco: ceco.denominacion, regreso });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'idempotency_conflict') sendKey.current = null;
+    },
+    failed: (error, { form }) => {
       // somebody else may have taken the seats (DO-61)
       if (form.recorrido) void queryClient.invalidateQueries({ queryKey: salidasKey(solicitud.key) });
       const section = blamedSection(error, form.type);
       dispatch({ type: 'requestFailed', text: createErrorText(error), section });
       if (section && isReviewed) onRefused();
-    } finally {
-      isSending.current = false;
-    }
+    },
+  });
+
+  function sendForm() {
+    const { form, service } = view;
+    const { ceco } = view.cecoChoice;
+    const request = createRequest(form, requesterOf(account, ceco));
+    if (request && service && ceco) void send({ request, form, service, ceco });
   }
 
   function confirm() {
     // the price of a list on its way is not known yet
-    if (isSending.current || view.services.state === 'loading' || view.back.state === 'loading') return;
+    if (isSending || view.services.state === 'loading' || view.back.state === 'loading') return;
     const issues = view.findIssues();
     const first = confirmOrderOf(view.form.type).find((section) => issues[section]);
     if (first) refuse(first);
     else if (hasPreview(view.form.type) && !isReviewed) review();
-    else void send();
+    else sendForm();
   }
 
   function refuse(section: SectionId) {
@@ -101,18 +108,8 @@ export function useConfirm(
     onReview();
   }
 
-  return {
-    confirm,
-    readSendKey: useCallback((): SendKey | null => sendKey.current, []),
-    /** With the form of another type comes the key of its own request (DO-33). */
-    restoreSendKey: (key: SendKey | null): void => {
-      sendKey.current = key;
-    },
-  };
-}
-
-function newKey(): string {
-  return crypto.randomUUID();
+  /** With the form of another type comes the try of its own request (DO-33). */
+  return { confirm, readSendKey: openTry, restoreSendKey: resumeTry };
 }
 
 function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
@@ -130,16 +127,12 @@ async function sendBack(
   answer: CreatedSolicitud,
 ): Promise<ReturnSolicitud | null> {
   const request = form.regreso && returnRequest(out, answer.idSolicitud, form.regreso);
-  return request ? sendReturn(request, null) : null;
-}
-
-/** Sends a way back, again with the key of the first try while that key serves (DO-33). */
-export async function sendReturn(request: CreateRequest, previous: SendKey | null): Promise<ReturnSolicitud> {
-  const key = keyFor(previous, request, newKey);
+  if (!request) return null;
+  const firstTry = tryOf(request);
   try {
-    return { state: 'created', answer: await createSolicitud(request, key.key) };
+    return { state: 'created', answer: await createSolicitud(request, firstTry.key) };
   } catch (error) {
-    return { state: 'failed', text: createErrorText(error), request, key };
+    return { state: 'failed', text: createErrorText(error), request, firstTry };
   }
 }
 

@@ -1,6 +1,6 @@
 import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
+import type { Try } from '@traza/client/use-send.ts';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
-import type { SendKey } from '../envio/create-body.ts';
 import { newForm, type SolicitudForm } from './solicitud-form.ts';
 
 interface Draft {
@@ -30,7 +30,7 @@ export function draftOfOtherAccount(username: string, account: string): Solicitu
 export interface KeptForm {
   form: SolicitudForm;
   /** The key of a request whose answer was lost: the same content is never ordered twice (DO-33). */
-  sendKey: SendKey | null;
+  sendKey: Try | null;
 }
 
 type KeptDraft = Draft & KeptForm;

@@ -1,8 +1,8 @@
 import { onSessionEnd } from '@traza/client/end-session.ts';
 import { readError, readToken } from '@traza/client/session-store.ts';
+import type { Try } from '@traza/client/use-send.ts';
 import type { SolicitudType } from '@traza/domain';
 import { useEffect, useRef } from 'react';
-import type { SendKey } from '../envio/create-body.ts';
 import {
   draftOfOtherAccount,
   dropDraft,
@@ -27,7 +27,7 @@ interface OpenDraft {
   form: SolicitudForm;
   /** What was asked for is no draft any more. */
   isSent: boolean;
-  readSendKey: () => SendKey | null;
+  readSendKey: () => Try | null;
 }
 
 /** Keeps a form that was begun for whenever its page is opened again, until it is sent or emptied (W-049, W-051). */
