@@ -62,10 +62,13 @@ test('A-170 A-188 A-196 A-210 A-224 A-226 a favourite is found, its pin dragged,
 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Eliminar Taller' }).click();
-  const modal = page.getByRole('dialog', { name: '¿Eliminar la dirección?' });
-  await expect(modal.getByText('Vas a eliminar "Taller"')).toBeVisible();
+  await expect(list(page).getByText('Taller')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).focus();
   await expectAccessible(page);
-  await modal.getByRole('button', { name: 'Eliminar' }).click();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText('Taller')).toBeVisible();
+  await expectToast(page, 'Se agregó la dirección a tus favoritas');
+  await page.getByRole('button', { name: 'Eliminar Taller' }).click();
   await expectToast(page, 'Se eliminó la dirección de tus favoritas');
   await expect(list(page).getByText('Taller')).toHaveCount(0);
 });

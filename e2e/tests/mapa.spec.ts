@@ -123,7 +123,6 @@ test.describe('T-123 without WebGL2', () => {
     expect((found.data.lat - kept.lat) / (pixel * Math.cos((found.data.lat * Math.PI) / 180))).toBeCloseTo(40, -1);
 
     await page.getByRole('button', { name: 'Eliminar Depósito' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Se eliminó la dirección de tus favoritas');
   });
 

@@ -5,7 +5,7 @@ import { beginReconnecting } from '@traza/ui/notices/reconnecting.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
 import { renderUi } from './test/render.tsx';
-import { toastError, toastSuccess } from './toast.ts';
+import { toastError, toastSuccess, toastUndo } from './toast.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -38,6 +38,27 @@ describe('toasts', () => {
     act(() => pass(TOAST_PACE.toastMs));
     expect(screen.queryByText('Se actualizó tu e-mail')).toBeNull();
     frames.mockRestore();
+  });
+
+  test('what can be taken back stays longer, and for as long as somebody points at it or has come to it', async () => {
+    vi.useFakeTimers();
+    renderUi(null);
+    const undo = vi.fn<() => void>();
+    act(() => toastUndo('favourite_address_deleted', undo));
+    act(() => void vi.advanceTimersToNextFrame());
+    const button = screen.getByRole('button', { name: 'Deshacer' });
+    act(() => pass(TOAST_PACE.undoMs - 1));
+    act(() => button.focus());
+    act(() => pass(TOAST_PACE.undoMs));
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBe(button);
+    act(() => button.click());
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    act(() => toastUndo('favourite_address_deleted', undo));
+    act(() => void vi.advanceTimersToNextFrame());
+    act(() => pass(TOAST_PACE.undoMs));
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(undo).toHaveBeenCalledOnce();
   });
 
   test('what is asked again for long says so calmly, until it is answered', () => {

@@ -7,6 +7,11 @@ export function toastSuccess(code: MessageCode, params: Record<string, string | 
   showToast('success', messageText(code, params));
 }
 
+/** Says what was done and offers the way back, where it is not final. */
+export function toastUndo(code: MessageCode, undo: () => void): void {
+  showToast('success', messageText(code), { label: 'Deshacer', run: undo });
+}
+
 export function toastInfo(code: MessageCode, params: Record<string, string | number> = {}): void {
   showToast('info', messageText(code, params));
 }

@@ -11,4 +11,6 @@ export const BREAKPOINTS = {
 /** How long something stays by itself: milliseconds (spec orders §9). */
 export const TOAST_PACE = {
   toastMs: 2500,
+  /** Long enough to see what was done, and to take it back. */
+  undoMs: 8000,
 } as const;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { isReconnecting, subscribeToReconnecting } from './reconnecting.ts';
 import styles from './toaster.module.css';
-import { dismissToast, getToasts, subscribeToToasts, type ToastTone } from './toasts.ts';
+import { dismissToast, getToasts, holdToast, releaseToast, subscribeToToasts, type ToastTone } from './toasts.ts';
 
 const ICONS: Record<ToastTone, typeof Info> = { success: CircleCheck, info: Info, error: CircleAlert };
 
@@ -12,12 +12,33 @@ export function Toaster() {
   const isAway = useSyncExternalStore(subscribeToReconnecting, isReconnecting);
   return (
     <section className={styles['region']} aria-live="polite" aria-label="Avisos">
-      {toasts.map(({ id, tone, text }) => {
+      {toasts.map(({ id, tone, text, action }) => {
         const Icon = ICONS[tone];
         return (
-          <div key={id} className={styles['toast']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+          <div
+            key={id}
+            className={styles['toast']}
+            data-tone={tone}
+            role={tone === 'error' ? 'alert' : 'status'}
+            onMouseEnter={() => holdToast(id)}
+            onMouseLeave={() => releaseToast(id)}
+            onFocus={() => holdToast(id)}
+            onBlur={() => releaseToast(id)}
+          >
             <Icon size={18} aria-hidden className={styles['icon']} />
             <span className={styles['text']}>{text}</span>
+            {action ? (
+              <button
+                type="button"
+                className={styles['action']}
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
             <button
               type="button"
               className={styles['close']}

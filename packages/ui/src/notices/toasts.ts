@@ -2,27 +2,55 @@ import { TOAST_PACE } from '../limits.ts';
 
 export type ToastTone = 'success' | 'info' | 'error';
 
+/** What can be done about what a toast says, "Deshacer". */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
+  action: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 /** Shows a sentence for a while. The same one twice in a row says nothing new: it only stays longer. */
-export function showToast(tone: ToastTone, text: string): void {
+export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  publish([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
+  // each of two sentences with a way back leads back from another thing
+  publish([...toasts.filter((toast) => toast.text !== text || toast.action), { id, tone, text, action }]);
   // its time begins with the frame that shows it: on a busy page, or in a tab behind another, it would pass unseen
-  requestAnimationFrame(() => setTimeout(() => dismissToast(id), TOAST_PACE.toastMs));
+  requestAnimationFrame(() => releaseToast(id));
 }
 
 export function dismissToast(id: number): void {
+  holdToast(id);
   publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** One that a person points at, or has come to by keyboard, stays. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Its time begins, or begins anew. */
+export function releaseToast(id: number): void {
+  const toast = toasts.find((each) => each.id === id);
+  if (!toast) return;
+  holdToast(id);
+  const ms = toast.action ? TOAST_PACE.undoMs : TOAST_PACE.toastMs;
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), ms),
+  );
 }
 
 export function getToasts(): readonly Toast[] {

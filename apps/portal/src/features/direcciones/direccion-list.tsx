@@ -12,7 +12,8 @@ interface DireccionListProps {
   chosen: Direccion | null;
   onChoose: (id: number) => void;
   mayForget: (direccion: Direccion) => boolean;
-  onForget: (direccion: Direccion) => void;
+  /** With the row that stands in its place for who goes by keyboard. */
+  onForget: (direccion: Direccion, neighbour: HTMLElement | null) => void;
 }
 
 const ICONS: Record<Book, typeof Star> = { fav: Star, cliente: Building2 };
@@ -56,7 +57,11 @@ export function DireccionList({ direcciones, chosen, onChoose, mayForget, onForg
           >
             <DireccionButton direccion={direccion} isChosen={direccion.id === chosen?.id} onChoose={onChoose} />
             {mayForget(direccion) ? (
-              <IconButton label={removeLabel(direccion.alias)} tooltip="left" onClick={() => onForget(direccion)}>
+              <IconButton
+                label={removeLabel(direccion.alias)}
+                tooltip="left"
+                onClick={({ currentTarget }) => onForget(direccion, neighbourOf(currentTarget))}
+              >
                 <Trash2 size={16} aria-hidden />
               </IconButton>
             ) : null}
@@ -65,6 +70,11 @@ export function DireccionList({ direcciones, chosen, onChoose, mayForget, onForg
       })}
     </ul>
   );
+}
+
+function neighbourOf(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li');
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? null;
 }
 
 interface DireccionButtonProps {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fail } from '@traza/client/test/fake-api.ts';
+import { queryClient } from '@traza/client/query-client.ts';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { accountsOf, aParticularAccount } from '@traza/client/test/people.ts';
 import type { Direccion } from '@traza/contract';
 import { MAP } from '@traza/map/limits.ts';
@@ -192,14 +193,70 @@ describe('deleting', () => {
     return { ...opened, modal };
   }
 
-  test('A-226 a favourite goes after a question', async () => {
-    const { api, user, modal } = await remove(HOME, { permisos: [], answers: { [KEY]: undefined } });
-    expect(modal.getByText('Vas a eliminar "Casa" de tus direcciones favoritas.')).toBeTruthy();
-    expect(api.countOf(KEY)).toBe(0);
-    await user.click(modal.getByRole('button', { name: 'Eliminar' }));
+  /** The own favourites as a server would keep them. */
+  function favourites(refuse: { forget?: () => never; keep?: () => never } = {}) {
+    let kept = [HOME, WORK];
+    return {
+      'GET /direcciones/v2/favoritas/': () => ({ data: kept }),
+      [KEY]: ({ params }) => {
+        refuse.forget?.();
+        kept = kept.filter(({ id }) => String(id) !== params['id']);
+        return undefined;
+      },
+      'POST /direcciones/v2/favoritas/': () => {
+        refuse.keep?.();
+        kept = [...kept, { ...HOME, id: 99 }];
+        return { data: { ...HOME, id: 99 } };
+      },
+    } satisfies Answers;
+  }
+  const WORK = aDireccion({ id: 22, alias: 'Depósito', source: 'fav' });
+
+  async function forget(answers: Answers) {
+    const opened = await openDirecciones({ path: '/perfil', permisos: [], corporate: [], answers });
+    const press = async (alias: string) =>
+      opened.user.click(await screen.findByRole('button', { name: `Eliminar ${alias}` }));
+    return { ...opened, press };
+  }
+
+  test('A-226 a favourite goes with the press, and can be taken back', async () => {
+    const { api, user, press } = await forget(favourites());
+    await press('Casa');
+    expect(screen.queryByText('Timbre 2')).toBeNull();
+    // whoever goes by keyboard stands at what took its place
+    expect(document.activeElement?.textContent).toContain('Depósito');
     expect(await screen.findByText('Se eliminó la dirección de tus favoritas')).toBeTruthy();
     expect(api.calls.find(({ key }) => key === KEY)?.params).toEqual({ id: '21' });
-    await waitFor(() => expect(screen.queryByText('Timbre 2')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Timbre 2')).toBeTruthy();
+    expect(await screen.findByText('Se agregó la dirección a tus favoritas')).toBeTruthy();
+    const { alias, info, street, lat, lon } = HOME;
+    expect(api.calls.find(({ key }) => key.startsWith('POST /direcciones'))?.body).toEqual({
+      alias,
+      info,
+      street,
+      lat,
+      lon,
+    });
+    expect(rows().filter((text) => text.includes('Casa'))).toHaveLength(1);
+  });
+
+  test('a favourite that could not be deleted is back at once, and it says why', async () => {
+    const { press } = await forget(favourites({ forget: () => fail(500, 'internal_error') }));
+    await press('Casa');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('Timbre 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  test('two quick presses delete two favourites', async () => {
+    const { api, press } = await forget(favourites());
+    await press('Casa');
+    await press('Depósito');
+    expect(screen.queryByText('Depósito')).toBeNull();
+    await waitFor(() => expect(screen.getAllByText('Se eliminó la dirección de tus favoritas')).toHaveLength(2));
+    expect(api.calls.filter(({ key }) => key === KEY).map(({ params }) => params['id'])).toEqual(['21', '22']);
+    expect(await screen.findByText('Empezá a crear direcciones favoritas!')).toBeTruthy();
   });
 
   test('A-227 a corporate address too, and its consequence is named', async () => {
@@ -215,18 +272,50 @@ describe('deleting', () => {
       // replaced when the call is made
     };
     const wait = () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    const { api, user, modal } = await remove(HOME, { answers: { [KEY]: wait } });
+    const { api, user, modal } = await remove(OFFICE, { answers: { [COMPANY]: wait } });
     const button = modal.getByRole('button', { name: 'Eliminar' });
     await user.dblClick(button);
-    expect(api.countOf(KEY)).toBe(1);
+    expect(api.countOf(COMPANY)).toBe(1);
     act(() => answer());
-    expect(await screen.findByText('Se eliminó la dirección de tus favoritas')).toBeTruthy();
+    expect(await screen.findByText('Se eliminó la dirección corporativa')).toBeTruthy();
   });
 
   test('one that somebody else deleted is told and leaves the list', async () => {
-    const { user, modal } = await remove(HOME, { answers: { [KEY]: () => fail(404, 'direction_not_found') } });
+    let corporate = [OFFICE];
+    const { user, modal } = await remove(OFFICE, {
+      answers: {
+        'GET /direcciones/v1/cliente/:idCliente/': () => ({ data: corporate }),
+        [COMPANY]: () => {
+          corporate = [];
+          return fail(404, 'direction_not_found');
+        },
+      },
+    });
     await user.click(modal.getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('No encontramos esa dirección. Es posible que ya la hayan eliminado.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Timbre 2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Casa central')).toBeNull());
+    expect(document.activeElement?.tagName).toMatch(/^H[12]$/);
+  });
+
+  test('a list that was asked for before does not bring it back', async () => {
+    const lists: ((list: Direccion[]) => void)[] = [];
+    const { user, modal } = await remove(OFFICE, {
+      answers: {
+        'GET /direcciones/v1/cliente/:idCliente/': async () => {
+          const list = new Promise<Direccion[]>((resolve) => lists.push(resolve));
+          if (lists.length === 1) lists[0]?.([OFFICE]);
+          return { data: await list };
+        },
+        [COMPANY]: undefined,
+      },
+    });
+    act(() => void queryClient.refetchQueries({ queryKey: ['direcciones'] }));
+    await waitFor(() => expect(lists).toHaveLength(2));
+    await user.click(modal.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(lists).toHaveLength(3));
+    lists[1]?.([OFFICE]);
+    lists[2]?.([]);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText('Casa central')).toBeNull();
   });
 });

@@ -46,6 +46,17 @@ export function ListCard(props: ListCardProps) {
   useEffect(() => {
     if (isBack) heading.current?.focus();
   }, [isBack]);
+
+  /** An own one goes at once and can be taken back; one of the company is others' too. */
+  function forget(direccion: Direccion, neighbour: HTMLElement | null) {
+    if (direccion.source !== 'fav') {
+      setLeaving(direccion);
+      return;
+    }
+    (neighbour ?? heading.current)?.focus();
+    books.forgetFavourite(direccion);
+  }
+
   return (
     <MapCard
       {...panel}
@@ -78,8 +89,15 @@ export function ListCard(props: ListCardProps) {
         />
         {corporateOnly ? null : <Chips list={list} />}
       </div>
-      <Results books={books} list={list} mayForget={mayForget} onForget={setLeaving} />
-      {leaving ? <Forgetting direccion={leaving} idCliente={idCliente} onClose={() => setLeaving(null)} /> : null}
+      <Results books={books} list={list} mayForget={mayForget} onForget={forget} />
+      {leaving ? (
+        <Forgetting
+          direccion={leaving}
+          idCliente={idCliente}
+          onDone={() => heading.current?.focus()}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
     </MapCard>
   );
 }
@@ -107,7 +125,7 @@ interface ResultsProps {
   books: DireccionBooks;
   list: ListState;
   mayForget: (direccion: Direccion) => boolean;
-  onForget: (direccion: Direccion) => void;
+  onForget: (direccion: Direccion, neighbour: HTMLElement | null) => void;
 }
 
 function Results({ books: { direcciones, isPending, error, reload }, list, mayForget, onForget }: ResultsProps) {
@@ -137,12 +155,16 @@ function Results({ books: { direcciones, isPending, error, reload }, list, mayFo
 interface ForgettingProps {
   direccion: Direccion;
   idCliente: number | null;
+  onDone: () => void;
   onClose: () => void;
 }
 
-function Forgetting({ direccion, idCliente, onClose }: ForgettingProps) {
+function Forgetting({ direccion, idCliente, onDone, onClose }: ForgettingProps) {
   const { account } = useSession();
-  const { request, forget } = useForgetDireccion(idCliente, onClose);
+  const { request, forget } = useForgetDireccion(idCliente, () => {
+    onClose();
+    onDone();
+  });
   return (
     <Suspense>
       <ConfirmModal

@@ -42,10 +42,8 @@ export const BOOK_TEXT: Record<Direccion['source'], { chip: string; keep: string
   cliente: { chip: 'De la empresa', keep: 'Direcciones de la empresa' },
 };
 
-export function removeText({ alias, source }: Direccion, cliente: string): string {
-  return source === 'fav'
-    ? `Vas a eliminar "${alias}" de tus direcciones favoritas.`
-    : `Vas a eliminar "${alias}" de las direcciones de ${cliente}. Nadie de la empresa la va a encontrar al pedir.`;
+export function removeText({ alias }: Direccion, cliente: string): string {
+  return `Vas a eliminar "${alias}" de las direcciones de ${cliente}. Nadie de la empresa la va a encontrar al pedir.`;
 }
 
 export function removeLabel(alias: string): string {

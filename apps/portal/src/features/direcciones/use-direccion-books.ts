@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
+import { toastSuccess, toastUndo } from '@traza/client/toast.ts';
+import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Direccion } from '@traza/contract';
-import { accountKey } from '@traza/domain';
+import { accountKey, type DireccionForm } from '@traza/domain';
 import { useMemo } from 'react';
-import { bookQuery } from './api.ts';
+import { bookKey, bookQuery, forgetDireccion, keepDireccion } from './api.ts';
 
 export interface DireccionBooks {
   direcciones: readonly Direccion[];
   isPending: boolean;
   error: unknown;
   reload: () => void;
+  /** Takes one of the own favourites off the list, and offers the way back. */
+  forgetFavourite: (direccion: Direccion) => void;
 }
+
+type BookChange = { kind: 'forget' | 'keep'; direccion: Direccion };
 
 const NONE: readonly Direccion[] = [];
 
@@ -21,7 +27,21 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
   const own = useQuery({ ...bookQuery(key, 'fav', idCliente), enabled: !corporateOnly });
   const company = useQuery(bookQuery(key, 'cliente', idCliente));
   const queries = [...(corporateOnly ? [] : [own]), ...(idCliente === null ? [] : [company])];
-  const mine = (corporateOnly ? undefined : own.data) ?? NONE;
+  const queryClient = useQueryClient();
+  const { shown, write } = useOptimistic(own.data, {
+    queryKey: bookKey(key, 'fav'),
+    change: changedBook,
+    call: async ({ kind, direccion }: BookChange, { key: idempotency }) => {
+      if (kind === 'forget') await forgetDireccion(direccion, null);
+      else await keepDireccion({ book: 'fav', idCliente: null, form: formOf(direccion), key: idempotency });
+    },
+    done: (_, { kind, direccion }) => {
+      void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+      if (kind === 'keep') toastSuccess('favourite_address_added');
+      else toastUndo('favourite_address_deleted', () => void write({ kind: 'keep', direccion }));
+    },
+  });
+  const mine = (corporateOnly ? undefined : shown) ?? NONE;
   const shared = company.data ?? NONE;
 
   return {
@@ -31,5 +51,15 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
     reload: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },
+    forgetFavourite: (direccion) => void write({ kind: 'forget', direccion }),
   };
+}
+
+function changedBook(book: Direccion[], { kind, direccion }: BookChange): Direccion[] {
+  const others = book.filter(({ id }) => id !== direccion.id);
+  return kind === 'forget' ? others : [...others, direccion];
+}
+
+function formOf({ alias, info, street, lat, lon }: Direccion): DireccionForm {
+  return { alias, info, street, lat, lon };
 }

@@ -8,7 +8,7 @@ import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { bookKey, forgetDireccion } from './api.ts';
 
-/** Deletes an address; a second one waits until the first is gone. */
+/** Deletes an address of the company, which others use too; a second one waits until the first is gone. */
 export function useForgetDireccion(
   idCliente: number | null,
   onDone: () => void,
@@ -20,7 +20,7 @@ export function useForgetDireccion(
     call: (direccion: Direccion) => forgetDireccion(direccion, idCliente),
     done: (_, { id, source }) => {
       drop(id, source);
-      toastSuccess(source === 'fav' ? 'favourite_address_deleted' : 'corporative_address_deleted');
+      toastSuccess('corporative_address_deleted');
       onDone();
     },
     failed: (failure, { id, source }) => {
@@ -36,6 +36,8 @@ export function useForgetDireccion(
   function drop(id: number, source: Direccion['source']) {
     const key = accountKey(account);
     queryClient.setQueryData<Direccion[]>(bookKey(key, source), (all) => all?.filter((one) => one.id !== id));
+    // a list that was asked for before would bring it back
+    void queryClient.invalidateQueries({ queryKey: bookKey(key, source) });
     void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
   }
 

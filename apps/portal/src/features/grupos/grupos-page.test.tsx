@@ -165,6 +165,30 @@ describe('a new group', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('A-331 A-336 how a save went is nothing to the next modal', async () => {
+    const { user } = await open({ [CREATE]: () => fail(409, 'unavailable_group_name') });
+    await screen.findByRole('table');
+    await press(user, 'Nuevo grupo');
+    await user.type(within(await modal()).getByLabelText('Nombre'), 'Ventas');
+    await press(user, 'Crear grupo');
+    expect(await screen.findByText('Ya existe un grupo con ese nombre. Elegí otro.')).toBeTruthy();
+    await user.clear(within(await modal()).getByLabelText('Nombre'));
+    await press(user, 'Cancelar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, 'Nuevo grupo');
+    await user.type(within(await modal()).getByLabelText('Nombre'), 'Ventas');
+    expect(screen.queryByText('Ya existe un grupo con ese nombre. Elegí otro.')).toBeNull();
+  });
+
+  test('A-336 while it is being saved the modal stays open', async () => {
+    const { user } = await open({ [CREATE]: () => new Promise(() => undefined) });
+    await screen.findByRole('table');
+    await press(user, 'Nuevo grupo');
+    await user.type(within(await modal()).getByLabelText('Nombre'), 'Obras{Enter}{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Crear grupo' }).getAttribute('aria-busy')).toBe('true');
+  });
+
   test('A-337 pressed twice, it is sent once', async () => {
     let answer: (() => void) | undefined;
     const { api, user } = await open({

@@ -2,6 +2,7 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { useSession } from '@traza/client/session.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import { type Informe, type InformeSection, informeMenu, isTestHost, seesAllPedidos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
@@ -31,20 +32,18 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
   const { account } = useSession();
   const [showsMine, setShowsMine] = useState(false);
   const exporting = useExport(view, section);
+  const { send: mail } = useSend({
+    call: async (informe: Mailed) => {
+      if (informe === 'nomina') return askRoster(account);
+      return askInforme(account, informe, (idClient) => {
+        const areMyOrders = section === 'pedidos' && !seesAllPedidos(account);
+        const query = reportQuery(view, { idClient, areMyOrders, seccion: section });
+        return call('POST /pedidos/v1/reporte/:reporte', { params: { reporte: informe }, query });
+      });
+    },
+  });
   const offered = informeMenu(account, section);
   if (offered.length === 0) return null;
-
-  async function mail(informe: Mailed): Promise<void> {
-    if (informe === 'nomina') {
-      await askRoster(account);
-      return;
-    }
-    await askInforme(account, informe, (idClient) => {
-      const areMyOrders = section === 'pedidos' && !seesAllPedidos(account);
-      const query = reportQuery(view, { idClient, areMyOrders, seccion: section });
-      return call('POST /pedidos/v1/reporte/:reporte', { params: { reporte: informe }, query });
-    });
-  }
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@traza/client/api.ts';
 import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
@@ -418,6 +419,20 @@ describe('Mis reportes', () => {
         activa: true,
       }),
     );
+  });
+
+  test('the switch of the subscription moves with the press, and back where it was refused', async () => {
+    const way = Promise.withResolvers<never>();
+    const { user, dialog } = await openMine({
+      'GET /informes': { data: { informes: [anInforme()], suscripto: true } },
+      'PUT /informes/suscripcion': () => way.promise,
+    });
+    const subscription = await within(dialog).findByRole('checkbox');
+    await user.click(subscription);
+    expect(subscription).toHaveProperty('checked', false);
+    way.reject(new ApiError(403, { code: 'forbidden' }));
+    await waitFor(() => expect(subscription).toHaveProperty('checked', true));
+    expect(screen.getByRole('alert')).toBeDefined();
   });
 
   test('none yet, and a list that fails', async () => {

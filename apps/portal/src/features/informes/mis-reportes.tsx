@@ -3,6 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { BASES } from '@traza/client/api-url.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
+import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Informe } from '@traza/contract';
 import { accountKey, type CorporateAccount, canSee, formatDate, formatNumber, formatTime } from '@traza/domain';
@@ -40,39 +41,40 @@ function InformeList({ account }: { account: CorporateAccount }) {
   const { data, isPending, refetch } = useQuery(query);
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
 
-  async function repeat({ id, reporte }: Informe): Promise<void> {
-    const isAsked = await askInforme(account, reporte, () => call('POST /informes/:id/repetir', { params: { id } }));
-    if (isAsked) await reload();
-  }
-
-  const { send: subscribe } = useSend({
-    call: (activa: boolean) =>
-      call('PUT /informes/suscripcion', { body: { idCliente: account.idClientePadre, activa } }),
-    done: async (_, activa) => {
-      toastSuccess(activa ? 'subscribed' : 'unsubscribed');
-      await reload();
+  const { send: repeat } = useSend({
+    call: ({ id, reporte }: Informe) =>
+      askInforme(account, reporte, () => call('POST /informes/:id/repetir', { params: { id } })),
+    done: async (isAsked) => {
+      if (isAsked) await reload();
     },
+  });
+
+  const { shown, write: subscribe } = useOptimistic(data, {
+    queryKey: query.queryKey,
+    change: (known, suscripto: boolean) => ({ ...known, suscripto }),
+    call: (activa) => call('PUT /informes/suscripcion', { body: { idCliente: account.idClientePadre, activa } }),
+    done: (_, activa) => toastSuccess(activa ? 'subscribed' : 'unsubscribed'),
     failed: tellInformeError,
   });
 
   if (isPending) return <SkeletonRows count={3} height={72} />;
-  if (!data) return <ErrorState title={TEXT.mineFailed} onRetry={() => void refetch()} />;
+  if (!shown) return <ErrorState title={TEXT.mineFailed} onRetry={() => void refetch()} />;
   return (
     <div className={styles['body']}>
       {canSee('informes', account) ? (
         <CheckField
           label={TEXT.subscription}
-          checked={data.suscripto}
+          checked={shown.suscripto}
           onChange={(activa: boolean) => void subscribe(activa)}
         />
       ) : null}
-      {data.informes.length === 0 ? (
+      {shown.informes.length === 0 ? (
         <EmptyState title={TEXT.none} description={TEXT.noneHint} />
       ) : (
         <>
           <p className={styles['hint']}>{TEXT.mineHint}</p>
           <ul className={styles['list']}>
-            {data.informes.map((informe) => (
+            {shown.informes.map((informe) => (
               <InformeRow key={informe.id} informe={informe} onRepeat={() => void repeat(informe)} />
             ))}
           </ul>

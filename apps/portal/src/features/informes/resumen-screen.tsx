@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import {
   accountKey,
   type CorporateAccount,
@@ -45,6 +46,7 @@ export function ResumenScreen({ account, view, tabs }: ResumenScreenProps) {
   const offered: ResumenPeriod[] =
     view === 'mensual' ? offeredMonths(opened) : offeredYears(opened).map((anio) => ({ anio }));
   const { title, description } = sectionText('informes', account);
+  const { send: download, isSending } = useDownload(account);
 
   function choose(value: string) {
     const chosen = offered.find((each) => keyOf(each) === value);
@@ -69,7 +71,8 @@ export function ResumenScreen({ account, view, tabs }: ResumenScreenProps) {
           <Button
             variant="secondary"
             icon={<Download size={16} aria-hidden />}
-            onClick={() => void download(account, period)}
+            loading={isSending}
+            onClick={() => void download(period)}
           >
             {TEXT.downloadResumen}
           </Button>
@@ -80,14 +83,17 @@ export function ResumenScreen({ account, view, tabs }: ResumenScreenProps) {
   );
 }
 
-/** The orders of the period by e-mail (T-231, DT-40). */
-async function download(account: CorporateAccount, period: ResumenPeriod): Promise<void> {
-  await askInforme(account, 'pedidos', (idClient) =>
-    call('POST /pedidos/v1/reporte/:reporte', {
-      params: { reporte: 'pedidos' },
-      query: resumenQuery(idClient, resumenDays(period)),
-    }),
-  );
+/** The orders of a period by e-mail (T-231, DT-40). */
+function useDownload(account: CorporateAccount) {
+  return useSend({
+    call: (period: ResumenPeriod) =>
+      askInforme(account, 'pedidos', (idClient) =>
+        call('POST /pedidos/v1/reporte/:reporte', {
+          params: { reporte: 'pedidos' },
+          query: resumenQuery(idClient, resumenDays(period)),
+        }),
+      ),
+  });
 }
 
 function Frame({ account, period }: { account: CorporateAccount; period: ResumenPeriod }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import { toastError } from '@traza/client/toast.ts';
+import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { StoredNovedad } from '@traza/contract';
 import { readPush, receiveNovedad, toWire } from '@traza/domain';
 import { useCallback, useEffect, useRef } from 'react';
@@ -29,10 +29,24 @@ function withPush(inbox: Novedades, push: unknown): Novedades {
   return { ...inbox, novedades: [...novedades], sinLeer };
 }
 
+type NovedadChange = { kind: 'read'; id: number } | { kind: 'clear'; hasta: number };
+
+/** What comes meanwhile stays (DT-49). */
+function changed(inbox: Novedades, change: NovedadChange): Novedades {
+  if (change.kind === 'read') return asRead(inbox, change);
+  const novedades = inbox.novedades.filter(({ id }) => id > change.hasta);
+  return { ...inbox, novedades, sinLeer: Math.min(inbox.sinLeer, novedades.filter(({ leida }) => !leida).length) };
+}
+
 /** What the bell shows and what can be done with it. */
 export function useNovedades() {
   const queryClient = useQueryClient();
   const { data: inbox, isPending, refetch } = useQuery(novedadesQuery);
+  const { shown, write } = useOptimistic(inbox, {
+    queryKey: novedadesQuery.queryKey,
+    change: changed,
+    call: (change: NovedadChange) => (change.kind === 'read' ? sendRead(change.id) : sendClear(change.hasta)),
+  });
   const newest = newestOf(inbox);
   const isLoaded = inbox !== undefined;
   const seen = useRef<number>(undefined);
@@ -53,32 +67,13 @@ export function useNovedades() {
     [queryClient],
   );
 
-  async function change(next: (inbox: Novedades) => Novedades, send: () => Promise<void>): Promise<void> {
-    await queryClient.cancelQueries({ queryKey: novedadesQuery.queryKey });
-    queryClient.setQueryData(novedadesQuery.queryKey, (known) => known && next(known));
-    try {
-      await send();
-    } catch (error) {
-      toastError(error);
-    }
-    await queryClient.invalidateQueries({ queryKey: novedadesQuery.queryKey });
-  }
-
   function read(novedad: StoredNovedad) {
-    if (novedad.id === UNNUMBERED || novedad.leida) return;
-    void change(
-      (known) => asRead(known, novedad),
-      () => sendRead(novedad.id),
-    );
+    if (novedad.id !== UNNUMBERED && !novedad.leida) void write({ kind: 'read', id: novedad.id });
   }
 
   function clear() {
-    if (newest === UNNUMBERED) return;
-    void change(
-      (known) => ({ ...known, novedades: [], sinLeer: 0 }),
-      () => sendClear(newest),
-    );
+    if (newest !== UNNUMBERED) void write({ kind: 'clear', hasta: newest });
   }
 
-  return { novedades: inbox, isPending, retry: () => void refetch(), receive, read, clear };
+  return { novedades: shown, isPending, retry: () => void refetch(), receive, read, clear };
 }

@@ -1,9 +1,9 @@
+import { useSend } from '@traza/client/use-send.ts';
 import { administrationOf, type CorporateAccount } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { FileDown, Forward, Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
 import { TEXT } from '../messages.ts';
 import { LISTA_TEXT } from './messages.ts';
@@ -57,21 +57,14 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
 
 /** The list of employees by e-mail: for who administers them all. */
 function RosterButton({ account }: { account: CorporateAccount }) {
-  const [isAsking, setIsAsking] = useState(false);
-
-  async function ask() {
-    if (isAsking) return;
-    setIsAsking(true);
-    await askRoster(account);
-    setIsAsking(false);
-  }
+  const { send: ask, isSending } = useSend({ call: () => askRoster(account) });
 
   return (
     <IconButton
       label={LISTA_TEXT.roster}
       variant="outline"
       tooltip="bottom"
-      aria-busy={isAsking}
+      aria-busy={isSending}
       onClick={() => void ask()}
     >
       <FileDown size={17} aria-hidden />
