@@ -121,7 +121,7 @@ describe('what is given up', () => {
       act(() => void result.current.send(input));
       expect(result.current.isSending).toBe(true);
       if (input === 'c') continue;
-      act(() => result.current.stop());
+      act(() => result.current.giveUp());
       expect(result.current.isSending).toBe(false);
     }
     await act(async () => {

@@ -28,7 +28,7 @@ export interface Sending<I> {
   error: unknown;
   forgive: () => void;
   /** Gives up what is on its way: its answer is nobody's any more, though the server may have taken it. */
-  stop: () => void;
+  giveUp: () => void;
   /** The try of which nobody knows whether it arrived, to be kept with what was filled in. */
   openTry: () => Try | null;
   /** Goes on with the try of other content that is filled in again. */
@@ -84,7 +84,7 @@ export function useSend<I = void, O = unknown>(options: SendOptions<I, O>): Send
     setIsSending(false);
   }
 
-  function stop() {
+  function giveUp() {
     running.current?.abort();
     end();
   }
@@ -94,7 +94,7 @@ export function useSend<I = void, O = unknown>(options: SendOptions<I, O>): Send
     isSending,
     error,
     forgive: () => setError(null),
-    stop,
+    giveUp,
     openTry: useCallback(() => last.current, []),
     resumeTry: (before) => {
       last.current = before;

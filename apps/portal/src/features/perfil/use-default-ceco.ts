@@ -27,7 +27,7 @@ export function useDefaultCeco({ idCuentaSgv, idCentroDeCostoPreferido }: Corpor
   /** A call that was given up may have been obeyed all the same. */
   const isUnsure = useRef(false);
 
-  const { send, stop } = useSend({
+  const { send, giveUp } = useSend({
     call: (idCentroDeCosto: number) => {
       const body = { idCuentaCorporativa: idCuentaSgv, idCentroDeCosto };
       // only another choice ends it: whoever leaves the tab has chosen all the same
@@ -55,7 +55,7 @@ export function useDefaultCeco({ idCuentaSgv, idCentroDeCostoPreferido }: Corpor
     if (waiting.current) clearTimeout(waiting.current.timer);
     if (running.current) isUnsure.current = true;
     running.current?.abort();
-    stop();
+    giveUp();
     waiting.current = { idCeco, timer: setTimeout(() => settle(idCeco), PACE.cecoDebounceMs) };
   }
 

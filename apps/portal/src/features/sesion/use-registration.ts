@@ -28,7 +28,7 @@ type Step = { step: 'code'; code: string } | { step: 'data'; form: RegistrationF
 /** The three steps of the registration and their two calls. */
 export function useRegistration(): Registration {
   const [flow, dispatch] = useReducer(registrationReducer, NEW_REGISTRATION);
-  const { send, isSending, error, forgive, stop } = useSend({
+  const { send, isSending, error, forgive, giveUp } = useSend({
     call: (sent: Step, { signal }) => (sent.step === 'code' ? findCompany(sent, signal) : register(sent, signal)),
     done: (action) => dispatch(action),
     failed: (failure, { step }) => {
@@ -58,7 +58,7 @@ export function useRegistration(): Registration {
       dispatch(typed);
     },
     goBack: () => {
-      stop();
+      giveUp();
       forgive();
       dispatch({ type: 'wentBack' });
     },
