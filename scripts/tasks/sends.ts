@@ -34,7 +34,7 @@ interface Sends {
   usesSend: boolean;
 }
 
-export function sendsOf({ file, source }: SourceFile): Sends {
+function sendsOf({ file, source }: SourceFile): Sends {
   const found: Sends = { states: [], writes: [], writers: [], taken: [], usesSend: false };
   new Visitor({
     VariableDeclarator({ id, init }) {
@@ -93,7 +93,7 @@ export function sendFaults(sources: readonly SourceFile[]): string[] {
 }
 
 /** Exceptions that no source needs any more. */
-export function idleExceptions(sources: readonly SourceFile[]): string[] {
+function idleExceptions(sources: readonly SourceFile[]): string[] {
   return Object.keys(BY_THEMSELVES).filter((file) => {
     const source = sources.find((each) => each.file === file);
     const { states, writes } = source ? sendsOf(source) : { states: [], writes: [] };
