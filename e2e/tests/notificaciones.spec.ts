@@ -38,7 +38,7 @@ test.describe('with notices allowed', () => {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notificaciones' });
     const confirmed = panel.getByRole('button', {
-      name: new RegExp(`Pedido ${id} .*Confirmado por transportista`),
+      name: new RegExp(`Confirmado por transportista.*Pedido ${id} `),
     });
     // told by the next look at the list
     await expect(confirmed).toBeVisible({ timeout: 60_000 });
@@ -80,11 +80,11 @@ test.describe('with notices allowed', () => {
   });
 });
 
-test('A-358 A-359 T-243 denied, the bell is disabled and says why', async ({ page, login }) => {
+test('A-358 A-359 T-243 W-097 denied, the bell is disabled and says why', async ({ page, login }) => {
   // Chromium without a window denies by itself
   await login(personas.sol);
   await page.goto('/perfil');
-  const bell = page.getByRole('button', { name: 'Notificaciones' });
+  const bell = page.getByRole('button', { name: /^Novedades\. Avisos del navegador apagados/ });
   await expect(bell).toBeDisabled();
   await bell.click({ force: true });
   const panel = page.getByRole('dialog', { name: 'Notificaciones' });

@@ -62,7 +62,7 @@ export { type Auth, type Endpoint, errorBody, type Input, type Output } from './
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
-export type { StoredNovedad } from './notificaciones.ts';
+export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export type {
   Calificacion,
   CostoLine,

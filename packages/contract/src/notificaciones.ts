@@ -24,23 +24,57 @@ const novedad = z
   .meta({ id: 'Novedad' });
 export type StoredNovedad = z.infer<typeof novedad>;
 
+const aviso = z.strictObject({ estado: z.string(), subestado: z.string(), creada: instant });
+
+/** All that was told of one order (W-095). */
+const pedidoNovedades = z
+  .strictObject({
+    idCliente: bodyId,
+    extrasType: z.enum(['s', 'v']),
+    id: bodyId,
+    /** The address of its last stop; null of an order that is gone. */
+    destino: z.string().nullable(),
+    /** The departure of the order: `dd/mm/yyyy` and `HH:mm`. */
+    fecha: z.string(),
+    hora: z.string(),
+    ultima: aviso,
+    /** What was told before it, the newest first. */
+    anteriores: z.array(aviso),
+    /** All of them were read. */
+    leida: z.boolean(),
+  })
+  .meta({ id: 'NovedadesDePedido' });
+export type PedidoNovedades = z.infer<typeof pedidoNovedades>;
+
 export const notificaciones = endpoints({
   'GET /notificaciones': {
     summary: "The caller's newest notices and how many are unread; and the key for push, empty where there is none",
     auth: 'session',
+    query: z.object({
+      /** Asks for the newest orders with all that was told of each, beside the notices. */
+      agrupadas: z.literal('true').optional(),
+    }),
     reply: data(
       z.strictObject({
+        pedidos: z.array(pedidoNovedades).max(NOTIFICACIONES.shown).optional(),
         novedades: z.array(novedad).max(NOTIFICACIONES.shown),
         sinLeer: z.int().min(0),
         clavePublica: z.string(),
       }),
     ),
-    errors: [],
+    errors: ['bad_input'],
   },
   'POST /notificaciones/leidas': {
     summary: 'Marks notices of the caller as read',
     auth: 'session',
     body: z.strictObject({ ids: z.array(novedadId).min(1).max(NOTIFICACIONES.shown) }),
+    reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
+    errors: ['bad_input'],
+  },
+  'POST /notificaciones/pedidos/leidas': {
+    summary: 'Marks all notices of the caller about orders as read (W-096)',
+    auth: 'session',
+    body: z.strictObject({ pedidos: z.array(bodyId).min(1).max(NOTIFICACIONES.shown) }),
     reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
     errors: ['bad_input'],
   },

@@ -1,15 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { readToken } from '@traza/client/session-store.ts';
-import type { Api, Output, StoredNovedad } from '@traza/contract';
+import type { Api, Output, PedidoNovedades } from '@traza/contract';
+import { type Novedad, receiveNovedad } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
+
+/** A notice that came by push and has no number yet: the list that is asked for at once brings it. */
+export const UNNUMBERED = 0;
+const UNSTORED = { id: UNNUMBERED, idCliente: UNNUMBERED, leida: false };
 
 export type Novedades = Output<Api['GET /notificaciones']>['data'];
 
 /** The bell's list, asked for again by itself: a push only makes it come sooner; unchanged, it has no body (DT-47). */
 export const novedadesQuery = queryOptions({
   queryKey: ['notificaciones'],
-  queryFn: async ({ signal }) => (await call('GET /notificaciones', {}, { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /notificaciones', { query: { agrupadas: 'true' } }, { signal })).data,
   // between the end of a session and the sign-in screen there is nobody to ask for
   enabled: () => readToken() !== null,
   refetchInterval: ({ state }) => (state.data?.clavePublica === '' ? PACE.novedadesQuietPollMs : PACE.novedadesPollMs),
@@ -17,14 +22,63 @@ export const novedadesQuery = queryOptions({
   staleTime: 0,
 });
 
-export function asRead(inbox: Novedades, { id }: Pick<StoredNovedad, 'id'>): Novedades {
-  const novedades = inbox.novedades.map((novedad) => (novedad.id === id ? { ...novedad, leida: true } : novedad));
-  const wasUnread = inbox.novedades.some((novedad) => novedad.id === id && !novedad.leida);
-  return { ...inbox, novedades, sinLeer: Math.max(0, inbox.sinLeer - (wasUnread ? 1 : 0)) };
+/** Whether a notice is of the order of that number: of the request, or of the trip that it became. */
+function isOf(id: number) {
+  return ({ idSolicitud, idViaje }: Pick<Novedad, 'idSolicitud' | 'idViaje'>) => idSolicitud === id || idViaje === id;
+}
+
+/** All that was told of an order is read (W-096). */
+export function asRead(inbox: Novedades, { id }: Pick<PedidoNovedades, 'id'>): Novedades {
+  const isRead = isOf(id);
+  const novedades = inbox.novedades.map((novedad) => (isRead(novedad) ? { ...novedad, leida: true } : novedad));
+  const pedidos = (inbox.pedidos ?? []).map((pedido) => (pedido.id === id ? { ...pedido, leida: true } : pedido));
+  const read = inbox.novedades.filter((novedad) => !novedad.leida && isRead(novedad)).length;
+  return { ...inbox, novedades, pedidos, sinLeer: Math.max(0, inbox.sinLeer - read) };
+}
+
+/** Without what was told down to a notice. */
+export function cleared(inbox: Novedades, hasta: number): Novedades {
+  const novedades = inbox.novedades.filter(({ id }) => id > hasta);
+  const last = inbox.novedades.find(({ id }) => id === hasta)?.creada;
+  const pedidos = (inbox.pedidos ?? []).filter(({ ultima }) => last !== undefined && isAfter(ultima.creada, last));
+  const sinLeer = Math.min(inbox.sinLeer, novedades.filter(({ leida }) => !leida).length);
+  return { ...inbox, novedades, pedidos, sinLeer };
+}
+
+function isAfter(moment: string, other: string): boolean {
+  return Date.parse(moment) > Date.parse(other);
+}
+
+/** A push in front of the notices of its order, which is then the first (T-246, W-095). */
+export function withPush(inbox: Novedades, told: Novedad, creada: string): Novedades {
+  const { novedades, sinLeer } = receiveNovedad(inbox, { ...told, ...UNSTORED, creada });
+  if (novedades === inbox.novedades) return inbox;
+  const { fecha, hora, estado, subestado, idSolicitud, idViaje } = told;
+  const pedidos = inbox.pedidos ?? [];
+  const known = pedidos.find(({ id }) => isOf(id)(told));
+  const ultima = { estado, subestado, creada };
+  const news: PedidoNovedades = {
+    ...UNSTORED,
+    extrasType: idViaje === null ? 's' : 'v',
+    id: idViaje ?? idSolicitud ?? UNSTORED.id,
+    destino: null,
+    ...known,
+    fecha,
+    hora,
+    ultima,
+    anteriores: known ? [known.ultima, ...known.anteriores] : [],
+    leida: false,
+  };
+  return {
+    ...inbox,
+    novedades: [...novedades],
+    pedidos: [news, ...pedidos.filter((pedido) => pedido !== known)],
+    sinLeer,
+  };
 }
 
 export async function sendRead(id: number): Promise<void> {
-  await call('POST /notificaciones/leidas', { body: { ids: [id] } });
+  await call('POST /notificaciones/pedidos/leidas', { body: { pedidos: [id] } });
 }
 
 /** Up to the newest one that is shown: what comes meanwhile stays (DT-49). */

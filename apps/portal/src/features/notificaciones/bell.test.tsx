@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-router';
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import type { Session } from '@traza/client/session.ts';
-import { type Answers, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
+import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aSession } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
-import type { StoredNovedad } from '@traza/contract';
+import type { PedidoNovedades, StoredNovedad } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settleNews, useHasNews } from '#lib/news.ts';
 import { Bell } from './bell.tsx';
@@ -36,9 +36,28 @@ function aNovedad(id: number, changes: Partial<StoredNovedad> = {}): StoredNoved
     ...changes,
   };
 }
-const listing = (novedades: StoredNovedad[], clavePublica = KEY) => ({
-  data: { novedades, sinLeer: novedades.filter(({ leida }) => !leida).length, clavePublica },
-});
+/** What the server makes of notices, the newest first. */
+function listing(novedades: StoredNovedad[], clavePublica = KEY) {
+  const pedidos = new Map<number, PedidoNovedades>();
+  for (const { idCliente, idSolicitud, idViaje, fecha, hora, estado, subestado, creada, leida } of novedades) {
+    const id = idViaje ?? idSolicitud ?? 0;
+    const aviso = { estado, subestado, creada };
+    const known = pedidos.get(id);
+    pedidos.set(id, {
+      idCliente,
+      extrasType: idViaje === null ? 's' : 'v',
+      id,
+      destino: 'Aeroparque',
+      fecha,
+      hora,
+      ultima: known?.ultima ?? aviso,
+      anteriores: known ? [...known.anteriores, aviso] : [],
+      leida: leida && (known?.leida ?? true),
+    });
+  }
+  const sinLeer = novedades.filter(({ leida }) => !leida).length;
+  return { data: { novedades, pedidos: [...pedidos.values()], sinLeer, clavePublica } };
+}
 
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
 function allow(permission: NotificationPermission, answer: NotificationPermission = permission): void {
@@ -98,7 +117,7 @@ async function open(answers: Answers = {}, session: Session = aSession()) {
   await wait(0);
   return { api, history };
 }
-const bell = () => screen.getByRole('button', { name: /^Notificaciones/ });
+const bell = () => screen.getByRole('button', { name: /^(Notificaciones|Novedades)/ });
 async function press(): Promise<HTMLElement> {
   fireEvent.click(bell());
   await wait(0);
@@ -145,11 +164,12 @@ describe('the permission', () => {
     expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
   });
 
-  test('A-358 A-359 A-426 T-243 denied, the bell is disabled and says why; what happened is there to be read', async () => {
+  test('A-358 A-359 A-426 T-243 W-097 denied, the bell is disabled and says why; what happened is there to be read', async () => {
     allow('denied');
     const { api } = await open({ [LIST]: listing([aNovedad(1)]) });
     expect(bell().getAttribute('aria-disabled')).toBe('true');
     expect(bell().querySelector('.lucide-bell-off')).toBeTruthy();
+    expect(bell().getAttribute('aria-label')).toBe('Novedades. Avisos del navegador apagados, 1 sin leer');
     const panel = await press();
     expect(within(panel).getByRole('note').textContent).toBe(
       'Las notificaciones están desactivadas. Habilitalas en la configuración de tu navegador.',
@@ -180,8 +200,8 @@ describe('DT-49 the panel', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(items).toEqual([
-      'Pedido 102 · 10/03/2026 09:30 hsConfirmado por transportista.10/03/26Sin leer',
-      'Pedido 101 · 10/03/2026 09:30 hsControla el costo y califica el servicio. Fallo10/03/26',
+      'Confirmado por transportista.Pedido 202 · 10/03/2026 09:30 hsAeroparque10/03/26Sin leer',
+      'Controla el costo y califica el servicio. FalloPedido 201 · 10/03/2026 09:30 hsAeroparque10/03/26',
     ]);
   });
 
@@ -195,18 +215,56 @@ describe('DT-49 the panel', () => {
     expect(bell().getAttribute('aria-label')).toContain(text);
   });
 
-  test('opening it reads nothing; a notice leads to its order, and is read', async () => {
-    const { api, history } = await open({
-      [LIST]: listing([aNovedad(2), aNovedad(1)]),
-      'POST /notificaciones/leidas': { data: { sinLeer: 1 } },
+  const READ = 'POST /notificaciones/pedidos/leidas';
+  const told = (id: number, estado: string, minutes: number) =>
+    aNovedad(id, { idSolicitud: 101, idViaje: 201, estado, creada: `2026-03-10T09:0${minutes}:00-03:00` });
+
+  test('W-095 one entry for each order: the newest of it in bold, what was before when asked for', async () => {
+    await open({
+      [LIST]: listing([told(3, 'Arribado', 3), told(2, 'Circulando', 2), told(1, 'Confirmado', 1), aNovedad(9)]),
     });
     const panel = await press();
-    expect(api.countOf('POST /notificaciones/leidas')).toBe(0);
-    fireEvent.click(within(panel).getByRole('button', { name: /Pedido 101/ }));
+    expect(within(panel).getAllByRole('button', { name: /Pedido/ })).toHaveLength(2);
+    expect(within(panel).getByText('El vehículo llegó al origen.').closest('strong')).toBeTruthy();
+    const before = within(panel).getByText('Ver los 2 avisos').closest('details');
+    expect(before?.open).toBe(false);
+    fireEvent.click(within(panel).getByText('Ver los 2 avisos'));
+    expect([...(before?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'El vehículo va en camino.10/03/26',
+      'Confirmado por transportista.10/03/26',
+    ]);
+  });
+
+  test('W-096 opening it reads nothing; an entry leads to its order, and all that was told of it is read', async () => {
+    const { api, history } = await open({
+      [LIST]: listing([aNovedad(2), told(3, 'Circulando', 2), told(1, 'Confirmado', 1)]),
+      [READ]: () => new Promise(() => undefined),
+    });
+    const panel = await press();
+    expect(api.countOf(READ)).toBe(0);
+    expect(bell().textContent).toBe('3');
+    fireEvent.click(within(panel).getByRole('button', { name: /Pedido 201/ }));
     await wait(0);
     expect(history.location.href).toBe('/pedidos?selected=201');
-    expect(api.calls.find(({ key }) => key === 'POST /notificaciones/leidas')?.body).toEqual({ ids: [1] });
+    expect(api.calls.filter(({ key }) => key === READ).map(({ body }) => body)).toEqual([{ pedidos: [201] }]);
+    // before the server has answered
+    expect(bell().textContent).toBe('1');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('W-096 an order that is opened from elsewhere is read too, once, whatever comes of it', async () => {
+    const { api, history } = await open({
+      [LIST]: listing([aNovedad(2), told(1, 'Confirmado', 1)]),
+      [READ]: () => fail(500, 'internal_error'),
+    });
+    await act(async () => history.push('/pedidos?selected=999'));
+    await wait(0);
+    expect(api.countOf(READ)).toBe(0);
+    await act(async () => history.push('/pedidos?selected=201'));
+    await wait(0);
+    expect(api.calls.find(({ key }) => key === READ)?.body).toEqual({ pedidos: [201] });
+    await wait(60_000);
+    expect(api.countOf(READ)).toBe(1);
   });
 
   test('what waits for an authorization leads there, in the account of its client', async () => {

@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { messageText } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
-import type { StoredNovedad } from '@traza/contract';
+import type { PedidoNovedades } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
 import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './bell.module.css';
 import { badgeText, bellLabel, TEXT } from './messages.ts';
 import { NovedadPanel } from './novedad-panel.tsx';
@@ -32,6 +32,7 @@ export function Bell() {
   useWorkerMessages(receive);
   const key = novedades?.clavePublica;
   useDevice(user.username, permission, key);
+  useReadWithPedido(novedades?.pedidos, read);
   const unread = novedades?.sinLeer ?? 0;
   const state = stateOf(permission, key);
   const Icon = ICONS[state];
@@ -39,7 +40,7 @@ export function Bell() {
   return (
     <Dropdown
       kind="dialog"
-      label={bellLabel(unread)}
+      label={bellLabel(unread, permission === 'denied')}
       panelLabel={TEXT.title}
       width={360}
       isRefused={state === 'disabled'}
@@ -59,15 +60,15 @@ export function Bell() {
       {(close) => (
         <NovedadPanel
           key={accountKey(account)}
-          novedades={novedades?.novedades}
+          pedidos={novedades && (novedades.pedidos ?? [])}
           isPending={isPending}
           onRetry={retry}
           hint={hintOf(permission, key)}
           onClear={clear}
-          onOpen={(novedad) => {
+          onOpen={(pedido) => {
             close();
-            read(novedad);
-            void openPedido(novedad);
+            read(pedido);
+            void openPedido(pedido);
           }}
         />
       )}
@@ -91,15 +92,34 @@ function useDevice(username: string, permission: Permission, key: string | undef
   }, [username, permission, key]);
 }
 
+const PEDIDO_SECTIONS = ['/pedidos', '/recorridos', '/informes', '/aprobaciones'];
+
+/** Who opens an order, from wherever, has read what was told of it until then (W-096). */
+function useReadWithPedido(pedidos: readonly PedidoNovedades[] | undefined, read: (pedido: PedidoNovedades) => void) {
+  const opened = useLocation({
+    select: ({ pathname, search }) => (PEDIDO_SECTIONS.includes(pathname) ? search.selected : undefined),
+  });
+  const isLoaded = pedidos !== undefined;
+  const latest = useRef({ pedidos, read });
+  useEffect(() => {
+    latest.current = { pedidos, read };
+  });
+  useEffect(() => {
+    if (!isLoaded || opened === undefined) return;
+    const told = latest.current.pedidos?.find(({ id }) => String(id) === opened);
+    if (told) latest.current.read(told);
+  }, [isLoaded, opened]);
+}
+
 /** To the order of a notice, in the account of its client (DT-48). */
 function useOpenPedido() {
   const { account, accounts, chooseAccount } = useSession();
   const navigate = useNavigate();
-  return async ({ idCliente, idViaje, idSolicitud, estado }: StoredNovedad) => {
+  return async ({ idCliente, id, ultima }: PedidoNovedades) => {
     const isHere = account.tag === 'corporateAccount' && account.idClientePadre === idCliente;
     const other = accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
     if (!isHere && other) await chooseAccount(other);
-    const selected = String(idViaje ?? idSolicitud);
-    await navigate({ to: estado === 'Pendiente' ? '/aprobaciones' : '/pedidos', search: { selected } });
+    const selected = String(id);
+    await navigate({ to: ultima.estado === 'Pendiente' ? '/aprobaciones' : '/pedidos', search: { selected } });
   };
 }

@@ -1,8 +1,10 @@
+import type { PedidoNovedades } from '@traza/contract';
 import { type Novedad, type NovedadState } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
 
 export const TEXT = {
   title: 'Notificaciones',
+  silent: 'Novedades. Avisos del navegador apagados',
   empty: 'Sin novedades',
   emptyHint: 'Acá vas a ver qué pasa con tus pedidos.',
   clear: 'Limpiar',
@@ -34,9 +36,14 @@ export function novedadText({ estado }: Pick<Novedad, 'estado'>): string {
   return Object.hasOwn(texts, estado) ? (texts[estado] ?? UNKNOWN) : UNKNOWN;
 }
 
-/** `Pedido 100200 · 20/11/2026 10:30 hs` (DT-48). */
-export function novedadTitle({ idSolicitud, idViaje, fecha, hora }: Novedad): string {
-  return `Pedido ${idSolicitud ?? idViaje} · ${fecha} ${hora} hs`;
+/** `Pedido 100200 · 20/11/2026 10:30 hs` (DT-48, DW-10). */
+export function novedadTitle({ id, fecha, hora }: Pick<PedidoNovedades, 'id' | 'fecha' | 'hora'>): string {
+  return `Pedido ${id} · ${fecha} ${hora} hs`;
+}
+
+/** `Ver los 3 avisos`: what was told of an order before (W-095). */
+export function moreText(count: number): string {
+  return count === 1 ? 'Ver el aviso anterior' : `Ver los ${count} avisos`;
 }
 
 /** What the substate adds: the plate of the car, or why the order ended as it did. */
@@ -44,9 +51,10 @@ export function novedadDetail({ subestado }: Pick<Novedad, 'subestado'>): string
   return subestado === 'Cancelado en origen' ? 'Cancelación fuera de término' : subestado;
 }
 
-/** The name of the bell: what is new is part of it. */
-export function bellLabel(unread: number): string {
-  return unread === 0 ? TEXT.title : `${TEXT.title}, ${badgeText(unread)} sin leer`;
+/** The name of the bell: what is new is part of it, and so is that the browser itself stays silent (W-097). */
+export function bellLabel(unread: number, isSilent: boolean): string {
+  const name = isSilent ? TEXT.silent : TEXT.title;
+  return unread === 0 ? name : `${name}, ${badgeText(unread)} sin leer`;
 }
 
 /** The number on the bell, which its name repeats. */

@@ -1,29 +1,29 @@
 import { now } from '@traza/client/clock.ts';
-import type { StoredNovedad } from '@traza/contract';
+import type { PedidoNovedades } from '@traza/contract';
 import { formatDateShort, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { novedadDetail, novedadText, novedadTitle, TEXT } from './messages.ts';
+import { moreText, novedadDetail, novedadText, novedadTitle, TEXT } from './messages.ts';
 import styles from './novedad-panel.module.css';
 
 export interface NovedadPanelProps {
   /** None while they load, and when that failed. */
-  novedades: readonly StoredNovedad[] | undefined;
+  pedidos: readonly PedidoNovedades[] | undefined;
   isPending: boolean;
   onRetry: () => void;
   /** Why the browser itself shows none. */
   hint: string | undefined;
-  onOpen: (novedad: StoredNovedad) => void;
+  onOpen: (pedido: PedidoNovedades) => void;
   onClear: () => void;
 }
 
-/** The newest notices, or what stands in their place while they load, when they failed, and when there are none. */
+/** The orders that there is news of, or what stands in their place while they load, when they failed, and when there are none. */
 export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
   return (
     <div className={styles['panel']}>
       <header className={styles['header']}>
         <h2 className={styles['title']}>{TEXT.title}</h2>
-        {list.novedades && list.novedades.length > 0 ? (
+        {list.pedidos && list.pedidos.length > 0 ? (
           <Button size="sm" variant="quiet" onClick={onClear}>
             {TEXT.clear}
           </Button>
@@ -41,9 +41,9 @@ export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
 
 type PanelBodyProps = Omit<NovedadPanelProps, 'hint' | 'onClear'>;
 
-function PanelBody({ novedades, isPending, onRetry, onOpen }: PanelBodyProps) {
+function PanelBody({ pedidos, isPending, onRetry, onOpen }: PanelBodyProps) {
   if (isPending) return <div className={styles['loading']} role="status" aria-label={TEXT.loading} aria-busy />;
-  if (!novedades) {
+  if (!pedidos) {
     return (
       <div className={styles['nothing']} role="alert">
         <p>{TEXT.failed}</p>
@@ -53,7 +53,7 @@ function PanelBody({ novedades, isPending, onRetry, onOpen }: PanelBodyProps) {
       </div>
     );
   }
-  if (novedades.length === 0) {
+  if (pedidos.length === 0) {
     return (
       <div className={styles['nothing']}>
         <p className={styles['empty']}>{TEXT.empty}</p>
@@ -63,37 +63,64 @@ function PanelBody({ novedades, isPending, onRetry, onOpen }: PanelBodyProps) {
   }
   return (
     <ul className={styles['list']}>
-      {novedades.map((novedad) => (
-        <li key={`${novedad.id}-${novedad.estado}`}>
-          <NovedadItem novedad={novedad} onOpen={onOpen} />
+      {pedidos.map((pedido) => (
+        <li key={`${pedido.idCliente}-${pedido.id}`}>
+          <PedidoItem pedido={pedido} onOpen={onOpen} />
+          {pedido.anteriores.length > 0 ? <Before avisos={pedido.anteriores} /> : null}
         </li>
       ))}
     </ul>
   );
 }
 
-function NovedadItem({ novedad, onOpen }: { novedad: StoredNovedad; onOpen: (novedad: StoredNovedad) => void }) {
-  const detail = novedadDetail(novedad);
+/** One entry for each order, with the newest that was told of it (W-095). */
+function PedidoItem({ pedido, onOpen }: { pedido: PedidoNovedades; onOpen: (pedido: PedidoNovedades) => void }) {
+  const { ultima, leida, destino } = pedido;
   return (
     <button
       type="button"
       className={styles['item']}
-      data-unread={!novedad.leida || undefined}
-      data-state={novedad.estado}
-      onClick={() => onOpen(novedad)}
+      data-unread={!leida || undefined}
+      data-state={ultima.estado}
+      onClick={() => onOpen(pedido)}
     >
       <span className={styles['mark']} aria-hidden />
       <span className={styles['words']}>
-        <span className={styles['pedido']}>{novedadTitle(novedad)}</span>
-        <span className={styles['text']}>
-          {novedadText(novedad)}
-          {detail === '' ? null : <span className={styles['detail']}> {detail}</span>}
-        </span>
+        <strong className={styles['newest']}>
+          <Told aviso={ultima} />
+        </strong>
+        <span className={styles['text']}>{novedadTitle(pedido)}</span>
+        {destino === null ? null : <span className={styles['destino']}>{destino}</span>}
       </span>
-      <span className={styles['when']}>{whenOf(novedad.creada)}</span>
-      {novedad.leida ? null : <VisuallyHidden>{TEXT.unread}</VisuallyHidden>}
+      <span className={styles['when']}>{whenOf(ultima.creada)}</span>
+      {leida ? null : <VisuallyHidden>{TEXT.unread}</VisuallyHidden>}
     </button>
   );
+}
+
+type Aviso = PedidoNovedades['ultima'];
+
+function Before({ avisos }: { avisos: readonly Aviso[] }) {
+  return (
+    <details className={styles['before']}>
+      <summary>{moreText(avisos.length)}</summary>
+      <ul className={styles['list']}>
+        {avisos.map((aviso) => (
+          <li key={`${aviso.estado} ${aviso.subestado}`} className={styles['former']}>
+            <span>
+              <Told aviso={aviso} />
+            </span>
+            <span className={styles['when']}>{whenOf(aviso.creada)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Told({ aviso }: { aviso: Aviso }) {
+  const detail = novedadDetail(aviso);
+  return detail === '' ? novedadText(aviso) : `${novedadText(aviso)} ${detail}`;
 }
 
 /** The hour of what came today, the day of the rest. */

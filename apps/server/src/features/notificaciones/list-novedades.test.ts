@@ -66,6 +66,62 @@ describe('DT-49 the list behind the bell', () => {
     expect(novedades.map(({ leida }: { leida: boolean }) => leida)).toEqual([true, false]);
   });
 
+  describe('W-095 order by order', () => {
+    interface Grouped {
+      id: number;
+      ultima: { estado: string };
+      anteriores: { estado: string }[];
+      leida: boolean;
+    }
+    const grouped = async (as = 'pablo.empleado') =>
+      (await server.call('GET', '/notificaciones?agrupadas=true', { as })).body.data;
+    const drive = async () => (await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0'] })).idViaje;
+
+    test('has its newest notice and those before it, and the newest order first', async () => {
+      const driven = await drive();
+      server.clock.advance({ minutes: 1 });
+      const { idViaje: confirmed } = await insertDrivenViaje(server);
+      const { pedidos, novedades, sinLeer } = await grouped();
+      expect(
+        pedidos.map(({ id, ultima, anteriores, leida }: Grouped) => [
+          id,
+          ultima.estado,
+          anteriores.map(({ estado }) => estado),
+          leida,
+        ]),
+      ).toEqual([
+        [confirmed, 'Confirmado', [], false],
+        [driven, 'Arribado', ['Circulando', 'Confirmado'], false],
+      ]);
+      expect(pedidos[1]).toMatchObject({ extrasType: 'v', fecha: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) });
+      expect([novedades.length, sinLeer]).toEqual([4, 4]);
+      expect((await novedadesOf()).pedidos).toBeUndefined();
+      expect((await grouped('mario.rutas')).pedidos).toEqual([]);
+    });
+
+    test('holds twenty orders, however much was told of each', async () => {
+      const driven = await drive();
+      await confirm(19);
+      expect((await grouped()).pedidos.at(-1)).toMatchObject({ id: driven, anteriores: [{}, {}] });
+      await confirm(1);
+      const { pedidos } = await grouped();
+      expect(pedidos).toHaveLength(20);
+      expect(pedidos.map(({ id }: Grouped) => id)).not.toContain(driven);
+    });
+
+    test('W-096 an order is read with all its notices at once, by its reader alone', async () => {
+      const driven = await drive();
+      await confirm(1);
+      const read = (as: string, pedidos: number[]) =>
+        server.call('POST', '/notificaciones/pedidos/leidas', { as, body: { pedidos } });
+      expect((await read('mario.rutas', [driven])).body).toEqual({ data: { sinLeer: 0 } });
+      expect((await grouped()).sinLeer).toBe(4);
+      expect((await read('pablo.empleado', [driven])).body).toEqual({ data: { sinLeer: 1 } });
+      expect((await read('pablo.empleado', [driven])).body).toEqual({ data: { sinLeer: 1 } });
+      expect((await grouped()).pedidos.map(({ leida }: Grouped) => leida)).toEqual([false, true]);
+    });
+  });
+
   test('T-246 cleared, it holds only what came since, and counts anew; nobody else loses any', async () => {
     await confirm(2);
     const [newest] = (await novedadesOf()).novedades;
@@ -82,6 +138,10 @@ describe('DT-49 the list behind the bell', () => {
     ['POST', '/notificaciones/leidas', { ids: [] }],
     ['POST', '/notificaciones/leidas', { ids: ['1'] }],
     ['POST', '/notificaciones/leidas', { ids: [1], todas: true }],
+    ['POST', '/notificaciones/pedidos/leidas', { pedidos: [] }],
+    ['POST', '/notificaciones/pedidos/leidas', { pedidos: Array.from({ length: 21 }, (_, index) => index + 1) }],
+    ['POST', '/notificaciones/pedidos/leidas', { pedidos: ['1'] }],
+    ['GET', '/notificaciones?agrupadas=si', undefined],
     ['DELETE', '/notificaciones', undefined],
     ['DELETE', '/notificaciones?hasta=0', undefined],
   ] as const)('%s %s %j is refused', async (method, path, body) => {

@@ -1,15 +1,20 @@
-import type { Api, Output } from '@traza/contract';
+import type { Api, Output, PedidoNovedades } from '@traza/contract';
 import { formatDate, formatTime, toWire } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { countUnread, listNovedades } from './queries.ts';
+import { countUnread, listNovedades, listPedidoNovedades, type PedidoNovedadRow } from './queries.ts';
 
 type Listed = Output<Api['GET /notificaciones']>['data'];
 
-/** The newest notices of the caller, whatever client they are of (T-321, DT-49). */
-export async function listOwnNovedades({ db, push }: Pick<Deps, 'db' | 'push'>, { idUsuario }: Actor): Promise<Listed> {
+/** The newest notices of the caller, whatever client they are of (T-321, DT-49); where asked for, those of the newest orders too (W-095). */
+export async function listOwnNovedades(
+  { db, push }: Pick<Deps, 'db' | 'push'>,
+  { idUsuario }: Actor,
+  { agrupadas }: { agrupadas?: 'true' | undefined } = {},
+): Promise<Listed> {
   const rows = await listNovedades(db, idUsuario);
   return {
+    ...(agrupadas ? { pedidos: grouped(await listPedidoNovedades(db, idUsuario)) } : {}),
     novedades: rows.map(({ id, idCliente, idSolicitud, idViaje, salida, estado, subestado, creada, leida }) => ({
       id,
       idCliente,
@@ -25,4 +30,32 @@ export async function listOwnNovedades({ db, push }: Pick<Deps, 'db' | 'push'>, 
     sinLeer: await countUnread(db, idUsuario),
     clavePublica: push?.publicKey ?? '',
   };
+}
+
+/** Rows stand order by order, the newest of each first. */
+function grouped(rows: readonly PedidoNovedadRow[]): PedidoNovedades[] {
+  const pedidos = new Map<string, PedidoNovedades>();
+  for (const row of rows) {
+    const { idCliente, pedido, idSolicitud, idViaje, salida, destino } = row;
+    const aviso = { estado: row.estado, subestado: row.subestado, creada: toWire(row.creada) };
+    const key = `${idCliente} ${pedido}`;
+    const known = pedidos.get(key);
+    if (known) {
+      known.anteriores.push(aviso);
+      known.leida &&= row.leida !== null;
+    } else {
+      pedidos.set(key, {
+        idCliente,
+        extrasType: idViaje === null ? 's' : 'v',
+        id: idViaje ?? idSolicitud ?? pedido,
+        destino,
+        fecha: formatDate(salida),
+        hora: formatTime(salida),
+        ultima: aviso,
+        anteriores: [],
+        leida: row.leida !== null,
+      });
+    }
+  }
+  return [...pedidos.values()];
 }

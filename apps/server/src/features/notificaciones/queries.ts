@@ -125,6 +125,40 @@ export async function listNovedades(db: Executor, idUsuario: number) {
     .execute();
 }
 
+/** An order whoever asked for it knows it by: a salida has one for each booking. */
+const PEDIDO = sql<number>`coalesce(notificacion.id_solicitud, notificacion.id_viaje)`;
+
+export interface PedidoNovedadRow {
+  idCliente: number;
+  pedido: number;
+  idSolicitud: number | null;
+  idViaje: number | null;
+  salida: Temporal.Instant;
+  estado: string;
+  subestado: string;
+  creada: Temporal.Instant;
+  leida: Temporal.Instant | null;
+  destino: string | null;
+}
+
+/** The notices of the orders that were told of last, order by order, the newest of each first. */
+export async function listPedidoNovedades(db: Executor, idUsuario: number): Promise<PedidoNovedadRow[]> {
+  const { rows } = await sql<PedidoNovedadRow>`
+    with newest as (
+      select id_cliente, ${PEDIDO} pedido, max(creada) creada, max(id) id from notificacion
+       where id_usuario = ${idUsuario}::int and ${IS_OPEN}
+       group by 1, 2 order by 3 desc, 4 desc limit ${NOTIFICACIONES.shown})
+    select notificacion.id_cliente, newest.pedido, notificacion.id_solicitud, notificacion.id_viaje, notificacion.salida,
+           notificacion.estado, notificacion.subestado, notificacion.creada, notificacion.leida,
+           (select x.direccion from parada x
+             where x.id_cliente = newest.id_cliente and x.id_solicitud = newest.pedido order by x.orden desc limit 1) destino
+      from newest
+      join notificacion on notificacion.id_cliente = newest.id_cliente and ${PEDIDO} = newest.pedido
+     where notificacion.id_usuario = ${idUsuario}::int and ${IS_OPEN}
+     order by newest.creada desc, newest.id desc, notificacion.creada desc, notificacion.id desc`.execute(db);
+  return rows;
+}
+
 export async function countUnread(db: Executor, idUsuario: number): Promise<number> {
   const { count } = await db
     .selectFrom('notificacion')
@@ -147,6 +181,24 @@ export async function markRead(
     .where('idUsuario', '=', idUsuario)
     .where('id', 'in', ids)
     .where('leida', 'is', null)
+    .execute();
+}
+
+/** All that was told of orders, by the number of the request or of the trip. */
+export async function markPedidosRead(
+  db: Executor,
+  idUsuario: number,
+  { pedidos, now }: { pedidos: readonly number[]; now: Temporal.Instant },
+): Promise<void> {
+  const isNamed = sql<boolean>`(id_solicitud = any(${pedidos}::int[]) or id_viaje = any(${pedidos}::int[]))`;
+  await db
+    .updateTable('notificacion')
+    .set({ leida: now })
+    .where('idUsuario', '=', idUsuario)
+    .where('leida', 'is', null)
+    .where(PEDIDO, 'in', (eb) =>
+      eb.selectFrom('notificacion').select(PEDIDO.as('pedido')).where('idUsuario', '=', idUsuario).where(isNamed),
+    )
     .execute();
 }
 
