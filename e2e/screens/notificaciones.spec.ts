@@ -3,34 +3,44 @@ import { expect, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-const NOVEDADES = [
-  ['Arribado', '', false],
-  ['Circulando', '', false],
-  ['Asignado', 'AB123CD', false],
-  ['Confirmado', '', true],
-  ['Pendiente', '', true],
-  ['Finalizado', 'Cancelado en origen', true],
-  ['Anulado', '', true],
-] as const;
+const told = (estado: string, day: number, hour: string, subestado = '') => ({
+  estado,
+  subestado,
+  creada: `2026-11-${day}T${hour}:15:00-03:00`,
+});
+
+const PEDIDOS = [
+  {
+    ultima: told('Arribado', 21, '08'),
+    anteriores: [told('Circulando', 21, '07'), told('Asignado', 21, '06', 'AB123CD'), told('Confirmado', 20, '18')],
+    leida: false,
+  },
+  { ultima: told('Confirmado', 21, '05'), anteriores: [], leida: false },
+  { ultima: told('Pendiente', 20, '04'), anteriores: [], leida: true },
+  {
+    ultima: told('Finalizado', 20, '03', 'Cancelado en origen'),
+    anteriores: [told('Confirmado', 19, '12')],
+    leida: true,
+  },
+  { ultima: told('Anulado', 20, '02'), anteriores: [], leida: true },
+];
 
 const KEY = 'B'.repeat(87);
-const EMPTY = { data: { novedades: [], sinLeer: 0, clavePublica: KEY } };
+const EMPTY = { data: { novedades: [], pedidos: [], sinLeer: 0, clavePublica: KEY } };
 /** What a day of the demo would take hours to bring. */
 const LIST = {
   data: {
-    novedades: NOVEDADES.map(([estado, subestado, leida], index) => ({
-      id: 100 - index,
+    novedades: [],
+    pedidos: PEDIDOS.map((pedido, index) => ({
       idCliente: 1,
-      idSolicitud: 100_480 - index,
-      idViaje: 100_481 - index,
+      extrasType: 'v',
+      id: 100_481 - index,
+      destino: 'Aeroparque Jorge Newbery, Av. Costanera Rafael Obligado, Buenos Aires, Argentina',
       fecha: '20/11/2026',
       hora: '10:30',
-      estado,
-      subestado,
-      creada: `2026-11-2${index < 4 ? 1 : 0}T0${8 - index}:15:00-03:00`,
-      leida,
+      ...pedido,
     })),
-    sinLeer: 3,
+    sinLeer: 5,
     clavePublica: KEY,
   },
 };
@@ -44,7 +54,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         problems.allow(/status of 500/);
         const name = (state: string) => `notificaciones-${state}-${size}-${colorScheme}`;
         const answer = (status: number, json: object) =>
-          page.route('**/api/notificaciones', (route) => route.fulfill({ status, json }));
+          page.route('**/api/notificaciones?*', (route) => route.fulfill({ status, json }));
         await login(personas.ana);
         await page.addInitScript(() => {
           sessionStorage.setItem('traza.navegador', 'true');
@@ -61,6 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.reload();
         await bell.click();
         await expect(panel.getByText('Espera tu autorización.')).toBeVisible();
+        await panel.getByText('Ver los 3 avisos').click();
         await keepPicture(page, name('lista'));
         await answer(500, { code: 'internal_error' });
         await page.reload();
@@ -73,7 +84,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await login(personas.ana);
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
         await page.goto('/pedidos');
-        await page.getByRole('button', { name: /^Notificaciones/ }).click({ force: true });
+        await page.getByRole('button', { name: /^Novedades/ }).click({ force: true });
         await expect(page.getByRole('note')).toBeVisible();
         await keepPicture(page, `notificaciones-desactivadas-${size}-${colorScheme}`);
       });
