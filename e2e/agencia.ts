@@ -29,8 +29,17 @@ export async function apiOf(request: APIRequestContext, { username }: Persona) {
 
 /** A trip of somebody at noon of a day that only this carrier serves, asked for by its call. */
 export async function bookForLater(request: APIRequestContext, persona: Persona): Promise<{ id: number; day: string }> {
-  const { headers, account } = await apiOf(request, persona);
   const day = inBuenosAires(new Date(Date.now() + DAYS_AHEAD * 24 * 3_600_000));
+  return { id: await ask(request, persona, { fechaHoraSalida: `${day}T12:00:00-03:00` }), day };
+}
+
+/** The same trip, as soon as possible. */
+export async function askNow(request: APIRequestContext, persona: Persona): Promise<number> {
+  return ask(request, persona, {});
+}
+
+async function ask(request: APIRequestContext, persona: Persona, date: { fechaHoraSalida?: string }): Promise<number> {
+  const { headers, account } = await apiOf(request, persona);
   const reply = await request.post('/api/rest/solicitudes/simples', {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
     data: {
@@ -39,12 +48,12 @@ export async function bookForLater(request: APIRequestContext, persona: Persona)
       idCeCoSolicitante: account.idCentroDeCostoPreferido ?? account.centrosDeCosto[0].id,
       origen: OFFICE,
       destino: BELGRANO,
-      fechaHoraSalida: `${day}T12:00:00-03:00`,
       observacion: '',
+      ...date,
     },
   });
   await expectStatus(reply, 201);
-  return { id: (await reply.json()).idSolicitud, day };
+  return (await reply.json()).idSolicitud;
 }
 
 /** Takes what was asked for, and tells the number of its trip. */

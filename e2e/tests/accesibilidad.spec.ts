@@ -6,9 +6,10 @@ import { expect, test } from '../fixtures.ts';
 const SECTIONS: Readonly<Record<string, string>> = {
   '/crear': `
     - main:
-      - region "¿Qué necesitás pedir?":
-        - heading "¿Qué necesitás pedir?" [level=1]
-        - group "Tipos de pedido"
+      - region "¿A dónde vas?":
+        - heading "¿A dónde vas?" [level=1]
+        - combobox "¿A dónde vas?"
+        - group "¿Qué necesitás pedir?"
         - button "Continuar"
       - region "Mapa del pedido"`,
   '/pedidos': `

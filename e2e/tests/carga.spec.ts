@@ -85,10 +85,10 @@ test('W-053 W-054 Back and Forward go from step to step, and never to a form tha
   await openForm(page, 'Para mí');
   await expect(page).toHaveURL(/\/crear\?paso=form$/);
   await pickEnds(page);
-  const types = page.getByRole('heading', { name: '¿Qué necesitás pedir?' });
+  const home = page.getByRole('heading', { name: '¿A dónde vas?' });
   const ends = page.getByRole('button', { name: /^Destino.*Mayo 800/ });
   await page.goBack();
-  await expect(types).toBeVisible();
+  await expect(home).toBeVisible();
   await page.goForward();
   await expect(ends).toBeVisible();
   await chooseService(page, /^Básico/);
@@ -97,7 +97,7 @@ test('W-053 W-054 Back and Forward go from step to step, and never to a form tha
   await expect(done).toBeVisible();
   await expect(page).toHaveURL(/\/crear\?paso=listo$/);
   await page.goBack();
-  await expect(types).toBeVisible();
+  await expect(home).toBeVisible();
   await expect(page).toHaveURL(/\/crear$/);
   await page.goForward();
   await expect(done).toBeVisible();

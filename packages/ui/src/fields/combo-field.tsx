@@ -36,6 +36,10 @@ interface ComboFieldProps<T> {
   onType: (text: string) => void;
   onPick: (item: T) => void;
   onFocus?: () => void;
+  /** Its list is not there yet: a press on the field or an arrow key opens it. */
+  isShut?: boolean;
+  onOpen?: () => void;
+  onLeave?: () => void;
   /** Any text will do and the list only offers: it floats over what comes next, and Enter takes what the arrows chose. */
   isFree?: boolean;
   isInvalid?: boolean;
@@ -45,16 +49,17 @@ interface ComboFieldProps<T> {
 
 /** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
 export function ComboField<T>(props: ComboFieldProps<T>) {
-  const { label, text, found, isBusy = false, isFree = false, none, idle, countText } = props;
-  const { onType, onPick, onFocus } = props;
+  const { label, text, found, isBusy = false, isFree = false, isShut = false, none, idle, countText } = props;
+  const { onType, onPick, onFocus, onOpen, onLeave } = props;
   const listId = useId();
   const { list, isCurrent, isSearch } = found;
   const { active, move, hasMoved } = useActive(found, isFree);
-  const isWaiting = !isCurrent && !found.failed;
-  const hasResults = props.shared === undefined ? showsResults(found, isFree) : props.shared === 'shown';
+  const isWaiting = !isCurrent && !found.failed && !isShut;
+  const hasResults = showsResults(props);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowDown') move(1);
+    if (event.key === 'ArrowDown' && isShut) onOpen?.();
+    else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape' && text !== '') onType('');
     else if (event.key === 'Enter' && (!isFree || active >= 0)) pick();
@@ -91,6 +96,8 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
           // what was copied brings marks that nobody sees, and that no search takes
           onChange={(event) => onType(withoutMarks(event.currentTarget.value))}
           onKeyDown={onKeyDown}
+          onPointerDown={onOpen}
+          onBlur={onLeave}
           onFocus={(event) => {
             event.currentTarget.select();
             onFocus?.();
@@ -113,9 +120,11 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
   );
 }
 
-/** A list that only offers is not there while it has nothing to offer. */
-function showsResults({ list, isSearch }: Found<unknown>, isFree: boolean): boolean {
-  return !isFree || (isSearch && list.length > 0);
+/** A list that only offers is not there while it has nothing to offer; one that is shut, until it is opened. */
+function showsResults<T>({ found, isFree = false, isShut = false, shared }: ComboFieldProps<T>): boolean {
+  if (isShut) return false;
+  if (shared !== undefined) return shared === 'shown';
+  return !isFree || (found.isSearch && found.list.length > 0);
 }
 
 /** What a search has found, once it has. */

@@ -59,17 +59,17 @@ describe('the type list', () => {
 
   test('O-027 a desktop has one panel at the left, O-028 a phone a sheet', async () => {
     await openCrear();
-    const panel = await screen.findByRole('region', { name: '¿Qué necesitás pedir?' });
+    const panel = await screen.findByRole('region', { name: '¿A dónde vas?' });
     expect(panel.dataset['side']).toBe('left');
     act(() => setViewport(390, 844));
     expect(screen.getByRole('button', { name: 'Achicar el panel' })).toBeDefined();
-    expect(screen.getAllByRole('region', { name: '¿Qué necesitás pedir?' })).toHaveLength(1);
+    expect(screen.getAllByRole('region', { name: '¿A dónde vas?' })).toHaveLength(1);
   });
 
   test('O-029 the sheet is open whole and goes to 60 % with a form', async () => {
     setViewport(390, 844);
     const { user } = await openCrear();
-    const sheet = () => screen.getByRole('region', { name: /necesitás|Para mí/ });
+    const sheet = () => screen.getByRole('region', { name: /A dónde|Para mí/ });
     await screen.findAllByRole('radio');
     expect(sheet().style.height).toContain('100%');
     await openForm(user);

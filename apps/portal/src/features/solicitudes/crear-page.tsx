@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
-import type { Plantilla } from '@traza/contract';
 import {
   type Account,
   accountKey,
@@ -33,10 +32,12 @@ import { useFlow } from './form/use-flow.ts';
 import { usePrefill } from './form/use-prefill.ts';
 import { useSolicitudForm, useViajeRoute } from './form/use-solicitud-form.ts';
 import type { StepName } from './form/use-steps.ts';
+import { inicioKey } from './inicio/api.ts';
+import { HomePanel } from './inicio/home-panel.tsx';
 import { TEXT } from './messages.ts';
 import { TypesPanel } from './tipos/types-panel.tsx';
 
-/** `/crear`: a map as the stage and one panel over it, from the type list over the form to the created order. */
+/** `/crear`: a map as the stage and one panel over it, from the home over the form to the created order. */
 export function CrearPage() {
   const { account } = useSession();
   const isPhone = useIsPhone();
@@ -48,17 +49,9 @@ export function CrearPage() {
 
 /** Starts anew whenever the form is filled in from an order of before. */
 function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types'>) {
-  const { isLoading, filled, findFilled } = usePrefill(account, types);
+  const { isLoading, filled } = usePrefill(account, types);
   if (isLoading) return <FullScreenLoader />;
-  return (
-    <CreateFlow
-      key={filled?.number ?? 0}
-      account={account}
-      types={types}
-      filled={filled?.form}
-      findFilled={findFilled}
-    />
-  );
+  return <CreateFlow key={filled?.number ?? 0} account={account} types={types} filled={filled?.form} />;
 }
 
 /** The forms of the account; a phone has three of them at most (O-030). */
@@ -74,11 +67,9 @@ interface CreateFlowProps {
   types: readonly SolicitudType[];
   /** Filled in from an order of before. */
   filled: SolicitudForm | undefined;
-  /** The form of a favourite; undefined where it cannot be ordered again. */
-  findFilled: (plantilla: Plantilla) => SolicitudForm | undefined;
 }
 
-function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
+function CreateFlow({ account, types, filled }: CreateFlowProps) {
   const isSheet = useMedia(SHEET_QUERY);
   const { user } = useSession();
   const key = accountKey(account);
@@ -103,8 +94,9 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
       setLeg('ida');
       finish(answered);
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey: inicioKey(key) });
     },
-    [queryClient, finish],
+    [queryClient, finish, key],
   );
   const { confirm, readSendKey, restoreSendKey } = useConfirm(view, solicitud, {
     isReviewed: step === 'revision',
@@ -134,27 +126,33 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
     enter();
   }
 
-  function openFavourite(plantilla: Plantilla) {
-    const favourite = findFilled(plantilla);
-    if (!favourite) return;
+  function openFilled(next: SolicitudForm) {
     keepNow();
     setIsResumed(false);
-    dispatch({ type: 'formFilled', form: favourite });
+    dispatch({ type: 'formFilled', form: next });
     enter();
   }
 
   function startAnother() {
     setIsResumed(false);
     dispatch({ type: 'formEmptied' });
-    flow.goToTypes();
+    flow.goHome();
   }
 
   return (
     <SolicitudContext value={solicitud}>
       <div className={styles['page']}>
-        {step === 'tipos' ? (
-          <TypesPanel {...panel} types={types} onContinue={openForm} onFavourite={openFavourite} />
+        {step === 'inicio' ? (
+          <HomePanel
+            {...panel}
+            types={types}
+            onContinue={openForm}
+            onAllTypes={flow.chooseType}
+            onForm={openFilled}
+            onCreated={onCreated}
+          />
         ) : null}
+        {step === 'tipos' ? <TypesPanel {...panel} types={types} onContinue={openForm} onBack={flow.goBack} /> : null}
         <Boundary
           place="panel"
           resetKey={step}
@@ -173,7 +171,7 @@ function CreateFlow({ account, types, filled, findFilled }: CreateFlowProps) {
                 {...panel}
                 key={form.type}
                 view={view}
-                onBack={flow.goToTypes}
+                onBack={flow.goBack}
                 onConfirm={confirm}
                 onMoreInfo={setDetail}
                 onStartAnew={isResumed ? startAnother : undefined}
@@ -200,7 +198,7 @@ function shownForm(form: SolicitudForm, created: TakenSolicitud | null, leg: 'id
   return leg === 'regreso' ? turnedRound(created.form) : created.form;
 }
 
-/** The list of types needs the whole sheet, what follows leaves the map in sight (O-029). */
+/** The home and the list of types need the whole sheet, what follows leaves the map in sight (O-029). */
 function useSheetSize(step: StepName, onStep: () => void) {
   const [sized, setSized] = useState<{ step: StepName; size: SheetSize }>({ step, size: sizeOf(step) });
   if (sized.step !== step) {
@@ -212,10 +210,10 @@ function useSheetSize(step: StepName, onStep: () => void) {
 }
 
 function sizeOf(step: StepName): SheetSize {
-  return step === 'tipos' ? 'full' : 'half';
+  return step === 'inicio' || step === 'tipos' ? 'full' : 'half';
 }
 
-/** With a form that was filled in or left open at that form, else at the list of types. */
+/** With a form that was filled in or left open at that form, else at the home. */
 function startOf(username: string, key: string, types: readonly SolicitudType[], filled: SolicitudForm | undefined) {
   if (filled) return { isOpened: true, form: filled, sendKey: null, isResumed: false };
   const kept = keptDraft(username, key, types);

@@ -12,7 +12,7 @@ import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { aSession } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
-import type { CreatedSolicitud, Recorrido, RouteReply, Suggestion } from '@traza/contract';
+import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import type { Person, ServiceOption } from '@traza/domain';
 import { CrearPage } from './crear-page.tsx';
 import { preloadPanels } from './form/lazy-panels.ts';
@@ -105,6 +105,39 @@ export function anAnswer(changes: Partial<CreatedSolicitud> = {}): CreatedSolici
   };
 }
 
+/** A stop of an order of before. */
+export function anEnd(direccion: string, changes: Partial<Plantilla['paradas'][number]['dir']> = {}) {
+  return {
+    dir: { direccion, lat: -34.6, lon: -58.4, alias: '', ...changes },
+    espera: null,
+    esTerminal: false,
+    ascensos: [0],
+    descensos: [],
+  };
+}
+
+/** An order of before. */
+export function aPlantilla(changes: Partial<Plantilla> = {}): Plantilla {
+  return {
+    tipo: 'PARAMI',
+    idCliente: 3,
+    idTipoVehiculo: 2,
+    idCeco: 9,
+    observacion: 'Llevo una valija',
+    paradas: [anEnd('Av. Corrientes 1234, CABA'), anEnd('Florida 100, CABA')],
+    pasajes: [{ persona: null, nombre: 'Pablo Empleado', tel: null, idCeco: 9 }],
+    envio: null,
+    arribo: null,
+    idSolicitudIda: null,
+    ...changes,
+  };
+}
+
+/** The home of somebody who has not asked for anything yet. */
+export function anInicio(changes: Partial<Inicio> = {}): Inicio {
+  return { lugar: null, enCurso: [], proximo: null, favoritos: [], recientes: [], ...changes };
+}
+
 /** What the server says when nothing special happens. */
 function answers(changes: Answers = {}): Answers {
   return {
@@ -125,7 +158,7 @@ function answers(changes: Answers = {}): Answers {
     'GET /cuentas/busqueda': { data: [luis, marta] },
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
-    'GET /pedidos/favoritos': { data: [] },
+    'GET /inicio': { data: anInicio() },
     ...changes,
   };
 }

@@ -64,7 +64,7 @@ describe('a form that was open', () => {
     expect(screen.getByText('Seguís con tu pedido')).toBeDefined();
     expect(api.countOf(CREATE)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
-    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '¿A dónde vas?' })).toBeDefined();
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('a form that was open', () => {
     await openForm(second.user, /Para un invitado/);
     second.unmount();
     await openCrear();
-    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '¿A dónde vas?' })).toBeDefined();
     expect(sessionStorage.getItem('traza.borrador')).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('a form that was open', () => {
     await screen.findByText(/48213/);
     first.unmount();
     await openCrear();
-    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '¿A dónde vas?' })).toBeDefined();
   });
 
   test('is gone after signing out by choice', async () => {
@@ -144,7 +144,7 @@ describe('a form that was open', () => {
   ])('an entry that says %s is none', async (text) => {
     sessionStorage.setItem('traza.borrador', text);
     await openCrear();
-    expect(await screen.findByRole('heading', { name: '¿Qué necesitás pedir?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '¿A dónde vas?' })).toBeDefined();
   });
 });
 

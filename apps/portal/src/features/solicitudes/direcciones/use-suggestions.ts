@@ -12,13 +12,18 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 const NONE: readonly Suggestion[] = [];
 
 /** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
-export function useSuggestions(entry: DireccionEntry, near: { lat: number; lon: number } | null): Found<Suggestion> {
+export function useSuggestions(
+  entry: DireccionEntry,
+  near: { lat: number; lon: number } | null,
+  isAsking = true,
+): Found<Suggestion> {
   const { account, key } = useSolicitud();
   const text = entry.address ? '' : cleanText(entry.text).slice(0, SOLICITUDES.searchMaxChars);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : PACE.suggestDebounceMs);
   const place = near && { lat: near.lat, lon: near.lon };
-  const query = useQuery(suggestionsQuery(key, { term: settled, idCliente: account.idClientePadre, near: place }));
+  const search = { term: settled, idCliente: account.idClientePadre, near: place };
+  const query = useQuery({ ...suggestionsQuery(key, search), enabled: isAsking });
 
   useEffect(() => {
     if (query.error) toastError(query.error, { area: 'crear' });

@@ -112,7 +112,7 @@ export function useConfirm(
   return { confirm, readSendKey: openTry, restoreSendKey: resumeTry };
 }
 
-function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
+export function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
   return {
     idPersona: account.idPersona,
     idCeco: ceco?.id ?? null,

@@ -1,37 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Plantilla } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
-import { aPerson, aSalida, openCrear } from '../crear.kit.tsx';
+import { anEnd, aPerson, aPlantilla, aSalida, openCrear } from '../crear.kit.tsx';
 import { filledForm } from './prefill.ts';
 import { reduceForm } from './reduce-form.ts';
 
 const PLANTILLA = 'GET /pedidos/v1/:extrasType/:id/plantilla';
-const stop = (direccion: string) => ({
-  dir: { direccion, lat: -34.6, lon: -58.4, alias: '' },
-  espera: null,
-  esTerminal: false,
-  ascensos: [0],
-  descensos: [],
-});
-
-function aPlantilla(changes: Partial<Plantilla> = {}): Plantilla {
-  return {
-    tipo: 'PARAMI',
-    idCliente: 3,
-    idTipoVehiculo: 2,
-    idCeco: 9,
-    observacion: 'Llevo una valija',
-    paradas: [stop('Av. Corrientes 1234, CABA'), stop('Florida 100, CABA')],
-    pasajes: [{ persona: null, nombre: 'Pablo Empleado', tel: null, idCeco: 9 }],
-    envio: null,
-    arribo: null,
-    idSolicitudIda: null,
-    ...changes,
-  };
-}
-
 const open = (plantilla: Plantilla, search: string) =>
   openCrear({ [PLANTILLA]: { data: plantilla } }, aSession(), search);
 
@@ -82,9 +58,9 @@ describe('asking for an order again', () => {
 
   test('with stops keeps them, their waits and who travels between them', () => {
     const three = [
-      { ...stop('Uno 1, CABA'), ascensos: [0], descensos: [] },
-      { ...stop('Dos 2, CABA'), ascensos: [1], descensos: [0], espera: 'PT0H10M' },
-      { ...stop('Tres 3, CABA'), ascensos: [], descensos: [1] },
+      { ...anEnd('Uno 1, CABA'), ascensos: [0], descensos: [] },
+      { ...anEnd('Dos 2, CABA'), ascensos: [1], descensos: [0], espera: 'PT0H10M' },
+      { ...anEnd('Tres 3, CABA'), ascensos: [], descensos: [1] },
     ];
     const names = ['Ana', 'Luis'].map((nombre) => ({ persona: null, nombre, tel: null, idCeco: 9 }));
     const plantilla = aPlantilla({ tipo: 'CONPARADAS', paradas: three, pasajes: names });
@@ -100,9 +76,9 @@ describe('asking for an order again', () => {
 
   test('of a fixed route keeps who travels for the run that is chosen, at its stops of the same address', async () => {
     const used = [
-      { ...stop('Plaza'), ascensos: [0, 1], descensos: [] },
-      { ...stop('Planta'), ascensos: [], descensos: [0] },
-      { ...stop('Depósito'), ascensos: [], descensos: [1] },
+      { ...anEnd('Plaza'), ascensos: [0, 1], descensos: [] },
+      { ...anEnd('Planta'), ascensos: [], descensos: [0] },
+      { ...anEnd('Depósito'), ascensos: [], descensos: [1] },
     ];
     const names = ['Ana', 'Luis'].map((nombre) => ({ persona: null, nombre, tel: null, idCeco: null }));
     const plantilla = aPlantilla({ tipo: 'RECORRIDOFIJO', paradas: used, pasajes: names });
@@ -135,32 +111,4 @@ describe('asking for an order again', () => {
       expect(api.countOf(PLANTILLA)).toBe(0);
     },
   );
-});
-
-describe('favourite orders', () => {
-  const favourite = { id: 5, nombre: 'A casa', creado: '2026-03-01T10:00:00-03:00', plantilla: aPlantilla() };
-
-  test('stand under the types and open their form filled in', async () => {
-    const { user } = await openCrear({ 'GET /pedidos/favoritos': { data: [favourite] } });
-    const section = await screen.findByRole('region', { name: 'Pedidos favoritos' });
-    await user.click(within(section).getByRole('button', { name: /^A casa/ }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos favoritos' })).toBeNull());
-    expect((await screen.findAllByText(/Florida 100/)).length).toBeGreaterThan(0);
-  });
-
-  test('are forgotten once that is confirmed', async () => {
-    let data = [favourite];
-    const { user, api } = await openCrear({
-      'GET /pedidos/favoritos': () => ({ data }),
-      'DELETE /pedidos/favoritos/:id': () => {
-        data = [];
-        return undefined;
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Quitar de favoritos: A casa' }));
-    expect(api.countOf('DELETE /pedidos/favoritos/:id')).toBe(0);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos favoritos' })).toBeNull());
-    expect(screen.getByText('Quitamos el pedido de tus favoritos')).toBeTruthy();
-  });
 });

@@ -3,11 +3,11 @@ import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { type StepName, useSteps } from './use-steps.ts';
 
 /**
- * From the types over the form and its review to what was ordered. The address says where one stands; a step whose form is
+ * From the home over the types, the form and its review to what was ordered. The address says where one stands; a step whose form is
  * not there, or was sent, is none, and turns into the start (W-053, W-054).
  */
 export function useFlow(startsOpened: boolean, isReviewable: boolean) {
-  const { step: asked, isNamed, goOn, turnInto, goToTypes, goToForm } = useSteps();
+  const { step: asked, isNamed, goOn, turnInto, goHome, goBack, goToForm } = useSteps();
   const [startsAtForm, setStartsAtForm] = useState(startsOpened && !isNamed);
   const [isOpened, setIsOpened] = useState(startsOpened);
   const [created, setCreated] = useState<TakenSolicitud | null>(null);
@@ -21,15 +21,15 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
   if (startsAtForm && asked === 'form') setStartsAtForm(false);
 
   useEffect(() => {
-    if (!isFinishing && possible !== asked) turnInto(possible === 'tipos' ? undefined : possible);
+    if (!isFinishing && possible !== asked) turnInto(possible);
   }, [isFinishing, possible, asked, turnInto]);
 
-  // back to the types first, so that no entry between them and what was ordered leads to the form that was sent
+  // back to the home first, so that no entry between them and what was ordered leads to the form that was sent
   useEffect(() => {
     if (!isFinishing || asked === 'listo') return;
-    if (asked === 'tipos') goOn('listo');
-    else goToTypes();
-  }, [isFinishing, asked, goOn, goToTypes]);
+    if (asked === 'inicio') goOn('listo');
+    else goHome();
+  }, [isFinishing, asked, goOn, goHome]);
 
   if (isFinishing && asked === 'listo') setIsFinishing(false);
 
@@ -44,12 +44,14 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
     created,
     /** What was asked for is no draft any more. */
     isSent: created !== null && !isOpened,
-    goToTypes,
+    goHome,
+    goBack,
     finish,
     enter: () => {
       setIsOpened(true);
       goOn('form');
     },
+    chooseType: () => goOn('tipos'),
     review: () => goOn('revision'),
     leaveReview: goToForm,
   };
@@ -62,8 +64,9 @@ interface Standing {
 }
 
 function possibleStep(asked: StepName, { isOpened, isReviewable, isCreated }: Standing): StepName {
-  if (asked === 'listo') return isCreated ? asked : 'tipos';
-  if (asked === 'tipos' || !isOpened) return 'tipos';
+  if (asked === 'tipos') return asked;
+  if (asked === 'listo') return isCreated ? asked : 'inicio';
+  if (!isOpened) return 'inicio';
   return asked === 'revision' && !isReviewable ? 'form' : asked;
 }
 

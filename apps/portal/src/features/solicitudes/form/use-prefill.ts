@@ -4,7 +4,7 @@ import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Plantilla } from '@traza/contract';
 import { accountKey, type CorporateAccount, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
-import { plantillaQuery, type SolicitudOfBefore } from '../tipos/favourites-api.ts';
+import { plantillaQuery, type SolicitudOfBefore } from './plantilla-api.ts';
 import { filledForm } from './prefill.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
@@ -48,11 +48,5 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
     patch({ repetir: undefined, regreso: undefined });
   }, [source, data, error, account, types, patch]);
 
-  function findFilled(plantilla: Plantilla): SolicitudForm | undefined {
-    const form = filledForm(plantilla, { account, types });
-    if (!form) toastInfo('order_not_repeatable');
-    return form;
-  }
-
-  return { isLoading: source !== null, filled, findFilled };
+  return { isLoading: source !== null, filled };
 }

@@ -129,7 +129,10 @@ export function departureOf(departure: LocalDeparture | null): Temporal.Instant 
 }
 
 /** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
-function cecoChoiceOf({ type, persona, idCeco }: SolicitudForm, { account }: SolicitudContextValue): CecoChoice {
+export function cecoChoiceOf(
+  { type, persona, idCeco }: SolicitudForm,
+  { account }: Pick<SolicitudContextValue, 'account'>,
+): CecoChoice {
   const { person } = persona;
   const isForOther = factsOfType(type).travels === 'empleado';
   const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 
 const STEPS = ['tipos', 'form', 'revision', 'listo'] as const;
 
-/** A step as the address names it; the start has no name, and shows the types. */
-export type StepName = (typeof STEPS)[number];
+/** A step as the address names it; the home has no name there. */
+export type StepName = 'inicio' | (typeof STEPS)[number];
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many entries of the history lie between this one and the list of types it came from. */
+    /** How many entries of the history lie between this one and the home it came from. */
     pasos?: number;
   }
 }
@@ -20,12 +20,13 @@ export function useSteps() {
   const navigate = useNavigate();
   const { history } = useRouter();
   const paso = STEPS.find((name) => name === search['paso']);
-  const step = paso ?? 'tipos';
+  const step: StepName = paso ?? 'inicio';
 
   const write = useCallback(
-    (next: StepName | undefined, pasos: number, replace: boolean) => {
+    (next: StepName, pasos: number, replace: boolean) => {
+      const named = next === 'inicio' ? undefined : next;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page owns the keys of its own address
-      const change = ((previous: Search) => ({ ...previous, paso: next })) as never;
+      const change = ((previous: Search) => ({ ...previous, paso: named })) as never;
       void navigate({ to: '.', search: change, state: { pasos }, replace });
     },
     [navigate],
@@ -37,12 +38,18 @@ export function useSteps() {
   const goOn = useCallback((next: StepName) => write(next, above() + 1, false), [write, above]);
 
   /** This entry is of another step. */
-  const turnInto = useCallback((next: StepName | undefined) => write(next, next ? above() : 0, true), [write, above]);
+  const turnInto = useCallback((next: StepName) => write(next, next === 'inicio' ? 0 : above(), true), [write, above]);
 
-  /** To the list of types, whose entry is found again where this step came from one. */
-  const goToTypes = useCallback(() => {
+  /** To the home, whose entry is found again where this step came from one. */
+  const goHome = useCallback(() => {
     if (above() > 0) history.go(-above());
-    else write('tipos', 0, true);
+    else write('inicio', 0, true);
+  }, [history, write, above]);
+
+  /** One step back, or to the home where the page began with this one. */
+  const goBack = useCallback(() => {
+    if (above() > 0) history.back();
+    else write('inicio', 0, true);
   }, [history, write, above]);
 
   /** From the review to its form, unless somebody went there already while the server was asked. */
@@ -52,5 +59,5 @@ export function useSteps() {
     else write('form', 0, true);
   }, [history, write, above]);
 
-  return { step, isNamed: paso !== undefined, goOn, turnInto, goToTypes, goToForm };
+  return { step, isNamed: paso !== undefined, goOn, turnInto, goHome, goBack, goToForm };
 }

@@ -1,17 +1,7 @@
 import type { SolicitudType } from '@traza/domain';
-import { Gift, type LucideIcon, Mail, Package, Route, UserRound, UsersRound, Waypoints } from 'lucide-react';
 import { TYPE_TEXT } from '../messages.ts';
+import { TYPE_ICONS } from './type-icons.ts';
 import styles from './type-list.module.css';
-
-const ICONS: Record<SolicitudType, LucideIcon> = {
-  PARAMI: UserRound,
-  PARAOTRO: UsersRound,
-  PARAINVITADO: Gift,
-  CONPARADAS: Waypoints,
-  MENSAJERIA: Mail,
-  PAQUETERIA: Package,
-  RECORRIDOFIJO: Route,
-};
 
 interface TypeListProps {
   types: readonly SolicitudType[];
@@ -40,7 +30,7 @@ function TypeItem({
   isChosen: boolean;
   onChoose: (type: SolicitudType) => void;
 }) {
-  const Icon = ICONS[type];
+  const Icon = TYPE_ICONS[type];
   const { title, description } = TYPE_TEXT[type];
   return (
     <label className={styles['item']} data-chosen={isChosen || undefined}>

@@ -1,13 +1,13 @@
-import type { Plantilla } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { TEXT } from '../messages.ts';
-import { FavouriteSolicitudes } from './favourite-solicitudes.tsx';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 
@@ -17,11 +17,11 @@ interface TypesPanelProps {
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
-  onFavourite: (plantilla: Plantilla) => void;
+  onBack: () => void;
 }
 
 /** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
-export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPanelProps) {
+export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelProps) {
   const { account } = useSolicitud();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
@@ -30,7 +30,14 @@ export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPa
     <StagePanel
       {...panel}
       label={TEXT.chooseType}
-      header={<h1 className={styles['title']}>{TEXT.chooseType}</h1>}
+      header={
+        <div className={styles['header']}>
+          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+          <h1 className={styles['title']}>{TEXT.chooseType}</h1>
+        </div>
+      }
       footer={
         <Button size="lg" fullWidth type="submit" form="tipo-de-pedido" disabled={chosen === null}>
           {TEXT.goOn}
@@ -46,7 +53,6 @@ export function TypesPanel({ types, onContinue, onFavourite, ...panel }: TypesPa
       >
         <TypeList types={types} chosen={chosen} onChoose={setPicked} />
       </form>
-      <FavouriteSolicitudes onOpen={onFavourite} />
       <RefusedTypes account={account} />
     </StagePanel>
   );

@@ -19,15 +19,3 @@ export function plantillaQuery(account: string, { extrasType, id, isReturn }: So
     },
   });
 }
-
-/** The orders that the person kept by name. */
-export function favouritesQuery(account: string, idCliente: number) {
-  return queryOptions({
-    queryKey: ['favoritos', account],
-    queryFn: async ({ signal }) => (await call('GET /pedidos/favoritos', { query: { idCliente } }, { signal })).data,
-  });
-}
-
-export async function deleteFavourite(id: number): Promise<void> {
-  await call('DELETE /pedidos/favoritos/:id', { params: { id } });
-}

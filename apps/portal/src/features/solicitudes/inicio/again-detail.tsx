@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@traza/client/session.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import type { ServiceOption, Surcharge } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { Suspense, useState } from 'react';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import { solicitudFacts } from '../form/solicitud-facts.tsx';
+import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import { cecoChoiceOf } from '../form/use-solicitud-form.ts';
+import { LUGGAGE_TEXT, priceText, surchargeText, TEXT } from '../messages.ts';
+import { deleteFavourite } from './api.ts';
+import styles from './home.module.css';
+import { INICIO_TEXT } from './messages.ts';
+
+const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
+
+interface Favorito {
+  id: number;
+  nombre: string;
+}
+
+export interface AgainDetailProps {
+  form: SolicitudForm;
+  service: ServiceOption | null;
+  recargo: Surcharge | null;
+  favorito: Favorito | null;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** Everything that will be sent, and the ways to send something else (W-017). */
+export function AgainDetail({ form, service, recargo, favorito, onChange, onClose }: AgainDetailProps) {
+  const facts = useFacts(form, service);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <div className={styles['opened']}>
+      <FactList facts={facts} />
+      {recargo ? <p className={styles['sub']}>{surchargeText(recargo)}</p> : null}
+      <div className={styles['acts']}>
+        <Button variant="quiet" size="sm" onClick={onChange}>
+          {INICIO_TEXT.change}
+        </Button>
+        {favorito ? (
+          <Button variant="quiet" size="sm" onClick={() => setIsLeaving(true)}>
+            {INICIO_TEXT.remove}
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {INICIO_TEXT.close}
+        </Button>
+      </div>
+      <Suspense>
+        {isLeaving && favorito ? <RemoveFavourite favorito={favorito} onClose={() => setIsLeaving(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Line by line what is sent. */
+function useFacts(form: SolicitudForm, service: ServiceOption | null): Fact[] {
+  const solicitud = useSolicitud();
+  const { user } = useSession();
+  const { ceco } = cecoChoiceOf(form, solicitud);
+  return [
+    ['Origen', form.origen.text],
+    ['Destino', form.destino.text],
+    ...solicitudFacts(form, {
+      service: service?.tipoVehiculo ?? '',
+      date: TEXT.asap,
+      ceco: ceco?.denominacion ?? '',
+      price: priceText(service?.precotizacion ?? null),
+      self: `${user.nombre} ${user.apellido}`,
+    }),
+    ...(form.luggage === 'ninguno' ? [] : [['Equipaje', LUGGAGE_TEXT[form.luggage]] satisfies Fact]),
+    ...(asksArrival(form) ? [['Datos de arribo', form.arrival] satisfies Fact] : []),
+  ];
+}
+
+function RemoveFavourite({ favorito: { id, nombre }, onClose }: { favorito: Favorito; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { send, isSending } = useSend({
+    call: () => deleteFavourite(id),
+    done: () => toastSuccess('favourite_order_deleted'),
+    after: () => {
+      void queryClient.invalidateQueries({ queryKey: ['inicio'] });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      opened
+      title={INICIO_TEXT.remove}
+      confirmLabel="Quitar"
+      cancelLabel={TEXT.back}
+      tone="danger"
+      loading={isSending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      ¿Querés quitar «{nombre}» de tus pedidos favoritos?
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Inicio } from '@traza/contract';
+import type { SolicitudType } from '@traza/domain';
+import { useMemo, useState } from 'react';
+import type { TakenSolicitud } from '../envio/use-confirm.ts';
+import { filledForm } from '../form/prefill.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { type Again, AgainRow, fromUsual } from './again-row.tsx';
+import styles from './home.module.css';
+import { INICIO_TEXT } from './messages.ts';
+
+interface AgainListProps {
+  inicio: Inicio;
+  types: readonly SolicitudType[];
+  onForm: (form: SolicitudForm) => void;
+  onCreated: (taken: TakenSolicitud) => void;
+}
+
+/** Rows that ask for their price at once, where it is not kept: those in sight. */
+const IN_SIGHT = 6;
+
+/** Favourites, then the last trips; one row is open at a time (W-014, W-017). */
+export function AgainList({ inicio, types, ...acts }: AgainListProps) {
+  const { account } = useSolicitud();
+  const [open, setOpen] = useState<string | null>(null);
+  const rows = useMemo(() => rowsOf(inicio, { account, types }), [inicio, account, types]);
+  return [INICIO_TEXT.favourites, INICIO_TEXT.last].map((title) => {
+    const own = rows.filter((row) => row.title === title);
+    return own.length === 0 ? null : (
+      <section key={title} aria-label={title}>
+        <h2 className={styles['heading']}>{title}</h2>
+        <ul className={styles['rows']}>
+          {own.map((row) => (
+            <AgainRow
+              key={row.key}
+              {...acts}
+              {...row.shown}
+              asksPrice={rows.indexOf(row) < IN_SIGHT || open === row.key}
+              isOpen={open === row.key}
+              onToggle={(opens) => setOpen(opens ? row.key : null)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+type Fill = Parameters<typeof filledForm>[1];
+
+/** What this account, on this device, can ask for again. */
+function rowsOf({ lugar, favoritos, recientes }: Inicio, fill: Fill) {
+  const row = (title: string, again: Again & { id: number }, name: string | null) => {
+    const form = filledForm(again.plantilla, fill);
+    const shown = form && { again, form: fromUsual(form, lugar), name, idFavorito: name === null ? null : again.id };
+    return shown ? [{ title, key: `${title} ${again.id}`, shown }] : [];
+  };
+  return [
+    ...(favoritos ?? []).flatMap((one) => row(INICIO_TEXT.favourites, one, one.nombre)),
+    ...(recientes ?? []).flatMap((one) => row(INICIO_TEXT.last, one, null)),
+  ];
+}

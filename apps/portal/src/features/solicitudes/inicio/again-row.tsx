@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import type { Inicio } from '@traza/contract';
+import { hasCotizacion, pointKey, type ServiceOption } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Star } from 'lucide-react';
+import { type MouseEvent, Suspense, useId } from 'react';
+import { type CreateRequest, createSolicitud, pointsText, registerUses, servicesQuery } from '../api.ts';
+import { wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { createRequest } from '../envio/create-body.ts';
+import { requesterOf, type TakenSolicitud } from '../envio/use-confirm.ts';
+import { AgainDetail } from '../form/lazy-panels.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { cecoChoiceOf } from '../form/use-solicitud-form.ts';
+import { createErrorText, priceText } from '../messages.ts';
+import styles from './home.module.css';
+import { againTitle, againWay, askText, FALTA_TEXT, INICIO_TEXT } from './messages.ts';
+
+export type Again = Pick<
+  NonNullable<Inicio['favoritos']>[number],
+  'plantilla' | 'servicio' | 'precio' | 'recargo' | 'falta'
+>;
+
+export interface AgainRowProps {
+  again: Again;
+  /** What would be sent, filled in. */
+  form: SolicitudForm;
+  /** Of a favourite. */
+  name: string | null;
+  idFavorito: number | null;
+  asksPrice: boolean;
+  isOpen: boolean;
+  onToggle: (opens: boolean) => void;
+  onForm: (form: SolicitudForm) => void;
+  onCreated: (taken: TakenSolicitud) => void;
+}
+
+/** An order of before: the first press shows all that will be sent, the same button then sends it (W-017, DW-04). */
+export function AgainRow(props: AgainRowProps) {
+  const { again, form, name, isOpen, onToggle, onForm } = props;
+  const offer = useOffer(props);
+  const { send, isSending, error } = useSendAgain(props, offer.service);
+  const titleId = useId();
+  const isWhole = again.falta === null;
+
+  function onPress(event: MouseEvent) {
+    if (!isWhole) onForm(form);
+    else if (!isOpen) onToggle(true);
+    // the second click of a double one was meant for the first press
+    else if (event.detail <= 1 && !offer.isLoading) send();
+  }
+
+  return (
+    <li className={styles['row']} data-open={isOpen || undefined}>
+      <div className={styles['line']}>
+        {name === null ? null : <Star size={16} aria-hidden />}
+        <div className={styles['words']} id={titleId}>
+          <span className={styles['title']}>{name ?? againTitle(form)}</span>
+          <span className={styles['sub']}>{subText(props, offer)}</span>
+        </div>
+        <Button
+          size="sm"
+          variant={isOpen ? 'primary' : 'secondary'}
+          loading={isSending}
+          aria-describedby={titleId}
+          {...(isWhole ? { 'aria-expanded': isOpen } : {})}
+          onClick={onPress}
+        >
+          {isWhole ? askText(offer.precio) : INICIO_TEXT.complete}
+        </Button>
+      </div>
+      {isOpen ? <Opened {...props} service={offer.service} /> : null}
+      {error === null ? null : (
+        <p role="alert" className={styles['refused']}>
+          {createErrorText(error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Opened({
+  again,
+  form,
+  name,
+  idFavorito,
+  service,
+  ...acts
+}: AgainRowProps & { service: ServiceOption | null }) {
+  return (
+    <Suspense>
+      <AgainDetail
+        form={form}
+        service={service}
+        recargo={again.recargo ?? service?.recargo ?? null}
+        favorito={name === null || idFavorito === null ? null : { id: idFavorito, nombre: name }}
+        onChange={() => acts.onForm(form)}
+        onClose={() => acts.onToggle(false)}
+      />
+    </Suspense>
+  );
+}
+
+interface Offer {
+  isLoading: boolean;
+  service: ServiceOption | null;
+  /** Null while it is not known, and without a quote. */
+  precio: number | null;
+}
+
+/** The service with today's price: the one that came with the home, else asked for this row alone (W-016). */
+function useOffer({ again: { plantilla, servicio, precio, falta }, form, asksPrice }: AgainRowProps): Offer {
+  const { account, key } = useSolicitud();
+  const viaje = wholeViaje(form);
+  const isUnknown = falta === null && precio === null && asksPrice && viaje !== null;
+  const search = {
+    idCliente: account.idClientePadre,
+    paradas: isUnknown ? pointsText(viaje) : null,
+    fechaHoraSalida: undefined,
+  };
+  const { data, isLoading } = useQuery(servicesQuery(key, search));
+  const idTipoVehiculo = plantilla.idTipoVehiculo ?? 0;
+  if (precio !== null) {
+    return { isLoading: false, precio, service: aService(idTipoVehiculo, servicio ?? '', precio) };
+  }
+  const service = data?.find((one) => one.idTipoVehiculo === idTipoVehiculo) ?? null;
+  return { isLoading, service, precio: service && hasCotizacion(service) ? service.precotizacion : null };
+}
+
+function aService(idTipoVehiculo: number, tipoVehiculo: string, precotizacion: number): ServiceOption {
+  const unsaid = { descripcionTipoVehiculo: '', esperaMin: null, esperaMax: null };
+  return { ...unsaid, idTipoVehiculo, tipoVehiculo, precotizacion, textoPrecotizado: priceText(precotizacion) };
+}
+
+/** Sends what the row shows, once; a lost answer is asked for again under the same key (DO-33). */
+function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: ServiceOption | null) {
+  const solicitud = useSolicitud();
+  const { account } = solicitud;
+  const { ceco } = cecoChoiceOf(form, solicitud);
+  const { send, isSending, error } = useSend({
+    call: (request: CreateRequest, { key }) => createSolicitud(request, key),
+    done: (answer) => {
+      registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
+      if (service) onCreated({ answer, form, service, ceco: ceco?.denominacion ?? '', regreso: null });
+    },
+    failed: shownInPlace,
+  });
+  return {
+    isSending,
+    error,
+    send: () => {
+      const request = service && ceco ? createRequest(form, requesterOf(account, ceco)) : null;
+      if (request) void send(request);
+      else onForm(form);
+    },
+  };
+}
+
+/** The two places where it is named otherwise, who travels, the service, or what is missing. */
+function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { isLoading, precio }: Offer): string {
+  const isUnquoted = falta === null && precio === null && !isLoading;
+  const parts = [
+    name === null ? '' : againTitle(form),
+    againWay(form),
+    falta === null ? (servicio ?? '') : FALTA_TEXT[falta],
+    isUnquoted ? priceText(null) : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** Leaving from the usual place counts as leaving from it, whoever typed it before. */
+export function fromUsual(form: SolicitudForm, lugar: Inicio['lugar']): SolicitudForm {
+  const { address } = form.origen;
+  const isUsual = address && lugar && pointKey(address) === pointKey(lugar);
+  return isUsual ? { ...form, origen: { ...form.origen, address: { ...address, id: lugar.id } } } : form;
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Inicio } from '@traza/contract';
+import { SOLICITUDES } from '@traza/domain';
+import { PACE } from '#lib/limits.ts';
+
+export function inicioKey(account: string) {
+  return ['inicio', account] as const;
+}
+
+/** All that the home shows; what is under way is asked for again soon, prices when they run out (DO-26). */
+export function inicioQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: [...inicioKey(account), idCliente],
+    queryFn: async ({ signal }): Promise<Inicio> =>
+      (await call('GET /inicio', { query: { idCliente } }, { signal })).data,
+    staleTime: PACE.dataMs,
+    refetchInterval: ({ state }) =>
+      state.data?.enCurso?.length ? PACE.minutesLeftMs : SOLICITUDES.quotePromiseMin * 60_000,
+  });
+}
+
+export async function deleteFavourite(id: number): Promise<void> {
+  await call('DELETE /pedidos/favoritos/:id', { params: { id } });
+}

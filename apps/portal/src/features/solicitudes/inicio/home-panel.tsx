@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SolicitudType } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../crear-page.module.css';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import type { TakenSolicitud } from '../envio/use-confirm.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { TEXT } from '../messages.ts';
+import { AgainList } from './again-list.tsx';
+import { inicioQuery } from './api.ts';
+import homeStyles from './home.module.css';
+import { INICIO_TEXT } from './messages.ts';
+import { TypeSwitch } from './type-switch.tsx';
+import { UnderWay } from './under-way.tsx';
+import { WhereTo } from './where-to.tsx';
+
+export interface HomePanelProps {
+  types: readonly SolicitudType[];
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onContinue: (type: SolicitudType) => void;
+  onAllTypes: () => void;
+  /** A form that was begun here, to be gone on with. */
+  onForm: (form: SolicitudForm) => void;
+  onCreated: (taken: TakenSolicitud) => void;
+}
+
+/** The home of `/crear`: where to, what is under way, and what is asked for again in two presses (work §1). */
+export function HomePanel(props: HomePanelProps) {
+  const { types, isSheet, onContinue, onAllTypes, onForm } = props;
+  const { data } = useInicio();
+  const [picked, setPicked] = useState<SolicitudType | null>(null);
+  const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFirstFocus(heading, isSheet);
+
+  return (
+    <StagePanel
+      isSheet={isSheet}
+      size={props.size}
+      onSizeChange={props.onSizeChange}
+      label={INICIO_TEXT.whereTo}
+      header={
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {INICIO_TEXT.whereTo}
+        </h1>
+      }
+      footer={
+        <Button size="lg" fullWidth type="submit" form="tipo-de-pedido" disabled={chosen === null}>
+          {TEXT.goOn}
+        </Button>
+      }
+    >
+      <div className={homeStyles['home']}>
+        <WhereTo type={chosen ?? 'PARAMI'} lugar={data?.lugar ?? null} onForm={onForm} />
+        <form
+          id="tipo-de-pedido"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) onContinue(chosen);
+          }}
+        >
+          <TypeSwitch types={types} chosen={chosen} onChoose={setPicked} />
+          <button type="button" className={homeStyles['link']} onClick={onAllTypes}>
+            {INICIO_TEXT.allTypes}
+          </button>
+        </form>
+        <Rest {...props} />
+      </div>
+    </StagePanel>
+  );
+}
+
+function useInicio() {
+  const { account, key } = useSolicitud();
+  return useQuery(inicioQuery(key, account.idClientePadre));
+}
+
+/** What came with the home; field and switch need none of it (W-019). */
+function Rest({ types, onForm, onCreated }: HomePanelProps) {
+  const { data, isError, refetch } = useInicio();
+  const isFailed = isError || data?.favoritos === null || data?.recientes === null;
+  return (
+    <>
+      {data ? <UnderWay inicio={data} /> : null}
+      {data ? <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} /> : null}
+      {data || isError ? null : <SkeletonRows count={3} height={56} />}
+      {isFailed ? (
+        <p className={homeStyles['failed']} role="status">
+          {INICIO_TEXT.failed}{' '}
+          <button type="button" className={homeStyles['link']} onClick={() => void refetch()}>
+            {INICIO_TEXT.retry}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Where there is a keyboard the field has the focus; where one would rise, nothing has, but the title of a step that was gone back to (W-001). */
+function useFirstFocus(heading: { current: HTMLHeadingElement | null }, isSheet: boolean): void {
+  const startsAsSheet = useRef(isSheet);
+  useEffect(() => {
+    const panel = heading.current?.closest('section');
+    const field = startsAsSheet.current ? null : panel?.querySelector<HTMLElement>('[data-first]');
+    (field ?? heading.current)?.focus({ preventScroll: true });
+  }, [heading]);
+}

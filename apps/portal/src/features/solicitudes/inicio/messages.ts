@@ -1,0 +1,85 @@
+import type { Inicio } from '@traza/contract';
+import {
+  type Falta,
+  factsOfType,
+  formatDayShortMonth,
+  formatMinutesLeft,
+  formatTime,
+  formatWaiting,
+  formatWeekday,
+} from '@traza/domain';
+import { direccionTitle } from '../direcciones/parada-text.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { priceText, TYPE_TEXT } from '../messages.ts';
+
+export const INICIO_TEXT = {
+  whereTo: '¿A dónde vas?',
+  placeholder: 'Calle y número, o un lugar',
+  from: 'Desde',
+  fromWhere: '¿Desde dónde salís?',
+  change: 'Cambiar',
+  types: '¿Qué necesitás pedir?',
+  allTypes: 'Ver todos los tipos',
+  underWay: 'En curso',
+  follow: 'Seguir',
+  next: 'Tu próximo viaje',
+  favourites: 'Favoritos',
+  last: 'Últimos viajes',
+  ask: 'Pedir',
+  complete: 'Completar',
+  failed: 'No pudimos traer tus viajes.',
+  retry: 'Reintentar',
+  remove: 'Quitar de favoritos',
+  close: 'Cerrar',
+} as const;
+
+type EnCurso = NonNullable<Inicio['enCurso']>[number];
+
+/** What happens now, in a sentence (W-012). */
+export function sentenceOf({ dice, minutos, hora }: Pick<EnCurso, 'dice' | 'minutos' | 'hora'>, nowMs: number): string {
+  switch (dice) {
+    case 'busca':
+      return 'Buscamos quién te lleve';
+    case 'pasa':
+      return `Te pasa a buscar a las ${formatTime(hora)}`;
+    case 'llega':
+      return minutos === null ? 'Va a buscarte' : `Llega en ${formatMinutesLeft(minutos)} min`;
+    case 'espera':
+      return `Te espera hace ${formatWaiting(hora === null ? nowMs : Date.parse(hora), nowMs)}`;
+    case 'viaja':
+      return minutos === null ? 'Estás en viaje' : `Llegás en ${formatMinutesLeft(minutos)} min`;
+  }
+}
+
+/** `Viernes 20 nov, 09:30 hs` */
+export function nextText(hora: string): string {
+  return `${formatWeekday(hora)} ${formatDayShortMonth(hora)}, ${formatTime(hora)} hs`;
+}
+
+/** Why a row opens the form, for its second line (W-018). */
+export const FALTA_TEXT: Record<Falta, string> = {
+  vuelo: 'Falta el vuelo',
+  persona: 'Falta quién viaja',
+  ceco: 'Falta el centro de costo',
+  servicio: 'Falta elegir el servicio',
+  tipo: 'Tu cuenta ya no tiene este tipo de pedido',
+  revision: 'Se revisa antes de pedir',
+};
+
+/** `Casa → Aeroparque`: its two ends. */
+export function againTitle({ origen, destino }: SolicitudForm): string {
+  return [origen, destino].flatMap(({ address }) => (address ? [direccionTitle(address)] : [])).join(' → ');
+}
+
+/** Who travels, where it is not who asks. */
+export function againWay({ type, persona, invitado }: SolicitudForm): string {
+  const { travels } = factsOfType(type);
+  if (travels === 'empleado') return persona.nameAndLastName;
+  if (travels === 'invitado') return invitado.nameAndLastName.trim();
+  return travels === 'solicitante' ? '' : TYPE_TEXT[type].title;
+}
+
+/** `Pedir $5.420,00`, or the word alone without a quote. */
+export function askText(precio: number | null): string {
+  return precio === null ? INICIO_TEXT.ask : `${INICIO_TEXT.ask} ${priceText(precio)}`;
+}

@@ -1,0 +1,114 @@
+import type { Inicio, Suggestion } from '@traza/contract';
+import { SOLICITUDES, type SolicitudType } from '@traza/domain';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { CircleDot } from 'lucide-react';
+import { type Dispatch, useMemo, useReducer, useRef, useState } from 'react';
+import { DireccionSection } from '../direcciones/direccion-section.tsx';
+import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
+import { direccionTitle } from '../direcciones/parada-text.ts';
+import { SuggestionOption } from '../direcciones/suggestion-option.tsx';
+import { useLocate } from '../direcciones/use-locate.ts';
+import { useSuggestions } from '../direcciones/use-suggestions.ts';
+import { reduceForm } from '../form/reduce-form.ts';
+import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
+import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
+import styles from './home.module.css';
+import { INICIO_TEXT } from './messages.ts';
+
+interface WhereToProps {
+  type: SolicitudType;
+  lugar: Inicio['lugar'];
+  /** Both ends are known, or the destination alone. */
+  onForm: (form: SolicitudForm) => void;
+}
+
+/** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
+export function WhereTo({ type, lugar, onForm }: WhereToProps) {
+  const solicitud = useSolicitud();
+  const [ends, change] = useReducer(reduceForm, newForm('PARAMI'));
+  const [isChanging, setIsChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : null), [lugar]);
+  // what somebody typed is theirs, also while it is empty
+  const origen = isChanging || ends.origen.text !== '' ? ends.origen.address : usual;
+
+  const dispatch: Dispatch<FormAction> = (action) => {
+    change(action);
+    if (action.type !== 'addressChosen') return;
+    if (action.end === 'destino') return onForm(formTo(type, origen, action.address));
+    setIsChanging(false);
+    focusWithin(box.current);
+  };
+
+  return (
+    <SolicitudContext value={{ ...solicitud, dispatch }}>
+      <div ref={box} className={styles['where']}>
+        <DestinationField form={ends} near={origen} />
+        {isChanging ? (
+          <div ref={focusWithin}>
+            <DireccionSection end="origen" label={INICIO_TEXT.from} entry={ends.origen} near={null} />
+          </div>
+        ) : (
+          <button type="button" className={styles['from']} onClick={() => setIsChanging(true)}>
+            <CircleDot size={16} aria-hidden />
+            <span className={styles['place']}>
+              {INICIO_TEXT.from} <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
+            </span>
+            <span className={styles['change']}>{INICIO_TEXT.change}</span>
+          </button>
+        )}
+      </div>
+    </SolicitudContext>
+  );
+}
+
+/** To the first field of what has just come, or is there still. */
+function focusWithin(node: HTMLElement | null): void {
+  node?.querySelector('input')?.focus();
+}
+
+/** The form with the ends that are known, open where it asks for something. */
+function formTo(type: SolicitudType, origen: ChosenDireccion | null, destino: ChosenDireccion): SolicitudForm {
+  const from = origen
+    ? reduceForm(newForm(type), { type: 'addressChosen', end: 'origen', address: origen })
+    : newForm(type);
+  return reduceForm(from, { type: 'addressChosen', end: 'destino', address: destino });
+}
+
+/** The usual place as an address that was chosen. */
+export function lugarAsDireccion({ id, alias, street, lat, lon }: NonNullable<Inicio['lugar']>): ChosenDireccion {
+  return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
+}
+
+/** The address field, whose list stays shut until somebody types or presses: the page opens with one call alone (W-005, W-256). */
+function DestinationField({ form: { destino }, near }: { form: SolicitudForm; near: ChosenDireccion | null }) {
+  const { dispatch } = useSolicitud();
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || destino.text !== '';
+  const found = useSuggestions(destino, near, isOpen);
+  const { isLocating, choose, cancel } = useLocate('destino');
+  return (
+    <ComboField<Suggestion>
+      label={INICIO_TEXT.whereTo}
+      listLabel="Direcciones"
+      placeholder={INICIO_TEXT.placeholder}
+      maxLength={SOLICITUDES.searchMaxChars}
+      text={destino.text}
+      found={found}
+      isShut={!isOpen}
+      isBusy={isLocating}
+      keyOf={({ source, street }) => `${source} ${street}`}
+      renderOption={(suggestion) => <SuggestionOption suggestion={suggestion} />}
+      none={DIRECCIONES_TEXT.noSuggestions}
+      idle={DIRECCIONES_TEXT.typeMore}
+      countText={suggestionsFound}
+      onOpen={() => setIsOpened(true)}
+      onLeave={() => setIsOpened(false)}
+      onType={(text) => {
+        cancel();
+        dispatch({ type: 'addressTyped', end: 'destino', text });
+      }}
+      onPick={choose}
+    />
+  );
+}

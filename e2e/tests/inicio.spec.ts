@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { personas } from '@traza/demo';
+import { askNow } from '../agencia.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { tabTo } from '../solicitud-form.ts';
+
+const CREATE = '/api/rest/solicitudes/simples';
+
+/** The calls of the page, as `GET /path`, in the order in which they began. */
+function logCalls(page: Page) {
+  const calls: { call: string; request: Request }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push({ call: `${request.method()} ${pathname}`, request });
+  });
+  return {
+    calls,
+    countOf: (call: string) => calls.filter((one) => one.call === call).length,
+  };
+}
+
+/** Somebody who has asked for the trip that they always ask for. */
+async function asRegular(
+  page: Page,
+  request: APIRequestContext,
+  login: (persona: typeof personas.ana) => Promise<void>,
+) {
+  await askNow(request, personas.ana);
+  await login(personas.ana);
+  const log = logCalls(page);
+  await page.goto('/crear');
+  const row = page.getByRole('region', { name: 'Últimos viajes' }).getByRole('listitem').first();
+  await expect(row).toContainText('Casa central → Av. Cabildo 2040');
+  return { log, row };
+}
+
+test('W-017 W-256 the usual trip of a regular is two presses of Enter, and the first sends nothing', async ({
+  page,
+  request,
+  login,
+}) => {
+  const { log, row } = await asRegular(page, request, login);
+  await expect(page.getByRole('combobox', { name: '¿A dónde vas?' })).toBeFocused();
+  expect(log.countOf('GET /api/inicio')).toBe(1);
+  expect(log.countOf('GET /api/direcciones/v2/search/')).toBe(0);
+  await expectAccessible(page);
+
+  const button = row.getByRole('button', { name: /^Pedir \$[\d.]+,\d\d$/ });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('Lo antes posible')).toBeVisible();
+  await expect(button).toBeFocused();
+  await expectAccessible(page);
+  expect(log.countOf(`POST ${CREATE}`)).toBe(0);
+  const price = ((await button.textContent()) ?? '').replace('Pedir ', '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeFocused();
+  expect(log.countOf(`POST ${CREATE}`)).toBe(1);
+  await expect(page.getByText(price).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'En curso' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '¿A dónde vas?' })).toHaveValue('');
+});
+
+test('W-006 a destination is typed, chosen by Enter, and its form has both ends and its services', async ({
+  page,
+  request,
+  login,
+}) => {
+  const { log } = await asRegular(page, request, login);
+  await expect(page.getByRole('button', { name: /^Desde Casa central/ })).toBeVisible();
+  await page.keyboard.type('Av. de Mayo 800');
+  await expect(page.getByRole('option', { name: /Mayo 800/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Origen.*Casa central/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Destino.*Mayo 800/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Básico/ })).toBeVisible();
+  expect(log.countOf('POST /api/rest/solicitudes/simples')).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('W-001 W-009 W-017 no keyboard rises, three forms, and two presses at the same spot', async ({
+    page,
+    request,
+    login,
+  }) => {
+    await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+    const { log, row } = await asRegular(page, request, login);
+    await expect(page.getByRole('heading', { name: '¿A dónde vas?' })).toBeFocused();
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await expectAccessible(page);
+    const button = row.getByRole('button', { name: /^Pedir/ });
+    await button.scrollIntoViewIfNeeded();
+    await button.tap();
+    await expect(row.getByText('Lo antes posible')).toBeVisible();
+    expect(log.countOf(`POST ${CREATE}`)).toBe(0);
+    await button.tap();
+    await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
+    expect(log.countOf(`POST ${CREATE}`)).toBe(1);
+  });
+});
