@@ -4,6 +4,7 @@ import {
   isInternalPath,
   openSession,
   readAccountKey,
+  readIdCliente,
   readLastActivity,
   readToken,
   readUsername,
@@ -11,6 +12,7 @@ import {
   takeReturn,
   writeAccountKey,
   writeClienteName,
+  writeIdCliente,
 } from './session-store.ts';
 
 describe('what the browser keeps', () => {
@@ -30,6 +32,17 @@ describe('what the browser keeps', () => {
     expect([readToken(), readUsername(), readLastActivity()]).toEqual([null, null, null]);
     expect(Object.values(localStorage)).not.toContain('Andina Servicios');
     expect(readAccountKey('ana')).toBe('corporateAccount:1');
+  });
+
+  test('W-256 the client of the last account is that of this account alone, and goes with the session', () => {
+    writeIdCliente('corporateAccount:11', 3);
+    expect(readIdCliente('corporateAccount:11')).toBe(3);
+    expect(readIdCliente('corporateAccount:12')).toBeNull();
+    localStorage.setItem('traza.idCliente', 'corporateAccount:11 ../1');
+    expect(readIdCliente('corporateAccount:11')).toBeNull();
+    writeIdCliente('corporateAccount:11', 3);
+    clearSession();
+    expect(readIdCliente('corporateAccount:11')).toBeNull();
   });
 
   test('A-038 a particular account leaves no client behind', () => {

@@ -2,6 +2,7 @@
 const TOKEN = 'traza.token';
 const USERNAME = 'traza.username';
 const CLIENTE = 'traza.cliente';
+const ID_CLIENTE = 'traza.idCliente';
 const LAST_ACTIVITY = 'traza.actividad';
 const ACCOUNT_OF = 'traza.cuenta.';
 const ERROR = 'traza.error';
@@ -23,7 +24,7 @@ export function openSession(token: string, username: string, nowMs: number): voi
 
 /** Removes what belongs to the session; the account that each person chose last stays (A-034, A-037, A-040). */
 export function clearSession(): void {
-  for (const key of [TOKEN, USERNAME, CLIENTE, LAST_ACTIVITY]) localStorage.removeItem(key);
+  for (const key of [TOKEN, USERNAME, CLIENTE, ID_CLIENTE, LAST_ACTIVITY]) localStorage.removeItem(key);
 }
 
 export function readUsername(): string | null {
@@ -38,6 +39,16 @@ export function writeUsername(username: string): void {
 export function writeClienteName(name: string | null): void {
   if (name === null) localStorage.removeItem(CLIENTE);
   else localStorage.setItem(CLIENTE, name);
+}
+
+/** The client of the account that was worked with last, so that its home is asked for before the accounts are known (W-256). */
+export function writeIdCliente(accountKey: string, idCliente: number): void {
+  localStorage.setItem(ID_CLIENTE, `${accountKey} ${idCliente}`);
+}
+
+export function readIdCliente(accountKey: string): number | null {
+  const [key, id] = (localStorage.getItem(ID_CLIENTE) ?? '').split(' ');
+  return key === accountKey && /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : null;
 }
 
 export function readAccountKey(username: string): string | null {

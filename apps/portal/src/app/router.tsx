@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, type RouterHistory, redirec
 import { readToken } from '@traza/client/session-store.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
+import { beginInicio } from '#features/solicitudes/inicio/api.ts';
 import { logEvent } from '#lib/analytics.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { returnPath } from '#lib/return-path.ts';
@@ -90,6 +91,8 @@ const createPedidoRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crear',
   staticData: { name: 'create' },
+  loader: beginInicio,
+  staleTime: Infinity,
   component: lazyPart(async () => (await import('#features/solicitudes/crear-page.tsx')).CrearPage),
 });
 

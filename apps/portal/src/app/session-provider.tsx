@@ -10,6 +10,7 @@ import {
   readToken,
   writeAccountKey,
   writeClienteName,
+  writeIdCliente,
   writeUsername,
 } from '@traza/client/session-store.ts';
 import { toastInfo } from '@traza/client/toast.ts';
@@ -169,6 +170,7 @@ function remember(user: Usuario, account: Account): void {
   writeUsername(user.username);
   writeAccountKey(user.username, accountKey(account));
   writeClienteName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
+  if (account.tag === 'corporateAccount') writeIdCliente(accountKey(account), account.idClientePadre);
 }
 
 /** Ends the session with a code to be shown at the sign-in screen; whatever is not our own code is `login_error` (A-041, A-042). */

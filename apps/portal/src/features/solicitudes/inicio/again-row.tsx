@@ -169,9 +169,10 @@ function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { is
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Leaving from the usual place counts as leaving from it, whoever typed it before. */
+/** Leaving from the usual place counts as leaving from it, and is called by its name, however it was typed before. */
 export function fromUsual(form: SolicitudForm, lugar: Inicio['lugar']): SolicitudForm {
   const { address } = form.origen;
-  const isUsual = address && lugar && pointKey(address) === pointKey(lugar);
-  return isUsual ? { ...form, origen: { ...form.origen, address: { ...address, id: lugar.id } } } : form;
+  if (!address || !lugar || pointKey(address) !== pointKey(lugar)) return form;
+  const usual = { ...address, id: lugar.id, alias: address.alias || lugar.alias };
+  return { ...form, origen: { ...form.origen, address: usual } };
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { queryClient } from '@traza/client/query-client.ts';
+import { readAccountKey, readIdCliente, readToken, readUsername } from '@traza/client/session-store.ts';
 import type { Inicio } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
@@ -22,4 +24,12 @@ export function inicioQuery(account: string, idCliente: number) {
 
 export async function deleteFavourite(id: number): Promise<void> {
   await call('DELETE /pedidos/favoritos/:id', { params: { id } });
+}
+
+/** Asks for the home beside what the shell asks for, where the browser knows the account of the last visit (W-256). */
+export function beginInicio(): void {
+  const username = readToken() === null ? null : readUsername();
+  const key = username === null ? null : readAccountKey(username);
+  const idCliente = key === null ? null : readIdCliente(key);
+  if (key !== null && idCliente !== null) void queryClient.prefetchQuery(inicioQuery(key, idCliente));
 }

@@ -21,6 +21,8 @@ import { WhereTo } from './where-to.tsx';
 export interface HomePanelProps {
   types: readonly SolicitudType[];
   isSheet: boolean;
+  /** Somebody came back to it. */
+  isReturn: boolean;
   size: SheetSize;
   onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
@@ -37,7 +39,7 @@ export function HomePanel(props: HomePanelProps) {
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFirstFocus(heading, isSheet);
+  useFirstFocus(heading, props);
 
   return (
     <StagePanel
@@ -60,13 +62,14 @@ export function HomePanel(props: HomePanelProps) {
         <WhereTo type={chosen ?? 'PARAMI'} lugar={data?.lugar ?? null} onForm={onForm} />
         <form
           id="tipo-de-pedido"
+          className={homeStyles['ask']}
           onSubmit={(event) => {
             event.preventDefault();
             if (chosen) onContinue(chosen);
           }}
         >
           <TypeSwitch types={types} chosen={chosen} onChoose={setPicked} />
-          <button type="button" className={homeStyles['link']} onClick={onAllTypes}>
+          <button type="button" className={homeStyles['all']} onClick={onAllTypes}>
             {INICIO_TEXT.allTypes}
           </button>
         </form>
@@ -102,12 +105,16 @@ function Rest({ types, onForm, onCreated }: HomePanelProps) {
   );
 }
 
-/** Where there is a keyboard the field has the focus; where one would rise, nothing has, but the title of a step that was gone back to (W-001). */
-function useFirstFocus(heading: { current: HTMLHeadingElement | null }, isSheet: boolean): void {
-  const startsAsSheet = useRef(isSheet);
+/** Where there is a keyboard the field has the focus; where one would rise, nothing has, but the title of what was come back to (W-001). */
+function useFirstFocus(
+  heading: { current: HTMLHeadingElement | null },
+  { isSheet, isReturn }: Pick<HomePanelProps, 'isSheet' | 'isReturn'>,
+): void {
+  const start = useRef({ isSheet, isReturn });
   useEffect(() => {
     const panel = heading.current?.closest('section');
-    const field = startsAsSheet.current ? null : panel?.querySelector<HTMLElement>('[data-first]');
-    (field ?? heading.current)?.focus({ preventScroll: true });
+    const field = start.current.isSheet ? null : panel?.querySelector<HTMLElement>('[data-first]');
+    const place = field ?? (start.current.isReturn ? heading.current : null);
+    place?.focus({ preventScroll: true });
   }, [heading]);
 }

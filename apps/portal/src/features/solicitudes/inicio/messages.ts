@@ -18,6 +18,7 @@ export const INICIO_TEXT = {
   from: 'Desde',
   fromWhere: '¿Desde dónde salís?',
   change: 'Cambiar',
+  choose: 'Elegir',
   types: '¿Qué necesitás pedir?',
   allTypes: 'Ver todos los tipos',
   underWay: 'En curso',

@@ -5,6 +5,7 @@ import { formatPlate } from '@traza/domain';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { direccionTitle } from '../direcciones/parada-text.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT, nextText, sentenceOf } from './messages.ts';
 
@@ -18,7 +19,7 @@ export function UnderWay({ inicio: { enCurso, proximo } }: { inicio: Inicio }) {
           <article key={`${one.extrasType}-${one.id}`} className={styles['card']}>
             <h2>{sentenceOf(one, nowMs)}</h2>
             <p className={styles['detail']}>{carOf(one)}</p>
-            <p className={styles['detail']}>A {one.destino}</p>
+            <p className={styles['detail']}>A {placeName(one.destino)}</p>
             <Follow id={one.id} />
           </article>
         ))}
@@ -31,7 +32,7 @@ export function UnderWay({ inicio: { enCurso, proximo } }: { inicio: Inicio }) {
       <article className={styles['card']}>
         <h2>{INICIO_TEXT.next}</h2>
         <p className={styles['detail']}>{nextText(proximo.hora)}</p>
-        <p className={styles['detail']}>A {proximo.destino}</p>
+        <p className={styles['detail']}>A {placeName(proximo.destino)}</p>
         <Follow id={proximo.id} />
       </article>
     </section>
@@ -45,6 +46,11 @@ function Follow({ id }: { id: number }) {
       <ArrowRight size={16} aria-hidden />
     </Link>
   );
+}
+
+/** A name as it is, of a street its first part. */
+function placeName(destino: string): string {
+  return direccionTitle({ alias: '', direccion: destino });
 }
 
 /** `Toyota Corolla · AB 123 CD · Luis Gómez` */

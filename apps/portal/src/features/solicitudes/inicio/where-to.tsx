@@ -52,9 +52,10 @@ export function WhereTo({ type, lugar, onForm }: WhereToProps) {
           <button type="button" className={styles['from']} onClick={() => setIsChanging(true)}>
             <CircleDot size={16} aria-hidden />
             <span className={styles['place']}>
-              {INICIO_TEXT.from} <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
+              {origen ? `${INICIO_TEXT.from} ` : ''}
+              <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
             </span>
-            <span className={styles['change']}>{INICIO_TEXT.change}</span>
+            <span className={styles['change']}>{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
           </button>
         )}
       </div>
