@@ -79,8 +79,6 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
   const solicitud = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const flow = useFlow(start.isOpened, hasPreview(form.type));
   const { step, created, enter, finish } = flow;
-  const [hasLeftHome, setHasLeftHome] = useState(false);
-  if (step !== 'inicio' && !hasLeftHome) setHasLeftHome(true);
   const [detail, setDetail] = useState<ServiceOption | null>(null);
   const [leg, setLeg] = useState<'ida' | 'regreso'>('ida');
   const [isResumed, setIsResumed] = useState(start.isResumed);
@@ -147,7 +145,7 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
         {step === 'inicio' ? (
           <HomePanel
             {...panel}
-            isReturn={hasLeftHome}
+            isReturn={flow.hasLeftHome}
             types={types}
             onContinue={openForm}
             onAllTypes={flow.chooseType}

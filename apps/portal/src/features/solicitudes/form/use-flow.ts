@@ -12,6 +12,8 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
   const [isOpened, setIsOpened] = useState(startsOpened);
   const [created, setCreated] = useState<TakenSolicitud | null>(null);
   const [isFinishing, setIsFinishing] = useState(false);
+  const [hasLeftHome, setHasLeftHome] = useState(false);
+  if (asked !== 'inicio' && !hasLeftHome) setHasLeftHome(true);
   const possible = possibleStep(asked, { isOpened, isReviewable, isCreated: created !== null });
 
   useEffect(() => {
@@ -42,6 +44,8 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
   return {
     step: shownStep(possible, { isFinishing, startsAtForm }),
     created,
+    /** Whoever is at the home came back to it. */
+    hasLeftHome,
     /** What was asked for is no draft any more. */
     isSent: created !== null && !isOpened,
     goHome,

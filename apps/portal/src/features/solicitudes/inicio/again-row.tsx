@@ -171,8 +171,8 @@ function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { is
 
 /** Leaving from the usual place counts as leaving from it, and is called by its name, however it was typed before. */
 export function fromUsual(form: SolicitudForm, lugar: Inicio['lugar']): SolicitudForm {
-  const { address } = form.origen;
-  if (!address || !lugar || pointKey(address) !== pointKey(lugar)) return form;
-  const usual = { ...address, id: lugar.id, alias: address.alias || lugar.alias };
+  const { address: direccion } = form.origen;
+  if (!direccion || !lugar || pointKey(direccion) !== pointKey(lugar)) return form;
+  const usual = { ...direccion, id: lugar.id, alias: direccion.alias || lugar.alias };
   return { ...form, origen: { ...form.origen, address: usual } };
 }

@@ -80,8 +80,8 @@ describe('where to', () => {
 
   test('W-007 the types are one radio group, by arrow keys, and "Continuar" opens the chosen one', async () => {
     const { user } = await openCrear();
-    const group = within(await screen.findByRole('group', { name: '¿Qué necesitás pedir?' }));
-    const [first, second] = group.getAllByRole<HTMLInputElement>('radio');
+    const switcher = within(await screen.findByRole('group', { name: '¿Qué necesitás pedir?' }));
+    const [first, second] = switcher.getAllByRole<HTMLInputElement>('radio');
     expect(first?.checked).toBe(true);
     act(() => first?.focus());
     await user.keyboard('{ArrowDown}');

@@ -69,7 +69,9 @@ export const FALTA_TEXT: Record<Falta, string> = {
 
 /** `Casa → Aeroparque`: its two ends. */
 export function againTitle({ origen, destino }: SolicitudForm): string {
-  return [origen, destino].flatMap(({ address }) => (address ? [direccionTitle(address)] : [])).join(' → ');
+  return [origen, destino]
+    .flatMap(({ address: direccion }) => (direccion ? [direccionTitle(direccion)] : []))
+    .join(' → ');
 }
 
 /** Who travels, where it is not who asks. */

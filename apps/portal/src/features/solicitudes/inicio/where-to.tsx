@@ -77,7 +77,7 @@ function formTo(type: SolicitudType, origen: ChosenDireccion | null, destino: Ch
 }
 
 /** The usual place as an address that was chosen. */
-export function lugarAsDireccion({ id, alias, street, lat, lon }: NonNullable<Inicio['lugar']>): ChosenDireccion {
+function lugarAsDireccion({ id, alias, street, lat, lon }: NonNullable<Inicio['lugar']>): ChosenDireccion {
   return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
 }
 
