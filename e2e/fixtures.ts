@@ -73,6 +73,16 @@ export async function mapsDrawn(page: Page): Promise<void> {
   await expect(maps.filter({ hasNot: page.locator('[data-drawn]') })).toHaveCount(0, { timeout: 30_000 });
 }
 
+/**
+ * Waits until nothing on the page says that it is loading, what opens has faded in, and maps stand still. Not until the network
+ * is quiet: lists are asked for again and maps fetch ahead for as long as the page stands.
+ */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+  await atRest(page);
+  await mapsDrawn(page);
+}
+
 /** Takes a picture when `npm run screens` asks for it, by naming the folder; an ordinary run takes none. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env['TRAZA_SCREENS'];

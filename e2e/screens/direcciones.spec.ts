@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
-import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -112,8 +112,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await page.goto(path);
           await page.getByRole('main').waitFor();
           await act?.(page);
-          await page.waitForLoadState('networkidle');
-          await mapsDrawn(page);
+          await settled(page);
           await keepPicture(page, `${name}-${size}-${colorScheme}`);
         });
       }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { keepPicture, test } from '../fixtures.ts';
+import { keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -24,7 +24,7 @@ async function open(page: Page, path = '/usuarios') {
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
   await page.goto(path);
   await page.getByRole('heading', { name: 'Usuarios' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {

@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { expect, keepPicture, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -15,7 +15,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
         await page.goto('/grupos');
         await expect(page.getByRole('table')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await keepPicture(page, name('lista'));
         await page.getByRole('button', { name: 'Nuevo grupo' }).click();
         const dialog = page.getByRole('dialog');

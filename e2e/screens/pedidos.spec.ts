@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
-import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -141,11 +141,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await act(page);
-          await page.waitForLoadState('networkidle');
-          // what opens fades in
-          await page.waitForFunction(() => document.getAnimations().length === 0);
           await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-          await mapsDrawn(page);
+          await settled(page);
           await keepPicture(page, `pedidos-${name}-${size}-${colorScheme}`);
         });
       }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
+import { expect, expectAccessible, keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await keepPicture(page, `planificado-desktop-${colorScheme}`);
       await page.getByRole('button', { name: /^Reservar ?\$/ }).click();
       await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await keepPicture(page, `planificado-registrado-desktop-${colorScheme}`);
     });
 

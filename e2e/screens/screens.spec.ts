@@ -1,5 +1,5 @@
 import { type Persona, personas } from '@traza/demo';
-import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -33,8 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await page.getByRole('main').waitFor();
           // a picture of the sign-in page under another name would go unnoticed
           await expect(page).toHaveURL(encodeURI(screen.path));
-          await page.waitForLoadState('networkidle');
-          await mapsDrawn(page);
+          await settled(page);
           await keepPicture(page, `${screen.name}-${size}-${colorScheme}`);
         });
       }

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { expect, keepPicture, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 import { chooseService, fillContact, openForm, pick, pickEnds, press, tabTo } from '../solicitud-form.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
-
-/** The map and whatever fades in have come to rest. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
-}
 
 async function openCrear(page: Page, type: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
@@ -40,38 +34,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const keep = (state: string) => keepPicture(page, `crear-paradas-${state}-desktop-${colorScheme}`);
       await login(personas.ana);
       await openCrear(page, 'Con paradas');
-      await settle(page);
+      await settled(page);
       await keep('vacio');
       await press(page, page.getByRole('button', { name: /^Continuar/ }));
-      await settle(page);
+      await settled(page);
       await keep('errores');
       await tabTo(page, page.getByRole('combobox', { name: 'Origen' }));
       await addParadas(page);
       await page.getByRole('textbox', { name: 'Minutos' }).fill('15');
-      await settle(page);
+      await settled(page);
       await keep('direcciones');
       await press(page, page.getByRole('button', { name: 'Listo' }));
       await press(page, page.getByRole('button', { name: 'Agregar pasajeros' }));
       await page.getByRole('dialog').waitFor();
       await press(page, page.getByRole('button', { name: 'Copiar solicitante' }));
       await press(page, page.getByRole('button', { name: 'Aceptar' }));
-      await settle(page);
+      await settled(page);
       await keep('pasajero-a-medias');
       await addPasajero(page, 'Ana Arrieta', '1', '2');
       for (const name of ['Bruno Benítez', 'Carla Costa', 'Diego Díaz']) await addPasajero(page, name, '2', '1');
       await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill('gab');
       await page.getByRole('option').first().waitFor();
-      await settle(page);
+      await settled(page);
       await keep('pasajeros');
       await page.getByRole('combobox', { name: 'Nombre y apellido' }).fill('');
       await press(page, page.getByRole('button', { name: 'Aceptar' }));
       await chooseService(page, /^Corporativo/);
       await press(page, page.getByRole('button', { name: /^Quiénes viajan/ }));
-      await settle(page);
+      await settled(page);
       await keep('completo');
       await press(page, page.getByRole('button', { name: /^Continuar/ }));
       await expect(page.getByRole('heading', { name: 'Revisá tu viaje' })).toBeVisible();
-      await settle(page);
+      await settled(page);
       await keep('revision');
     });
   });
@@ -85,12 +79,12 @@ test.describe('the sheet of a small tablet', () => {
     await openCrear(page, 'Con paradas');
     await tabTo(page, page.getByRole('combobox', { name: 'Origen' }));
     await addParadas(page);
-    await settle(page);
+    await settled(page);
     await keepPicture(page, 'crear-paradas-direcciones-tablet-light');
     await press(page, page.getByRole('button', { name: 'Listo' }));
     await press(page, page.getByRole('button', { name: 'Agregar pasajeros' }));
     await page.getByRole('dialog').waitFor();
-    await settle(page);
+    await settled(page);
     await keepPicture(page, 'crear-paradas-pasajeros-tablet-light');
   });
 });
@@ -113,9 +107,9 @@ for (const { name, type } of FORMS) {
       test('with its errors', async ({ page, login }) => {
         await login(personas.ana);
         await openCrear(page, type);
-        await settle(page);
+        await settled(page);
         await press(page, page.getByRole('button', { name: /^(Pedir|Reservar)/ }));
-        await settle(page);
+        await settled(page);
         await keepPicture(page, `crear-${name}-errores-${size}-light`);
       });
     });
@@ -135,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // the note comes first by itself
       await page.getByRole('button', { name: /^Servicio/ }).click();
       await chooseService(page, /^Básico/);
-      await settle(page);
+      await settled(page);
       await keepPicture(page, `crear-mensajeria-completo-desktop-${colorScheme}`);
     });
   });
