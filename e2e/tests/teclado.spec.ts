@@ -96,11 +96,11 @@ test('a report is asked for', async ({ page, login }) => {
   await page.goto('/pedidos');
   const menu = page.getByRole('button', { name: 'Descargar' });
   await pressAt(page, menu);
-  const report = page.getByRole('menuitem', { name: 'Reporte de Pedidos', exact: true });
+  const informe = page.getByRole('menuitem', { name: 'Reporte de Pedidos', exact: true });
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(report).toBeFocused({ timeout: 100 });
+    await expect(informe).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Recibirás el reporte por email a la brevedad')).toBeVisible();
@@ -111,10 +111,10 @@ test('a favourite address is made, deleted, and taken back', async ({ page, logi
   await login(personas.pablo);
   await page.goto('/perfil');
   await tabTo(page, page.getByRole('tab', { selected: true }));
-  const addresses = page.getByRole('tab', { name: 'Mis Direcciones' });
+  const direcciones = page.getByRole('tab', { name: 'Mis Direcciones' });
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
-    await expect(addresses).toBeFocused({ timeout: 100 });
+    await expect(direcciones).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.keyboard.press('Enter');
   await pressAt(page, page.getByRole('button', { name: 'Nueva dirección' }));
