@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, type RouterHistory, redirec
 import { readToken } from '@traza/client/session-store.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
-import { beginInicio } from '#features/solicitudes/inicio/api.ts';
 import { logEvent } from '#lib/analytics.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { returnPath } from '#lib/return-path.ts';
@@ -19,6 +18,7 @@ import {
   usuariosSearch,
 } from '#lib/search.ts';
 import type { RouteName } from '#lib/sections.ts';
+import { beginInicio } from './begin-inicio.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
 
