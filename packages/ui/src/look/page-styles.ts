@@ -2,3 +2,4 @@
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import './base.css';
+import './shapes.css';

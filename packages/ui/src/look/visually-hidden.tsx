@@ -1,5 +1,4 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import shapes from './shapes.module.css';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'p' | 'h1' | 'caption' | 'legend';
@@ -8,5 +7,5 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
 
 /** Words for those who hear the page; what is seen says the same in another way. */
 export function VisuallyHidden({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) {
-  return <Tag {...rest} className={shapes['hidden']} />;
+  return <Tag {...rest} className="shape-hidden" />;
 }

@@ -2,6 +2,7 @@ import type { Pedido } from '@traza/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WARNING_TEXT } from '../messages.ts';
+import note from './aprobacion-note.module.css';
 import { AprobacionNote } from './aprobacion-note.tsx';
 import { CalificacionSection } from './calificacion-section.tsx';
 import { ChoferSection } from './chofer-section.tsx';
@@ -51,7 +52,7 @@ function Notes({ pedido: { extras } }: { pedido: Pedido }) {
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className={styles['note']}>
+    <p className={note['note']}>
       {icon}
       {children}
     </p>
