@@ -4,7 +4,7 @@ import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 const KIT = path.resolve(import.meta.dirname, '../../packages/ui/src/kit');
 
-test.use({ viewport: { width: 1180, height: 1300 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1180, height: 2300 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const scheme of ['light', 'dark']) {
   test(`kit ${scheme}`, async ({ page, problems }) => {
@@ -14,7 +14,6 @@ for (const scheme of ['light', 'dark']) {
       root: KIT,
       configFile: false,
       cacheDir: path.resolve(KIT, '../../../../node_modules/.cache/kit'),
-
       logLevel: 'error',
       server: { port: 0, fs: { strict: false } },
     });
@@ -29,6 +28,11 @@ for (const scheme of ['light', 'dark']) {
       await page.evaluate(async () => document.fonts.ready);
       await expectAccessible(page, '#root');
       await keepPicture(page, `kit-${scheme}`);
+      await page.setViewportSize({ width: 640, height: 400 });
+      await page.goto(`${server.resolvedUrls?.local[0]}?scheme=${scheme}&window`);
+      await expect(page.getByRole('dialog', { name: 'ConfirmModal' })).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
+      await keepPicture(page, `kit-window-${scheme}`);
     } finally {
       await server.close();
     }

@@ -136,6 +136,66 @@ for (const [called, viewport] of Object.entries({
   });
 }
 
+test.describe('with text alone twice as large', () => {
+  // as the setting of the browser does it: boxes stay, whatever is said in rem grows
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      );
+    }),
+  );
+
+  test('every section grows, fits, and nothing scrolls sideways', async ({ page, login }) => {
+    test.setTimeout(240_000);
+    await login(personas.rita);
+    await open(page, '/pedidos');
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('40px');
+    expect(await misfitsOf(page, Object.keys(SECTIONS))).toEqual([]);
+  });
+
+  test('the pages before a session fit', async ({ page }) => {
+    expect(await misfitsOf(page, BEFORE_A_SESSION)).toEqual([]);
+  });
+});
+
+/** Where the title of a section begins, from the left and the top of the room beside the navigation. */
+async function titlePlace(page: Page, path: string): Promise<{ path: string; left: number; top: number }> {
+  await open(page, path);
+  return await page.getByRole('heading', { level: 1 }).evaluate((heading, at) => {
+    const { left, top } = heading.getBoundingClientRect();
+    return { path: at, left: Math.round(left), top: Math.round(top) };
+  }, path);
+}
+
+// beside a map the title is that of a panel, which the map shows around
+const BESIDE_A_MAP = ['/crear', '/direcciones'];
+
+for (const viewport of [
+  { width: 1280, height: 1024 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the title stands at the same place in every section', async ({ page, login }) => {
+      test.setTimeout(180_000);
+      await login(personas.rita);
+      const places: Awaited<ReturnType<typeof titlePlace>>[] = [];
+      for (const path of Object.keys(SECTIONS)) places.push(await titlePlace(page, path));
+      const pages = places.filter(({ path }) => !BESIDE_A_MAP.includes(path));
+      // on a phone a panel is a sheet, as high as its reader drew it
+      const panels = places
+        .filter(({ path }) => BESIDE_A_MAP.includes(path))
+        .map((place) => (viewport.width < 640 ? { ...place, top: 0 } : place));
+      for (const kind of [pages, panels]) {
+        expect(kind).toEqual(kind.map(({ path }) => ({ ...kind[0], path })));
+      }
+    });
+  });
+}
+
 /** The outline of whatever has the focus, or of the box around it. */
 async function focusStyle(page: Page): Promise<string> {
   return await page.evaluate(() => {

@@ -14,6 +14,8 @@ export const KEPT = [
   'pedidos-phone-light',
   'kit-light',
   'kit-dark',
+  'kit-window-light',
+  'kit-window-dark',
 ] as const;
 
 /** Beside the kept ones: what they were made of, `lookOfToday()`. */

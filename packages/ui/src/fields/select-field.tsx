@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption {
@@ -23,40 +23,35 @@ export interface SelectFieldProps {
 
 /** One choice of a few: the browser's own list, which every phone and reader knows. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, options, onChange, name, error, hint, refused = false } = props;
-  const id = useId();
+  const { value, options, onChange, name, refused = false } = props;
   const shown = refused ? options.filter((option) => option.value === value) : options;
-  const help = error ?? hint;
-  const described = [help === undefined ? '' : `${id}-help`, props.describedBy ?? ''].join(' ').trim();
   return (
-    <div className={`${styles['field']} ${props.className ?? ''}`} data-error={error !== undefined || undefined}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      <div className={styles['box']}>
-        <select
-          id={id}
-          name={name}
-          className={styles['select']}
-          value={value}
-          aria-disabled={refused || undefined}
-          aria-invalid={error !== undefined}
-          {...(described === '' ? {} : { 'aria-describedby': described })}
-          onChange={(event) => (refused ? undefined : onChange(event.currentTarget.value))}
-        >
-          {shown.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} className={styles['arrow']} aria-hidden />
-      </div>
-      {help === undefined ? null : (
-        <p id={`${id}-help`} className={styles['help']}>
-          {help}
-        </p>
+    <FieldFrame
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      describedBy={props.describedBy}
+      className={props.className}
+    >
+      {(wiring) => (
+        <div className={styles['box']}>
+          <select
+            {...wiring}
+            name={name}
+            className={styles['select']}
+            value={value}
+            aria-disabled={refused || undefined}
+            onChange={(event) => (refused ? undefined : onChange(event.currentTarget.value))}
+          >
+            {shown.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} className={styles['arrow']} aria-hidden />
+        </div>
       )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './text-field.module.css';
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange'>;
@@ -24,50 +25,42 @@ export interface TextFieldProps extends NativeProps {
 
 /** A labelled line of text. Its own element, since the sign-in page has to stay light; it looks like the library's inputs. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    left,
-    right,
-    lead,
-    suffix,
-    onChange,
-    error = false,
-    size = 'md',
-    className = '',
-    ...rest
-  } = props;
+  const { label, hint, left, right, lead, suffix, onChange, error = false, size = 'md', className, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const isFaulty = Boolean(error);
-  const help = typeof error === 'string' ? error : hint;
-  const end = right ?? (isFaulty && suffix === undefined ? <ErrorIcon /> : null);
-  const described = suffix === undefined ? `${id}-help` : `${id}-suffix ${id}-help`;
+  const end = right ?? (error && suffix === undefined ? <ErrorIcon /> : null);
   return (
-    <div className={`${styles['field']} ${className}`} data-size={size} data-error={isFaulty}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles['box']} data-suffix={suffix === undefined ? undefined : true} data-lead={Boolean(lead)}>
-        {lead}
-        <span className={styles['left']}>{left}</span>
-        <input
-          {...rest}
-          id={id}
-          className={styles['input']}
-          data-left={Boolean(left)}
-          data-right={Boolean(end)}
-          aria-invalid={isFaulty}
-          aria-describedby={described}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <span className={styles['right']}>{end}</span>
-        <Suffix id={`${id}-suffix`} text={suffix} />
-      </div>
-      <p id={`${id}-help`} className={styles['help']}>
-        {help}
-      </p>
-    </div>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      describedBy={suffix === undefined ? undefined : `${id}-suffix`}
+      id={id}
+      isRequired={rest.required}
+      className={className}
+    >
+      {(wiring) => (
+        <div
+          className={styles['box']}
+          data-size={size}
+          data-suffix={suffix === undefined ? undefined : true}
+          data-lead={Boolean(lead)}
+        >
+          {lead}
+          <span className={styles['left']}>{left}</span>
+          <input
+            {...rest}
+            {...wiring}
+            className={styles['input']}
+            data-left={Boolean(left)}
+            data-right={Boolean(end)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <span className={styles['right']}>{end}</span>
+          <Suffix id={`${id}-suffix`} text={suffix} />
+        </div>
+      )}
+    </FieldFrame>
   );
 }
 

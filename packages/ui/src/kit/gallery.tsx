@@ -2,11 +2,16 @@ import { Pencil, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { CheckField } from '../fields/check-field.tsx';
+import { ChoiceList } from '../fields/choice-list.tsx';
+import { ComboField } from '../fields/combo-field.tsx';
+import { DayField } from '../fields/day-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { TextArea } from '../fields/text-area.tsx';
 import { PasswordField, TextField } from '../fields/text-field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Spinner } from '../look/spinner.tsx';
-import { VisuallyHidden } from '../look/visually-hidden.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Panel } from '../panel.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
@@ -15,6 +20,7 @@ import { StatusChip } from '../status-chip.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Selection } from '../table/selection.ts';
+import { ConfirmModal } from '../windows/confirm-modal.tsx';
 import styles from './gallery.module.css';
 
 interface Item {
@@ -41,11 +47,52 @@ const OPTIONS = [
   { value: 'b', label: 'Otra opción' },
 ];
 
+const SHORT = [
+  { value: 1, label: 'Esta' },
+  { value: 2, label: 'Otra' },
+];
+
+const CHOICES = [
+  { value: 1, label: 'Elegida', description: 'Más sobre ella' },
+  { value: 2, label: 'Sin elegir' },
+  { value: 4, label: 'No se puede', isDisabled: true },
+];
+
+const FOUND = { list: [], isCurrent: true, isSearch: true, failed: false };
+
+const COMBO = {
+  listLabel: 'Filas',
+  placeholder: 'Escribí un nombre',
+  maxLength: 40,
+  keyOf,
+  renderOption: ({ name }: Item) => name,
+  none: 'No hay resultados',
+  idle: 'Escribí para buscar',
+  countText: (count: number) => `${count}`,
+  onType: NOTHING,
+  onPick: NOTHING,
+};
+
+function isOdd(value: number): boolean {
+  return value % 2 === 1;
+}
+
+/** Windows lie over all else, so they have a sheet of their own. */
+export function WindowGallery() {
+  return (
+    <ConfirmModal opened title="ConfirmModal" confirmLabel="Borrar" tone="danger" onConfirm={NOTHING} onClose={NOTHING}>
+      <TextArea label="Por qué" value="" hint="Hasta 250 caracteres" onChange={NOTHING} />
+    </ConfirmModal>
+  );
+}
+
 /** Every component in every state. */
 export function Gallery() {
   return (
     <main className={styles['sheet']}>
-      <VisuallyHidden as="h1">Kit</VisuallyHidden>
+      <div data-across>
+        <PageHeader title="Kit" description="PageHeader" actions={<Button variant="secondary">Acción</Button>} />
+      </div>
       <Part title="Button">
         <Button>Principal</Button>
         <Button variant="secondary">Secundario</Button>
@@ -84,6 +131,37 @@ export function Gallery() {
         <TextField label="Con error" value="Ventas &" error="Solo letras y números." onChange={NOTHING} />
         <TextField label="Con dibujo" value="Buscar" left={<Search size={16} aria-hidden />} onChange={NOTHING} />
         <TextField label="Inactivo" value="No se cambia" disabled onChange={NOTHING} />
+      </Part>
+      <Part title="TextArea">
+        <TextArea label="Con ayuda" value="" hint="Quedan 250 caracteres" onChange={NOTHING} />
+        <TextArea label="Con error" value="No" error="Decinos por qué." required onChange={NOTHING} />
+      </Part>
+      <Part title="ChoiceList">
+        <ChoiceList kind="checkbox" label="Varias" choices={CHOICES} isChosen={isOdd} onChange={NOTHING} />
+        <ChoiceList kind="radio" look="line" label="Una" choices={SHORT} isChosen={isOdd} onChange={NOTHING} />
+        <ChoiceList
+          kind="radio"
+          look="line"
+          label="Con error"
+          choices={SHORT}
+          isChosen={() => false}
+          error="Elegí una."
+          onChange={NOTHING}
+        />
+      </Part>
+      <Part title="DayField, PhoneField">
+        <DayField label="Desde" value="2026-11-05" onChange={NOTHING} />
+        <DayField label="Sin día" value={undefined} onChange={NOTHING} />
+        <PhoneField label="Teléfono" value="+54 351 123-4567" onChange={NOTHING} />
+        <PhoneField label="Con error" value="12" error="No es un teléfono." onChange={NOTHING} />
+      </Part>
+      <Part title="ComboField">
+        <div data-wide>
+          <ComboField {...COMBO} label="Buscar" text="fila" found={{ ...FOUND, list: ITEMS.slice(0, 2) }} />
+        </div>
+        <div data-wide>
+          <ComboField {...COMBO} label="Sin resultados" text="xyz" error="Elegí una de la lista." found={FOUND} />
+        </div>
       </Part>
       <Part title="PasswordField, SelectField">
         <PasswordField label="Contraseña" value="secreta" onChange={NOTHING} />

@@ -1,9 +1,10 @@
 import '../look/page-styles.ts';
 import { createRoot } from 'react-dom/client';
-import { Gallery } from './gallery.tsx';
+import { Gallery, WindowGallery } from './gallery.tsx';
 
 // The kit in all its states, for the pictures of docs/kit.md; no front end ships it.
 const root = document.getElementById('root');
-const scheme = new URLSearchParams(location.search).get('scheme') ?? 'light';
+const asked = new URLSearchParams(location.search);
+const scheme = asked.get('scheme') ?? 'light';
 document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-if (root) createRoot(root).render(<Gallery />);
+if (root) createRoot(root).render(asked.has('window') ? <WindowGallery /> : <Gallery />);

@@ -1,6 +1,7 @@
 import { cleanNote, codePoints, SOLICITUDES } from '@traza/domain';
+import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { TEXT } from './messages.ts';
 import styles from './reject-modal.module.css';
 
@@ -12,7 +13,6 @@ interface RejectModalProps {
 
 /** Asks why: an order is never rejected without a reason (DO-35). A chunk of its own. */
 export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [showsError, setShowsError] = useState(false);
   const fault = faultOf(reason);
@@ -35,23 +35,14 @@ export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) 
       onClose={onClose}
     >
       <p className={styles['hint']}>{TEXT.rejectHint}</p>
-      <label className={styles['label']} htmlFor={id}>
-        {TEXT.reason}
-      </label>
-      <textarea
-        id={id}
-        className={styles['text']}
-        rows={3}
+      <TextArea
+        label={TEXT.reason}
         value={reason}
         placeholder={TEXT.reasonExample}
         data-autofocus
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={error ?? undefined}
+        onChange={setReason}
       />
-      <p id={`${id}-help`} className={styles['help']} data-error={error !== null || undefined} role="status">
-        {error ?? ''}
-      </p>
     </ConfirmModal>
   );
 }

@@ -2,6 +2,7 @@ import { errorText } from '@traza/client/error-text.ts';
 import { DIRECCIONES, type DireccionForm } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
+import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
@@ -185,14 +186,13 @@ interface BookChoiceProps {
 
 function BookChoice({ books, chosen, onChoose }: BookChoiceProps) {
   return (
-    <fieldset className={styles['books']}>
-      <legend className={styles['legend']}>{TEXT.book}</legend>
-      {books.map((book) => (
-        <label key={book} className={styles['book']}>
-          <input type="radio" name="libro" checked={book === chosen} onChange={() => onChoose(book)} />
-          {BOOK_TEXT[book].keep}
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceList
+      kind="radio"
+      look="line"
+      label={TEXT.book}
+      choices={books.map((book) => ({ value: book, label: BOOK_TEXT[book].keep }))}
+      isChosen={(book) => book === chosen}
+      onChange={onChoose}
+    />
   );
 }

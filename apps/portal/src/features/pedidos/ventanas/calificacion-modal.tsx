@@ -5,6 +5,7 @@ import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Star } from 'lucide-react';
@@ -62,15 +63,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
         }}
       >
         <Stars stars={stars} onChoose={setStars} />
-        <textarea
-          className={styles['note']}
-          aria-label={ACTION_TEXT.comment}
-          placeholder={ACTION_TEXT.comment}
-          maxLength={CALIFICACIONES.noteMax}
-          rows={3}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <TextArea label={ACTION_TEXT.comment} maxLength={CALIFICACIONES.noteMax} value={note} onChange={setNote} />
         <Reclamo isOn={isDisputed} onChange={setIsDisputed} />
         <DialogActions>
           <CancelButton disabled={isSending}>{ACTION_TEXT.back}</CancelButton>

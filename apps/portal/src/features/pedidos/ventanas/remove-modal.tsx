@@ -4,6 +4,7 @@ import { useSend } from '@traza/client/use-send.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { isEmptyAsiento } from '../detalle/recorrido.ts';
@@ -12,7 +13,6 @@ import { pasajeText } from '../messages.ts';
 import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
 import { toastRemovalError } from './removal-error.ts';
-import styles from './remove-modal.module.css';
 
 interface RemoveModalProps {
   view: PedidosView;
@@ -54,22 +54,19 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
 
   return (
     <Dialog title={ACTION_TEXT.removeTitle} isTall onClose={onClose}>
-      <ul className={styles['list']}>
-        {pasajes.map((pasaje) => (
-          <li key={pasaje.idPasaje}>
-            <label className={styles['choice']}>
-              <input
-                type="checkbox"
-                checked={chosen.has(pasaje.idPasaje)}
-                disabled={chosen.size >= SOLICITUDES.maxPasajes && !chosen.has(pasaje.idPasaje)}
-                onChange={() => toggle(pasaje.idPasaje)}
-              />
-              <span className={styles['name']}>{pasajeText(pasaje)}</span>
-              <span className={styles['leg']}>{legText(pedido, pasaje)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        kind="checkbox"
+        label={ACTION_TEXT.removeTitle}
+        isLabelHidden
+        choices={pasajes.map((pasaje) => ({
+          value: pasaje.idPasaje,
+          label: pasajeText(pasaje),
+          description: legText(pedido, pasaje),
+          isDisabled: chosen.size >= SOLICITUDES.maxPasajes && !chosen.has(pasaje.idPasaje),
+        }))}
+        isChosen={(idPasaje) => chosen.has(idPasaje)}
+        onChange={toggle}
+      />
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={isSending}>
           {ACTION_TEXT.back}

@@ -1,5 +1,6 @@
 import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
@@ -11,8 +12,6 @@ import styles from './extra-section.module.css';
 export function ExtraSection({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const { type, luggage, note, arrival, showsErrors } = form;
-  const noteId = useId();
-  const counterId = useId();
   const left = noteLeft(note, luggage, arrivalInNote(form));
   const { label, placeholder } = noteText(type);
   return (
@@ -32,24 +31,14 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
       {carriesPeople(type) ? (
         <LuggageChoice luggage={luggage} onChoose={(next) => dispatch({ type: 'luggageChosen', luggage: next })} />
       ) : null}
-      <div>
-        <label htmlFor={noteId} className={styles['label']}>
-          {label}
-        </label>
-        <textarea
-          id={noteId}
-          className={styles['note']}
-          placeholder={placeholder}
-          rows={3}
-          value={note}
-          onChange={(event) => dispatch({ type: 'noteTyped', note: event.currentTarget.value })}
-          aria-describedby={counterId}
-          aria-invalid={left < 0 || (showsErrors && factsOfType(type).needsNote && note.trim() === '')}
-        />
-        <p id={counterId} className={styles['counter']} data-over={left < 0 || undefined}>
-          {leftText(left)}
-        </p>
-      </div>
+      <TextArea
+        label={label}
+        placeholder={placeholder}
+        value={note}
+        onChange={(text) => dispatch({ type: 'noteTyped', note: text })}
+        hint={leftText(left)}
+        error={left < 0 || (showsErrors && factsOfType(type).needsNote && note.trim() === '')}
+      />
       <Button variant="secondary" onClick={() => dispatch({ type: 'sectionDone', section: 'extra' })} fullWidth>
         {TEXT.done}
       </Button>
