@@ -5,9 +5,9 @@ import { type SourceFile, styleFiles } from './source-files.ts';
 const SHEETS = styleFiles(ROOT);
 const SHAPES = 'packages/ui/src/look/shapes.css';
 
-/** What a sheet composes, with where it says that it takes it from. */
+/** What a sheet composes from elsewhere, and from where; what it composes of its own stands beside it. */
 function composed({ file, source }: SourceFile): { file: string; names: string[]; from: string }[] {
-  return [...source.matchAll(/composes:\s*([^;]+?)(?:\s+from\s+([^;]+))?;/g)].map(([, names = '', from = 'here']) => ({
+  return [...source.matchAll(/composes:\s*([^;]+?)\s+from\s+([^;]+);/g)].map(([, names = '', from = '']) => ({
     file,
     names: names.split(/\s+/),
     from,
