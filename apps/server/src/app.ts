@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
 import { calificacionesRoutes } from '#features/calificaciones/routes.ts';
+import { cambiosRoutes } from '#features/cambios/routes.ts';
+import { Streams } from '#features/cambios/streams.ts';
 import { cuentasRoutes } from '#features/cuentas/routes.ts';
 import { direccionBookRoutes } from '#features/direcciones/book-routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
@@ -28,7 +30,7 @@ import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { Answers } from '#features/seguimiento/answers.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
-import { seguimientoRoutes } from '#features/seguimiento/routes.ts';
+import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
 
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
@@ -65,7 +67,7 @@ export function createLogger(level: string) {
 }
 
 /** Every call of the contract, by the feature that answers it. */
-function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
+function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<ApiKey> {
   return {
     ...sistemaRoutes(deps),
     ...sesionRoutes(deps),
@@ -80,6 +82,7 @@ function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
     ...soporteRoutes(deps),
     ...notificacionesRoutes(deps),
     ...auditoriaRoutes(deps),
+    ...cambiosRoutes(deps, streams),
     ...solicitudesRoutes(deps),
     ...recorridosRoutes(deps),
     ...pedidosRoutes(deps),
@@ -97,6 +100,10 @@ function allRoutes(deps: Deps, answers: Answers): Handlers<ApiKey> {
 export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promise<FastifyInstance> {
   const { settings } = deps;
   const answers = new Answers(deps);
+  const streams = new Streams(deps, {
+    isClosing: () => phase.is === 'closing',
+    findVehiculo: findVehiculo(deps, answers),
+  });
   const polls = new Map<number, number>();
   const addressOf = callerAddresses(settings.trustProxy);
   const secure = securityOutside(settings.production);
@@ -120,6 +127,8 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
+  // before the connections are: each reader is told why
+  app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', async () => answers.close());
   await app.register(errors);
   await app.register(contractCompilers, { checkReplies: !settings.production });
@@ -138,7 +147,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   await app.register(docs, { product: settings.product, describes: settings.apiDocs });
   await app.register(
     async (scope) => {
-      mountApi(scope, allRoutes(deps, answers), {
+      mountApi(scope, allRoutes(deps, answers, streams), {
         session: (request, endpoint) => authenticateSession(deps, request, endpoint),
         carrier: (request) => authenticateAgencia(deps, request),
         address: ({ raw }) => addressOf(raw),

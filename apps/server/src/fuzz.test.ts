@@ -88,7 +88,8 @@ async function faultsOf(key: ApiKey): Promise<string[]> {
 }
 
 describe('ruling "Text": whatever its fields hold, no call of the contract answers 500, and none takes what hides', () => {
-  test.each(CALLS)('%s', async (key) => {
+  // an answer that does not end takes no fields: streams.test.ts goes over its headers
+  test.each(CALLS.filter((key) => key !== 'GET /cambios'))('%s', async (key) => {
     expect(await faultsOf(key)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import { isConnectionLost } from './db/lost-connection.ts';
 import { migrate } from './db/migrate.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
+import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
@@ -41,6 +42,7 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
       deps.push = await openPush(deps);
       await startWork(deps, pool);
       void runUpkeep(deps, signal);
+      void runPruning(deps, signal);
       return;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { insertViaje } from '../test/pedidos.ts';
 import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { listen } from './features/cambios/cambios.kit.ts';
 import { ordererOf, simpleBody } from './features/solicitudes/solicitudes.kit.ts';
 
 const AGENCIA_KEY = 'traza-demo-transportista';
@@ -90,6 +91,51 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
       "select count(*)::int as n from solicitud where observacion = 'una vez'",
     );
     expect(rows[0].n).toBe(1);
+  });
+
+  test('W-111 M-124 streams of both hear what either commits, late as it may be, once and in one order', async () => {
+    const { token } = (await login(first, 'ana.admin')).body.data;
+    const streams = await Promise.all([listen(first.url, token), listen(second.url, token)]);
+    for (const stream of streams) await stream.until('hola');
+    const [one, two] = [
+      await insertViaje(database.db, { pasajes: [{ who: 'pablo.empleado', coef: 100 }] }),
+      await insertViaje(database.db, { pasajes: [{ who: 'pablo.empleado', coef: 100 }] }),
+    ];
+    const own = new Set([one.idViaje, two.idViaje]);
+    const told = () =>
+      streams.map(({ heard }) =>
+        heard.flatMap(({ kind, id, data }) =>
+          kind === 'pedido.cambio' && 'id' in data && own.has(Number(data.id)) ? [`${id} ${data.id}`] : [],
+        ),
+      );
+    const pause = async () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 1500);
+      });
+    // they are made in several transactions; what follows is told of what stands
+    await vi.waitUntil(() => told().every(({ length }) => length >= 2), { timeout: 10_000, interval: 50 });
+    await pause();
+    const before = told().map(({ length }) => length);
+    const since = () => told().map((lines, index) => lines.slice(before[index]));
+    const touch = 'update pedido set modificado = modificado where id = $1';
+    const slow = await database.pool.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(touch, [one.idViaje]);
+      await database.pool.query(touch, [two.idViaje]);
+      // an older transaction is open: the later one waits for it, at both
+      await pause();
+      expect(since()).toEqual([[], []]);
+      await slow.query('commit');
+    } finally {
+      slow.release();
+    }
+    await vi.waitUntil(() => since().every(({ length }) => length >= 2), { timeout: 10_000, interval: 50 });
+    await pause();
+    const [atFirst, atSecond] = since();
+    expect(atFirst?.map((line) => line.split(' ')[1])).toEqual([String(one.idViaje), String(two.idViaje)]);
+    expect(atSecond).toEqual(atFirst);
+    for (const stream of streams) stream.close();
   });
 
   test('jobs: each e-mail is sent once, by whichever process takes it', async () => {

@@ -25,6 +25,8 @@ export interface Endpoint {
    * `params { quien, cuando }`. Without it nothing is compared (decisions "Versions").
    */
   versioned?: true;
+  /** A call that no person made: it does not keep the session alive (W-114). */
+  unattended?: true;
   /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */
   multipart?: true;
 }

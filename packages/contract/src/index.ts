@@ -1,4 +1,5 @@
 import { auditoria } from './auditoria.ts';
+import { cambios } from './cambios.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...soporte,
   ...notificaciones,
   ...auditoria,
+  ...cambios,
   ...solicitudes,
   ...solicitudesCompletas,
   ...recorridos,
@@ -55,6 +57,7 @@ export type Api = typeof api;
 export type ApiKey = keyof Api;
 
 export type { AuditEntryShown } from './auditoria.ts';
+export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle } from './empleados.ts';

@@ -1,6 +1,7 @@
 export * from './aprobaciones/limits.ts';
 export * from './auditoria/limits.ts';
 export * from './calificaciones/limits.ts';
+export * from './cambios/limits.ts';
 export * from './cuentas/account.ts';
 export * from './cuentas/menu.ts';
 export * from './cuentas/permissions.ts';

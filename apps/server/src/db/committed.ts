@@ -14,6 +14,9 @@ export type Changed = 'trip' | 'position';
 /** What this process committed: for what it keeps in memory of the database. */
 export interface Committed {
   onTrips(listener: Listener): void;
+  /** Hears of each transaction that was committed, whatever it changed. */
+  onCommit(listener: () => void): void;
+  commits(): void;
   /** Tells of a change that was no transaction: one statement that is already done. */
   trips: Listener;
 }
@@ -38,7 +41,12 @@ export async function afterCommit(tx: QueryExecutorProvider, key: string, act: (
 
 export function createCommitted(): Committed {
   const listeners: Listener[] = [];
+  const ofCommits: (() => void)[] = [];
   return {
+    onCommit: (listener) => void ofCommits.push(listener),
+    commits() {
+      for (const listener of ofCommits) listener();
+    },
     onTrips: (listener) => void listeners.push(listener),
     trips(idsPublic, what) {
       for (const listener of listeners) listener(idsPublic, what);
@@ -68,6 +76,7 @@ class TellingDriver extends PostgresDriver {
       open.delete(connection);
       if (done && done.trips.length > 0) this.#committed.trips(done.trips, 'trip');
       for (const act of done?.after.values() ?? []) act();
+      this.#committed.commits();
     }
   }
 }

@@ -31,6 +31,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'auditoria.id_agencia': 'the trail outlives what it tells of',
   'auditoria.id_cliente': 'the trail outlives what it tells of, and tells of what concerns no client',
   'auditoria.id_objeto': 'any object by any key',
+  'cambio.id_cliente': 'a line is gone after ten minutes, and each write of a pedido adds one',
   'auditoria.id_usuario': 'the trail outlives what it tells of',
   'correo.id_mensaje': 'a Message-ID',
   'cuenta_particular.id_centro_de_costo': 'a private person has no cost centres: the wire has the field',
@@ -104,6 +105,8 @@ test('every column of a state holds what the domain knows, and nothing else', as
 
 /** Unique over all clients, because it has to be. */
 const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
+  cambio_pkey: 'the order in which a reader of all clients comes by',
+  cambio_uno: 'a thing of a transaction, which may concern no client',
   codigo_registro_pkey: 'who registers types it, and no client',
   direccion_fav: 'of a person, at whatever client',
   direccion_pkey: 'of a person, of a client, or of nobody',

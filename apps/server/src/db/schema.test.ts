@@ -55,6 +55,7 @@ const SHARED = new Set([
   'firma',
   'posicion_resto',
   'regla',
+  'cambio',
 ]);
 
 test('the key of every table of a tenant leads with the client', async () => {

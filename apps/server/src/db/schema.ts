@@ -58,6 +58,15 @@ export interface Schema {
     enDesacuerdo: Generated<boolean>;
     ts: Temporal.Instant;
   };
+  cambio: {
+    seq: Generated<number>;
+    tx: Generated<number>;
+    ts: Generated<Temporal.Instant>;
+    idCliente: number | null;
+    tema: 'pedido' | 'novedad' | 'aprobacion' | 'informe' | 'lote' | 'reclamo' | 'cuenta' | 'sesion' | 'mirados';
+    clave: string;
+    cuerpo: ColumnType<unknown, string | null | undefined, string | null>;
+  };
   carpool: {
     id: Generated<number>;
     idCliente: number;

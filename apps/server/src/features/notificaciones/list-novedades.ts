@@ -59,3 +59,8 @@ function grouped(rows: readonly PedidoNovedadRow[]): PedidoNovedades[] {
   }
   return [...pedidos.values()];
 }
+
+/** How many notices somebody has not read, as the bell counts them. */
+export async function countNovedades({ db }: Pick<Deps, 'db'>, idUsuario: number): Promise<number> {
+  return countUnread(db, idUsuario);
+}

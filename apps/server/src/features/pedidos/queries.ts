@@ -29,6 +29,25 @@ export async function findItem(
   return row;
 }
 
+export interface PedidoKey {
+  idCliente: number;
+  id: number;
+}
+
+/** Some orders, each of its own client; those that lists show no more are left out. */
+export async function findItems(db: Executor, keys: readonly PedidoKey[]): Promise<FoundItem[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('pedido as p')
+    .select(['p.idCliente', 'p.id', 'p.clase', 'p.item', isOld('p').as('isOld')])
+    .where(
+      sql<boolean>`(p.id_cliente, p.id) in (select * from unnest(
+        ${keys.map(({ idCliente }) => idCliente)}::int[], ${keys.map(({ id }) => id)}::int[]))`,
+    )
+    .execute();
+  return currentItems(db, rows);
+}
+
 /** The trip that a request became. */
 export async function findViajeOfSolicitud(
   db: Executor,

@@ -39,3 +39,10 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls>
       answerPublicly(deps, call, told(call, 'vehiculo', readers.vehiculo)),
   };
 }
+
+/** Where the car of a link is, as S14 answers it: from the memory of the links. */
+export function findVehiculo(deps: Pick<Deps, 'db' | 'clock'>, answers: Answers) {
+  const { vehiculo } = trackingReaders(deps);
+  const render = (data: unknown) => JSON.stringify({ data });
+  return (idPublic: string) => answers.find({ idPublic, part: 'vehiculo', read: () => vehiculo(idPublic), render });
+}

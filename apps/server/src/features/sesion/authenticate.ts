@@ -15,24 +15,37 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Whose session this is now and until when it lasts if nobody uses it, or 401 `token_invalid` / `user_invalid`. */
+export async function identifySesion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  hash: Buffer,
+  { withoutAccounts }: Pick<Endpoint, 'withoutAccounts'> = {},
+): Promise<{ actor: Actor; usada: Temporal.Instant; ends: Temporal.Instant }> {
+  const row = await findSesion(db, hash);
+  const now = clock.now();
+  if (!row) throw new AppError('token_invalid');
+  const idle = plusMinutes(row.usada, SESION.idleMin);
+  const ends = isBefore(row.vence, idle) ? row.vence : idle;
+  if (!isBefore(now, ends)) throw new AppError('token_invalid');
+  const actor = toActor(row, hash);
+  if (!row.activo || !(withoutAccounts === true || hasAccount(actor))) throw new AppError('user_invalid');
+  return { actor, usada: row.usada, ends };
+}
+
 /** The signed-in caller of a request, or 401 `token_invalid` / `user_invalid`. */
 export async function authenticateSession(
   { db, clock }: Deps,
   request: FastifyRequest,
-  { withoutAccounts }: Pick<Endpoint, 'withoutAccounts'> = {},
+  endpoint: Pick<Endpoint, 'withoutAccounts' | 'unattended'> = {},
 ): Promise<Actor> {
   const token = bearerOf(request);
   if (token === undefined) throw new AppError('token_invalid');
-  const hash = tokenHash(token);
-  const row = await findSesion(db, hash);
+  const { actor, usada } = await identifySesion({ db, clock }, tokenHash(token), endpoint);
+  // only now: a call that is refused writes nothing, and does not keep the session alive; nor does one that nobody made
   const now = clock.now();
-  if (!row || !isBefore(now, row.vence) || !isBefore(now, plusMinutes(row.usada, SESION.idleMin))) {
-    throw new AppError('token_invalid');
+  if (endpoint.unattended !== true && isBefore(plusMinutes(usada, TOUCH_AFTER_MIN), now)) {
+    await touchSesion(db, actor.tokenHash, now);
   }
-  const actor = toActor(row, hash);
-  if (!row.activo || !(withoutAccounts === true || hasAccount(actor))) throw new AppError('user_invalid');
-  // only now: a call that is refused writes nothing, and does not keep the session alive
-  if (isBefore(plusMinutes(row.usada, TOUCH_AFTER_MIN), now)) await touchSesion(db, hash, now);
   return actor;
 }
 

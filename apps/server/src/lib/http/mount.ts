@@ -94,6 +94,13 @@ function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | 
   return versioned ? versionSeen(headers['if-match']) : undefined;
 }
 
+function sendResult(result: unknown, status: number, request: FastifyRequest, reply: FastifyReply): unknown {
+  // a stream is under way, and the handler writes it
+  if (reply.sent) return reply;
+  if (result instanceof TextAnswer) return result.send(request, reply);
+  return status === 204 ? reply.send() : result;
+}
+
 function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
@@ -138,8 +145,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above made it so
       const result = await handler(context as unknown as Context<Endpoint>);
-      if (result instanceof TextAnswer) return result.send(request, reply);
-      return status === 204 ? reply.send() : result;
+      return sendResult(result, status, request, reply);
     },
   });
 }

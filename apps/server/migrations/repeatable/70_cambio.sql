@@ -1,0 +1,122 @@
+-- What the stream of changes tells is noted here, in the transaction of the change, whoever writes it (docs/decisions/054).
+-- A thing that is written several times in a transaction is noted once: who reads the line asks what the thing is by then.
+
+create or replace function anotar_cambio(p_tema text, p_cliente int, p_clave text) returns void language sql as $$
+  insert into cambio (id_cliente, tema, clave) values (p_cliente, p_tema, p_clave)
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing $$;
+
+-- What lists show of an order, and what happened to it
+create or replace function cambiar_pedidos() returns trigger language plpgsql as $$
+begin
+  insert into cambio (id_cliente, tema, clave) select distinct id_cliente, 'pedido', id::text from filas
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+-- an order that is stored in another shape, and nothing more (`traza.misma_cuenta`), is no change to anybody
+create or replace trigger pedido_nuevo after insert on pedido referencing new table as filas for each statement
+  when (current_setting('traza.misma_cuenta', true) is distinct from 'si') execute function cambiar_pedidos();
+create or replace trigger pedido_otro after update on pedido referencing new table as filas for each statement
+  when (current_setting('traza.misma_cuenta', true) is distinct from 'si') execute function cambiar_pedidos();
+create or replace trigger pedido_fuera after delete on pedido referencing old table as filas for each statement
+  execute function cambiar_pedidos();
+
+create or replace function cambiar_eventos() returns trigger language plpgsql as $$
+begin
+  insert into cambio (id_cliente, tema, clave) select distinct id_cliente, 'pedido', id_pedido::text from filas
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+create or replace trigger evento_contado after insert on evento referencing new table as filas for each statement
+  execute function cambiar_eventos();
+
+-- The bell of a user
+create or replace function cambiar_novedades() returns trigger language plpgsql as $$
+begin
+  insert into cambio (tema, clave) select distinct 'novedad', id_usuario::text from filas
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+create or replace trigger notificacion_nueva after insert on notificacion referencing new table as filas for each statement
+  execute function cambiar_novedades();
+create or replace trigger notificacion_otra after update on notificacion referencing new table as filas for each statement
+  execute function cambiar_novedades();
+create or replace trigger notificacion_fuera after delete on notificacion referencing old table as filas for each statement
+  execute function cambiar_novedades();
+
+-- The inbox of who approves: what begins to wait, waits otherwise, or waits no more
+create or replace function cambiar_aprobacion() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('aprobacion', new.id_cliente, new.id::text);
+  return null;
+end $$;
+create or replace trigger solicitud_espera after insert on solicitud for each row when (new.estado = 'B')
+  execute function cambiar_aprobacion();
+create or replace trigger solicitud_decidida after update on solicitud for each row when (new.estado = 'B' or old.estado = 'B')
+  execute function cambiar_aprobacion();
+
+create or replace function cambiar_informe() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('informe', new.id_cliente, new.id::text);
+  return null;
+end $$;
+create or replace trigger informe_otro after insert or update on informe for each row execute function cambiar_informe();
+
+create or replace function cambiar_reclamo() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('reclamo', new.id_cliente, new.id::text);
+  return null;
+end $$;
+create or replace trigger reclamo_otro after insert or update on reclamo for each row execute function cambiar_reclamo();
+
+-- Who somebody is and what they may: open streams are narrowed, or ended, before anything else is told
+create or replace function cambiar_cuenta() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform anotar_cambio('cuenta', null, old.id_persona::text); end if;
+  if tg_op <> 'DELETE' then perform anotar_cambio('cuenta', null, new.id_persona::text); end if;
+  return null;
+end $$;
+create or replace trigger cuenta_otra after insert or update or delete on cuenta for each row execute function cambiar_cuenta();
+create or replace trigger cuenta_particular_otra after insert or update or delete on cuenta_particular for each row
+  execute function cambiar_cuenta();
+create or replace trigger usuario_fuera after delete on usuario for each row execute function cambiar_cuenta();
+create or replace trigger usuario_otro after update on usuario for each row
+  when ((old.id_persona, old.activo, old.username) is distinct from (new.id_persona, new.activo, new.username))
+  execute function cambiar_cuenta();
+
+-- what of an account stands in tables of its own
+create or replace function cambiar_parte_de_cuenta() returns trigger language plpgsql as $$
+begin
+  insert into cambio (tema, clave)
+  select distinct 'cuenta', c.id_persona::text from filas r join cuenta c on c.id_cliente = r.id_cliente and c.id = r.id_cuenta
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+create or replace trigger cuenta_ceco_alta after insert on cuenta_ceco referencing new table as filas for each statement
+  execute function cambiar_parte_de_cuenta();
+create or replace trigger cuenta_ceco_baja after delete on cuenta_ceco referencing old table as filas for each statement
+  execute function cambiar_parte_de_cuenta();
+create or replace trigger cuenta_ceco_auditado_alta after insert on cuenta_ceco_auditado referencing new table as filas
+  for each statement execute function cambiar_parte_de_cuenta();
+create or replace trigger cuenta_ceco_auditado_baja after delete on cuenta_ceco_auditado referencing old table as filas
+  for each statement execute function cambiar_parte_de_cuenta();
+create or replace trigger cuenta_grupo_auditado_alta after insert on cuenta_grupo_auditado referencing new table as filas
+  for each statement execute function cambiar_parte_de_cuenta();
+create or replace trigger cuenta_grupo_auditado_baja after delete on cuenta_grupo_auditado referencing old table as filas
+  for each statement execute function cambiar_parte_de_cuenta();
+
+create or replace function cambiar_cliente() returns trigger language plpgsql as $$
+begin
+  insert into cambio (tema, clave)
+  select distinct 'cuenta', c.id_persona::text from cuenta c where c.id_cliente = new.id
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+create or replace trigger cliente_activo after update on cliente for each row when (old.activo is distinct from new.activo)
+  execute function cambiar_cliente();
+
+create or replace function cambiar_sesion() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('sesion', null, encode(old.hash, 'hex'));
+  return null;
+end $$;
+create or replace trigger sesion_fuera after delete on sesion for each row execute function cambiar_sesion();

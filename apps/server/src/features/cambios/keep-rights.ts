@@ -1,0 +1,58 @@
+import { SeenPedidos } from '#features/pedidos/see-pedidos.ts';
+import { identifySesion } from '#features/sesion/authenticate.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Cambio } from './queries.ts';
+import { frameOf, type Mirado, type Stream } from './stream.ts';
+
+type Reach = Pick<Deps, 'db' | 'clock'>;
+
+/** Ends a stream whose session is over, or narrows it to what its person may see now (W-113). */
+export async function keepRights(deps: Reach, stream: Stream): Promise<void> {
+  const { actor: before } = stream;
+  const now = await identifySesion(deps, before.tokenHash).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 401) return undefined;
+    throw error;
+  });
+  if (!now) return stream.end('sesion');
+  stream.ends = now.ends;
+  stream.actor = now.actor;
+  if (JSON.stringify(now.actor.accounts) === JSON.stringify(before.accounts)) return;
+  await followOnlySeen(deps, stream);
+  stream.write(frameOf('resync', { motivo: 'permisos' }));
+}
+
+async function followOnlySeen({ db }: Reach, stream: Stream): Promise<void> {
+  const pedidos = await SeenPedidos.read(db, stream.mirados);
+  const seen = await Promise.all(stream.mirados.map((mirado) => pedidos.seenBy(stream.actor, mirado)));
+  stream.mirados = stream.mirados.filter((_mirado, index) => seen[index]);
+}
+
+/** Before anything else is told: who lost their session, their account or a permission, and what is followed from now on. */
+export async function takeRights(deps: Reach, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
+  const personas = new Set(cambios.filter(({ tema }) => tema === 'cuenta').map(({ clave }) => Number(clave)));
+  const sesiones = new Set(cambios.filter(({ tema }) => tema === 'sesion').map(({ clave }) => clave));
+  const mirados = new Map(cambios.filter(({ tema }) => tema === 'mirados').map(({ clave, cuerpo }) => [clave, cuerpo]));
+  if (personas.size + sesiones.size + mirados.size === 0) return;
+  for (const stream of streams) {
+    const { actor } = stream;
+    follow(stream, mirados.get(stream.id));
+    if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex'))) await keepRights(deps, stream);
+  }
+}
+
+/** What `watchPedidos` wrote. */
+export interface MiradosCuerpo {
+  idUsuario: number;
+  pedidos: Mirado[];
+}
+
+function follow(stream: Stream, cuerpo: unknown): void {
+  if (cuerpo === undefined) return;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by watchPedidos alone
+  const { idUsuario, pedidos } = cuerpo as MiradosCuerpo;
+  // the name of a stream is no key: only its own user says what it follows
+  if (idUsuario !== stream.actor.idUsuario) return;
+  stream.mirados = pedidos;
+  stream.seen.clear();
+}

@@ -1,0 +1,90 @@
+import { CAMBIOS } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Db, Executor } from '#db/database.ts';
+
+/** One line of what changed. */
+export interface Cambio {
+  seq: number;
+  idCliente: number | null;
+  tema: 'pedido' | 'novedad' | 'aprobacion' | 'informe' | 'lote' | 'reclamo' | 'cuenta' | 'sesion' | 'mirados';
+  clave: string;
+  cuerpo: unknown;
+  /** Milliseconds since it was written. */
+  age: number;
+}
+
+export interface Cambios {
+  rows: Cambio[];
+  /** Every transaction below it has ended: there the next look begins. */
+  hasta: number;
+}
+
+const COLUMNS = sql`c.seq, c.id_cliente, c.tema, c.clave, c.cuerpo,
+  (extract(epoch from clock_timestamp() - c.ts) * 1000)::float8 as age`;
+
+interface Line extends Omit<Cambio, 'seq'> {
+  seq: number | null;
+  hasta: number;
+}
+
+/** An answer tells where the next look begins although nothing changed. */
+function toCambios(lines: readonly Line[]): Cambios {
+  return {
+    rows: lines.flatMap(({ seq, hasta: _hasta, ...rest }) => (seq === null ? [] : { ...rest, seq })),
+    hasta: lines[0]?.hasta ?? 0,
+  };
+}
+
+/**
+ * What was committed from the transaction `desde` on, in the order that every process sees: by transaction, up to the oldest one that is
+ * still open, so that none that commits late is passed over (DM-34). At most `most` of them.
+ */
+export async function findCambios(db: Executor, desde: number, most: number): Promise<Cambios> {
+  const { rows } = await sql<Line>`
+    with borde as materialized (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as hasta)
+    select b.hasta, c.* from borde b left join lateral (
+      select ${COLUMNS} from cambio c where c.tx >= ${desde} and c.tx < b.hasta order by c.tx, c.seq limit ${most}) c on true`.execute(
+    db,
+  );
+  return toCambios(rows);
+}
+
+/** The newest that a stream may go on behind, oldest first. */
+export async function findKept(db: Executor): Promise<Cambios> {
+  const { rows } = await sql<Line>`
+    with borde as materialized (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as hasta)
+    select b.hasta, c.* from borde b left join lateral (
+      select ${COLUMNS}, c.tx from cambio c
+       where c.tx < b.hasta and c.ts > clock_timestamp() - make_interval(secs => ${CAMBIOS.keptMs / 1000})
+       order by c.tx desc, c.seq desc limit ${CAMBIOS.kept}) c on true
+     order by c.tx, c.seq`.execute(db);
+  return toCambios(rows);
+}
+
+/** Lines that no stream goes on behind any more: too old, or too many for a reader to catch up with. */
+export async function deleteOldCambios(db: Db, most: number): Promise<void> {
+  await sql`
+    delete from cambio where ts < clock_timestamp() - make_interval(secs => ${CAMBIOS.keptMs / 1000})
+       or seq <= (select max(seq) from cambio) - ${most}`.execute(db);
+}
+
+/** Who asked for some informes. */
+export async function findAskers(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('informe').select(['id', 'idPersona']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, idPersona }) => [id, idPersona]));
+}
+
+/** Who complained. */
+export async function findClaimants(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('reclamo').select(['id', 'idPersona']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, idPersona }) => [String(id), idPersona]));
+}
+
+/** Tells whichever process holds a stream what it follows from now on. */
+export async function insertMirados(db: Executor, idCambios: string, cuerpo: unknown): Promise<void> {
+  await sql`insert into cambio (tema, clave, cuerpo) values ('mirados', ${idCambios}, ${JSON.stringify(cuerpo)})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import type { Streams } from './streams.ts';
+import { watchPedidos } from './watch-pedidos.ts';
+
+/** How long a browser of its own accord waits before it opens anew. */
+const RETRY_MS = 1000;
+
+/** From here on the answer is written by hand: the framework would end it, compress it and log it. */
+function beginStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // a proxy that gathers answers before it hands them on would hold each event back
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  return raw;
+}
+
+export function cambiosRoutes(
+  deps: Deps,
+  streams: Streams,
+): Handlers<'GET /cambios' | 'POST /cambios/mirados' | 'POST /cambios/presencia'> {
+  return {
+    'GET /cambios': async (context) => {
+      const { caller, ip, reply } = context;
+      await streams.open({
+        tokenHash: caller.tokenHash,
+        ip,
+        lastEventId: context.header('last-event-id'),
+        begin: () => beginStream(reply),
+      });
+      return undefined;
+    },
+    'POST /cambios/mirados': async ({ caller, body }) => {
+      await watchPedidos(deps, caller, body);
+      return undefined;
+    },
+    // who called is known, and has been here just now: that is all
+    'POST /cambios/presencia': async () => undefined,
+  };
+}

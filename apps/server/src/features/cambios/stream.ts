@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import type { CambioEvents, CambioKind } from '@traza/contract';
+import { CAMBIOS } from '@traza/domain';
+import type { Actor } from '#lib/actor.ts';
+import { newPublicId } from '#lib/ids.ts';
+
+/** One event as it is sent: made once, written to many. */
+export function frameOf<K extends CambioKind>(kind: K, data: CambioEvents[K], seq?: number): string {
+  return `${seq === undefined ? '' : `id: ${seq}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+const LATIDO = frameOf('latido', {});
+
+/** A pedido whose car is followed. */
+export interface Mirado {
+  idCliente: number;
+  id: number;
+  idPublic: string;
+}
+
+type Motivo = CambioEvents['fin']['motivo'];
+
+/** One open stream: who listens, until when, and the connection. It holds nothing of the database. */
+export class Stream {
+  readonly id = newPublicId();
+  /** Where it comes from, as limits count it. */
+  readonly network: string;
+  actor: Actor;
+  /** When the session runs out unless somebody uses it. */
+  ends: Temporal.Instant;
+  mirados: readonly Mirado[] = [];
+  /** What was told last of each car. */
+  readonly seen = new Map<number, string>();
+  /** The second of each round in which it is told that it stands. */
+  beatAt = 0;
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse, who: { actor: Actor; ends: Temporal.Instant; network: string }) {
+    this.#response = response;
+    this.actor = who.actor;
+    this.ends = who.ends;
+    this.network = who.network;
+  }
+
+  get isOpen(): boolean {
+    return !this.#response.writableEnded && !this.#response.destroyed;
+  }
+
+  /** A reader that does not read is cut before it fills the memory (XW-06). */
+  write(frame: string): void {
+    if (!this.isOpen) return;
+    this.#response.write(frame);
+    if (this.#response.writableLength > CAMBIOS.mostUnsent) this.#response.destroy();
+  }
+
+  beat(): void {
+    this.write(LATIDO);
+  }
+
+  end(motivo: Motivo): void {
+    if (this.isOpen) this.#response.end(frameOf('fin', { motivo }));
+  }
+
+  /** Follows a pedido no more, where it was followed. */
+  forget(id: number): void {
+    if (this.mirados.some((mirado) => mirado.id === id)) this.mirados = this.mirados.filter((one) => one.id !== id);
+  }
+}

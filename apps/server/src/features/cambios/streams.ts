@@ -1,0 +1,188 @@
+import type { ServerResponse } from 'node:http';
+import { CAMBIOS, isBefore } from '@traza/domain';
+import { identifySesion } from '#features/sesion/authenticate.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { networkOf } from '#lib/http/caller-address.ts';
+import { CambioLog } from './cambio-log.ts';
+import { type FindVehiculo, followCars } from './follow-cars.ts';
+import { keepRights, takeRights } from './keep-rights.ts';
+import { frameOf, Stream } from './stream.ts';
+import { tell } from './tell.ts';
+
+type Reach = Pick<Deps, 'db' | 'clock' | 'committed' | 'log'>;
+
+interface Opening {
+  tokenHash: Buffer;
+  ip: string;
+  lastEventId: string | undefined;
+  /** Sends the head of the answer, from where on it is a stream. */
+  begin: () => ServerResponse;
+}
+
+const SECOND_MS = 1000;
+const BEATS = CAMBIOS.latidoMs / SECOND_MS;
+const RETRY_S = 60;
+
+/**
+ * All streams of this process. One reader looks at the table for all of them, through the pool and only while somebody listens: a stream
+ * holds no connection of the database and asks it nothing by itself (M-129).
+ */
+export class Streams {
+  readonly #deps: Reach;
+  readonly #isClosing: () => boolean;
+  readonly #findVehiculo: FindVehiculo;
+  readonly #log: CambioLog;
+  readonly #open = new Map<string, Stream>();
+  // one thing after the other: what is told of a moment is told to who listened at it
+  #turn: Promise<void> = Promise.resolve();
+  #looking: NodeJS.Timeout | undefined;
+  #beating: NodeJS.Timeout | undefined;
+  #isLookDue = false;
+  #seconds = 0;
+  #opened = 0;
+
+  constructor(deps: Reach, how: { isClosing: () => boolean; findVehiculo: FindVehiculo }) {
+    this.#deps = deps;
+    this.#isClosing = how.isClosing;
+    this.#findVehiculo = how.findVehiculo;
+    this.#log = new CambioLog(deps.db);
+    deps.committed.onCommit(() => this.#lookSoon());
+  }
+
+  /** How many are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Opens one and goes on behind the event that its reader heard last. Who they are is asked once more where no change can be missed:
+   * after the look from which on this stream is told everything.
+   */
+  async open({ tokenHash, ip, lastEventId, begin }: Opening): Promise<void> {
+    const network = networkOf(ip);
+    const near = [...this.#open.values()].filter((stream) => stream.network === network).length;
+    if (near >= CAMBIOS.mostOfAddress) throw new AppError('too_many_requests', { retryAfter: RETRY_S });
+    await this.#inTurn(async () => {
+      await this.#look();
+      const who = await identifySesion(this.#deps, tokenHash);
+      const response = begin();
+      const stream = new Stream(response, { ...who, network });
+      this.#add(stream, response);
+      await this.#resume(stream, lastEventId);
+    });
+  }
+
+  /** Ends all of them: the process does. */
+  close(): void {
+    for (const stream of this.#open.values()) stream.end('servidor');
+    this.#open.clear();
+    this.#rest();
+  }
+
+  #add(stream: Stream, response: ServerResponse): void {
+    const own = [...this.#open.values()].filter(({ actor }) => actor.idUsuario === stream.actor.idUsuario);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - CAMBIOS.mostOfUser))) {
+      oldest.end('cupo');
+      this.#open.delete(oldest.id);
+    }
+    this.#opened += 1;
+    stream.beatAt = this.#opened % BEATS;
+    this.#open.set(stream.id, stream);
+    response.once('close', () => {
+      this.#open.delete(stream.id);
+      if (this.#open.size === 0) this.#rest();
+    });
+    this.#looking ??= this.#schedule();
+    this.#beating ??= setInterval(() => this.#beat(), SECOND_MS).unref();
+  }
+
+  async #resume(stream: Stream, lastEventId: string | undefined): Promise<void> {
+    const hola = { idCambios: stream.id, latidoMs: CAMBIOS.latidoMs };
+    const missed = lastEventId === undefined ? [] : this.#log.after(lastEventId);
+    if (typeof missed !== 'string') {
+      // what is missed comes behind the number that was heard; a new stream begins at the newest
+      stream.write(frameOf('hola', hola, lastEventId === undefined ? this.#log.last : undefined));
+      if (missed.length > 0) await tell(this.#deps, missed, [stream]);
+      return;
+    }
+    stream.write(frameOf('hola', hola, this.#log.last));
+    stream.write(frameOf('resync', { motivo: missed }));
+  }
+
+  /** Reads what is new and tells it. Nothing is read while nobody listens. */
+  async #look(): Promise<void> {
+    this.#isLookDue = false;
+    const { cambios, isLost } = await this.#log.look();
+    const streams = [...this.#open.values()];
+    if (isLost) {
+      for (const stream of streams) {
+        await keepRights(this.#deps, stream);
+        stream.write(frameOf('resync', { motivo: 'atrasado' }, this.#log.last));
+      }
+      return;
+    }
+    if (cambios.length === 0) return;
+    await takeRights(this.#deps, cambios, streams);
+    await tell(
+      this.#deps,
+      cambios,
+      streams.filter(({ isOpen }) => isOpen),
+    );
+  }
+
+  /** After a commit of this process, at once; what was committed in between is found by the same look. */
+  #lookSoon(): void {
+    if (this.#open.size === 0 || this.#isLookDue) return;
+    this.#isLookDue = true;
+    void this.#lookInTurn();
+  }
+
+  async #lookInTurn(): Promise<void> {
+    await this.#inTurn(() => this.#look()).catch((error: unknown) =>
+      this.#deps.log.warn({ err: error }, 'changes could not be read; they are told as soon as they can be'),
+    );
+  }
+
+  #schedule(): NodeJS.Timeout {
+    return setTimeout(() => void this.#lookAgain(), CAMBIOS.lookMs).unref();
+  }
+
+  async #lookAgain(): Promise<void> {
+    if (this.#isClosing()) return this.close();
+    await this.#lookInTurn();
+    this.#looking = this.#open.size > 0 ? this.#schedule() : undefined;
+  }
+
+  /** Once a second: a fifteenth of the streams gets its word, cars are told, and sessions that ran out end. */
+  #beat(): void {
+    this.#seconds += 1;
+    const streams = [...this.#open.values()];
+    for (const stream of streams) if (stream.beatAt === this.#seconds % BEATS) stream.beat();
+    const isDue = (this.#seconds * SECOND_MS) % CAMBIOS.sesionesMs === 0;
+    void this.#inTurn(async () => {
+      if (isDue) await this.#endIdle(streams);
+      await followCars(streams, this.#findVehiculo);
+    }).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'streams could not be looked after'));
+  }
+
+  /** A session that somebody used meanwhile goes on. */
+  async #endIdle(streams: readonly Stream[]): Promise<void> {
+    const now = this.#deps.clock.now();
+    for (const stream of streams) if (!isBefore(now, stream.ends)) await keepRights(this.#deps, stream);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#looking);
+    clearInterval(this.#beating);
+    this.#looking = undefined;
+    this.#beating = undefined;
+    this.#log.close();
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,93 @@
+import { countNovedades } from '#features/notificaciones/list-novedades.ts';
+import { SeenPedidos } from '#features/pedidos/see-pedidos.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type Cambio, findAskers, findClaimants } from './queries.ts';
+import { frameOf, type Stream } from './stream.ts';
+
+type Reach = Pick<Deps, 'db'>;
+
+/** What changed several times is told once, in the place of its last change. */
+function lastOfEach(cambios: readonly Cambio[]): Cambio[] {
+  const last = new Map<string, Cambio>();
+  for (const cambio of cambios) {
+    const key = `${cambio.tema} ${cambio.idCliente} ${cambio.clave}`;
+    last.delete(key);
+    last.set(key, cambio);
+  }
+  return [...last.values()];
+}
+
+function splitBy(streams: readonly Stream[], keysOf: (stream: Stream) => readonly number[]): Map<number, Stream[]> {
+  const parts = new Map<number, Stream[]>();
+  for (const stream of streams) {
+    for (const key of keysOf(stream)) {
+      const part = parts.get(key);
+      if (part) part.push(stream);
+      else parts.set(key, [stream]);
+    }
+  }
+  return parts;
+}
+
+/**
+ * Writes to each stream what it may hear of some changes, as things are at this moment: who hears of a pedido is who its detail would be
+ * shown to (W-105), and everything else goes to whose it is.
+ */
+export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
+  const ofCliente = splitBy(streams, ({ actor }) =>
+    actor.accounts.corporateAccounts.map(({ idClientePadre }) => idClientePadre),
+  );
+  const ofPersona = splitBy(streams, ({ actor }) => [actor.idPersona]);
+  const ofUsuario = splitBy(streams, ({ actor }) => [actor.idUsuario]);
+  const told = lastOfEach(cambios).filter(({ idCliente }) => idCliente === null || ofCliente.has(idCliente));
+  const ids = (tema: Cambio['tema']) => told.filter((cambio) => cambio.tema === tema).map(({ clave }) => clave);
+  const [pedidos, askers, claimants] = await Promise.all([
+    SeenPedidos.read(
+      db,
+      told.flatMap(({ tema, idCliente, clave }) =>
+        tema === 'pedido' && idCliente !== null ? { idCliente, id: Number(clave) } : [],
+      ),
+    ),
+    findAskers(db, ids('informe')),
+    findClaimants(db, ids('reclamo').map(Number)),
+  ]);
+
+  async function tellPedido({ seq, clave }: Cambio, idCliente: number): Promise<void> {
+    const id = Number(clave);
+    for (const stream of ofCliente.get(idCliente) ?? []) {
+      const seen = await pedidos.seenBy(stream.actor, { idCliente, id });
+      if (!seen) {
+        stream.forget(id);
+        continue;
+      }
+      const { clase: extrasType, version } = seen;
+      stream.write(frameOf('pedido.cambio', { idCliente, extrasType, id, version }, seq));
+    }
+  }
+  async function tellNovedad({ seq, clave }: Cambio): Promise<void> {
+    const listeners = ofUsuario.get(Number(clave));
+    if (!listeners) return;
+    const frame = frameOf('novedad.cambio', { sinLeer: await countNovedades({ db }, Number(clave)) }, seq);
+    for (const stream of listeners) stream.write(frame);
+  }
+  function tellAprobacion({ seq, clave }: Cambio, idCliente: number): void {
+    const frame = frameOf('aprobacion.cambio', { idCliente, id: Number(clave) }, seq);
+    for (const stream of ofCliente.get(idCliente) ?? []) {
+      const account = stream.actor.accounts.corporateAccounts.find((one) => one.idClientePadre === idCliente);
+      if (account?.permisos.approveCotizaciones) stream.write(frame);
+    }
+  }
+  function tellPersona(idPersona: number | undefined, frame: string): void {
+    for (const stream of ofPersona.get(idPersona ?? 0) ?? []) stream.write(frame);
+  }
+
+  for (const cambio of told) {
+    const { tema, idCliente, clave, seq } = cambio;
+    if (tema === 'pedido') await tellPedido(cambio, idCliente ?? 0);
+    if (tema === 'novedad') await tellNovedad(cambio);
+    if (tema === 'aprobacion') tellAprobacion(cambio, idCliente ?? 0);
+    if (tema === 'informe') tellPersona(askers.get(clave), frameOf('informe.cambio', { id: clave }, seq));
+    if (tema === 'reclamo') tellPersona(claimants.get(clave), frameOf('reclamo.cambio', { id: Number(clave) }, seq));
+    if (tema === 'cuenta') tellPersona(Number(clave), frameOf('cuenta.cambio', {}, seq));
+  }
+}

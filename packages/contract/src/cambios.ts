@@ -1,0 +1,57 @@
+import { CAMBIOS } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, empty, endpoints, instant, version } from './endpoint.ts';
+
+const idCambios = z.string().regex(/^[\w-]{22}$/);
+
+/**
+ * What the stream of changes tells, by its kind (work.md 3.7, W-104): ids and versions, and nothing that a call would have to decide
+ * about. What changed is asked for by the calls that there are.
+ */
+export const CAMBIO_EVENTS = {
+  /** The first of each stream: its name for the calls about it. */
+  hola: z.strictObject({ idCambios, latidoMs: z.int().positive() }),
+  'pedido.cambio': z.strictObject({ idCliente: bodyId, extrasType: z.enum(['s', 'v']), id: bodyId, version }),
+  posicion: z.strictObject({ id: bodyId, lat: z.number(), lon: z.number(), timestamp: instant }),
+  'novedad.cambio': z.strictObject({ sinLeer: z.int().min(0) }),
+  'aprobacion.cambio': z.strictObject({ idCliente: bodyId, id: bodyId }),
+  'informe.cambio': z.strictObject({ id: z.uuid() }),
+  'lote.cambio': z.strictObject({ id: z.uuid(), hechas: z.int().min(0), total: z.int().min(0) }),
+  'reclamo.cambio': z.strictObject({ id: bodyId }),
+  'cuenta.cambio': z.strictObject({}),
+  latido: z.strictObject({}),
+  resync: z.strictObject({ motivo: z.enum(['desconocido', 'atrasado', 'permisos']) }),
+  fin: z.strictObject({ motivo: z.enum(['sesion', 'cupo', 'servidor']) }),
+} as const;
+
+export type CambioKind = keyof typeof CAMBIO_EVENTS;
+export type CambioEvents = { [K in CambioKind]: z.infer<(typeof CAMBIO_EVENTS)[K]> };
+
+export const cambios = endpoints({
+  'GET /cambios': {
+    summary:
+      'The stream of changes, as server-sent events: what the caller could see changed, by kind, id and version. `Last-Event-ID` goes on behind an event',
+    auth: 'session',
+    unattended: true,
+    // what the handler writes by hand are events of `CAMBIO_EVENTS`
+    reply: empty,
+    errors: ['too_many_requests'],
+  },
+  'POST /cambios/mirados': {
+    summary: 'The pedidos whose car the stream tells of from now on',
+    auth: 'session',
+    unattended: true,
+    body: z.strictObject({ idCambios, pedidos: z.array(bodyId).max(CAMBIOS.mirados) }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'not_found'],
+  },
+  'POST /cambios/presencia': {
+    summary: 'Somebody is there: the session goes on. A stream alone does not keep it alive (W-114)',
+    auth: 'session',
+    body: z.strictObject({ idCambios }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input'],
+  },
+});
