@@ -1,4 +1,4 @@
--- What the stream of changes tells is noted here, in the transaction of the change, whoever writes it (docs/decisions/054).
+-- What the stream of changes tells is noted here, in the transaction of the change, whoever writes it (docs/decisions/055).
 -- A thing that is written several times in a transaction is noted once: who reads the line asks what the thing is by then.
 
 create or replace function anotar_cambio(p_tema text, p_cliente int, p_clave text) returns void language sql as $$
