@@ -54,6 +54,8 @@ test('a list that is printed holds its first orders, and says how many more ther
   await page.goto('/informes?vista=pedidos&since=2026-10-01&until=2026-10-31');
   const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
   await expect(sum).toBeVisible();
+  // the sum is another call than the list
+  await expect(page.getByRole('option').first()).toBeVisible();
   const total = Number(/\d+/.exec(await sum.innerText())?.[0]);
   const text = (await printedPages(page)).join('\n');
   const printed = new Set(text.match(/N° \d+/g));
