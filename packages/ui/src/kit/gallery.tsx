@@ -10,12 +10,12 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { PasswordField, TextField } from '../fields/text-field.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { ListState } from '../list-page.tsx';
 import { Spinner } from '../look/spinner.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Panel } from '../panel.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -72,6 +72,19 @@ const COMBO = {
   onType: NOTHING,
   onPick: NOTHING,
 };
+
+/** A list and all that stands in its place. */
+const LIST_STATES = [
+  { title: 'con datos', isPending: false, isEmpty: false },
+  { title: 'EmptyState', isPending: false, isEmpty: true },
+  {
+    title: 'ErrorState',
+    isPending: false,
+    isEmpty: true,
+    failure: { title: 'No pudimos cargarlo', description: 'No hay conexión.', onRetry: NOTHING },
+  },
+  { title: 'SkeletonRows', isPending: true, isEmpty: true },
+];
 
 function isOdd(value: number): boolean {
   return value % 2 === 1;
@@ -173,17 +186,19 @@ export function Gallery() {
         <Panel floating>Sobre el mapa</Panel>
         <Pagination page={2} count={9} size={5} onPage={NOTHING} onInvalid={NOTHING} />
       </Part>
-      <Part title="EmptyState">
-        <EmptyState title="No hay nada todavía" description="Acá van a estar los pedidos." />
-      </Part>
-      <Part title="ErrorState">
-        <ErrorState title="No pudimos cargarlo" description="No hay conexión." onRetry={NOTHING} />
-      </Part>
-      <Part title="SkeletonRows">
-        <div data-wide>
-          <SkeletonRows count={3} height={40} />
-        </div>
-      </Part>
+      {LIST_STATES.map(({ title, ...state }) => (
+        <Part key={title} title={`ListState: ${title}`}>
+          <div data-wide>
+            <ListState
+              {...state}
+              skeleton={{ count: 3, height: 40 }}
+              empty={<EmptyState title="No hay nada todavía" description="Acá van a estar los pedidos." />}
+            >
+              Lo que hay
+            </ListState>
+          </div>
+        </Part>
+      ))}
       <Table />
     </main>
   );

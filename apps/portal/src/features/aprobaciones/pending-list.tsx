@@ -3,8 +3,8 @@ import { now } from '@traza/client/clock.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
 import { ClipboardCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './aprobaciones-page.module.css';
@@ -21,20 +21,26 @@ interface PendingListProps {
 
 /** The orders that wait, or what stands in their place while they load, when they failed, and when there are none. */
 export function PendingList({ pending, pedidos, ...list }: PendingListProps) {
-  if (pending.isPending) {
-    return (
-      <div className={styles['loading']}>
-        <SkeletonRows count={6} height={52} gap={16} />
-      </div>
-    );
-  }
-  if (pedidos.length > 0) return <Pedidos pending={pending} pedidos={pedidos} {...list} />;
-  if (pending.error) {
-    return (
-      <ErrorState title={TEXT.failed} description={errorText(pending.error)} onRetry={() => void pending.refetch()} />
-    );
-  }
-  return <EmptyState icon={<ClipboardCheck size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />;
+  return (
+    <ListState
+      isPending={pending.isPending}
+      // what was loaded stays, whatever becomes of the next look
+      failure={
+        pending.error &&
+        pedidos.length === 0 && {
+          title: TEXT.failed,
+          description: errorText(pending.error),
+          onRetry: () => void pending.refetch(),
+        }
+      }
+      isEmpty={pedidos.length === 0}
+      skeleton={{ count: 6, height: 52, gap: 16 }}
+      isInset
+      empty={<EmptyState icon={<ClipboardCheck size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />}
+    >
+      <Pedidos pending={pending} pedidos={pedidos} {...list} />
+    </ListState>
+  );
 }
 
 function Pedidos({ pending, pedidos, selected, onChoose, listRef }: PendingListProps) {

@@ -3,8 +3,8 @@ import { errorText } from '@traza/client/error-text.ts';
 import type { AuditEntryShown } from '@traza/contract';
 import { formatDate, formatWeekday } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { auditQuery, namesQuery } from './api.ts';
 import { AuditEntry } from './audit-entry.tsx';
@@ -21,33 +21,39 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
   const { data: names = NO_NAMES } = useQuery(namesQuery(idCliente));
   const days = useMemo(() => daysOf(list.data?.pages.flatMap(({ entradas }) => entradas) ?? []), [list.data]);
 
-  if (list.error && !list.data) {
-    return <ErrorState title={TEXT.failed} description={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  }
-  if (list.isPending) return <SkeletonRows count={8} height={64} />;
-  if (days.length === 0) {
-    return filters.isFiltered ? (
-      <EmptyState title={TEXT.noMatch} />
-    ) : (
-      <EmptyState title={TEXT.empty} description={TEXT.emptyText} />
-    );
-  }
   return (
-    <section className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
-      {days.map(({ day, entries }) => (
-        <section key={day} className={styles['day']} aria-label={day}>
-          <h2 className={styles['date']}>{day}</h2>
-          <ol className={styles['entries']}>
-            {entries.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} names={names} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {list.hasNextPage ? (
-        <More isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} />
-      ) : null}
-    </section>
+    <ListState
+      isPending={list.isPending}
+      failure={
+        list.error &&
+        !list.data && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
+      }
+      isEmpty={days.length === 0}
+      skeleton={{ count: 8, height: 64 }}
+      empty={
+        filters.isFiltered ? (
+          <EmptyState title={TEXT.noMatch} />
+        ) : (
+          <EmptyState title={TEXT.empty} description={TEXT.emptyText} />
+        )
+      }
+    >
+      <section className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
+        {days.map(({ day, entries }) => (
+          <section key={day} className={styles['day']} aria-label={day}>
+            <h2 className={styles['date']}>{day}</h2>
+            <ol className={styles['entries']}>
+              {entries.map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} names={names} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {list.hasNextPage ? (
+          <More isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} />
+        ) : null}
+      </section>
+    </ListState>
   );
 }
 

@@ -3,9 +3,9 @@ import { useSession } from '@traza/client/session.ts';
 import type { Direccion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { MapPinPlus, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import styles from './list-card.module.css';
 import { MapCard } from './map-card.tsx';
 import { BOOK_TEXT, countText, removeText, TEXT } from './messages.ts';
 import type { DireccionBooks } from './use-direccion-books.ts';
-import type { DireccionList as ListState } from './use-direccion-list.ts';
+import type { DireccionList as ShownList } from './use-direccion-list.ts';
 import { useForgetDireccion } from './use-forget-direccion.ts';
 
 // a modal brings focus traps and scroll locks along: paid for when it is asked for
@@ -27,7 +27,7 @@ interface ListCardProps {
   level: 1 | 2;
   panel: { isSheet: boolean; size: SheetSize; onSizeChange: (size: SheetSize) => void };
   books: DireccionBooks;
-  list: ListState;
+  list: ShownList;
   corporateOnly: boolean;
   /** The reader comes back from making an address. */
   isBack: boolean;
@@ -103,7 +103,7 @@ export function ListCard(props: ListCardProps) {
 }
 
 /** Which books are seen; with none of them the list says what to do (A-192…A-194). */
-function Chips({ list }: { list: ListState }) {
+function Chips({ list }: { list: ShownList }) {
   return (
     <div className={styles['chips']} role="group" aria-label={TEXT.filters}>
       {BOOKS.map((book) => (
@@ -123,23 +123,28 @@ function Chips({ list }: { list: ListState }) {
 
 interface ResultsProps {
   books: DireccionBooks;
-  list: ListState;
+  list: ShownList;
   mayForget: (direccion: Direccion) => boolean;
   onForget: (direccion: Direccion, neighbour: HTMLElement | null) => void;
 }
 
 function Results({ books: { direcciones, isPending, error, reload }, list, mayForget, onForget }: ResultsProps) {
   const { shown, chosen, choose, books } = list;
-  if (error) return <ErrorState title={TEXT.failed} description={errorText(error)} onRetry={reload} />;
-  if (isPending) return <SkeletonRows count={5} height={52} gap={4} />;
+  const isLoaded = !isPending && !error;
   return (
     <>
-      <p className={styles['count']} role="status">
-        {shown.length === 0 ? '' : countText(shown.length)}
-      </p>
-      {shown.length === 0 ? (
-        <EmptyState title={emptyText(direcciones, books)} />
-      ) : (
+      {isLoaded ? (
+        <p className={styles['count']} role="status">
+          {shown.length === 0 ? '' : countText(shown.length)}
+        </p>
+      ) : null}
+      <ListState
+        isPending={isPending}
+        failure={error ? { title: TEXT.failed, description: errorText(error), onRetry: reload } : null}
+        isEmpty={shown.length === 0}
+        skeleton={{ count: 5, height: 52, gap: 4 }}
+        empty={<EmptyState title={emptyText(direcciones, books)} />}
+      >
         <DireccionList
           direcciones={shown}
           chosen={chosen}
@@ -147,7 +152,7 @@ function Results({ books: { direcciones, isPending, error, reload }, list, mayFo
           mayForget={mayForget}
           onForget={onForget}
         />
-      )}
+      </ListState>
     </>
   );
 }

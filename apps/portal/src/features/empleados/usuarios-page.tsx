@@ -5,8 +5,8 @@ import { toastError } from '@traza/client/toast.ts';
 import type { Empleado } from '@traza/contract';
 import { administrationOf, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { ListPage } from '@traza/ui/list-page.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
-import { PageHeader } from '@traza/ui/page-header.tsx';
 import { Pagination } from '@traza/ui/pagination.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
@@ -54,18 +54,17 @@ function Usuarios({ account }: { account: CorporateAccount }) {
     );
   }
   return (
-    <div className={styles['page']}>
-      <PageHeader
-        title={title}
-        description={isPhone ? undefined : description}
-        actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} />}
-      />
-      <FiltersBar filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />
+    <ListPage
+      title={title}
+      description={isPhone ? undefined : description}
+      actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} />}
+      filters={<FiltersBar filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />}
+    >
       {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
       <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
       <EmpleadoModal account={account} screen={state.screen} onClose={() => dispatch({ type: 'formClosed' })} />
       <InviteModal invite={state.invite} dispatch={dispatch} />
-    </div>
+    </ListPage>
   );
 }
 

@@ -5,11 +5,10 @@ import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { PageHeader } from '@traza/ui/page-header.tsx';
 import { Panel } from '@traza/ui/panel.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
 import { Building2, Plus, Search, SearchX } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
@@ -34,20 +33,23 @@ function Grupos({ account }: { account: CorporateAccount }) {
   const search = useGrupoSearch();
   const grupos = useGrupos(account);
   const { modal, save } = grupos;
-  const { title, description } = SECTIONS.grupos;
   const key = accountKey(account);
   return (
-    <div className={styles['page']}>
-      <PageHeader title={title} description={description} />
-      <TextField
-        className={styles['search'] ?? ''}
-        label={TEXT.search}
-        type="search"
-        left={<Search size={16} aria-hidden />}
-        value={search.typed}
-        maxLength={EMPLEADOS.searchMax}
-        onChange={search.type}
-      />
+    <ListPage
+      {...SECTIONS.grupos}
+      filters={
+        <TextField
+          className={styles['search'] ?? ''}
+          label={TEXT.search}
+          type="search"
+          left={<Search size={16} aria-hidden />}
+          value={search.typed}
+          maxLength={EMPLEADOS.searchMax}
+          onChange={search.type}
+        />
+      }
+      hasFloating
+    >
       <Panel padding="none">
         <GrupoList
           account={account}
@@ -84,7 +86,7 @@ function Grupos({ account }: { account: CorporateAccount }) {
           onClose={grupos.close}
         />
       ) : null}
-    </div>
+    </ListPage>
   );
 }
 
@@ -99,29 +101,33 @@ interface GrupoListProps {
 /** The table, or what stands in its place while it loads, when it failed, and when there is nothing. */
 function GrupoList({ account, searched, onClearSearch, onEdit, onDelete }: GrupoListProps) {
   const list = useQuery(gruposQuery(accountKey(account), account.idClientePadre, searched));
-  if (list.isPending) {
-    return (
-      <div className={styles['skeleton']}>
-        <SkeletonRows {...SKELETON} />
-      </div>
-    );
-  }
-  if (list.error) {
-    return <ErrorState title={TEXT.failed} description={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  }
-  if (list.data.length > 0) {
-    return (
+  const grupos = list.data ?? [];
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={
+        list.error && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
+      }
+      isEmpty={grupos.length === 0}
+      skeleton={SKELETON}
+      isInset
+      empty={searched === '' ? <NoGrupos /> : <NoMatch onClearSearch={onClearSearch} />}
+    >
       <div className={styles['list']} data-stale={list.isPlaceholderData || undefined}>
-        <GruposTable grupos={list.data} onEdit={onEdit} onDelete={onDelete} />
+        <GruposTable grupos={grupos} onEdit={onEdit} onDelete={onDelete} />
         <VisuallyHidden as="p" role="status">
-          {countText(list.data.length)}
+          {countText(grupos.length)}
         </VisuallyHidden>
       </div>
-    );
-  }
-  if (searched === '') {
-    return <EmptyState icon={<Building2 size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />;
-  }
+    </ListState>
+  );
+}
+
+function NoGrupos() {
+  return <EmptyState icon={<Building2 size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />;
+}
+
+function NoMatch({ onClearSearch }: Pick<GrupoListProps, 'onClearSearch'>) {
   return (
     <EmptyState
       icon={<SearchX size={26} />}
