@@ -1,6 +1,7 @@
 import { Pencil, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { ChoiceList } from '../fields/choice-list.tsx';
 import { ComboField } from '../fields/combo-field.tsx';
@@ -14,7 +15,6 @@ import { ListState } from '../list-page.tsx';
 import { Spinner } from '../look/spinner.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Pagination } from '../pagination.tsx';
-import { Panel } from '../panel.tsx';
 import { EmptyState } from '../states.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import type { Column } from '../table/columns.ts';
@@ -181,9 +181,9 @@ export function Gallery() {
         <SelectField label="Elegir" value="a" options={OPTIONS} onChange={NOTHING} />
         <SelectField label="Con error" value="b" options={OPTIONS} error="Elegí otra." onChange={NOTHING} />
       </Part>
-      <Part title="Panel, Pagination">
-        <Panel>Un panel</Panel>
-        <Panel floating>Sobre el mapa</Panel>
+      <Part title="Card, Pagination">
+        <Card>Una tarjeta</Card>
+        <Card floating>Sobre el mapa</Card>
         <Pagination page={2} count={9} size={5} onPage={NOTHING} onInvalid={NOTHING} />
       </Part>
       {LIST_STATES.map(({ title, ...state }) => (

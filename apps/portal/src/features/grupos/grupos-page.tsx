@@ -4,10 +4,10 @@ import { useSession } from '@traza/client/session.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { Card } from '@traza/ui/card.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { Panel } from '@traza/ui/panel.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { Building2, Plus, Search, SearchX } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
@@ -50,7 +50,7 @@ function Grupos({ account }: { account: CorporateAccount }) {
       }
       hasFloating
     >
-      <Panel padding="none">
+      <Card padding="none">
         <GrupoList
           account={account}
           searched={search.searched}
@@ -58,7 +58,7 @@ function Grupos({ account }: { account: CorporateAccount }) {
           onEdit={(grupo) => grupos.open({ status: 'edit', grupo })}
           onDelete={(grupo) => grupos.open({ status: 'delete', grupo })}
         />
-      </Panel>
+      </Card>
       <Button
         size="lg"
         className={styles['create'] ?? ''}

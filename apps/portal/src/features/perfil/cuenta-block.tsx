@@ -1,6 +1,6 @@
 import { phoneText } from '@traza/client/phone-text.ts';
 import { type CorporateAccount, orMissing } from '@traza/domain';
-import { Panel } from '@traza/ui/panel.tsx';
+import { Card } from '@traza/ui/card.tsx';
 import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';
@@ -15,7 +15,7 @@ import { missingPermisos, visiblePermisos } from './visible-permisos.ts';
 export function CuentaBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; isInUse: boolean }) {
   const titleId = useId();
   return (
-    <Panel padding="lg" role="region" aria-labelledby={titleId}>
+    <Card padding="lg" role="region" aria-labelledby={titleId}>
       <header className={styles['header']}>
         <h2 id={titleId} className={styles['title']}>
           {cuenta.nombreCliente}
@@ -34,7 +34,7 @@ export function CuentaBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; isI
       </div>
       <PermisoList cuenta={cuenta} />
       <MissingList cuenta={cuenta} />
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSession } from '@traza/client/session.ts';
 import { accountKey } from '@traza/domain';
-import { Panel } from '@traza/ui/panel.tsx';
+import { Card } from '@traza/ui/card.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
 import { CuentaBlock } from './cuenta-block.tsx';
@@ -12,13 +12,13 @@ export function CuentasTab() {
   const { accounts, account } = useSession();
   if (accounts.corporateAccounts.length === 0) {
     return (
-      <Panel>
+      <Card>
         <EmptyState
           icon={<BriefcaseBusiness size={26} />}
           title={TEXT.noCorporate}
           description={TEXT.noCorporateText}
         />
-      </Panel>
+      </Card>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Panel } from '@traza/ui/panel.tsx';
+import { Card } from '@traza/ui/card.tsx';
 import { TEXT } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';
@@ -8,19 +8,19 @@ import styles from './user-tab.module.css';
 export function UserTab() {
   return (
     <div className={styles['columns']}>
-      <Panel padding="lg" role="region" aria-labelledby="perfil-datos">
+      <Card padding="lg" role="region" aria-labelledby="perfil-datos">
         <h2 id="perfil-datos" className={styles['title']}>
           {TEXT.data}
         </h2>
         <PictureForm />
         <PersonalData />
-      </Panel>
-      <Panel padding="lg" role="region" aria-labelledby="perfil-clave">
+      </Card>
+      <Card padding="lg" role="region" aria-labelledby="perfil-clave">
         <h2 id="perfil-clave" className={styles['title']}>
           {TEXT.password}
         </h2>
         <PasswordForm />
-      </Panel>
+      </Card>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Button } from '@traza/ui/button.tsx';
+import { Card } from '@traza/ui/card.tsx';
 import { LinkButton } from '@traza/ui/link-button.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
-import { Panel } from '@traza/ui/panel.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Mail, MessageCircle, Phone, PhoneIncoming } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -72,10 +72,10 @@ function CallWay() {
 
 function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Panel className={styles['way']}>
+    <Card className={styles['way']}>
       <h3>{title}</h3>
       <p>{text}</p>
       {children}
-    </Panel>
+    </Card>
   );
 }

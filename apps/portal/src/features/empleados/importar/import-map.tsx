@@ -1,6 +1,6 @@
 import { Button } from '@traza/ui/button.tsx';
+import { Card } from '@traza/ui/card.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { Panel } from '@traza/ui/panel.tsx';
 import type { Dispatch } from 'react';
 import { COLUMNS, type Mapping, missingColumns } from './import-columns.ts';
 import styles from './import-map.module.css';
@@ -25,7 +25,7 @@ export function ImportMap({ sheet, mapping, dispatch, onConfirm }: ImportMapProp
     ...sheet.headers.map((header, at) => ({ value: String(at), label: header === '' ? `(${at + 1})` : header })),
   ];
   return (
-    <Panel padding="lg" role="region" aria-labelledby="import-columnas">
+    <Card padding="lg" role="region" aria-labelledby="import-columnas">
       <h2 id="import-columnas" className={styles['title']}>
         {IMPORT.mapTitle}
       </h2>
@@ -59,6 +59,6 @@ export function ImportMap({ sheet, mapping, dispatch, onConfirm }: ImportMapProp
           {IMPORT.map}
         </Button>
       </div>
-    </Panel>
+    </Card>
   );
 }

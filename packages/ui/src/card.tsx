@@ -1,18 +1,18 @@
 import type { HTMLAttributes, Ref } from 'react';
-import styles from './panel.module.css';
+import styles from './card.module.css';
 
-export interface PanelProps extends HTMLAttributes<HTMLDivElement> {
+export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   /** Floats over a map, with a soft shadow instead of a border. */
   floating?: boolean;
   padding?: 'none' | 'sm' | 'md' | 'lg';
   ref?: Ref<HTMLDivElement>;
 }
 
-export function Panel({ floating = false, padding = 'md', className, ...rest }: PanelProps) {
+export function Card({ floating = false, padding = 'md', className, ...rest }: CardProps) {
   return (
     <div
       {...rest}
-      className={className ? `${styles['panel']} ${className}` : styles['panel']}
+      className={className ? `${styles['card']} ${className}` : styles['card']}
       data-floating={floating || undefined}
       data-padding={padding}
     />
