@@ -5,6 +5,7 @@ import { MantineLook } from '../look/mantine-look.tsx';
 import { useIsPhone } from '../look/use-media.ts';
 import styles from './dialog.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
+import { useWindowEscape } from './use-window-escape.ts';
 
 export interface WindowProps {
   title: string;
@@ -16,7 +17,7 @@ export interface WindowProps {
   isTall?: boolean;
   /** A press beside it does not close it. */
   isKept?: boolean;
-  /** Lets Escape to what stands over it. */
+  /** Leaves a press beside it to what stands over it. */
   isBelow?: boolean;
   /** For the parts of a window that is laid out in its own way. */
   classNames?: { content?: string | undefined; header?: string | undefined; body?: string | undefined };
@@ -29,6 +30,7 @@ export function Window(props: WindowProps) {
   const { title, isOpen = true, size = 440, classNames, onClose, children } = props;
   const isPhone = useIsPhone();
   useReturnedFocus(isOpen);
+  useWindowEscape(isOpen, onClose);
   return (
     <MantineLook>
       <Modal
@@ -40,7 +42,7 @@ export function Window(props: WindowProps) {
         radius="lg"
         fullScreen={props.isTall === true && isPhone}
         closeOnClickOutside={!props.isKept && !props.isBelow}
-        closeOnEscape={!props.isBelow}
+        closeOnEscape={false}
         returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
         overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
