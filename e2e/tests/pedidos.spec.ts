@@ -1,32 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Persona, personas } from '@traza/demo';
-import { apiOf, bookForLater, inBuenosAires, takeViaje, tell } from '../agencia.ts';
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/demo';
+import { bookForLater, inBuenosAires, takeViaje, tell } from '../agencia.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
+import { findRatable } from '../ratable.ts';
 
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
-
-interface ListedPedido {
-  id: number;
-  datetime: string;
-  extras: { type: string; agencia?: { integrado: boolean } | null };
-  actions: { rel: string }[];
-}
-
-/** Somebody of the demo with an ended trip of their own that they have not rated yet. */
-async function findRatable(request: APIRequestContext): Promise<{ persona: Persona; order: ListedPedido } | undefined> {
-  for (const persona of [personas.pablo, personas.gabi, personas.mario, personas.ana]) {
-    const { headers, account } = await apiOf(request, persona);
-    const from = encodeURIComponent(new Date().toISOString());
-    const reply = await request.get(`/api/pedidos/?direction=past&idCliente=${account.idClientePadre}&from=${from}`, {
-      headers,
-    });
-    const pedidos: ListedPedido[] = (await reply.json()).data.content;
-    const pedido = pedidos.find(({ actions }) => actions.some(({ rel }) => rel === 'calificar'));
-    if (pedido) return { persona, order: pedido };
-  }
-  return undefined;
-}
 
 test('T-006 T-014 T-015 T-020 T-021 T-050 T-063 a filtered list is shared by its address', async ({ page, login }) => {
   await login(personas.ana);
@@ -138,10 +117,7 @@ test('DT-15 a phone shows what is to come and then what was, until days are chos
 });
 
 test('T-083 T-085 T-133 T-139 W-093 a trip that ended is rated', async ({ page, login, request }) => {
-  const found = await findRatable(request);
-  expect(found, 'the demo has a trip that somebody may rate').toBeDefined();
-  if (!found) return;
-  const { persona, order: pedido } = found;
+  const { persona, pedido } = await findRatable(request);
   const day = pedido.datetime.slice(0, 10);
 
   await login(persona);

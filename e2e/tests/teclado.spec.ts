@@ -3,6 +3,7 @@ import { personas } from '@traza/demo';
 import { bookForLater } from '../agencia.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { pressAt, tabTo } from '../keyboard.ts';
+import { findRatable } from '../ratable.ts';
 
 /*
  * The main journeys by keyboard alone. Elsewhere stand, by keyboard too: every order type (solicitudes.spec), fixed routes
@@ -69,6 +70,24 @@ test('an order is found in the list, looked at, and cancelled', async ({ page, l
   await pressAt(page, dialog.getByRole('button', { name: 'Anular' }));
   await expect(dialog).toBeHidden();
   await expect(detail.getByText('Anulado').first()).toBeVisible();
+});
+
+test('a trip that ended is rated', async ({ page, login, request }) => {
+  const { persona, pedido } = await findRatable(request);
+  const day = pedido.datetime.slice(0, 10);
+  await login(persona);
+  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${pedido.id}`);
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  await pressAt(page, detail.getByRole('button', { name: 'Calificar' }));
+  const dialog = page.getByRole('dialog', { name: 'Calificá tu pedido' });
+  await tabTo(page, dialog.getByRole('radio', { name: '1: Malo' }));
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '4: Muy bueno' })).toBeChecked();
+  await typeInto(page, dialog.getByLabel('Comentario (opcional)'), 'Muy amable');
+  await pressAt(page, dialog.getByRole('button', { name: 'Calificar' }));
+  await expectToast(page, '¡Gracias! Guardamos tu calificación.');
+  await expect(dialog).toBeHidden();
+  await expect(detail.getByText('Muy amable')).toBeVisible();
 });
 
 test('an employee is found and edited', async ({ page, login }) => {

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Persona, personas } from '@traza/demo';
+import { apiOf } from './agencia.ts';
+
+interface Ratable {
+  id: number;
+  datetime: string;
+  actions: { rel: string }[];
+}
+
+/** Somebody of the demo with an ended trip of their own that they have not rated yet. */
+export async function findRatable(request: APIRequestContext): Promise<{ persona: Persona; pedido: Ratable }> {
+  for (const persona of [personas.pablo, personas.gabi, personas.mario, personas.ana]) {
+    const { headers, account } = await apiOf(request, persona);
+    const from = encodeURIComponent(new Date().toISOString());
+    const reply = await request.get(`/api/pedidos/?direction=past&idCliente=${account.idClientePadre}&from=${from}`, {
+      headers,
+    });
+    const pedidos: Ratable[] = (await reply.json()).data.content;
+    const pedido = pedidos.find(({ actions }) => actions.some(({ rel }) => rel === 'calificar'));
+    if (pedido) return { persona, pedido };
+  }
+  throw new Error('nobody of the demo has anything to rate');
+}
