@@ -4,6 +4,14 @@ import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 const KIT = path.resolve(import.meta.dirname, '../../packages/ui/src/kit');
 
+/** What fills a page stands alone. */
+const OVER_A_PAGE = {
+  window: { role: 'dialog', name: 'ConfirmModal' },
+  discard: { role: 'dialog', name: '¿Descartar los cambios?' },
+  panel: { role: 'region', name: 'SidePanel' },
+  sheet: { role: 'region', name: 'BottomSheet' },
+} as const;
+
 test.use({ viewport: { width: 1180, height: 2300 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const scheme of ['light', 'dark']) {
@@ -29,10 +37,12 @@ for (const scheme of ['light', 'dark']) {
       await expectAccessible(page, '#root');
       await keepPicture(page, `kit-${scheme}`);
       await page.setViewportSize({ width: 640, height: 400 });
-      await page.goto(`${server.resolvedUrls?.local[0]}?scheme=${scheme}&window`);
-      await expect(page.getByRole('dialog', { name: 'ConfirmModal' })).toBeVisible();
-      await expectAccessible(page, '[role="dialog"]');
-      await keepPicture(page, `kit-window-${scheme}`);
+      for (const [over, shown] of Object.entries(OVER_A_PAGE)) {
+        await page.goto(`${server.resolvedUrls?.local[0]}?scheme=${scheme}&over=${over}`);
+        await expect(page.getByRole(shown.role, { name: shown.name })).toBeVisible();
+        await expectAccessible(page, shown.role === 'dialog' ? '[role="dialog"]' : '#root');
+        await keepPicture(page, `kit-${over}-${scheme}`);
+      }
     } finally {
       await server.close();
     }

@@ -16,6 +16,9 @@ export const KEPT = [
   'kit-dark',
   'kit-window-light',
   'kit-window-dark',
+  'kit-discard-light',
+  'kit-panel-light',
+  'kit-sheet-dark',
 ] as const;
 
 /** Beside the kept ones: what they were made of, `lookOfToday()`. */

@@ -20,7 +20,10 @@ import { StatusChip } from '../status-chip.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Selection } from '../table/selection.ts';
+import { BottomSheet } from '../windows/bottom-sheet.tsx';
 import { ConfirmModal } from '../windows/confirm-modal.tsx';
+import { DiscardQuestion } from '../windows/discard.tsx';
+import { SidePanel } from '../windows/side-panel.tsx';
 import styles from './gallery.module.css';
 
 interface Item {
@@ -90,13 +93,28 @@ function isOdd(value: number): boolean {
   return value % 2 === 1;
 }
 
-/** Windows lie over all else, so they have a sheet of their own. */
-export function WindowGallery() {
-  return (
+/** What lies over a page fills it, and has a sheet of its own. */
+const WINDOWS = {
+  window: (
     <ConfirmModal opened title="ConfirmModal" confirmLabel="Borrar" tone="danger" onConfirm={NOTHING} onClose={NOTHING}>
       <TextArea label="Por qué" value="" hint="Hasta 250 caracteres" onChange={NOTHING} />
     </ConfirmModal>
-  );
+  ),
+  discard: <DiscardQuestion isOpen onDiscard={NOTHING} onKeep={NOTHING} />,
+  panel: (
+    <SidePanel label="SidePanel" side="right" header="SidePanel" footer={<Button>Seguir</Button>} onClose={NOTHING}>
+      Lo que se mira sin dejar la página.
+    </SidePanel>
+  ),
+  sheet: (
+    <BottomSheet label="BottomSheet" size="half" header="BottomSheet" onSizeChange={NOTHING}>
+      Lo mismo en un teléfono.
+    </BottomSheet>
+  ),
+};
+
+export function WindowGallery({ name }: { name: string }) {
+  return Object.entries(WINDOWS).find(([known]) => known === name)?.[1] ?? null;
 }
 
 /** Every component in every state. */

@@ -7,4 +7,5 @@ const root = document.getElementById('root');
 const asked = new URLSearchParams(location.search);
 const scheme = asked.get('scheme') ?? 'light';
 document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-if (root) createRoot(root).render(asked.has('window') ? <WindowGallery /> : <Gallery />);
+const over = asked.get('over');
+if (root) createRoot(root).render(over === null ? <Gallery /> : <WindowGallery name={over} />);
