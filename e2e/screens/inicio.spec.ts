@@ -1,6 +1,6 @@
 import { personas } from '@traza/demo';
 import { askNow } from '../agencia.ts';
-import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
@@ -10,14 +10,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('its states', async ({ page, request, login, problems }) => {
-        const keep = (state: string) => keepPicture(page, `inicio-${state}-${size}-${colorScheme}`);
+        const keep = async (state: string) => {
+          await settled(page);
+          await keepPicture(page, `inicio-${state}-${size}-${colorScheme}`);
+        };
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
         await askNow(request, personas.ana);
         await login(personas.ana);
         await page.goto('/crear');
         const last = page.getByRole('region', { name: 'Últimos viajes' });
         await expect(last).toBeVisible();
-        await mapsDrawn(page);
         await keep('casa');
         const button = last.getByRole('button', { name: /^Pedir/ }).first();
         await button.click();

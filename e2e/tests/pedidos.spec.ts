@@ -126,6 +126,8 @@ test('T-083 T-085 T-133 T-139 W-093 a trip that ended is rated', async ({ page, 
   await detail.getByRole('button', { name: 'Ver en pantalla completa' }).click();
   const whole = page.getByRole('dialog', { name: 'Detalle del pedido' });
   await expect(whole.getByTestId('map')).toBeVisible();
+  // nothing lies over its corner
+  await whole.getByRole('button', { name: 'Ver cotizado' }).click({ trial: true, position: { x: 8, y: 16 } });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(whole).toBeHidden();

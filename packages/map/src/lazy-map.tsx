@@ -19,7 +19,7 @@ export function LazyMap(props: MapProps) {
   const plain = <LeafletMap {...props} />;
   return (
     <Boundary place="map">
-      <Suspense fallback={<div className={classes['placeholder']} />}>
+      <Suspense fallback={<div className={classes['placeholder']} aria-busy="true" />}>
         {isPlain ? (
           plain
         ) : (

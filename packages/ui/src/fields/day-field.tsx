@@ -6,7 +6,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { DateInput } from '@mantine/dates';
 import { DatesLook } from './dates-look.tsx';
+import styles from './day-field.module.css';
 import { parseDay } from './day-text.ts';
+import frame from './field-frame.module.css';
 
 interface DayFieldProps {
   label: string;
@@ -17,12 +19,15 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
+const CLASSES = { label: frame['label'], input: styles['input'] };
+
 /** A day, typed as dd/mm/yyyy whatever language the browser speaks, or chosen from a calendar. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
     <DatesLook weekBegins="sunday">
       <DateInput
         label={label}
+        classNames={CLASSES}
         placeholder="dd/mm/aaaa"
         inputMode="numeric"
         autoComplete="off"
