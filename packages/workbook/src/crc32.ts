@@ -42,3 +42,27 @@ export function crc32(bytes: Uint8Array, start = 0): number {
   for (; at < bytes.length; at += 1) crc = (crc >>> 8) ^ look(STRIDE - 1, (crc ^ (bytes[at] ?? 0)) & 0xff);
   return ~crc >>> 0;
 }
+
+const BITS = 32;
+
+/** What a matrix over two elements makes of a word: its columns of the bits that are set, added. */
+function times(matrix: Uint32Array, word: number): number {
+  let sum = 0;
+  for (let bit = 0; bit < BITS; bit += 1) if ((word >>> bit) & 1) sum ^= matrix[bit] ?? 0;
+  return sum >>> 0;
+}
+
+/** The checksum of two pieces one after the other, of which the second one is `length` bytes and was summed by itself. */
+export function crc32Joined(first: number, second: number, length: number): number {
+  // what one byte of zeros makes of each bit; squared, what two, four, eight… make of it
+  let zeros = Uint32Array.from({ length: BITS }, (_, bit) => {
+    const word = (1 << bit) >>> 0;
+    return (word >>> 8) ^ look(STRIDE - 1, word & 0xff);
+  });
+  let moved = first;
+  for (let rest = length; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) moved = times(zeros, moved);
+    zeros = zeros.map((column) => times(zeros, column));
+  }
+  return (moved ^ second) >>> 0;
+}

@@ -1,5 +1,6 @@
 export { PASAJE_COLUMNS, PEDIDO_COLUMNS } from './pedido-sheets.ts';
 export * from './pedidos-workbook.ts';
+export type { SheetColumn, SheetSpec } from './sheet-spec.ts';
 export type { Cell } from './sheet-xml.ts';
-export { openWorkbook, type SheetColumn, type SheetSpec, type Workbook } from './workbook.ts';
-export type { ByteSink, Spool } from './zip.ts';
+export { openWorkbook, type Workbook } from './workbook.ts';
+export { type ByteSink, memorySpool, type Spool } from './zip.ts';

@@ -8,8 +8,9 @@ import {
   seenShare,
 } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
+import { pageBreaks, pageSetup } from './paper.ts';
 import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
-import { headingLines } from './pedidos-workbook.ts';
+import { headingLines, PAGES } from './pedidos-workbook.ts';
 
 const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
   name,
@@ -116,7 +117,7 @@ const pasajeColumn = (pedido: ReportedPedido, header: string) => {
   return pasajeCells(pedido, 'Traza').map((cells) => cells[index]);
 };
 
-test('T-218 33 columns of orders and 37 of passengers', () => {
+test('T-218 W-227 33 columns of orders and 37 of passengers', () => {
   expect([PEDIDO_COLUMNS.length, PASAJE_COLUMNS.length]).toEqual([33, 37]);
 });
 
@@ -248,7 +249,7 @@ describe('a row of an order', () => {
     ['a origen', 'Finalizado'],
     ['Fallo', 'Finalizado por fallo'],
     ['Cancelado en origen', 'Finalizado por cancelación fuera de término'],
-  ] as const)('T-081 the status with %j reads as in the list: %s', (substatus, words) => {
+  ] as const)('T-081 W-232 the status with %j reads as in the list: %s', (substatus, words) => {
     expect(cellOf(aViaje({}, { substatus }), 'Estado')).toBe(words);
   });
 
@@ -389,4 +390,49 @@ describe('the part of a price that the tickets in sight bear', () => {
     expect(priced([asiento])).toBe(3);
     expect(priced([asiento], { importeTotal: null, cotizacion: 9 })).toBeUndefined();
   });
+});
+
+describe('W-228 what stands above the data is summed', () => {
+  const summed = (columns: readonly { header: string; hasSum?: boolean }[]) =>
+    columns.flatMap(({ header, hasSum }) => (hasSum ? [header] : []));
+
+  test('every amount, kilometre and minute, and no number of anything else', () => {
+    expect(summed(PEDIDO_COLUMNS)).toEqual([
+      'Kilómetros',
+      'Minutos de Espera',
+      'Importe Cotizado',
+      'Importe Kilómetros',
+      'Importe Espera',
+      'Otros Importes',
+      'Plus',
+      'IVA',
+      'Importe Total',
+    ]);
+    expect(summed(PASAJE_COLUMNS)).toEqual([
+      'Kilómetros',
+      'Minutos de Espera',
+      'Importe Total',
+      'Importe Prorrateado',
+      'Plus Prorrateado',
+      'IVA Prorrateado',
+    ]);
+  });
+});
+
+test('W-231 who asked is named as everybody else, and never by a user name', () => {
+  const unasked = aPasaje({ idPasaje: 2, nombreSolicitante: '', legajoSolicitante: null });
+  const shared = aViaje({ pasajes: [aPasaje(), unasked] });
+  expect(cellOf(shared, 'Solicitante')).toBe('Paz, Ana');
+  expect(pasajeColumn(shared, 'Solicitante')).toEqual(['Paz, Ana', 'Paz, Ana']);
+  expect(cellOf(aViaje({ pasajes: [unasked] }), 'Solicitante')).toBe('s/i');
+  const chofer = { name: 'Juan Soto', firstName: 'Juan', lastName: 'Soto' };
+  expect(cellOf(aViaje({ chofer }), 'Chofer')).toBe('Soto, Juan');
+});
+
+test('W-230 four pages of paper wide, at 45 percent or more', () => {
+  for (const columns of [PEDIDO_COLUMNS, PASAJE_COLUMNS]) {
+    const sheet = { name: 'Vista', heading: [], columns, pages: PAGES };
+    expect(Number(/scale="(\d+)"/.exec(pageSetup(sheet))?.[1])).toBeGreaterThanOrEqual(45);
+    expect(pageBreaks(sheet)).toContain('count="3"');
+  }
 });

@@ -23,9 +23,9 @@ import {
   viajeOf,
   waitMinutes,
 } from './pedido-facts.ts';
+import type { SheetColumn } from './sheet-spec.ts';
 import type { Cell, ColumnKind } from './sheet-xml.ts';
 import { statusWords } from './words.ts';
-import type { SheetColumn } from './workbook.ts';
 
 interface Column<Row> extends SheetColumn {
   value: (row: Row) => Cell | undefined;
@@ -46,6 +46,7 @@ interface PasajeRow extends PedidoRow {
 interface InformeColumn {
   header: string;
   kind: ColumnKind;
+  hasSum?: boolean;
   pedido?: (row: PedidoRow) => Cell | undefined;
   pasaje?: (row: PasajeRow) => Cell | undefined;
 }
@@ -70,8 +71,13 @@ const ofPasaje = (header: string, kind: ColumnKind, pasaje: (row: PasajeRow) => 
   pasaje,
 });
 
+/** Amounts are summed by themselves. */
+const summed = (column: InformeColumn): InformeColumn => ({ ...column, hasSum: true });
+
 const all = <K extends keyof ReportedPasaje>({ pedido }: PedidoRow, key: K) =>
   takenPasajes(pedido).map((pasaje) => pasaje[key]);
+/** By name and never by user name, so that columns of people can be joined (W-231). */
+const requesters = (row: PedidoRow) => distinct(all(row, 'nombreSolicitante'));
 const channels = (row: PedidoRow) => [...new Set(all(row, 'canal'))];
 const share = ({ pedido, index }: PasajeRow, pesos: number | null | undefined) => {
   if (pesos === null || pesos === undefined) return null;
@@ -119,8 +125,8 @@ const INFORME_COLUMNS: Readonly<Record<string, readonly InformeColumn[]>> = {
     {
       header: 'Solicitante',
       kind: 'text',
-      pedido: (row) => distinct(all(row, 'nombreSolicitante')) || row.pedido.extras.solicitante,
-      pasaje: ({ pedido, pasaje }) => pasaje.nombreSolicitante || pedido.extras.solicitante,
+      pedido: requesters,
+      pasaje: (row) => row.pasaje.nombreSolicitante || requesters(row),
     },
     ofPasaje('Legajo del Solicitante', 'text', ({ pasaje }) => pasaje.legajoSolicitante),
     ofPasaje('Pasajero', 'text', ({ pasaje }) => nameOf(pasajeroOf(pasaje))),
@@ -157,9 +163,9 @@ const INFORME_COLUMNS: Readonly<Record<string, readonly InformeColumn[]>> = {
       pasaje: ({ pedido, pasaje }) => paradaWords(pedido, 'last', pasaje.paradas),
     },
     same('Voucher', 'text', (pedido) => viajeOf(pedido)?.voucherNro),
-    same('Kilómetros', 'decimal', (pedido) => pedido.extras.distancia),
+    summed(same('Kilómetros', 'decimal', (pedido) => pedido.extras.distancia)),
     same('Categoría de Distancia', 'text', distanceWords),
-    same('Minutos de Espera', 'integer', waitMinutes),
+    summed(same('Minutos de Espera', 'integer', waitMinutes)),
   ],
   Importes: [
     ofPedido('Importe Cotizado', 'money', ({ pedido }) => pedido.extras.cotizacion),
@@ -196,7 +202,8 @@ function columnsOf<Row>(valueIn: (column: InformeColumn) => Column<Row>['value']
   return Object.entries(INFORME_COLUMNS).flatMap(([band, columns]) =>
     columns.flatMap((column) => {
       const value = valueIn(column);
-      return value ? [{ header: column.header, band, kind: column.kind, value }] : [];
+      const { header, kind, hasSum = kind === 'money' } = column;
+      return value ? [{ header, band, kind, hasSum, value }] : [];
     }),
   );
 }

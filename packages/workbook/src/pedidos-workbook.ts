@@ -45,6 +45,9 @@ export interface PedidosWorkbook {
   finish(): Promise<void>;
 }
 
+/** Four pages of paper side by side: whose order, who, where, and for how much (DW-17). */
+export const PAGES = ['Personas', 'Transportista', 'Importes'];
+
 /** The two views of the orders that are added; the passengers come first in their own report (DT-42). */
 export async function openPedidosWorkbook(
   sink: ByteSink,
@@ -52,8 +55,8 @@ export async function openPedidosWorkbook(
   first: 'pedidos' | 'pasajeros' = 'pedidos',
 ): Promise<PedidosWorkbook> {
   const lines = headingLines(heading);
-  const pedidos = { name: 'Vista Pedidos', columns: PEDIDO_COLUMNS, heading: lines };
-  const pasajes = { name: 'Vista Pasajeros', columns: PASAJE_COLUMNS, heading: lines };
+  const pedidos = { name: 'Vista Pedidos', columns: PEDIDO_COLUMNS, heading: lines, pages: PAGES };
+  const pasajes = { name: 'Vista Pasajeros', columns: PASAJE_COLUMNS, heading: lines, pages: PAGES };
   const isPedidosFirst = first === 'pedidos';
   const book = await openWorkbook(sink, isPedidosFirst ? [pedidos, pasajes] : [pasajes, pedidos]);
   return {

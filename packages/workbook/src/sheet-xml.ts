@@ -5,7 +5,18 @@ export type ColumnKind = 'text' | 'integer' | 'decimal' | 'money' | 'date';
 export type Cell = string | number | Temporal.PlainDate | null;
 
 /** The formats of `xl/styles.xml`, by their place in `cellXfs`. */
-const STYLES = { plain: 0, money: 1, date: 2, decimal: 3, heading: 4, band: 5, title: 6, literal: 7 } as const;
+const STYLES = {
+  plain: 0,
+  money: 1,
+  date: 2,
+  decimal: 3,
+  heading: 4,
+  band: 5,
+  title: 6,
+  literal: 7,
+  moneySum: 8,
+  decimalSum: 9,
+} as const;
 export type Style = keyof typeof STYLES;
 
 const KIND_STYLE: Readonly<Record<ColumnKind, Style>> = {
@@ -74,6 +85,12 @@ export function cellXml(reference: string, value: Cell, style: Style): string {
   const number = typeof value === 'number' ? value : dateSerial(value);
   if (!Number.isFinite(number)) return '';
   return `<c r="${reference}"${styleXml(style)}><v>${number}</v></c>`;
+}
+
+/** The sum of a column over the rows that a filter leaves, with what it is now (W-228): the one formula that is ever written. */
+export function sumCellXml(reference: string, range: string, value: number, kind: ColumnKind): string {
+  const style = kind === 'money' ? 'moneySum' : kind === 'decimal' ? 'decimalSum' : 'title';
+  return `<c r="${reference}"${styleXml(style)}><f>SUBTOTAL(109,${range})</f><v>${value}</v></c>`;
 }
 
 export function styleOf(kind: ColumnKind): Style {

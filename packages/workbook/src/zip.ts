@@ -1,4 +1,4 @@
-import { crc32 } from './crc32.ts';
+import { crc32, crc32Joined } from './crc32.ts';
 
 /** Where bytes wait for their turn. */
 export interface Spool {
@@ -20,11 +20,16 @@ export interface ZipEntry {
   end(): Promise<void>;
 }
 
+/** One that waits: what stands at its head may be known when all else is written. */
+export interface HeldEntry extends ZipEntry {
+  end(head?: Uint8Array): Promise<void>;
+}
+
 export interface Zip {
   /** What is written goes straight to the sink: one such part at a time. */
   live(name: string): Promise<ZipEntry>;
   /** Compressed at once, spooled until `finish`, for a part that grows while another one is live. */
-  held(name: string): ZipEntry;
+  held(name: string): HeldEntry;
   finish(): Promise<void>;
 }
 
@@ -129,7 +134,31 @@ function deflate(take: (piece: Uint8Array) => Promise<void> | void) {
   };
 }
 
-function memorySpool(): Spool {
+/** What one block of the format holds uncompressed. */
+const MAX_STORED = 0xff_ff;
+
+/** Bytes as blocks that are not compressed and of which none is the last, so that a compressed stream may follow. */
+function storedBlocks(bytes: Uint8Array): Uint8Array[] {
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += MAX_STORED) {
+    const block = bytes.subarray(at, at + MAX_STORED);
+    const { length } = block;
+    blocks.push(Uint8Array.of(0, length & 0xff, length >>> 8, ~length & 0xff, (~length >>> 8) & 0xff), block);
+  }
+  return blocks;
+}
+
+/** The sums of an entry with a head before it. */
+function withHead(head: Uint8Array, blocks: readonly Uint8Array[], { crc, raw, packed }: Packed): Packed {
+  return {
+    crc: crc32Joined(crc32(head), crc, raw),
+    raw: head.length + raw,
+    packed: blocks.reduce((sum, { length }) => sum + length, packed),
+  };
+}
+
+/** For a sink that has no other place. */
+export function memorySpool(): Spool {
   const pieces: Uint8Array[] = [];
   return {
     // a copy: a piece is a view of a buffer that is larger than it
@@ -142,7 +171,7 @@ function memorySpool(): Spool {
 export function createZip(sink: ByteSink): Zip {
   const encoder = new TextEncoder();
   const directory: Directory[] = [];
-  const waiting: { name: Uint8Array; spool: Spool; sums: () => Packed }[] = [];
+  const waiting: { name: Uint8Array; head: Uint8Array[]; spool: Spool; sums: () => Packed }[] = [];
   let offset = 0;
 
   async function put(chunk: Uint8Array): Promise<void> {
@@ -173,10 +202,12 @@ export function createZip(sink: ByteSink): Zip {
     },
     held(name) {
       const spool = sink.spool?.() ?? memorySpool();
+      const head: Uint8Array[] = [];
       let sums: Packed | undefined;
       const body = deflate((piece) => spool.write(piece));
       waiting.push({
         name: encoder.encode(name),
+        head,
         spool,
         sums() {
           if (sums === undefined) throw new Error(`${name} was not ended`);
@@ -185,14 +216,16 @@ export function createZip(sink: ByteSink): Zip {
       });
       return {
         write: (chunk) => body.write(chunk),
-        async end() {
-          sums = await body.end();
+        async end(bytes = new Uint8Array()) {
+          head.push(...storedBlocks(bytes));
+          sums = withHead(bytes, head, await body.end());
         },
       };
     },
     async finish() {
-      for (const { name, spool, sums } of waiting) {
+      for (const { name, head, spool, sums } of waiting) {
         const start = await open(name);
+        for (const block of head) await put(block);
         for await (const piece of spool.drain()) await put(piece);
         await put(descriptor(sums()));
         directory.push({ name, start, ...sums() });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ByteSink, InformeHeading, Spool } from '@traza/workbook';
+import { type ByteSink, type InformeHeading, memorySpool, type Spool } from '@traza/workbook';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
 
@@ -34,8 +34,7 @@ function keeperOf(sink: ByteSink) {
   const drains = new Map<number, AsyncIterator<Uint8Array>>();
 
   function spoolOf(number: number): Spool {
-    const spool = spools.get(number) ?? sink.spool?.();
-    if (!spool) throw new Error('this sink keeps nothing back');
+    const spool = spools.get(number) ?? sink.spool?.() ?? memorySpool();
     spools.set(number, spool);
     return spool;
   }

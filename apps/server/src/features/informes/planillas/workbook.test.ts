@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const COLUMNS: SheetSpec['columns'] = [
   { header: 'Texto', kind: 'text', band: 'Uno' },
   { header: 'Número', kind: 'integer', band: 'Uno' },
-  { header: 'Importe', kind: 'money', band: 'Dos' },
+  { header: 'Importe', kind: 'money', band: 'Dos', hasSum: true },
   { header: 'Fecha', kind: 'date', band: 'Dos' },
 ];
 const HEADING = ['Traza - Reporte', 'Cliente: Andina', 'Período: x', 'Filtros: y', 'Generado: z'];
@@ -36,7 +36,7 @@ let book: Workbook;
 beforeAll(async () => {
   const pieces: Uint8Array[] = [];
   const written = await openWorkbook({ write: (piece) => void pieces.push(piece) }, [
-    { name: 'Vista Pedidos', columns: COLUMNS, heading: HEADING },
+    { name: 'Vista Pedidos', columns: COLUMNS, heading: HEADING, pages: ['Dos'] },
     { name: 'R&D <2>', columns: COLUMNS, heading: HEADING },
   ]);
   for (let index = 0; index < MANY; index += 1) {
@@ -76,6 +76,7 @@ test('T-214 T-215 seven rows are frozen, columns are 25 wide and rows 20 high', 
 test('DT-39 five lines, the bands, the headers', () => {
   const [sheet] = book.sheets;
   expect(sheet?.rows.slice(0, 5).map(([line]) => line)).toEqual(HEADING);
+  expect(sheet?.rows[4]?.slice(1, 2)).toEqual([null]);
   expect(sheet?.rows[5]).toEqual(['Uno', null, 'Dos', null]);
   expect(sheet?.rows[6]).toEqual(['Texto', 'Número', 'Importe', 'Fecha']);
 });
@@ -87,10 +88,17 @@ test('T-216 money is a number that reads #,##0.00, a day is a day', () => {
 });
 
 describe('XT-18', () => {
-  test('no cell is a formula', async () => {
-    for (const part of ['sheet1', 'sheet2']) {
+  test('W-228 W-229 no cell is a formula but the sum of what a filter leaves, in row 5, with what it is now', async () => {
+    for (const [part, last, step] of [
+      ['sheet1', 7 + MANY, 1],
+      ['sheet2', 7 + MANY / 2, 2],
+    ] as const) {
       const xml = await partOf(bytes, `xl/worksheets/${part}.xml`);
-      expect(xml).not.toMatch(/<f[ >]/);
+      const cents = Array.from({ length: MANY / step }, (_, at) => Math.round(at * step * 12.37 * 100));
+      const sum = cents.reduce((before, each) => before + each, 0) / 100;
+      expect(xml.match(/<c[^>]*><f.*?<\/c>/g)).toEqual([
+        `<c r="C5" s="8"><f>SUBTOTAL(109,C8:C${last})</f><v>${sum}</v></c>`,
+      ]);
     }
     expect(await partOf(bytes, 'xl/styles.xml')).toContain('quotePrefix="1"');
   });
@@ -104,8 +112,20 @@ describe('XT-18', () => {
     await written.addRow(0, [{ formula: '1+1' } as unknown as Cell]);
     await written.finish();
     const xml = await partOf(Buffer.concat(pieces), 'xl/worksheets/sheet1.xml');
-    expect(xml).not.toMatch(/<f[ >]|formula/);
+    expect(xml).not.toContain('formula');
+    expect(xml.match(/<f[ >]/g)).toEqual(['<f>']);
   });
+});
+
+test('W-230 on paper: A4 on its side, headings and the first columns again on each page, pages by bands', async () => {
+  const [first, second, book] = await Promise.all(
+    ['worksheets/sheet1', 'worksheets/sheet2', 'workbook'].map((part) => partOf(bytes, `xl/${part}.xml`)),
+  );
+  expect(first).toContain('<pageSetup paperSize="9" scale="100" orientation="landscape"/>');
+  expect(first).toContain('<colBreaks count="1" manualBreakCount="1"><brk id="2" max="1048575" man="1"/></colBreaks>');
+  expect(second).toContain('<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="landscape"/>');
+  expect(book).toContain("localSheetId=\"0\">'Vista Pedidos'!$A:$B,'Vista Pedidos'!$1:$7</definedName>");
+  expect(book).toContain('localSheetId="1">\'R&amp;D &lt;2&gt;\'!$1:$7</definedName>');
 });
 
 test('a sink that fails ends the writing', async () => {
