@@ -78,7 +78,7 @@ export type {
 } from './pedidos/pedido-parts.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { Configuration } from './sistema.ts';
-export type { PendingAprobacion } from './solicitudes/aprobaciones.ts';
+export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';
 export type { Inicio } from './solicitudes/inicio.ts';
 export type { Recorrido } from './solicitudes/recorridos.ts';

@@ -1,6 +1,6 @@
 import { APROBACIONES, SOLICITUD_TYPES } from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, id, instant, pesos, version } from '../endpoint.ts';
+import { alias, bodyId, data, endpoints, flag, id, instant, pesos, version } from '../endpoint.ts';
 import { text } from '../text.ts';
 
 /** An order that waits for an authorization (DO-35). */
@@ -23,21 +23,92 @@ const pending = z
     observacion: z.string(),
     paradas: z.array(z.string()),
     pasajeros: z.array(z.string()),
+    /** What a decision needs, where it is asked for. */
+    contexto: z
+      .strictObject({
+        /** Until when somebody may decide. */
+        vence: instant,
+        motivo: z.enum(['siempre', 'sobreMonto', 'sinCotizacion']),
+        /** Pesos. */
+        limite: pesos.nullable(),
+        exceso: pesos.nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'AutorizacionPendiente' });
 export type PendingAprobacion = z.infer<typeof pending>;
 
+/** What somebody decided about an order. */
+const decidida = z
+  .strictObject({
+    idSolicitud: bodyId,
+    solicitante: z.string(),
+    fechaHoraSalida: instant,
+    paradas: z.array(z.string()),
+    /** Pesos; null when there was no quote. */
+    precotizacion: pesos.nullable(),
+    aprobada: z.boolean(),
+    motivo: z.string().nullable(),
+    por: z.string(),
+    cuando: instant,
+  })
+  .meta({ id: 'AutorizacionDecidida' });
+export type DecidedAprobacion = z.infer<typeof decidida>;
+
+const decision = z.strictObject({ idSolicitud: bodyId, aprobar: z.boolean(), version: version.optional() });
+
 export const aprobaciones = endpoints({
   'GET /aprobaciones': {
-    summary: 'Orders of the client that wait for an authorization, newest departure first',
+    summary: 'Orders of the client that wait for an authorization, newest departure first or soonest to expire first',
     auth: 'session',
     query: z.object({
       idCliente: id,
       limit: z.coerce.number().int().min(1).max(APROBACIONES.page).default(APROBACIONES.page),
       /** As the page before answered it. */
       cursor: text(100).optional(),
+      /** `vence`: soonest to expire first, and what has expired at the end. */
+      orden: z.enum(['salida', 'vence']).default('salida'),
+      contexto: flag.default(false),
     }),
     reply: data(z.strictObject({ solicitudes: z.array(pending), cursor: z.string().nullable() })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /aprobaciones/cantidad': {
+    summary: 'How many orders of the client wait for an authorization',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(z.strictObject({ pendientes: z.int().min(0) })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /aprobaciones/decididas': {
+    summary: 'What was decided about orders of the client in a year, newest first',
+    auth: 'session',
+    query: z.object({ idCliente: id, cursor: text(100).optional() }),
+    reply: data(z.strictObject({ decididas: z.array(decidida), cursor: z.string().nullable() })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /aprobaciones/decisiones': {
+    summary: 'Decides on several orders, each by itself: one that is refused stops no other',
+    auth: 'session',
+    body: z.object({
+      idCliente: bodyId,
+      decisiones: z
+        .array(decision)
+        .min(1)
+        .max(APROBACIONES.maxDecisiones)
+        .refine((all) => new Set(all.map(({ idSolicitud }) => idSolicitud)).size === all.length),
+      motivo: text(5000).nullish(),
+    }),
+    reply: data(
+      z.array(
+        z.strictObject({
+          idSolicitud: bodyId,
+          estado: z.enum(['A', 'X']).nullable(),
+          /** Why it was not decided. */
+          code: z.string().nullable(),
+        }),
+      ),
+    ),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': {

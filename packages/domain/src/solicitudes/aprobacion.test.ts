@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { type DecidableSolicitud, needsAprobacion, whyNotAuthorized } from './aprobacion.ts';
+import { aprobacionReason, type DecidableSolicitud, needsAprobacion, whyNotAuthorized } from './aprobacion.ts';
 
 const cents = (value: number | null) => (value === null ? null : toCentsExact(value));
 
@@ -22,6 +22,23 @@ test.each([
     { cotizacion: cents(cotizacion), approves },
   );
   expect(found).toBe(waits);
+});
+
+test.each([
+  ['siempre', 100, 500, 'siempre', null, null],
+  ['siempre', null, null, 'siempre', null, null],
+  ['sobreMonto', 2_000_000, 2_000_001, 'sobreMonto', 2_000_000, 1],
+  ['sobreMonto', 2_000_000, 2_430_000, 'sobreMonto', 2_000_000, 430_000],
+  // the limit was raised, or the rule given up, since it was asked for
+  ['sobreMonto', 2_000_000, 2_000_000, 'sobreMonto', 2_000_000, null],
+  ['nunca', 2_000_000, 2_000_001, 'sobreMonto', null, null],
+  ['sobreMonto', 2_000_000, null, 'sinCotizacion', 2_000_000, null],
+] as const)('W-203 %s up to %s, a quote of %s: %s', (rule, limit, cotizacion, motivo, limite, exceso) => {
+  expect(aprobacionReason({ requiereAutorizacion: rule, topeAutorizacion: cents(limit) }, cents(cotizacion))).toEqual({
+    motivo,
+    limite,
+    exceso,
+  });
 });
 
 describe('DO-35 XO-28 deciding on an order', () => {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { type Cents, toCentsExact } from '../money.ts';
 import type { SolicitudState } from '../pedidos/status.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
@@ -21,6 +21,26 @@ export function needsAprobacion(
   if (approves || requiereAutorizacion === 'nunca') return false;
   if (requiereAutorizacion === 'siempre' || cotizacion === null) return true;
   return cotizacion > (topeAutorizacion ?? 0);
+}
+
+/** Why an order waits, for who has to decide on it. */
+export interface AprobacionReason {
+  motivo: 'siempre' | 'sobreMonto' | 'sinCotizacion';
+  limite: Cents | null;
+  /** By how much its quote passes the limit; nothing where the rule was another one when it was asked for. */
+  exceso: Cents | null;
+}
+
+/** By the rule of today: a limit that was raised meanwhile is not said to be passed (W-203). */
+export function aprobacionReason(
+  { requiereAutorizacion, topeAutorizacion }: AprobacionRule,
+  cotizacion: Cents | null,
+): AprobacionReason {
+  if (requiereAutorizacion === 'siempre') return { motivo: 'siempre', limite: null, exceso: null };
+  if (cotizacion === null) return { motivo: 'sinCotizacion', limite: topeAutorizacion, exceso: null };
+  const limite = requiereAutorizacion === 'nunca' ? null : topeAutorizacion;
+  const exceso = limite !== null && cotizacion > limite ? toCentsExact(cotizacion - limite) : null;
+  return { motivo: 'sobreMonto', limite, exceso };
 }
 
 /** Where an order stands when somebody decides on it. */

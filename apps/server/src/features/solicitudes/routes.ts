@@ -1,6 +1,8 @@
 import type { Handlers } from '#lib/http/mount.ts';
 import { decideSolicitud } from './aprobaciones/decide-solicitud.ts';
-import { listPendingSolicitudes } from './aprobaciones/list-pending.ts';
+import { decideSolicitudes } from './aprobaciones/decide-solicitudes.ts';
+import { listDecididasOf } from './aprobaciones/list-decididas.ts';
+import { countPendingSolicitudes, listPendingSolicitudes } from './aprobaciones/list-pending.ts';
 import { callOf, located } from './crear/create-call.ts';
 import { createCompleta } from './crear/create-completa.ts';
 import { createMessage, createParcel } from './crear/create-shipment.ts';
@@ -19,6 +21,9 @@ type Keys =
   | 'POST /rest/solicitudes/paquetes'
   | 'GET /sgv/rest/solicitudes/:idSolicitud'
   | 'GET /aprobaciones'
+  | 'GET /aprobaciones/cantidad'
+  | 'GET /aprobaciones/decididas'
+  | 'POST /aprobaciones/decisiones'
   | 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
 
 export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
@@ -36,6 +41,13 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
     'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingSolicitudes(deps, caller, query) }),
+    'GET /aprobaciones/cantidad': async ({ caller, query }) => ({
+      data: { pendientes: await countPendingSolicitudes(deps, caller, query.idCliente) },
+    }),
+    'GET /aprobaciones/decididas': async ({ caller, query }) => ({ data: await listDecididasOf(deps, caller, query) }),
+    'POST /aprobaciones/decisiones': async ({ caller, body, ip }) => ({
+      data: await decideSolicitudes(deps, caller, body, ip),
+    }),
     'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': async ({ caller, params, body, ip, seen }) =>
       decideSolicitud(deps, caller, { ...params, aprobar: body.aprobar, motivo: body.motivo }, { ip, seen }),
   };

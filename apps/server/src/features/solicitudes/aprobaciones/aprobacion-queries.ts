@@ -1,3 +1,4 @@
+import { type AprobacionRule, toCentsExact } from '@traza/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
@@ -39,17 +40,34 @@ export async function listEnds(db: Executor, { idCliente, id }: SolicitudRow) {
 }
 
 /** Where a page goes on: after the last order of the one before. */
-export interface PendingCursor {
+export interface PageCursor {
   datetime: Temporal.Instant;
   id: number;
 }
 
-/** The orders of a client that wait for an authorization, newest departure first, with their stops and passengers. */
-export async function listPending(
-  db: Executor,
-  { idCliente, after, limit }: { idCliente: number; after: PendingCursor | undefined; limit: number },
-) {
-  return db
+export interface PendingCursor extends PageCursor {
+  hasExpired: boolean;
+}
+
+interface PendingPage {
+  idCliente: number;
+  orden: 'salida' | 'vence';
+  now: Temporal.Instant;
+  after: PendingCursor | undefined;
+  limit: number;
+}
+
+const paradasOf = sql<string[]>`(select coalesce(json_agg(x.direccion order by x.orden), '[]') from parada x
+                                where x.id_cliente = s.id_cliente and x.id_solicitud = s.id)`;
+
+/**
+ * The orders of a client that wait for an authorization, with their stops and passengers: newest departure first, or soonest to
+ * expire first with what has expired, and is not cancelled yet, at the end.
+ */
+export async function listPending(db: Executor, { idCliente, orden, now, after, limit }: PendingPage) {
+  const hasExpired = sql<boolean>`s.fecha_hora_salida <= ${now}`;
+  const [datetime, id] = [after?.datetime, after?.id];
+  const query = db
     .selectFrom('solicitud as s')
     .innerJoin('persona as p', 'p.id', 's.idPersonaSol')
     .innerJoin('tipoVehiculo as t', 't.id', 's.idTipoVehiculo')
@@ -70,19 +88,86 @@ export async function listPending(
     .select(['s.cotizacion', 's.idCeco', 's.observacion', 'p.nombre', 'p.apellido', 't.alias as tipoVehiculo'])
     .select(['k.denominacion as ceco', 'l.idSolicitud as idSolicitudPlan'])
     .select([
-      sql<string[]>`(select coalesce(json_agg(x.direccion order by x.orden), '[]') from parada x
-                      where x.id_cliente = s.id_cliente and x.id_solicitud = s.id)`.as('paradas'),
+      paradasOf.as('paradas'),
+      hasExpired.as('hasExpired'),
       sql<string[]>`(select coalesce(json_agg(x.nombre order by x.id) filter (where x.nombre is not null), '[]')
                        from pasaje x where x.id_cliente = s.id_cliente and x.id_solicitud = s.id)`.as('pasajeros'),
     ])
     .where('s.idCliente', '=', idCliente)
     .where('s.estado', '=', 'B')
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(s.fecha_hora_salida, s.id) < (${after?.datetime}, ${after?.id}::int)`),
+    .limit(limit);
+  if (orden === 'salida') {
+    return query
+      .$if(after !== undefined, (page) =>
+        page.where(sql<boolean>`(s.fecha_hora_salida, s.id) < (${datetime}, ${id}::int)`),
+      )
+      .orderBy('s.fechaHoraSalida', 'desc')
+      .orderBy('s.id', 'desc')
+      .execute();
+  }
+  return query
+    .$if(after !== undefined, (page) =>
+      page.where(
+        sql<boolean>`(${hasExpired}, s.fecha_hora_salida, s.id) > (${after?.hasExpired}::boolean, ${datetime}, ${id}::int)`,
+      ),
     )
-    .orderBy('s.fechaHoraSalida', 'desc')
-    .orderBy('s.id', 'desc')
+    .orderBy(hasExpired)
+    .orderBy('s.fechaHoraSalida')
+    .orderBy('s.id')
+    .execute();
+}
+
+/** How many orders of a client somebody may still decide on. */
+export async function countPending(db: Executor, idCliente: number, now: Temporal.Instant): Promise<number> {
+  const { pendientes } = await db
+    .selectFrom('solicitud')
+    .select(sql<number>`count(*)::int`.as('pendientes'))
+    .where('idCliente', '=', idCliente)
+    .where('estado', '=', 'B')
+    .where('fechaHoraSalida', '>', now)
+    .executeTakeFirstOrThrow();
+  return pendientes;
+}
+
+/** The rule by which orders of a client wait. */
+export async function findAprobacionRule(db: Executor, idCliente: number): Promise<AprobacionRule> {
+  const { requiereAutorizacion, topeAutorizacion } = await db
+    .selectFrom('cliente')
+    .select(['requiereAutorizacion', 'topeAutorizacion'])
+    .where('id', '=', idCliente)
+    .executeTakeFirstOrThrow();
+  return { requiereAutorizacion, topeAutorizacion: topeAutorizacion === null ? null : toCentsExact(topeAutorizacion) };
+}
+
+/** What was decided about orders of a client since a moment, newest first. */
+export async function listDecididas(
+  db: Executor,
+  {
+    idCliente,
+    since,
+    after,
+    limit,
+  }: { idCliente: number; since: Temporal.Instant; after: PageCursor | undefined; limit: number },
+) {
+  return db
+    .selectFrom('autorizacion as a')
+    .innerJoin('solicitud as s', (join) =>
+      join.onRef('s.idCliente', '=', 'a.idCliente').onRef('s.id', '=', 'a.idSolicitud'),
+    )
+    .innerJoin('persona as p', 'p.id', 's.idPersonaSol')
+    .innerJoin('persona as d', 'd.id', 'a.idPersona')
+    .select(['a.idSolicitud', 'a.aprobada', 'a.motivo', 'a.ts', 's.fechaHoraSalida', 's.cotizacion'])
+    .select(['p.nombre', 'p.apellido', 'd.nombre as nombreDecisor', 'd.apellido as apellidoDecisor'])
+    .select(paradasOf.as('paradas'))
+    .where('a.idCliente', '=', idCliente)
+    .where('a.ts', '>=', since)
+    .$if(after !== undefined, (page) =>
+      page.where(sql<boolean>`(a.ts, a.id_solicitud) < (${after?.datetime}, ${after?.id}::int)`),
+    )
+    .orderBy('a.ts', 'desc')
+    .orderBy('a.idSolicitud', 'desc')
     .limit(limit)
     .execute();
 }
+export type DecididaRow = Awaited<ReturnType<typeof listDecididas>>[number];
 export type PendingRow = Awaited<ReturnType<typeof listPending>>[number];

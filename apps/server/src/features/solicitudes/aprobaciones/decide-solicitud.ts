@@ -17,6 +17,8 @@ export interface Decision {
   idSolicitud: number;
   aprobar: boolean;
   motivo: string | null | undefined;
+  /** An order of another client is then not found. */
+  idCliente?: number;
 }
 
 /** The clients whose orders the caller may authorize; without one the call itself is forbidden. */
@@ -50,10 +52,10 @@ async function tellRequester(
 export async function decideSolicitud(
   deps: Deps,
   caller: Actor,
-  { idSolicitud, aprobar, motivo: given }: Decision,
+  { idSolicitud, aprobar, motivo: given, idCliente: only }: Decision,
   { ip, seen }: { ip: string; seen: number | undefined },
 ): Promise<Decided> {
-  const clientes = clientesToAuthorize(caller);
+  const clientes = clientesToAuthorize(caller).filter((idCliente) => only === undefined || idCliente === only);
   const motivo = cleanNote(given ?? '') || null;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findDecidable(tx, clientes, idSolicitud), 'not_found');

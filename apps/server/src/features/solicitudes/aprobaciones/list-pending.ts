@@ -1,11 +1,26 @@
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
-import { parseWire, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import {
+  type AprobacionRule,
+  aprobacionReason,
+  type Cents,
+  parseWire,
+  pesosFromCents,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from '../crear/find-empleados.ts';
 import { badInput } from '../crear/read-parts.ts';
-import { listPending, type PendingCursor, type PendingRow } from './aprobacion-queries.ts';
+import {
+  countPending,
+  findAprobacionRule,
+  listPending,
+  type PageCursor,
+  type PendingCursor,
+  type PendingRow,
+} from './aprobacion-queries.ts';
 
 type Page = Output<Api['GET /aprobaciones']>['data'];
 
@@ -13,17 +28,45 @@ export interface PendingQuery {
   idCliente: number;
   limit: number;
   cursor?: string | undefined;
+  orden: 'salida' | 'vence';
+  contexto: boolean;
 }
 
-function readCursor(text: string): PendingCursor {
+/** Who may authorize orders of a client sees them all. */
+export function refuseUnlessApprover(caller: Actor, idCliente: number): void {
+  if (!accountAt(caller, idCliente).permisos.approveCotizaciones) throw new AppError('forbidden');
+}
+
+/** A moment and a number, as a page ends. */
+export function readCursor(text: string): PageCursor {
   const [datetime = '', id = ''] = text.split(',');
   const instant = parseWire(datetime);
   if (!instant || !/^\d{1,9}$/.test(id)) throw badInput('cursor');
   return { datetime: instant, id: Number(id) };
 }
 
-function presentPending(row: PendingRow, idPersona: number): PendingAprobacion {
+/** That of a list in which what has expired comes last tells where it stood. */
+function readPendingCursor(text: string): PendingCursor {
+  const [cursor = '', expired] = text.split(';');
+  return { ...readCursor(cursor), hasExpired: expired === 'vencido' };
+}
+
+const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
+
+function contextOf(row: PendingRow, rule: AprobacionRule): PendingAprobacion['contexto'] {
+  const reason = aprobacionReason(rule, row.cotizacion === null ? null : toCentsExact(row.cotizacion));
   return {
+    // it leaves then, or is annulled
+    vence: toWire(row.fechaHoraSalida),
+    motivo: reason.motivo,
+    limite: pesosOrNull(reason.limite),
+    exceso: pesosOrNull(reason.exceso),
+  };
+}
+
+function presentPending(row: PendingRow, idPersona: number, rule: AprobacionRule | undefined): PendingAprobacion {
+  return {
+    ...(rule && { contexto: contextOf(row, rule) }),
     idSolicitud: row.id,
     version: row.version,
     tipo: row.tipo,
@@ -33,7 +76,7 @@ function presentPending(row: PendingRow, idPersona: number): PendingAprobacion {
     solicitante: fullNameOf(row),
     esPropia: row.idPersonaSol === idPersona,
     servicio: { idTipoVehiculo: row.idTipoVehiculo, tipoVehiculo: row.tipoVehiculo },
-    precotizacion: row.cotizacion === null ? null : pesosFromCents(toCentsExact(row.cotizacion)),
+    precotizacion: pesosOrNull(row.cotizacion === null ? null : toCentsExact(row.cotizacion)),
     ceco: row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     idPlan: row.idSolicitudPlan,
     observacion: row.observacion,
@@ -43,15 +86,22 @@ function presentPending(row: PendingRow, idPersona: number): PendingAprobacion {
 }
 
 /** The inbox of who authorizes the orders of a client (decisions "Approvals"). */
-export async function listPendingSolicitudes({ db }: Deps, caller: Actor, query: PendingQuery): Promise<Page> {
-  const { idCliente, limit, cursor } = query;
-  if (!accountAt(caller, idCliente).permisos.approveCotizaciones) throw new AppError('forbidden');
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await listPending(db, { idCliente, after, limit: limit + 1 });
+export async function listPendingSolicitudes({ db, clock }: Deps, caller: Actor, query: PendingQuery): Promise<Page> {
+  const { idCliente, limit, cursor, orden, contexto } = query;
+  refuseUnlessApprover(caller, idCliente);
+  const after = cursor === undefined ? undefined : readPendingCursor(cursor);
+  const rule = contexto ? await findAprobacionRule(db, idCliente) : undefined;
+  const rows = await listPending(db, { idCliente, orden, now: clock.now(), after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    solicitudes: shown.map((row) => presentPending(row, caller.idPersona)),
-    cursor: rows.length > limit && last ? `${last.fechaHoraSalida.toString()},${last.id}` : null,
+    solicitudes: shown.map((row) => presentPending(row, caller.idPersona, rule)),
+    cursor: last ? `${last.fechaHoraSalida.toString()},${last.id}${last.hasExpired ? ';vencido' : ''}` : null,
   };
+}
+
+/** How many wait, for the menu (W-208). */
+export async function countPendingSolicitudes({ db, clock }: Deps, caller: Actor, idCliente: number): Promise<number> {
+  refuseUnlessApprover(caller, idCliente);
+  return countPending(db, idCliente, clock.now());
 }

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+
+const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
+let server: TestServer;
+let marta: Orderer;
+let rita: Orderer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { rates } });
+  marta = await ordererOf(server, 'marta.multi', 'Río Salud');
+  rita = await ordererOf(server, 'rita.rio', 'Río Salud');
+  await setRule('siempre', null);
+  await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+  await server.db.updateTable('solicitud').set({ estado: 'X' }).where('estado', '=', 'B').execute();
+});
+afterAll(() => server.close());
+
+async function setRule(requiereAutorizacion: 'siempre' | 'sobreMonto', topeAutorizacion: number | null): Promise<void> {
+  const { idCliente: id } = rita;
+  await server.db.updateTable('cliente').set({ requiereAutorizacion, topeAutorizacion }).where('id', '=', id).execute();
+}
+
+let attempt = 0;
+async function create(time = '12:00', by = marta): Promise<number> {
+  const body = simpleBody(by, { fechaHoraSalida: `2026-11-20T${time}:00-03:00` });
+  const headers = { 'idempotency-key': `varias-${(attempt += 1)}` };
+  const { status, body: made } = await server.call('POST', '/rest/solicitudes/simples', {
+    as: 'marta.multi',
+    body,
+    headers,
+  });
+  expect(status).toBe(201);
+  return made.idSolicitud;
+}
+
+const inbox = async (query: string) =>
+  (await server.call('GET', `/aprobaciones?idCliente=${rita.idCliente}${query}`, { as: 'rita.rio' })).body.data;
+const decide = (
+  decisiones: object[],
+  { as = 'rita.rio', idCliente = rita.idCliente, motivo = null as string | null } = {},
+) => server.call('POST', '/aprobaciones/decisiones', { as, body: { idCliente, decisiones, motivo } });
+const approve = (idSolicitud: number) => ({ idSolicitud, aprobar: true });
+const reject = (idSolicitud: number) => ({ idSolicitud, aprobar: false });
+const stateOf = async (id: number) =>
+  (await server.db.selectFrom('solicitud').select('estado').where('id', '=', id).executeTakeFirstOrThrow()).estado;
+const idsOf = (page: { solicitudes: { idSolicitud: number }[] }) =>
+  page.solicitudes.map(({ idSolicitud }) => idSolicitud);
+const count = async (as = 'rita.rio') =>
+  server.call('GET', `/aprobaciones/cantidad?idCliente=${rita.idCliente}`, { as });
+
+describe('what waits', () => {
+  test('W-202 soonest to expire first and the expired ones last, page by page; newest departure first as before', async () => {
+    const [at14, at13, soon, second, past, earlier] = [
+      await create('14:00'),
+      await create('13:00'),
+      await create('12:00'),
+      await create('12:00'),
+      await create('15:00'),
+      await create('16:00'),
+    ];
+    for (const [id, at] of [
+      [past, '09:59'],
+      [earlier, '09:00'],
+    ] as const) {
+      const fechaHoraSalida = Temporal.Instant.from(`2026-11-20T${at}:00-03:00`);
+      await server.db.updateTable('solicitud').set({ fechaHoraSalida }).where('id', '=', id).execute();
+    }
+    const expected = [soon, second, at13, at14, earlier, past];
+    expect(idsOf(await inbox('&orden=vence'))).toEqual(expected);
+    expect(idsOf(await inbox(''))).toEqual([at14, at13, second, soon, past, earlier]);
+    const paged: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const from: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const page = await inbox(`&orden=vence&limit=1${from}`);
+      paged.push(...idsOf(page));
+      cursor = page.cursor;
+    }
+    expect(paged).toEqual(expected);
+    // W-208: what nobody can decide on any more is not counted
+    expect((await count()).body.data).toEqual({ pendientes: 4 });
+    await server.db.updateTable('solicitud').set({ estado: 'X' }).where('estado', '=', 'B').execute();
+    expect((await count()).body.data).toEqual({ pendientes: 0 });
+  });
+
+  test('W-203 says why it waits, where that is asked for', async () => {
+    const id = await create();
+    const [plain] = (await inbox('')).solicitudes;
+    expect(plain).not.toHaveProperty('contexto');
+    const contextOf = async () => (await inbox('&contexto=true')).solicitudes[0].contexto;
+    const vence = '2026-11-20T12:00:00-03:00';
+    expect(await contextOf()).toEqual({ vence, motivo: 'siempre', limite: null, exceso: null });
+    await server.db.updateTable('solicitud').set({ cotizacion: 2_430_000 }).where('id', '=', id).execute();
+    await setRule('sobreMonto', 2_000_000);
+    expect(await contextOf()).toEqual({ vence, motivo: 'sobreMonto', limite: 20_000, exceso: 4300 });
+    await server.db.updateTable('solicitud').set({ cotizacion: null }).where('id', '=', id).execute();
+    expect(await contextOf()).toEqual({ vence, motivo: 'sinCotizacion', limite: 20_000, exceso: null });
+    await setRule('siempre', null);
+    await decide([approve(id)]);
+  });
+});
+
+describe('W-206 several at once', () => {
+  test('50 in one call, one decided already: each has its own answer, and that one stops no other', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 50; index += 1) ids.push(await create());
+    const [first = 0, ...others] = ids;
+    await decide([approve(first)]);
+    const { status, body } = await decide(
+      ids.map((id, index) => (index % 2 === 0 ? reject(id) : approve(id))),
+      {
+        motivo: 'Compartan el viaje',
+      },
+    );
+    expect(status).toBe(200);
+    expect(body.data).toEqual([
+      { idSolicitud: first, estado: null, code: 'invalid_transition' },
+      ...others.map((idSolicitud, index) => ({ idSolicitud, estado: index % 2 === 0 ? 'A' : 'X', code: null })),
+    ]);
+    expect(await Promise.all(ids.map(stateOf))).toEqual([
+      'A',
+      ...others.map((_, index) => (index % 2 === 0 ? 'A' : 'X')),
+    ]);
+  });
+
+  test('asked for again it tells so of each and writes nothing', async () => {
+    const id = await create();
+    const rows = async () => (await server.db.selectFrom('autorizacion').selectAll().execute()).length;
+    await decide([approve(id)]);
+    const before = await rows();
+    expect((await decide([approve(id)])).body.data).toEqual([
+      { idSolicitud: id, estado: null, code: 'invalid_transition' },
+    ]);
+    expect(await rows()).toBe(before);
+  });
+
+  test('none, 51, a number twice and an unknown field are refused whole', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => approve(index + 1));
+    for (const decisiones of [[], many, [approve(1), approve(1)], [{ ...approve(1), otra: 1 }]]) {
+      expect((await decide(decisiones)).status).toBe(400);
+    }
+  });
+});
+
+describe('W-211 the rules of one hold for each of a set', () => {
+  test('foreign, unknown, without a reason, seen in another version', async () => {
+    const [unreasoned, stale, fine] = [await create(), await create(), await create()];
+    const foreign = await create('12:00', await ordererOf(server, 'marta.multi', 'Andina Servicios'));
+    const { body } = await decide([
+      approve(foreign),
+      approve(999_999_999),
+      reject(unreasoned),
+      { ...approve(stale), version: 7 },
+      { ...approve(fine), version: 1 },
+    ]);
+    expect(body.data.map(({ code }: { code: string | null }) => code)).toEqual([
+      'not_found',
+      'not_found',
+      'missing_fields',
+      'version_conflict',
+      null,
+    ]);
+    expect(await Promise.all([unreasoned, stale, fine].map(stateOf))).toEqual(['B', 'B', 'A']);
+  });
+
+  test('never one’s own, whatever else is in the set', async () => {
+    const [own, other] = [await create(), await create()];
+    await setPermisos(server, 'marta.multi', { approveCotizaciones: true });
+    const { body } = await decide([approve(own)], { as: 'marta.multi' });
+    expect(body.data).toEqual([{ idSolicitud: own, estado: null, code: 'forbidden' }]);
+    await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+    expect((await decide([approve(own), approve(other)])).body.data).toMatchObject([{ estado: 'A' }, { estado: 'A' }]);
+  });
+
+  test('who may not authorize there has the set refused, and nothing of it is written', async () => {
+    const id = await create();
+    for (const as of ['marta.multi', 'ana.admin']) {
+      expect((await decide([approve(id)], { as })).status).toBe(403);
+      expect((await count(as)).status).toBe(403);
+    }
+    expect(await stateOf(id)).toBe('B');
+  });
+});
+
+test('W-210 what was decided in a year, newest first, for who authorizes', async () => {
+  const [yes, no, old] = [await create(), await create(), await create()];
+  await decide([approve(yes), approve(old)]);
+  await decide([reject(no)], { motivo: 'No corresponde' });
+  const ts = (hours: number) => server.clock.now().subtract({ hours });
+  await server.db
+    .updateTable('autorizacion')
+    .set({ ts: ts(24 * 366 + 1) })
+    .where('idSolicitud', '=', old)
+    .execute();
+  await server.db
+    .updateTable('autorizacion')
+    .set({ ts: ts(24 * 366) })
+    .where('idSolicitud', '=', yes)
+    .execute();
+  const path = `/aprobaciones/decididas?idCliente=${rita.idCliente}`;
+  const decididas: { idSolicitud: number }[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const from: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = (await server.call('GET', `${path}${from}`, { as: 'rita.rio' })).body.data;
+    decididas.push(...page.decididas);
+    cursor = page.cursor;
+  }
+  expect(decididas.length).toBeGreaterThan(50);
+  const found = decididas.filter(({ idSolicitud }) => [yes, no, old].includes(idSolicitud));
+  expect(found).toEqual([
+    {
+      idSolicitud: no,
+      solicitante: 'Marta Molina',
+      fechaHoraSalida: '2026-11-20T12:00:00-03:00',
+      paradas: [expect.stringContaining('Corrientes'), expect.stringContaining('Cabildo')],
+      precotizacion: expect.any(Number),
+      aprobada: false,
+      motivo: 'No corresponde',
+      por: 'Rita Ríos',
+      cuando: '2026-11-20T10:00:00-03:00',
+    },
+    expect.objectContaining({ idSolicitud: yes, aprobada: true, motivo: null }),
+  ]);
+  expect((await server.call('GET', path, { as: 'marta.multi' })).status).toBe(403);
+});
+
+test('W-209 once somebody decided, no approver has it among what is new', async () => {
+  await setPermisos(server, 'juan.gonzalez.rio', { approveCotizaciones: true });
+  const unread = async (as: string) => (await server.call('GET', '/notificaciones', { as })).body.data.sinLeer;
+  const approvers = ['rita.rio', 'juan.gonzalez.rio'];
+  const before = await Promise.all(approvers.map(unread));
+  const [one, other] = [await create(), await create()];
+  expect(await Promise.all(approvers.map(unread))).toEqual(before.map((sinLeer) => sinLeer + 2));
+  await decide([approve(one)]);
+  expect(await Promise.all(approvers.map(unread))).toEqual(before.map((sinLeer) => sinLeer + 1));
+  await decide([approve(other)]);
+  expect(await Promise.all(approvers.map(unread))).toEqual(before);
+});
