@@ -108,6 +108,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const list = page.getByRole('list', { name: 'Pedidos pendientes de autorización' });
         await list.waitFor();
         await keepPicture(page, `aprobaciones-${size}-${colorScheme}`);
+        await page.getByRole('checkbox', { name: 'Elegir todos' }).check();
+        await expect(page.getByRole('region', { name: 'Pedidos elegidos' })).toBeVisible();
+        await keepPicture(page, `aprobaciones-elegidos-${size}-${colorScheme}`);
+        await page.getByRole('button', { name: 'Quitar la selección' }).click();
+        await page.getByRole('button', { name: 'Decididas' }).click();
+        await expect(page.getByText('Todavía no se decidió ningún pedido')).toBeVisible();
+        await keepPicture(page, `aprobaciones-decididas-${size}-${colorScheme}`);
+        await page.getByRole('button', { name: 'Pendientes' }).click();
         await list.getByRole('button').first().click();
         await page.getByRole('button', { name: 'Rechazar' }).waitFor();
         await expectAccessible(page);

@@ -30,7 +30,7 @@ async function pedido(page: Page, town: string, suggestion: RegExp): Promise<num
   return idSolicitud;
 }
 
-test('DO-35 O-236 an order over the limit is approved, another rejected, and its requester sees why', async ({
+test('DO-35 O-236 W-210 an order over the limit is approved, another rejected, and its requester sees why', async ({
   page,
   login,
   problems,
@@ -70,6 +70,11 @@ test('DO-35 O-236 an order over the limit is approved, another rejected, and its
   await expectToast(page, `Rechazaste el pedido ${rejected}`);
   await expect(row(approved)).toHaveCount(0);
   await expect(row(rejected)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Decididas' }).click();
+  const decididas = page.getByRole('list', { name: 'Pedidos decididos' });
+  await expect(decididas.getByText(new RegExp(`N° ${rejected} `))).toBeVisible();
+  await expect(decididas.getByText('“Compartí el viaje con Guardia”')).toBeVisible();
+  await expectAccessible(page);
 
   await login(JUAN);
   await page.goto(`/pedidos?selected=${rejected}`);

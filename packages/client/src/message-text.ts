@@ -36,6 +36,8 @@ const MESSAGE_TEXT = {
   order_needs_authorization: 'Tu pedido fue registrado y está pendiente de autorización.',
   order_approved: 'Aprobaste el pedido {id}',
   order_rejected: 'Rechazaste el pedido {id}',
+  orders_approved: 'Pedidos aprobados: {N}',
+  orders_rejected: 'Pedidos rechazados: {N}',
   order_rated: '¡Gracias! Guardamos tu calificación.',
   order_not_repeatable: 'Este pedido no se puede repetir desde acá.',
   passengers_added: 'Pasajeros agregados con éxito',

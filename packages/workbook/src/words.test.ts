@@ -44,4 +44,12 @@ describe('the status of an item', () => {
   ])('T-039 T-081 T-082 reads %s', (expected, state) => {
     expect(statusWords(state)).toBe(expected);
   });
+
+  test.each([
+    ['B', 'Espera autorización'],
+    ['A', 'Registrado'],
+    [null, 'Registrado'],
+  ])('W-207 W-232 a request in state %s reads %s, in lists and workbooks alike', (estado, words) => {
+    expect(statusWords({ status: 'registrado', substatus: '', extras: { estado } })).toBe(words);
+  });
 });

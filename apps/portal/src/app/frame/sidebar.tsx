@@ -9,6 +9,7 @@ import { Bell } from '#features/notificaciones/bell.tsx';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
 import { AccountSelector } from './account-selector.tsx';
 import { LOGOUT_ICON as LogOut, MENU_ITEMS } from './menu-items.ts';
+import { PendingBadge } from './pending-badge.tsx';
 import styles from './sidebar.module.css';
 
 /** Labels stand beside the icons from 1260 px, under them below that. */
@@ -33,6 +34,7 @@ export function Sidebar() {
             <Link key={entry} to={to} className={styles['entry']} activeOptions={{ includeSearch: false }}>
               <Icon size={19} strokeWidth={1.75} aria-hidden />
               <span className={styles['label']}>{sectionText(entry, account).title}</span>
+              {entry === 'aprobaciones' ? <PendingBadge /> : null}
             </Link>
           );
         })}

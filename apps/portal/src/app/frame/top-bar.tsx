@@ -2,6 +2,7 @@ import { useConfiguration } from '@traza/client/settings.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { Bell } from '#features/notificaciones/bell.tsx';
 import { AccountSelector } from './account-selector.tsx';
+import { PendingLink } from './pending-badge.tsx';
 import styles from './top-bar.module.css';
 
 /** On a phone: who is signed in and for whom. */
@@ -14,6 +15,7 @@ export function TopBar() {
         <div className={styles['account']}>
           <AccountSelector withSections />
         </div>
+        <PendingLink />
         <Bell />
       </div>
     </section>

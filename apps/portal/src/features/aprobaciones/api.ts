@@ -1,38 +1,65 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call, ifMatch } from '@traza/client/api.ts';
-import type { PendingAprobacion } from '@traza/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Api, Output, PendingAprobacion } from '@traza/contract';
+import { aprobacionesKey } from '#lib/decision/api.ts';
 import { PACE } from '#lib/limits.ts';
 
+/** What stands first: what has to be decided soonest, or the newest departure (W-202). */
+export type Orden = 'vence' | 'salida';
+
 export function pendingKey(account: string) {
-  return ['aprobaciones', account] as const;
+  return [...aprobacionesKey(account), 'pendientes'] as const;
 }
 
 /** What waits for a decision, page by page; looked at again by itself, since others decide too. */
-export function pendingQuery(account: string, idCliente: number) {
+export function pendingQuery(account: string, idCliente: number, orden: Orden) {
   return infiniteQueryOptions({
-    queryKey: pendingKey(account),
+    queryKey: [...pendingKey(account), orden],
     initialPageParam: '',
     refetchInterval: PACE.aprobacionesPollMs,
     staleTime: 0,
     queryFn: async ({ signal, pageParam }) => {
-      const query = { idCliente, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      const asked = { idCliente, orden, contexto: 'true' } as const;
+      const query = { ...asked, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       return (await call('GET /aprobaciones', { query }, { signal })).data;
     },
     getNextPageParam: ({ cursor }) => cursor,
   });
 }
 
-export interface Decision {
-  pedido: PendingAprobacion;
+/** How many wait, for the menu; looked at again by itself, since others decide too (W-208). */
+export function countQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: [...aprobacionesKey(account), 'cantidad'],
+    refetchInterval: PACE.aprobacionesPollMs,
+    queryFn: async ({ signal }) =>
+      (await call('GET /aprobaciones/cantidad', { query: { idCliente } }, { signal })).data.pendientes,
+  });
+}
+
+/** What was decided in a year, page by page. */
+export function decididasQuery(account: string, idCliente: number) {
+  return infiniteQueryOptions({
+    queryKey: [...aprobacionesKey(account), 'decididas'],
+    initialPageParam: '',
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { idCliente, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return (await call('GET /aprobaciones/decididas', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+}
+
+export interface Decisions {
+  pedidos: readonly PendingAprobacion[];
   aprobar: boolean;
   motivo: string | null;
 }
 
-export async function sendDecision({ pedido, aprobar, motivo }: Decision): Promise<void> {
-  const { idSolicitud, version } = pedido;
-  await call(
-    'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion',
-    { params: { idSolicitud }, body: { aprobar, motivo } },
-    { headers: ifMatch(version) },
-  );
+export type Outcome = Output<Api['POST /aprobaciones/decisiones']>['data'][number];
+
+/** Decides on several; each has its own answer. */
+export async function sendDecisions(idCliente: number, { pedidos, aprobar, motivo }: Decisions): Promise<Outcome[]> {
+  const decisiones = pedidos.map(({ idSolicitud, version }) => ({ idSolicitud, version, aprobar }));
+  return (await call('POST /aprobaciones/decisiones', { body: { idCliente, decisiones, motivo } })).data;
 }

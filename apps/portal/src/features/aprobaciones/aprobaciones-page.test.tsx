@@ -6,7 +6,7 @@ import type { PendingAprobacion } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
-import { expiryOf } from './messages.ts';
+import { expiryOf, reasonText } from './messages.ts';
 
 const DECIDE = 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
 const LIST = 'GET /aprobaciones';
@@ -46,6 +46,7 @@ async function open(pedidos: PendingAprobacion[], answers: Answers = {}, path = 
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(anAccount({}, ['approveCotizaciones'])) },
     [LIST]: () => ({ data: { solicitudes: left, cursor: null } }),
+    'GET /aprobaciones/cantidad': { data: { pendientes: pedidos.length } },
     [DECIDE]: ({ params, body }) => {
       left = left.filter(({ idSolicitud }) => idSolicitud !== Number(params['idSolicitud']));
       const isApproved = JSON.stringify(body).includes('"aprobar":true');
@@ -219,4 +220,112 @@ test.each([
 ])('DO-35 an order that leaves at %s: %s', (fechaHoraSalida, text, isSoon) => {
   const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');
   expect(expiryOf({ fechaHoraSalida }, now)).toEqual({ text, isSoon });
+});
+
+const SEVERAL = 'POST /aprobaciones/decisiones';
+const DECIDED = 'GET /aprobaciones/decididas';
+const COUNT = 'GET /aprobaciones/cantidad';
+
+describe('what a decision needs', () => {
+  const sobreMonto = { vence: '2026-03-12T14:30:00-03:00', motivo: 'sobreMonto' } as const;
+  test.each([
+    [{ ...sobreMonto, limite: 20_000, exceso: 4300 }, 'Supera el límite de $20.000,00 por $4.300,00'],
+    [{ ...sobreMonto, limite: 20_000, exceso: null }, 'Superaba el límite cuando se pidió'],
+    [{ ...sobreMonto, motivo: 'sinCotizacion', limite: 20_000, exceso: null }, 'Sin cotización'],
+    [{ ...sobreMonto, motivo: 'siempre', limite: null, exceso: null }, 'Todos los pedidos de la empresa'],
+  ] as const)('W-203 why it waits: %j reads %s', (contexto, words) => {
+    expect(reasonText({ contexto })).toBe(words);
+  });
+
+  test('W-202 what has to be decided soonest stands first; the newest departure is one press away', async () => {
+    const past = aPending({ idSolicitud: 503, fechaHoraSalida: '2026-03-10T09:59:00-03:00' });
+    const { api, user, href } = await open([aPending(), past]);
+    await screen.findByText('2 pedidos esperan una decisión');
+    const asked = () => api.calls.filter(({ key }) => key === LIST).at(-1)?.query;
+    expect(asked()).toMatchObject({ orden: 'vence', contexto: 'true' });
+    expect(rows()[1]?.closest('li')?.dataset['expired']).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Ver primero la salida más nueva' }));
+    await waitFor(() => expect(asked()).toMatchObject({ orden: 'salida' }));
+    expect(href()).toBe('/aprobaciones?orden=salida');
+  });
+});
+
+describe('several at once', () => {
+  test('W-206 all that can be decided on are chosen, approved in one call, and what was refused is said', async () => {
+    const own = aPending({ idSolicitud: 504, esPropia: true });
+    const past = aPending({ idSolicitud: 503, fechaHoraSalida: '2026-03-10T10:00:00-03:00' });
+    const { api, user } = await open([aPending(), second, own, past], {
+      [SEVERAL]: {
+        data: [
+          { idSolicitud: 501, estado: 'A', code: null },
+          { idSolicitud: 502, estado: null, code: 'invalid_transition' },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }));
+    expect(screen.getByText('2 elegidos')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(api.countOf(SEVERAL)).toBe(1));
+    expect(api.calls.find(({ key }) => key === SEVERAL)?.body).toEqual({
+      idCliente: anAccount().idClientePadre,
+      decisiones: [
+        { idSolicitud: 501, version: 3, aprobar: true },
+        { idSolicitud: 502, version: 3, aprobar: true },
+      ],
+      motivo: null,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('N° 502: ya no espera una decisión.');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('W-206 one reason rejects them', async () => {
+    const { api, user } = await open([aPending(), second], {
+      [SEVERAL]: { data: [{ idSolicitud: 502, estado: 'X', code: null }] },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir Omar Paz, 502' }));
+    await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Compartan');
+    const dialog = within(screen.getByRole('dialog', { name: 'Rechazar el pedido' }));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(api.countOf(SEVERAL)).toBe(1));
+    expect(api.calls.find(({ key }) => key === SEVERAL)?.body).toMatchObject({
+      decisiones: [{ idSolicitud: 502, aprobar: false }],
+      motivo: 'Compartan',
+    });
+  });
+});
+
+test('W-210 what was decided: who, when, why and for how much', async () => {
+  const { user, href } = await open([], {
+    [DECIDED]: {
+      data: {
+        decididas: [
+          {
+            idSolicitud: 490,
+            solicitante: 'Nora Sosa',
+            fechaHoraSalida: '2026-03-12T14:30:00-03:00',
+            paradas: ['Av. Corrientes 1234', 'Ezeiza'],
+            precotizacion: 48_500,
+            aprobada: false,
+            motivo: 'Compartí el viaje',
+            por: 'Rita Ríos',
+            cuando: '2026-03-09T18:05:00-03:00',
+          },
+        ],
+        cursor: null,
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Decididas' }));
+  const list = await screen.findByRole('list', { name: 'Pedidos decididos' });
+  expect(list.textContent).toBe(
+    'RechazadoNora Sosa N° 490 · Jue 12/03, 14:30 hsAv. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
+  );
+  expect(href()).toBe('/aprobaciones?vista=decididas');
+});
+
+test('W-208 the menu says how many wait', async () => {
+  await open([], { [COUNT]: { data: { pendientes: 4 } } });
+  expect(await screen.findByRole('link', { name: /^Aprobaciones ?, 4 esperan tu decisión$/ })).toBeDefined();
 });

@@ -4,15 +4,18 @@ import { accountKey, type CorporateAccount } from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';
+import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { pendingQuery } from './api.ts';
 import styles from './aprobaciones-page.module.css';
-import { TEXT } from './messages.ts';
+import { DecididasList } from './decididas-list.tsx';
+import { TEXT, VIEWS } from './messages.ts';
 import { PendingList } from './pending-list.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { NONE, useSelectedPending } from './use-selected-pending.ts';
+import { useView } from './use-view.ts';
 
 /** `/aprobaciones`: the orders of the client that wait for a decision, and the chosen one beside them (DO-35). */
 export function AprobacionesPage() {
@@ -23,12 +26,16 @@ export function AprobacionesPage() {
 function Inbox({ account }: { account: CorporateAccount }) {
   const key = accountKey(account);
   const isPhone = useIsPhone();
-  const pending = useInfiniteQuery(pendingQuery(key, account.idClientePadre));
+  const { view, orden, show, sort } = useView();
+  const pending = useInfiniteQuery({
+    ...pendingQuery(key, account.idClientePadre, orden),
+    enabled: view === 'pendientes',
+  });
   const pedidos = useMemo(() => pending.data?.pages.flatMap(({ solicitudes }) => solicitudes) ?? [], [pending.data]);
   const { selected, choose, close } = useSelectedPending();
   const list = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLDivElement>(null);
-  const pedido = pedidos.find(({ idSolicitud }) => idSolicitud === selected);
+  const pedido = view === 'pendientes' ? pedidos.find(({ idSolicitud }) => idSolicitud === selected) : undefined;
   const { title: name, description } = SECTIONS.aprobaciones;
 
   function focusList(id?: number) {
@@ -65,15 +72,24 @@ function Inbox({ account }: { account: CorporateAccount }) {
             </IconButton>
           }
         />
+        <SectionTabs label={TEXT.views} tabs={VIEWS} current={view} onChoose={show} />
       </div>
       <div className={styles['body']}>
-        <PendingList
-          pending={pending}
-          pedidos={pedidos}
-          selected={pedido ? selected : NONE}
-          onChoose={choose}
-          listRef={list}
-        />
+        {view === 'decididas' ? (
+          <DecididasList account={key} idCliente={account.idClientePadre} />
+        ) : (
+          <PendingList
+            pending={pending}
+            pedidos={pedidos}
+            selected={pedido ? selected : NONE}
+            onChoose={choose}
+            orden={orden}
+            onOrden={sort}
+            account={key}
+            idCliente={account.idClientePadre}
+            listRef={list}
+          />
+        )}
       </div>
       {pedido ? (
         <PendingPanel

@@ -1,15 +1,17 @@
-import type { PendingAprobacion } from '@traza/contract';
+import { errorText } from '@traza/client/error-text.ts';
+import type { DecidedAprobacion, PendingAprobacion } from '@traza/contract';
 import {
   APROBACIONES,
   formatDate,
   formatPesos,
   formatTime,
   formatWeekday,
+  isBefore,
   type Moment,
   minutesBetween,
   parseWire,
-  SOLICITUDES,
 } from '@traza/domain';
+import type { Outcome } from './api.ts';
 
 export const TEXT = {
   list: 'Pedidos pendientes de autorización',
@@ -19,20 +21,69 @@ export const TEXT = {
   emptyHint: 'Cuando un pedido de tu empresa necesite autorización, lo vas a ver acá.',
   failed: 'No pudimos cargar los pedidos',
   more: 'Ver más',
-  approve: 'Aprobar',
-  reject: 'Rechazar',
-  rejectTitle: 'Rechazar el pedido',
-  rejectHint: 'El pedido se anula sin costo y le avisamos por e-mail a quien lo hizo.',
-  reason: 'Motivo',
-  reasonMissing: 'Escribí el motivo.',
-  reasonTooLong: `El motivo no puede superar los ${SOLICITUDES.noteMax} caracteres.`,
-  reasonExample: 'Por ejemplo: coordinalo con el equipo para compartir el viaje',
+  views: 'Vistas de aprobaciones',
+  chosen: 'Pedidos elegidos',
+  chooseAll: 'Elegir todos',
+  choose: 'Elegir',
+  clear: 'Quitar la selección',
+  soonest: 'Ver primero lo que vence antes',
+  newest: 'Ver primero la salida más nueva',
+  refused: 'No se pudo decidir sobre:',
+  close: 'Cerrar',
+  decididas: 'Pedidos decididos',
+  noDecididas: 'Todavía no se decidió ningún pedido',
+  noDecididasHint: 'Acá vas a ver quién decidió qué, cuándo y por qué, durante un año.',
+  reasonLabel: 'Por qué espera',
   own: 'Es tu pedido',
-  ownHint: 'Otra persona tiene que decidir sobre tu propio pedido.',
   seePedido: 'Ver en pedidos',
   noCotizacion: 'Sin cotización',
   asap: 'Lo antes posible',
 } as const;
+
+/** The two lists of the section. */
+export const VIEWS = { pendientes: 'Pendientes', decididas: 'Decididas' } as const;
+export type View = keyof typeof VIEWS;
+
+/** Why it waits (W-203). */
+export function reasonText({ contexto }: Pick<PendingAprobacion, 'contexto'>): string {
+  if (!contexto) return '';
+  const { motivo, limite, exceso } = contexto;
+  if (motivo === 'siempre') return 'Todos los pedidos de la empresa';
+  if (motivo === 'sinCotizacion') return TEXT.noCotizacion;
+  if (limite === null || exceso === null) return 'Superaba el límite cuando se pidió';
+  return `Supera el límite de ${formatPesos(limite)} por ${formatPesos(exceso)}`;
+}
+
+/** Whether the caller may still decide on it. */
+export function isDecidable(
+  { esPropia, fechaHoraSalida }: Pick<PendingAprobacion, 'esPropia' | 'fechaHoraSalida'>,
+  now: Temporal.Instant,
+): boolean {
+  return !esPropia && !hasExpired({ fechaHoraSalida }, now);
+}
+
+/** Nobody may decide any more; it is cancelled within minutes (DO-35). */
+export function hasExpired(
+  { fechaHoraSalida }: Pick<PendingAprobacion, 'fechaHoraSalida'>,
+  now: Temporal.Instant,
+): boolean {
+  const departure = parseWire(fechaHoraSalida);
+  return departure !== undefined && !isBefore(now, departure);
+}
+
+export function chosenText(count: number): string {
+  return count === 1 ? '1 elegido' : `${count} elegidos`;
+}
+
+/** `N° 106590: El pedido cambió…` */
+export function refusedText({ idSolicitud, code }: Outcome): string {
+  return `N° ${idSolicitud}: ${code === 'invalid_transition' ? 'ya no espera una decisión.' : errorText(code ?? '')}`;
+}
+
+/** `Rechazado por Rita Ríos el Mar 10/03, 14:30 hs` */
+export function decisionText({ aprobada, por, cuando }: DecidedAprobacion): string {
+  return `${aprobada ? 'Autorizado' : 'Rechazado'} por ${por} el ${momentText(cuando)}`;
+}
 
 /** `Mar 10/03, 14:30 hs` */
 export function momentText(moment: Moment): string {

@@ -5,8 +5,9 @@ import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
-import { departureText, expiryOf, momentText, priceText, stopName, TEXT } from './messages.ts';
+import { departureText, expiryOf, momentText, priceText, reasonText, stopName, TEXT } from './messages.ts';
 import styles from './pending-detail.module.css';
 
 /** Whose order it is and what it costs, at a glance; takes the focus when it is opened. */
@@ -31,6 +32,7 @@ function factsOf(pedido: PendingAprobacion): Fact[] {
   const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = pedido;
   const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
   return [
+    ...optional(TEXT.reasonLabel, reasonText(pedido)),
     ['Pedido', String(idSolicitud)],
     ['Tipo', SOLICITUD_TYPE_TITLE[tipo]],
     ['Salida', departureText(pedido)],
@@ -74,14 +76,14 @@ interface DecisionButtonsProps {
 
 /** Approve or reject; nobody decides on their own order. */
 export function DecisionButtons({ pedido, isSending, onApprove, onReject }: DecisionButtonsProps) {
-  if (pedido.esPropia) return <p className={styles['own']}>{TEXT.ownHint}</p>;
+  if (pedido.esPropia) return <p className={styles['own']}>{DECISION_TEXT.ownHint}</p>;
   return (
     <div className={styles['buttons']}>
       <Button size="lg" variant="secondary" data-decision="reject" onClick={onReject} disabled={isSending}>
-        {TEXT.reject}
+        {DECISION_TEXT.reject}
       </Button>
       <Button size="lg" onClick={onApprove} loading={isSending}>
-        {TEXT.approve}
+        {DECISION_TEXT.approve}
       </Button>
     </div>
   );

@@ -3,19 +3,29 @@ import { now } from '@traza/client/clock.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
-import { ClipboardCheck } from 'lucide-react';
+import { ArrowUpDown, ClipboardCheck } from 'lucide-react';
 import type { Ref } from 'react';
+import type { Orden } from './api.ts';
 import styles from './aprobaciones-page.module.css';
-import { countText, TEXT } from './messages.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { countText, refusedText, TEXT } from './messages.ts';
+import { MoreButton } from './more-button.tsx';
 import { PendingRow } from './pending-row.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useDecisions } from './use-decisions.ts';
 
 interface PendingListProps {
   pending: UseInfiniteQueryResult;
   pedidos: readonly PendingAprobacion[];
   selected: number;
   onChoose: (id: number) => void;
+  orden: Orden;
+  onOrden: (orden: Orden) => void;
+  account: string;
+  idCliente: number;
   listRef: Ref<HTMLUListElement>;
 }
 
@@ -43,13 +53,56 @@ export function PendingList({ pending, pedidos, ...list }: PendingListProps) {
   );
 }
 
-function Pedidos({ pending, pedidos, selected, onChoose, listRef }: PendingListProps) {
+function Pedidos({
+  pending,
+  pedidos,
+  selected,
+  onChoose,
+  orden,
+  onOrden,
+  account,
+  idCliente,
+  listRef,
+}: PendingListProps) {
   const moment = now();
+  const choice = useChosen(pedidos, moment);
+  const decisions = useDecisions(account, idCliente, choice.clear);
+  const ticked = new Set(choice.chosen.map(({ idSolicitud }) => idSolicitud));
   return (
     <>
-      <p className={styles['count']} role="status">
-        {countText(pedidos.length, pending.hasNextPage)}
-      </p>
+      {choice.chosen.length > 0 ? (
+        <ChosenBar chosen={choice.chosen} decisions={decisions} onClear={choice.clear} />
+      ) : (
+        <div className={styles['count']}>
+          <p role="status">{countText(pedidos.length, pending.hasNextPage)}</p>
+          <Button size="sm" variant="quiet" onClick={() => onOrden(orden === 'vence' ? 'salida' : 'vence')}>
+            <ArrowUpDown size={15} aria-hidden />
+            {orden === 'vence' ? TEXT.newest : TEXT.soonest}
+          </Button>
+        </div>
+      )}
+      {decisions.refused.length > 0 ? (
+        <div role="alert" className={styles['refused']}>
+          <p>{TEXT.refused}</p>
+          <ul>
+            {decisions.refused.map((outcome) => (
+              <li key={outcome.idSolicitud}>{refusedText(outcome)}</li>
+            ))}
+          </ul>
+          <Button size="sm" variant="quiet" onClick={decisions.forget}>
+            {TEXT.close}
+          </Button>
+        </div>
+      ) : null}
+      {choice.canChoose ? (
+        <div className={styles['all']}>
+          <CheckField
+            label={TEXT.chooseAll}
+            checked={choice.hasAll}
+            onChange={choice.hasAll ? choice.clear : choice.chooseAll}
+          />
+        </div>
+      ) : null}
       <ul ref={listRef} className={styles['list']} aria-label={TEXT.list}>
         {pedidos.map((pedido) => (
           <PendingRow
@@ -58,16 +111,12 @@ function Pedidos({ pending, pedidos, selected, onChoose, listRef }: PendingListP
             now={moment}
             isSelected={pedido.idSolicitud === selected}
             onChoose={onChoose}
+            isTicked={ticked.has(pedido.idSolicitud)}
+            onTick={choice.toggle}
           />
         ))}
       </ul>
-      {pending.hasNextPage ? (
-        <div className={styles['more']}>
-          <Button variant="secondary" loading={pending.isFetchingNextPage} onClick={() => void pending.fetchNextPage()}>
-            {TEXT.more}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={pending} />
     </>
   );
 }

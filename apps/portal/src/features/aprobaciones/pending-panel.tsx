@@ -6,12 +6,13 @@ import { BottomSheet, type SheetSize } from '@traza/ui/windows/bottom-sheet.tsx'
 import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { useDecision } from '#lib/decision/use-decision.ts';
 import styles from './aprobaciones-page.module.css';
 import { TEXT } from './messages.ts';
 import { DecisionButtons, PendingDetail, PendingHeader } from './pending-detail.tsx';
-import { useDecision } from './use-decision.ts';
+import { useLeaveList } from './use-leave-list.ts';
 
-const RejectModal = lazyWindow(async () => (await import('./reject-modal.tsx')).RejectModal);
+const RejectModal = lazyWindow(async () => (await import('#lib/decision/reject-modal.tsx')).RejectModal);
 
 interface PendingPanelProps {
   account: string;
@@ -23,7 +24,11 @@ interface PendingPanelProps {
 
 /** The chosen order with the two decisions: beside the list, or in a sheet over it on a phone. */
 export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: PendingPanelProps) {
-  const decision = useDecision(account, onDecided);
+  const leave = useLeaveList(account);
+  const decision = useDecision(account, (id) => {
+    onDecided(id);
+    leave(id);
+  });
   const [isRejecting, setIsRejecting] = useState(false);
 
   const parts = {

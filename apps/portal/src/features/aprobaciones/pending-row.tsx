@@ -1,7 +1,8 @@
 import type { PendingAprobacion } from '@traza/contract';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import type { KeyboardEvent } from 'react';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
-import { departureText, endsText, expiryOf, priceText, TEXT } from './messages.ts';
+import { departureText, endsText, expiryOf, hasExpired, isDecidable, priceText, reasonText, TEXT } from './messages.ts';
 import styles from './pending-row.module.css';
 
 interface PendingRowProps {
@@ -9,14 +10,27 @@ interface PendingRowProps {
   now: Temporal.Instant;
   isSelected: boolean;
   onChoose: (id: number) => void;
+  /** Among those that are decided on together. */
+  isTicked: boolean;
+  onTick: (id: number) => void;
 }
 
 /** Who asks for what, when, for how much, and until when one may decide. */
-export function PendingRow({ pedido, now, isSelected, onChoose }: PendingRowProps) {
+export function PendingRow({ pedido, now, isSelected, onChoose, isTicked, onTick }: PendingRowProps) {
   const [from, to] = endsText(pedido);
   const expiry = expiryOf(pedido, now);
   return (
-    <li>
+    <li className={styles['item']} data-expired={hasExpired(pedido, now) || undefined}>
+      <span className={styles['tick']}>
+        {isDecidable(pedido, now) ? (
+          <CheckField
+            label=""
+            ariaLabel={`${TEXT.choose} ${pedido.solicitante}, ${pedido.idSolicitud}`}
+            checked={isTicked}
+            onChange={() => onTick(pedido.idSolicitud)}
+          />
+        ) : null}
+      </span>
       <button
         type="button"
         className={styles['row']}
@@ -31,6 +45,7 @@ export function PendingRow({ pedido, now, isSelected, onChoose }: PendingRowProp
             {`${SOLICITUD_TYPE_TITLE[pedido.tipo]} · ${pedido.servicio.tipoVehiculo}`}
             {pedido.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
+          <span className={styles['reason']}>{reasonText(pedido)}</span>
         </span>
         <span className={styles['route']}>
           <span className={styles['direccion']}>{from}</span>

@@ -1,10 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { type ReactNode, useCallback } from 'react';
-import { InformeTabs } from './informe-tabs.tsx';
+import { TEXT } from './messages.ts';
 import { ResumenScreen } from './resumen-screen.tsx';
 import { readView, type View } from './resumen-state.ts';
+
+/** The three parts of the section (T-197). */
+const TABS: Readonly<Record<View, string>> = { mensual: TEXT.mensual, anual: TEXT.anual, pedidos: TEXT.pedidos };
 
 interface InformesScreenProps {
   /** The list of orders with the tabs above it. */
@@ -23,7 +27,7 @@ export function InformesScreen({ pedidos }: InformesScreenProps) {
     (vista: View) => patchUrl({ vista, anio: undefined, mes: undefined, selected: undefined }, { push: true }),
     [patchUrl],
   );
-  const tabs = seesResumenes ? <InformeTabs view={view} onChoose={choose} /> : null;
+  const tabs = seesResumenes ? <SectionTabs label={TEXT.tabs} tabs={TABS} current={view} onChoose={choose} /> : null;
   if (view === 'pedidos' || account.tag !== 'corporateAccount') return pedidos(tabs);
   return <ResumenScreen key={view} account={account} view={view} tabs={tabs} />;
 }

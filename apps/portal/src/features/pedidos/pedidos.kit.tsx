@@ -166,10 +166,10 @@ export async function openPedidos(
 }
 
 /** The detail of a single listed order. */
-export async function openDetail(pedido: Pedido, changes: Answers = {}) {
+export async function openDetail(pedido: Pedido, changes: Answers = {}, session = aSession()) {
   const page = await openPedidos(
     { 'GET /pedidos/usuario': { data: [pedido] }, ...changes },
-    { search: `?selected=${pedido.id}` },
+    { search: `?selected=${pedido.id}`, session },
   );
   const panel = await screen.findByRole('region', { name: 'Detalle del pedido' });
   await screen.findByRole('heading', { name: /^Pedido · / });

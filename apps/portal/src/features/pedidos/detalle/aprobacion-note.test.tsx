@@ -1,4 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Session } from '@traza/client/session.ts';
+import type { Answers } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { someSolicitudExtras } from '@traza/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { aRequest, openDetail } from '../pedidos.kit.tsx';
@@ -8,7 +12,19 @@ vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const DETAIL = 'GET /sgv/rest/solicitudes/:idSolicitud';
 
-function open(estado: 'A' | 'B' | 'X', autorizacion: Aprobacion | null) {
+const DECIDE = 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
+
+interface OpenOptions {
+  answers?: Answers;
+  solicitante?: string;
+  session?: Session;
+}
+
+function open(
+  estado: 'A' | 'B' | 'X',
+  autorizacion: Aprobacion | null,
+  { answers = {}, solicitante = 'otra', session = aSession() }: OpenOptions = {},
+) {
   const solicitud = {
     idSolicitud: 100,
     tipo: 'PARAMI' as const,
@@ -28,8 +44,8 @@ function open(estado: 'A' | 'B' | 'X', autorizacion: Aprobacion | null) {
     pasajes: [],
     autorizacion,
   };
-  const extras = someSolicitudExtras({ estado });
-  return openDetail(aRequest(100, { extras }), { [DETAIL]: { solicitudes: { 100: solicitud } } });
+  const extras = someSolicitudExtras({ estado, solicitante });
+  return openDetail(aRequest(100, { extras }), { [DETAIL]: { solicitudes: { 100: solicitud } }, ...answers }, session);
 }
 
 const rita = { por: 'Rita Ríos', cuando: '2026-03-11T10:30:00-03:00' };
@@ -62,5 +78,35 @@ describe('the requester sees what came of the authorization', () => {
   test('an order that needed none says nothing of it', async () => {
     await open('A', null);
     expect(screen.queryByText(/utoriza/)).toBeNull();
+  });
+});
+
+describe('W-207 who may authorize decides on the order itself', () => {
+  const pending = { estado: 'pendiente', motivo: null, por: null, cuando: null } as const;
+  const approver = aSession({ account: anAccount({}, ['approveCotizaciones', 'showClientPedidos']) });
+
+  test('authorizes it, or rejects it with a reason', async () => {
+    const { api } = await open('B', pending, {
+      session: approver,
+      answers: { [DECIDE]: { idSolicitud: 100, estado: 'A' } },
+    });
+    const sent = () => api.calls.filter(({ key }) => key === DECIDE).map(({ body }) => body);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Autorizar' }));
+    await waitFor(() => expect(sent()).toEqual([{ aprobar: true, motivo: null }]));
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Compartan');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ aprobar: false, motivo: 'Compartan' }));
+  });
+
+  test.each([
+    ['without the permission', aSession(), 'otra'],
+    ['on the own order', approver, aUser().username],
+  ])('not %s', async (_, session, solicitante) => {
+    await open('B', pending, { session, solicitante });
+    await screen.findByText('El pedido se completó pero requiere autorización.');
+    expect(screen.queryByRole('button', { name: 'Autorizar' })).toBeNull();
   });
 });

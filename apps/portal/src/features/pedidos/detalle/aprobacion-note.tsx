@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import styles from './aprobacion-note.module.css';
 import { aprobacionQuery } from './aprobacion-query.ts';
 import { type AprobacionState, aprobacionText } from './aprobacion-text.ts';
+import { DecideHere } from './decide-here.tsx';
 
 const ICONS: Record<AprobacionState, LucideIcon> = {
   pendiente: Info,
@@ -22,9 +23,10 @@ export function AprobacionNote({ account, pedido }: { account: string; pedido: P
   if (state === null) return null;
   const Icon = ICONS[state];
   return (
-    <p className={styles['note']} data-state={state}>
+    <div className={styles['note']} data-state={state}>
       <Icon size={17} aria-hidden />
-      <span>{aprobacionText(state, data ?? null)}</span>
-    </p>
+      <p>{aprobacionText(state, data ?? null)}</p>
+      {state === 'pendiente' ? <DecideHere account={account} pedido={pedido} /> : null}
+    </div>
   );
 }

@@ -183,48 +183,6 @@ describe('W-211 the rules of one hold for each of a set', () => {
   });
 });
 
-test('W-210 what was decided in a year, newest first, for who authorizes', async () => {
-  const [yes, no, old] = [await create(), await create(), await create()];
-  await decide([approve(yes), approve(old)]);
-  await decide([reject(no)], { motivo: 'No corresponde' });
-  const ts = (hours: number) => server.clock.now().subtract({ hours });
-  await server.db
-    .updateTable('autorizacion')
-    .set({ ts: ts(24 * 366 + 1) })
-    .where('idSolicitud', '=', old)
-    .execute();
-  await server.db
-    .updateTable('autorizacion')
-    .set({ ts: ts(24 * 366) })
-    .where('idSolicitud', '=', yes)
-    .execute();
-  const path = `/aprobaciones/decididas?idCliente=${rita.idCliente}`;
-  const decididas: { idSolicitud: number }[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const from: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = (await server.call('GET', `${path}${from}`, { as: 'rita.rio' })).body.data;
-    decididas.push(...page.decididas);
-    cursor = page.cursor;
-  }
-  expect(decididas.length).toBeGreaterThan(50);
-  const found = decididas.filter(({ idSolicitud }) => [yes, no, old].includes(idSolicitud));
-  expect(found).toEqual([
-    {
-      idSolicitud: no,
-      solicitante: 'Marta Molina',
-      fechaHoraSalida: '2026-11-20T12:00:00-03:00',
-      paradas: [expect.stringContaining('Corrientes'), expect.stringContaining('Cabildo')],
-      precotizacion: expect.any(Number),
-      aprobada: false,
-      motivo: 'No corresponde',
-      por: 'Rita Ríos',
-      cuando: '2026-11-20T10:00:00-03:00',
-    },
-    expect.objectContaining({ idSolicitud: yes, aprobada: true, motivo: null }),
-  ]);
-  expect((await server.call('GET', path, { as: 'marta.multi' })).status).toBe(403);
-});
-
 test('W-209 once somebody decided, no approver has it among what is new', async () => {
   await setPermisos(server, 'juan.gonzalez.rio', { approveCotizaciones: true });
   const unread = async (as: string) => (await server.call('GET', '/notificaciones', { as })).body.data.sinLeer;

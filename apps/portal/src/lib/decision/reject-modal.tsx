@@ -2,17 +2,19 @@ import { cleanNote, codePoints, SOLICITUDES } from '@traza/domain';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useState } from 'react';
-import { TEXT } from './messages.ts';
+import { rejectTitle, TEXT } from './messages.ts';
 import styles from './reject-modal.module.css';
 
 interface RejectModalProps {
+  /** How many orders share the reason. */
+  count?: number;
   isSending: boolean;
   onReject: (motivo: string) => void;
   onClose: () => void;
 }
 
 /** Asks why: an order is never rejected without a reason (DO-35). A chunk of its own. */
-export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) {
+export function RejectModal({ count = 1, isSending, onReject, onClose }: RejectModalProps) {
   const [reason, setReason] = useState('');
   const [showsError, setShowsError] = useState(false);
   const fault = faultOf(reason);
@@ -26,7 +28,7 @@ export function RejectModal({ isSending, onReject, onClose }: RejectModalProps) 
   return (
     <ConfirmModal
       opened
-      title={TEXT.rejectTitle}
+      title={rejectTitle(count)}
       confirmLabel={TEXT.reject}
       tone="danger"
       isDirty={reason !== ''}

@@ -1,0 +1,48 @@
+import type { PendingAprobacion } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { Suspense, useState } from 'react';
+import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
+import styles from './aprobaciones-page.module.css';
+import { chosenText, TEXT } from './messages.ts';
+import type { useDecisions } from './use-decisions.ts';
+
+const RejectModal = lazyWindow(async () => (await import('#lib/decision/reject-modal.tsx')).RejectModal);
+
+interface ChosenBarProps {
+  chosen: readonly PendingAprobacion[];
+  decisions: ReturnType<typeof useDecisions>;
+  onClear: () => void;
+}
+
+/** What can be done with the orders that are chosen: all approved, or all rejected for one reason (W-206). */
+export function ChosenBar({ chosen, decisions, onClear }: ChosenBarProps) {
+  const [isRejecting, setIsRejecting] = useState(false);
+  const decide = (aprobar: boolean, motivo: string | null) => void decisions.send({ pedidos: chosen, aprobar, motivo });
+  return (
+    <section className={styles['count']} aria-label={TEXT.chosen}>
+      <p role="status">{chosenText(chosen.length)}</p>
+      <div className={styles['acts']}>
+        <Button size="sm" variant="quiet" onClick={onClear}>
+          {TEXT.clear}
+        </Button>
+        <Button size="sm" variant="secondary" disabled={decisions.isSending} onClick={() => setIsRejecting(true)}>
+          {DECISION_TEXT.reject}
+        </Button>
+        <Button size="sm" loading={decisions.isSending} onClick={() => decide(true, null)}>
+          {DECISION_TEXT.approve}
+        </Button>
+      </div>
+      {isRejecting ? (
+        <Suspense>
+          <RejectModal
+            count={chosen.length}
+            isSending={decisions.isSending}
+            onReject={(motivo) => decide(false, motivo)}
+            onClose={() => setIsRejecting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import type { DecidedAprobacion } from '@traza/contract';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { History } from 'lucide-react';
+import { decididasQuery } from './api.ts';
+import styles from './aprobaciones-page.module.css';
+import row from './decididas-list.module.css';
+import { decisionText, endsText, momentText, priceText, TEXT } from './messages.ts';
+import { MoreButton } from './more-button.tsx';
+
+/** What was decided in a year: who, when, why, and for how much (W-210). */
+export function DecididasList({ account, idCliente }: { account: string; idCliente: number }) {
+  const list = useInfiniteQuery(decididasQuery(account, idCliente));
+  const decididas = list.data?.pages.flatMap((page) => page.decididas) ?? [];
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={
+        list.error &&
+        decididas.length === 0 && {
+          title: TEXT.failed,
+          description: errorText(list.error),
+          onRetry: () => void list.refetch(),
+        }
+      }
+      isEmpty={decididas.length === 0}
+      skeleton={{ count: 6, height: 52, gap: 16 }}
+      isInset
+      empty={<EmptyState icon={<History size={26} />} title={TEXT.noDecididas} description={TEXT.noDecididasHint} />}
+    >
+      <ul className={styles['list']} aria-label={TEXT.decididas}>
+        {decididas.map((decidida) => (
+          <Decidida key={decidida.idSolicitud} decidida={decidida} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </ListState>
+  );
+}
+
+function Decidida({ decidida }: { decidida: DecidedAprobacion }) {
+  const { idSolicitud, solicitante, fechaHoraSalida, aprobada, motivo } = decidida;
+  const [from, to] = endsText(decidida);
+  return (
+    <li className={row['row']}>
+      <StatusChip tone={aprobada ? 'finalizado' : 'anulado'} label={aprobada ? 'Autorizado' : 'Rechazado'} />
+      <div className={row['words']}>
+        <p className={row['who']}>
+          <strong>{solicitante}</strong> {`N° ${idSolicitud} · ${momentText(fechaHoraSalida)}`}
+        </p>
+        <p className={row['soft']}>{`${from} → ${to}`}</p>
+        <p className={row['soft']}>{decisionText(decidida)}</p>
+        {motivo ? <p className={row['reason']}>{`“${motivo}”`}</p> : null}
+      </div>
+      <span className={row['price']}>{priceText(decidida)}</span>
+    </li>
+  );
+}

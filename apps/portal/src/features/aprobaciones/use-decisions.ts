@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import { useState } from 'react';
+import { aprobacionesKey } from '#lib/decision/api.ts';
+import { type Decisions, type Outcome, sendDecisions } from './api.ts';
+
+/** Decides on several orders; `refused` are those of the last set that could not be decided on, each with its reason (W-206). */
+export function useDecisions(account: string, idCliente: number, onDecided: () => void) {
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<readonly Outcome[]>([]);
+  const sending = useSend({
+    call: (decisions: Decisions) => sendDecisions(idCliente, decisions),
+    done: (outcomes, { aprobar }) => {
+      setRefused(outcomes.filter(({ code }) => code !== null));
+      const count = outcomes.filter(({ code }) => code === null).length;
+      if (count > 0) toastSuccess(aprobar ? 'orders_approved' : 'orders_rejected', { N: count });
+      onDecided();
+    },
+    after: () => {
+      void queryClient.invalidateQueries({ queryKey: aprobacionesKey(account) });
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+    },
+  });
+  return { ...sending, refused, forget: () => setRefused([]) };
+}

@@ -1,0 +1,21 @@
+import { call, ifMatch } from '@traza/client/api.ts';
+
+/** All that a decision may change. */
+export function aprobacionesKey(account: string) {
+  return ['aprobaciones', account] as const;
+}
+
+export interface Decision {
+  pedido: { idSolicitud: number; version: number };
+  aprobar: boolean;
+  motivo: string | null;
+}
+
+export async function sendDecision({ pedido, aprobar, motivo }: Decision): Promise<void> {
+  const { idSolicitud, version } = pedido;
+  await call(
+    'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion',
+    { params: { idSolicitud }, body: { aprobar, motivo } },
+    { headers: ifMatch(version) },
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import { aprobacionesKey, type Decision, sendDecision } from './api.ts';
+
+/** Decides on an order, from the inbox or from the order itself; whatever the server says, what shows it is asked again (DO-35). */
+export function useDecision(account: string, onDecided: (id: number) => void = () => undefined) {
+  const queryClient = useQueryClient();
+  return useSend({
+    call: (decision: Decision) => sendDecision(decision),
+    done: (_, { pedido: { idSolicitud }, aprobar }) => {
+      onDecided(idSolicitud);
+      toastSuccess(aprobar ? 'order_approved' : 'order_rejected', { id: idSolicitud });
+    },
+    after: () => {
+      void queryClient.invalidateQueries({ queryKey: aprobacionesKey(account) });
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+
+const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
+let server: TestServer;
+let marta: Orderer;
+let rita: Orderer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { rates } });
+  marta = await ordererOf(server, 'marta.multi', 'Río Salud');
+  rita = await ordererOf(server, 'rita.rio', 'Río Salud');
+  const { idCliente: id } = rita;
+  await server.db.updateTable('cliente').set({ requiereAutorizacion: 'siempre' }).where('id', '=', id).execute();
+  await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+});
+afterAll(() => server.close());
+
+let attempt = 0;
+async function create(): Promise<number> {
+  const body = simpleBody(marta, { fechaHoraSalida: '2026-11-20T12:00:00-03:00' });
+  const headers = { 'idempotency-key': `decididas-${(attempt += 1)}` };
+  const reply = await server.call('POST', '/rest/solicitudes/simples', { as: 'marta.multi', body, headers });
+  return reply.body.idSolicitud;
+}
+
+async function decide(ids: readonly number[], aprobar: boolean, motivo: string | null = null): Promise<void> {
+  const decisiones = ids.map((idSolicitud) => ({ idSolicitud, aprobar }));
+  const body = { idCliente: rita.idCliente, decisiones, motivo };
+  const reply = await server.call('POST', '/aprobaciones/decisiones', { as: 'rita.rio', body });
+  expect(reply.body.data.map(({ code }: { code: string | null }) => code)).toEqual(ids.map(() => null));
+}
+
+test('W-210 what was decided in a year, newest first, for who authorizes', async () => {
+  const [yes, no, old] = [await create(), await create(), await create()];
+  const others: number[] = [];
+  while (others.length < 50) others.push(await create());
+  await decide([yes, old], true);
+  await decide(others, true);
+  await decide([no], false, 'No corresponde');
+  const ts = (hours: number) => server.clock.now().subtract({ hours });
+  await server.db
+    .updateTable('autorizacion')
+    .set({ ts: ts(24 * 366 + 1) })
+    .where('idSolicitud', '=', old)
+    .execute();
+  await server.db
+    .updateTable('autorizacion')
+    .set({ ts: ts(24 * 366) })
+    .where('idSolicitud', '=', yes)
+    .execute();
+  const path = `/aprobaciones/decididas?idCliente=${rita.idCliente}`;
+  const decididas: { idSolicitud: number }[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const from: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = (await server.call('GET', `${path}${from}`, { as: 'rita.rio' })).body.data;
+    decididas.push(...page.decididas);
+    cursor = page.cursor;
+  }
+  expect(decididas.length).toBeGreaterThan(50);
+  const found = decididas.filter(({ idSolicitud }) => [yes, no, old].includes(idSolicitud));
+  expect(found).toEqual([
+    {
+      idSolicitud: no,
+      solicitante: 'Marta Molina',
+      fechaHoraSalida: '2026-11-20T12:00:00-03:00',
+      paradas: [expect.stringContaining('Corrientes'), expect.stringContaining('Cabildo')],
+      precotizacion: expect.any(Number),
+      aprobada: false,
+      motivo: 'No corresponde',
+      por: 'Rita Ríos',
+      cuando: '2026-11-20T10:00:00-03:00',
+    },
+    expect.objectContaining({ idSolicitud: yes, aprobada: true, motivo: null }),
+  ]);
+  expect((await server.call('GET', path, { as: 'marta.multi' })).status).toBe(403);
+});

@@ -1,0 +1,31 @@
+import styles from './section-tabs.module.css';
+
+interface SectionTabsProps<K extends string> {
+  /** What they are parts of, for who hears the page. */
+  label: string;
+  /** The words of each part, in their order. */
+  tabs: Readonly<Record<K, string>>;
+  current: K;
+  onChoose: (tab: K) => void;
+}
+
+/** The parts of a section, of which the address names one. */
+export function SectionTabs<K extends string>({ label, tabs, current, onChoose }: SectionTabsProps<K>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its keys
+  const names = Object.keys(tabs) as K[];
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles['tab']}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={() => onChoose(name)}
+        >
+          {tabs[name]}
+        </button>
+      ))}
+    </nav>
+  );
+}
