@@ -1,0 +1,109 @@
+import { type Cents, toCentsExact } from '../money.ts';
+import { centsOf, type Fraction, plus, WHOLE } from './half-up.ts';
+import { RENDICIONES } from './limits.ts';
+import { addPartes, NO_PARTES, type Parte, type Partes } from './partes.ts';
+
+/** Why a month cost another sum than the one before, in the order in which it is told (W-190). */
+export const EFECTOS = [
+  'viajes',
+  'servicio',
+  'largo',
+  'precioKm',
+  'asientos',
+  'espera',
+  'recargo',
+  'cancelaciones',
+  'otros',
+] as const;
+export type EfectoKey = (typeof EFECTOS)[number];
+export type Efectos = Readonly<Record<EfectoKey, Cents>>;
+
+/** What the ways of one service came to. */
+export interface ServicioMes {
+  pedidos: number;
+  metros: number;
+  recorrido: Cents;
+}
+
+/** A month of one scope: how much of each part, and its ways by service. */
+export interface Mes {
+  pedidos: number;
+  partes: Partes;
+  servicios: ReadonlyMap<number, ServicioMes>;
+}
+
+/** What the scope bears of one order. */
+export interface Aporte {
+  servicio: number;
+  metros: number;
+  partes: Partes;
+}
+
+/** Adds up orders. Only one that bears a way counts for its service: neither a cancellation nor a seat makes more or longer trips. */
+export function mesOf(aportes: readonly Aporte[]): Mes {
+  const servicios = new Map<number, ServicioMes>();
+  let partes = NO_PARTES;
+  for (const aporte of aportes) {
+    partes = addPartes(partes, aporte.partes);
+    if (aporte.partes.recorrido === 0) continue;
+    const { pedidos, metros, recorrido } = servicios.get(aporte.servicio) ?? { pedidos: 0, metros: 0, recorrido: 0 };
+    servicios.set(aporte.servicio, {
+      pedidos: pedidos + 1,
+      metros: metros + aporte.metros,
+      recorrido: toCentsExact(recorrido + aporte.partes.recorrido),
+    });
+  }
+  return { pedidos: aportes.length, partes, servicios };
+}
+
+function viajesOf({ servicios }: Mes): number {
+  return [...servicios.values()].reduce((sum, { pedidos }) => sum + pedidos, 0);
+}
+
+/** This month's ways at what one of each service cost before, by its count or by its metres; a service of its own price where it is new. */
+function repriced(before: Mes, now: Mes, by: 'pedidos' | 'metros'): Cents {
+  let sum: Fraction = WHOLE(0);
+  for (const [servicio, mes] of now.servicios) {
+    const was = before.servicios.get(servicio);
+    const price =
+      was === undefined || was[by] === 0
+        ? WHOLE(mes.recorrido)
+        : { over: BigInt(mes[by]) * BigInt(was.recorrido), under: BigInt(was[by]) };
+    sum = plus(sum, price);
+  }
+  return centsOf(sum);
+}
+
+/** What the ways came to: before, with as many as now, of the services of now, as long as now, and now (DW-19). */
+function stages(before: Mes, now: Mes): readonly [number, number, number, number, number] {
+  const [a, b] = [before.partes.recorrido, now.partes.recorrido];
+  const [viajesBefore, viajesNow] = [viajesOf(before), viajesOf(now)];
+  if (viajesBefore === 0 || viajesNow === 0) return [a, b, b, b, b];
+  const asMany = centsOf({ over: BigInt(viajesNow) * BigInt(a), under: BigInt(viajesBefore) });
+  return [a, asMany, repriced(before, now, 'pedidos'), repriced(before, now, 'metros'), b];
+}
+
+/** The causes of the difference between two months of a scope, which sum to it to the cent (W-190, W-191). */
+export function efectosBetween(before: Mes, now: Mes): Efectos {
+  const [v0, v1, v2, v3, v4] = stages(before, now);
+  const of = (parte: Parte) => toCentsExact(now.partes[parte] - before.partes[parte]);
+  return {
+    viajes: toCentsExact(v1 - v0),
+    servicio: toCentsExact(v2 - v1),
+    largo: toCentsExact(v3 - v2),
+    precioKm: toCentsExact(v4 - v3),
+    asientos: of('asiento'),
+    espera: of('espera'),
+    recargo: of('recargo'),
+    cancelaciones: of('cancelacion'),
+    otros: of('otros'),
+  };
+}
+
+/** Whether an effect is large enough to be told: a percent of the month before, or of this one where that had nothing, or $1.000 (W-192). */
+export function isTold(efecto: Cents, before: Cents, now: Cents): boolean {
+  const size = Math.abs(efecto);
+  if (size === 0) return false;
+  const of = before === 0 ? now : before;
+  return size >= RENDICIONES.fraseCents || size * 100 >= of * RENDICIONES.frasePercent;
+}

@@ -1,0 +1,25 @@
+/** The account of the month (spec work §3.12). */
+export const RENDICIONES = {
+  /** Odd orders that an account shows. */
+  llamativosMax: 10,
+  /** Cents: an odd order with less at stake is not worth a look. */
+  enJuegoMin: 100,
+  /** An effect has a sentence from this many cents on, or from this many percent of the month before. */
+  frasePercent: 1,
+  fraseCents: 100_000,
+  reclamoMax: 250,
+  sobreCotizadoPercent: 15,
+  sobreCotizadoCents: 50_000,
+  esperaMin: 20,
+  habitualTimes: 2,
+  largoPercent: 130,
+  largoMeters: 3_000,
+  dobleMin: 10,
+  compartibleMin: 15,
+  compartibleMeters: 300,
+  nombreLetters: 3,
+  percentile: 90,
+  usualDays: 180,
+  usualMeters: 500,
+  usualLeast: 3,
+} as const;

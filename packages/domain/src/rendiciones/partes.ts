@@ -1,0 +1,78 @@
+import { type Cents, toCentsExact } from '../money.ts';
+import { isLateOutcome, type PedidoState } from '../pedidos/status.ts';
+import { proportion } from './half-up.ts';
+
+/** What the money of an order is for, in the order in which it is divided (spec work §3.12). */
+export const PARTES = ['cancelacion', 'asiento', 'recargo', 'espera', 'otros', 'recorrido'] as const;
+export type Parte = (typeof PARTES)[number];
+export type Partes = Readonly<Record<Parte, Cents>>;
+
+const NONE = toCentsExact(0);
+export const NO_PARTES: Partes = Object.freeze({
+  cancelacion: NONE,
+  asiento: NONE,
+  recargo: NONE,
+  espera: NONE,
+  otros: NONE,
+  recorrido: NONE,
+});
+
+/** An order that was billed. */
+export interface BilledPedido extends Pick<PedidoState, 'substatus'> {
+  total: Cents;
+  /** What the night or the holiday added; it stands within the lines. */
+  plus: Cents;
+  lines: readonly { concepto: string; importe: Cents }[];
+  isCarpool: boolean;
+}
+
+function sumOf(lines: BilledPedido['lines'], concepto: string): number {
+  return lines.filter((line) => line.concepto === concepto).reduce((sum, { importe }) => sum + importe, 0);
+}
+
+/**
+ * The parts of an order's total, which they sum to. The surcharge stands in the lines of the way; what those cannot hold stands in the
+ * others. What lines say beyond the total is cut, since the total is what is paid.
+ */
+export function partesOf({ substatus, total, plus, lines, isCarpool }: BilledPedido): Partes {
+  if (isLateOutcome(substatus)) return { ...NO_PARTES, cancelacion: total };
+  if (isCarpool) return { ...NO_PARTES, asiento: total };
+  let left: number = total;
+  const take = (wanted: number): Cents => {
+    const taken = Math.max(0, Math.min(wanted, left));
+    left -= taken;
+    return toCentsExact(taken);
+  };
+  const within = Math.max(0, plus - sumOf(lines, 'kilometros'));
+  const recargo = take(plus);
+  const espera = take(sumOf(lines, 'espera'));
+  const otros = take(sumOf(lines, 'otros') - within);
+  return { ...NO_PARTES, recargo, espera, otros, recorrido: toCentsExact(left) };
+}
+
+/** The total that parts make up. */
+export function totalOfPartes(partes: Partes): Cents {
+  return toCentsExact(PARTES.reduce((sum, parte) => sum + partes[parte], 0));
+}
+
+/** What a share of an order bears of each part: parts of shares sum to the share, to the cent (W-189). */
+export function partesOfShare(partes: Partes, share: Cents): Partes {
+  const total = totalOfPartes(partes);
+  if (total === 0) return NO_PARTES;
+  const shared: Record<Parte, Cents> = { ...NO_PARTES };
+  let upTo = 0;
+  let before: number = 0;
+  for (const parte of PARTES) {
+    upTo += partes[parte];
+    const after = proportion(share, upTo, total);
+    shared[parte] = toCentsExact(after - before);
+    before = after;
+  }
+  return shared;
+}
+
+export function addPartes(a: Partes, b: Partes): Partes {
+  const sum: Record<Parte, Cents> = { ...NO_PARTES };
+  for (const parte of PARTES) sum[parte] = toCentsExact(a[parte] + b[parte]);
+  return sum;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isMonthOver,
+  type JudgedLlamativo,
+  rendicionState,
+  whyNotAudited,
+  whyNotDecidable,
+  whyNotSignable,
+} from './rendicion.ts';
+
+const NOBODY = { cliente: false, cecos: [], grupos: [] };
+const OCTOBER = { anio: 2026, mes: 10 };
+const at = (text: string) => Temporal.Instant.from(text);
+
+describe('W-199: who sees the account of a scope', () => {
+  test.each([
+    ['the company sees all', { ...NOBODY, cliente: true }, 'grupo', 9, undefined],
+    ['a cost-centre auditor their own', { ...NOBODY, cecos: [3] }, 'ceco', 3, undefined],
+    ['not another', { ...NOBODY, cecos: [3] }, 'ceco', 4, 'not_found'],
+    ['no group', { ...NOBODY, cecos: [3] }, 'grupo', 3, 'forbidden'],
+    ['not the whole', { ...NOBODY, cecos: [3], grupos: [3] }, 'cliente', 3, 'forbidden'],
+    ['a group auditor their own', { ...NOBODY, grupos: [5] }, 'grupo', 5, undefined],
+    ['nobody else', NOBODY, 'ceco', 3, 'forbidden'],
+  ] as const)('%s', (_name, audited, alcance, id, code) => {
+    expect(whyNotAudited(audited, alcance, id)?.code).toBe(code);
+  });
+});
+
+test.each([
+  ['2026-10-31T23:59:59-03:00', false],
+  ['2026-11-01T00:00:00-03:00', true],
+  ['2027-01-01T00:00:00-03:00', true],
+  ['2025-12-01T00:00:00-03:00', false],
+])('W-188: at %s October is over: %s', (now, expected) => {
+  expect(isMonthOver(OCTOBER, at(now))).toBe(expected);
+  expect(rendicionState(OCTOBER, false, at(now))).toBe(expected ? 'abierta' : 'provisoria');
+  expect(rendicionState(OCTOBER, true, at(now))).toBe('firmada');
+});
+
+test.each([
+  ['abierta', false, 'bien', undefined],
+  ['abierta', false, 'reclamar', undefined],
+  ['abierta', true, 'bien', 'forbidden'],
+  ['abierta', true, 'reclamar', undefined],
+  ['provisoria', false, 'bien', 'invalid_transition'],
+  ['firmada', false, 'reclamar', 'invalid_transition'],
+] as const)('W-196: %s, own %s, %s', (state, esPropio, decision, code) => {
+  expect(whyNotDecidable(state, { esPropio }, decision)?.code).toBe(code);
+});
+
+const DECIDED: JudgedLlamativo = { id: 1, esPropio: false, decision: 'bien' };
+test.each([
+  ['nothing odd', 'abierta', [], undefined],
+  ['all decided', 'abierta', [DECIDED], undefined],
+  ['one undecided', 'abierta', [DECIDED, { ...DECIDED, decision: null }], 'invalid_transition'],
+  ['an own one undecided', 'abierta', [{ ...DECIDED, esPropio: true, decision: null }], undefined],
+  ['the month runs', 'provisoria', [], 'invalid_transition'],
+  ['signed', 'firmada', [DECIDED], 'invalid_transition'],
+] as const)('W-197: signing with %s', (_name, state, llamativos, code) => {
+  expect(whyNotSignable(state, llamativos)?.code).toBe(code);
+});

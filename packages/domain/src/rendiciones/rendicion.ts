@@ -1,0 +1,88 @@
+import type { CorporateAccount } from '../cuentas/account.ts';
+import { inBuenosAires } from '../time.ts';
+import type { Violation } from '../violation.ts';
+
+/** Whose account of a month it is (spec work §3.12). */
+export const ALCANCES = ['ceco', 'grupo', 'cliente'] as const;
+export type Alcance = (typeof ALCANCES)[number];
+
+export const RENDICION_STATES = ['provisoria', 'abierta', 'firmada'] as const;
+export type RendicionState = (typeof RENDICION_STATES)[number];
+
+export const LLAMATIVO_DECISIONS = ['bien', 'reclamar'] as const;
+export type LlamativoDecision = (typeof LLAMATIVO_DECISIONS)[number];
+
+/** What an account may audit; whoever sees the client sees every scope of it. */
+export interface AuditedAlcances {
+  cliente: boolean;
+  cecos: readonly number[];
+  grupos: readonly number[];
+}
+
+/** The scopes whose accounts somebody sees and signs; nothing for who audits nothing (W-199, DW-15). */
+export function auditedAlcances({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): AuditedAlcances {
+  const { showReports, showClientPedidos, showCeCoPedidos, showGroupPedidos } = permisos;
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  return {
+    cliente: showReports && showClientPedidos,
+    cecos: showReports && showCeCoPedidos ? ids(cecosAuditados) : [],
+    grupos: showReports && showGroupPedidos ? ids(gruposAuditados) : [],
+  };
+}
+
+/** Why somebody does not see the account of a scope: it is not of a kind that they audit, or none of theirs. */
+export function whyNotAudited(
+  { cliente, cecos, grupos }: AuditedAlcances,
+  alcance: Alcance,
+  id: number,
+): Violation<'forbidden' | 'not_found'> | undefined {
+  if (cliente) return undefined;
+  const of: Readonly<Record<Alcance, readonly number[]>> = { ceco: cecos, grupo: grupos, cliente: [] };
+  const audited = of[alcance];
+  if (audited.length === 0) return { code: 'forbidden' };
+  return audited.includes(id) ? undefined : { code: 'not_found' };
+}
+
+/** A month of the calendar of Buenos Aires. */
+export interface MonthOf {
+  anio: number;
+  mes: number;
+}
+
+/** Whether a month is over, so that its account is open (W-188). */
+export function isMonthOver({ anio, mes }: MonthOf, now: Temporal.Instant): boolean {
+  const today = inBuenosAires(now);
+  return anio < today.year || (anio === today.year && mes < today.month);
+}
+
+export function rendicionState(month: MonthOf, isSigned: boolean, now: Temporal.Instant): RendicionState {
+  if (isSigned) return 'firmada';
+  return isMonthOver(month, now) ? 'abierta' : 'provisoria';
+}
+
+/** An odd order, to whoever has to decide on it. */
+export interface JudgedLlamativo {
+  id: number;
+  /** The viewer asked for it or travelled in it. */
+  esPropio: boolean;
+  decision: LlamativoDecision | null;
+}
+
+/** Why somebody may not decide on an odd order so: nobody says of their own that it is right (W-196, DW-22). */
+export function whyNotDecidable(
+  state: RendicionState,
+  llamativo: Pick<JudgedLlamativo, 'esPropio'>,
+  decision: LlamativoDecision,
+): Violation<'invalid_transition' | 'forbidden'> | undefined {
+  if (decision === 'bien' && llamativo.esPropio) return { code: 'forbidden' };
+  return state === 'abierta' ? undefined : { code: 'invalid_transition' };
+}
+
+/** Why an account may not be signed: the month runs, it is signed, or an order that is not the signer's own is undecided (W-197). */
+export function whyNotSignable(
+  state: RendicionState,
+  llamativos: readonly JudgedLlamativo[],
+): Violation<'invalid_transition'> | undefined {
+  const isOpen = llamativos.some(({ esPropio, decision }) => !esPropio && decision === null);
+  return state !== 'abierta' || isOpen ? { code: 'invalid_transition' } : undefined;
+}
