@@ -6,8 +6,8 @@ import { runCli } from './run-cli.ts';
 
 /** Only where the database is and where vehicles drive matter here: the rest of the settings belongs to the server. */
 function ownSettings() {
-  const { DATABASE_URL, DATA_DIR, AREA } = process.env;
-  return readSettings({ DATABASE_URL, DATA_DIR, AREA });
+  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, AREA } = process.env;
+  return readSettings({ DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, AREA });
 }
 
 function messageOf(error: unknown): string {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { readArea } from './area.ts';
 import { areNetworks, type TrustedProxies } from './http/caller-address.ts';
 import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './start/production.ts';
+import { fromFiles } from './start/setting-files.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -235,15 +236,15 @@ function settingsOf(env: Environment): Settings {
   };
 }
 
-function halfKeys({ VAPID_PUBLIC_KEY: open, VAPID_PRIVATE_KEY: secret }: Environment): string[] {
+type Given = Readonly<Record<string, string | undefined>>;
+
+function halfKeys({ VAPID_PUBLIC_KEY: open = '', VAPID_PRIVATE_KEY: secret = '' }: Given): string[] {
   return (open === '') === (secret === '') ? [] : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY come together'];
 }
 
-function nobodySends({ SMTP_URL: smtp, MAIL_FROM: from }: Environment): string[] {
+function nobodySends({ SMTP_URL: smtp = '', MAIL_FROM: from = '' }: Given): string[] {
   return smtp !== '' && from === '' ? ['MAIL_FROM comes with SMTP_URL'] : [];
 }
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 /** The demo says something of itself where nothing is set; elsewhere nothing is made up. */
 function withDemoValues(env: Given): Given {
@@ -251,14 +252,31 @@ function withDemoValues(env: Given): Given {
   return { ...DEMO_VALUES, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)) };
 }
 
+/** What the environment says, or everything that is wrong with it. */
+function read(given: Given): { faults: string[]; settings?: Settings } {
+  const { env, faults: files } = fromFiles(given);
+  const said = withDemoValues(env);
+  const parsed = environment.safeParse(said);
+  const unfit = env['NODE_ENV'] === 'production' ? whyNotProduction(env) : [];
+  // in production the sender is among what is missing already
+  const together = [...halfKeys(said), ...(unfit.length > 0 ? [] : nobodySends(said))];
+  const faults = [
+    ...(parsed.success ? [] : [`settings: ${z.prettifyError(parsed.error)}`]),
+    ...files.map((fault) => `settings: ${fault}`),
+    ...together.map((fault) => `settings: ${fault}`),
+    ...(unfit.length > 0 ? [refusalOfProduction(unfit)] : []),
+  ];
+  return parsed.success && faults.length === 0 ? { faults, settings: settingsOf(parsed.data) } : { faults };
+}
+
+/** Everything that keeps the server from starting with these settings. */
+export function whyNotSettings(env: Given): string[] {
+  return read(env).faults;
+}
+
 /** Reads and validates the environment in one place; throws with every fault found. */
 export function readSettings(env: Given): Settings {
-  const unfit = env['NODE_ENV'] === 'production' ? whyNotProduction(env) : [];
-  const parsed = environment.safeParse(withDemoValues(env));
-  const unread = parsed.success ? [] : [`settings: ${z.prettifyError(parsed.error)}`];
-  const told = [...unread, ...(unfit.length > 0 ? [refusalOfProduction(unfit)] : [])];
-  if (!parsed.success || told.length > 0) throw new Error(told.join('\n'));
-  const faults = [...halfKeys(parsed.data), ...nobodySends(parsed.data)];
-  if (faults.length > 0) throw new Error(`settings: ${faults.join('; ')}`);
-  return settingsOf(parsed.data);
+  const { faults, settings } = read(env);
+  if (!settings) throw new Error(faults.join('\n'));
+  return settings;
 }
