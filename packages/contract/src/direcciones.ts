@@ -20,6 +20,21 @@ const suggestion = z
   .meta({ id: 'Sugerencia' });
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** A point on the map with the name that the local data have for it. */
+const punto = z
+  .strictObject({
+    street: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    precision: suggestion.shape.precision,
+    source: z.string(),
+    localidad: z.string(),
+    /** From the point to what gave it its name. */
+    metros: z.int(),
+  })
+  .meta({ id: 'Punto' });
+export type PuntoReply = z.infer<typeof punto>;
+
 /** An address that somebody keeps: a favourite, or one of a client. */
 const direccion = z
   .strictObject({
@@ -91,6 +106,13 @@ export const direcciones = endpoints({
     params: z.strictObject({ source: text(200).min(1) }),
     reply: data(z.strictObject({ id: z.int(), street: z.string(), lat: z.number(), lon: z.number() })),
     errors: ['address_not_found', 'location_not_found', 'too_many_requests'],
+  },
+  'GET /direcciones/v1/punto/:punto/': {
+    summary: 'What a point on the map is called (W-041)',
+    auth: 'session',
+    params: z.strictObject({ punto: points }),
+    reply: data(punto),
+    errors: ['bad_input', 'address_invalid', 'location_not_found', 'too_many_requests'],
   },
   'GET /direcciones/terminales/': {
     summary: 'Whether a street is a terminal',

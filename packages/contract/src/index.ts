@@ -59,7 +59,7 @@ export type ApiKey = keyof Api;
 export type { AuditEntryShown } from './auditoria.ts';
 export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
 export type { FoundPerson, Usuario } from './cuentas.ts';
-export type { Direccion, RouteReply, Suggestion } from './direcciones.ts';
+export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle } from './empleados.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';

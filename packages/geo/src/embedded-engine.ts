@@ -5,6 +5,7 @@ import { createStretchFinder, routeOf, type Stretch } from './routes/router.ts';
 import { trafficFactor } from './routes/speeds.ts';
 import { NETWORK } from './search/corners.ts';
 import { placeOfKey } from './search/places.ts';
+import { puntoAt } from './search/punto.ts';
 import { createRecent } from './search/recent.ts';
 import { searchPlaces } from './search/search.ts';
 import { terminalAt } from './terminals.ts';
@@ -38,6 +39,7 @@ export function createEmbeddedEngine(): GeoEngine {
       signal?.throwIfAborted();
       return placeOfKey(key);
     },
+    puntoAt,
     terminalAt,
     async route(points, departure, signal) {
       signal?.throwIfAborted();

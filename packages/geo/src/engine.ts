@@ -45,6 +45,15 @@ export interface Route {
   estimated: boolean;
 }
 
+/** What a point on the map is called; `lat` and `lon` are those that were asked for (W-041). */
+export interface Punto extends Point {
+  street: string;
+  precision: Precision;
+  localidad: string;
+  /** From the point to what gave it its name. */
+  metros: number;
+}
+
 /** Where to look first and how many answers to give. */
 export interface SearchOptions {
   near?: Point;
@@ -57,6 +66,8 @@ export interface GeoEngine {
   search(query: string, options: SearchOptions, signal?: AbortSignal): Promise<Place[]>;
   /** Resolves a key that `search` issued; an unknown or hand-made key gives undefined. */
   lookup(key: string, signal?: AbortSignal): Promise<Place | undefined>;
+  /** What a point is called; undefined where no town of ours is near. */
+  puntoAt(point: Point): Punto | undefined;
   /** The terminal an address text names, or that lies around its point (O-069, O-070). */
   terminalAt(street: string, point?: Point): Terminal | undefined;
   /** The way by car through 2 to 30 points, for a departure that decides the traffic. */

@@ -72,6 +72,8 @@ export function createLayeredEngine({ embedded, direcciones, router, onFailure }
       }
       return undefined;
     },
+    // no point of a person is told to a service outside
+    puntoAt: (point) => embedded.puntoAt(point),
     terminalAt: (street, point) => embedded.terminalAt(street, point),
     async route(points, departure, signal) {
       const found = await freeRoute(points, signal);

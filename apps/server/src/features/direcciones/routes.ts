@@ -1,10 +1,11 @@
 import { type LatLon, parsePoints, SOLICITUDES } from '@traza/domain';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
 import { consume } from '#lib/http/rate-limits.ts';
 import { findRoute } from './find-route.ts';
 import { findTerminals } from './find-terminals.ts';
+import { namePunto } from './name-punto.ts';
 import { registerUse } from './register-use.ts';
 import { resolveSource } from './resolve-source.ts';
 import { searchDirecciones } from './search-direcciones.ts';
@@ -12,6 +13,7 @@ import { searchDirecciones } from './search-direcciones.ts';
 type Keys =
   | 'GET /direcciones/v2/search/'
   | 'GET /direcciones/geocoding/v1/:source/'
+  | 'GET /direcciones/v1/punto/:punto/'
   | 'GET /direcciones/terminales/'
   | 'POST /direcciones/v1/usos/:id/:type/'
   | 'GET /direcciones/rutas/v3/:route/'
@@ -23,8 +25,13 @@ function pointOf(lat: number | undefined, lon: number | undefined): LatLon | und
 }
 
 /** A path has no field to complete: a point without coordinates is as unreadable as any other. */
-function pathPoints(text: string, field: string, max: number, offGlobe: 'address_invalid' | 'bad_input'): LatLon[] {
-  const read = parsePoints(text, { min: 2, max }, field);
+function pathPoints(
+  text: string,
+  field: string,
+  { min = 2, max }: { min?: number; max: number },
+  offGlobe: 'address_invalid' | 'bad_input',
+): LatLon[] {
+  const read = parsePoints(text, { min, max }, field);
   if ('points' in read) return read.points;
   const code = read.violation.code === 'address_invalid' ? offGlobe : 'bad_input';
   throw new AppError(code, { fields: [{ field, code }] });
@@ -39,6 +46,11 @@ export function direccionesRoutes(deps: Deps): Handlers<Keys> {
     'GET /direcciones/geocoding/v1/:source/': async ({ caller, params, signal }) => ({
       data: await resolveSource(deps, caller, params.source, signal),
     }),
+    'GET /direcciones/v1/punto/:punto/': async ({ caller, params }) => {
+      await consume(limits.searches, caller.idUsuario);
+      const [point] = pathPoints(params.punto, 'punto', { min: 1, max: 1 }, 'address_invalid');
+      return { data: namePunto(geo, required(point, 'bad_input')) };
+    },
     'GET /direcciones/terminales/': async ({ query: { street, lat, lon } }) => {
       const [terminal] = await findTerminals({ db, geo }, [{ street, point: pointOf(lat, lon) }]);
       return { data: { isTerminal: terminal !== undefined, terminal: terminal ?? null } };
@@ -49,13 +61,13 @@ export function direccionesRoutes(deps: Deps): Handlers<Keys> {
     },
     'GET /direcciones/rutas/v3/:route/': async ({ caller, params, signal }) => {
       await consume(limits.searches, `${caller.idUsuario}:rutas`);
-      const points = pathPoints(params.route, 'route', SOLICITUDES.maxAddresses, 'address_invalid');
+      const points = pathPoints(params.route, 'route', { max: SOLICITUDES.maxAddresses }, 'address_invalid');
       const { meters, seconds, path, estimated } = await findRoute(deps, points, clock.now(), signal);
       return { data: { meters, seconds, estimated, geoJson: { type: 'LineString', coordinates: path } } };
     },
     'GET /direcciones/distancias/:points/': async ({ params, ip, signal }) => {
       await consume(limits.distances, ip);
-      const points = pathPoints(params.points, 'points', 2, 'bad_input');
+      const points = pathPoints(params.points, 'points', { max: 2 }, 'bad_input');
       const { seconds } = await findRoute(deps, points, clock.now(), signal);
       return { data: { durationInSeconds: seconds } };
     },
