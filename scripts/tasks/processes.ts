@@ -62,13 +62,23 @@ export async function captureTool(name: string, args: string[], command = name) 
   return { code: await exitOf(child), output, ms: performance.now() - started };
 }
 
+export interface ProgramOptions {
+  nodeArgs?: string[];
+  args?: string[];
+  cwd?: string;
+}
+
 /** Starts a program that ends when this process does, in any way. */
-export function startProgram(file: string, env: Environment, options: { nodeArgs?: string[]; cwd?: string } = {}) {
-  return spawn(process.execPath, ['--import', FOLLOW_PARENT, ...(options.nodeArgs ?? []), file], {
-    cwd: options.cwd ?? ROOT,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
-  });
+export function startProgram(file: string, env: Environment, options: ProgramOptions = {}) {
+  return spawn(
+    process.execPath,
+    ['--import', FOLLOW_PARENT, ...(options.nodeArgs ?? []), file, ...(options.args ?? [])],
+    {
+      cwd: options.cwd ?? ROOT,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...env },
+    },
+  );
 }
 
 /** The exit code; 1 for a program that was killed. */

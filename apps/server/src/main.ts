@@ -4,6 +4,7 @@ import { readSettings } from './lib/settings.ts';
 import { keepCompiled } from './lib/start/compile-cache.ts';
 
 keepCompiled();
+if (process.argv.includes('--check')) await check();
 try {
   const settings = readSettings(process.env);
   // the embedded database opens in a thread of its own, meanwhile the rest of the server is read
@@ -12,4 +13,13 @@ try {
 } catch (error) {
   process.stderr.write(`Traza no pudo iniciar: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** Tells all that is wrong with the settings and ends: nothing is opened or written. */
+async function check(): Promise<never> {
+  const { checkSettings } = await import('./lib/start/check-settings.ts');
+  const faults = checkSettings(process.env);
+  if (faults.length === 0) process.stdout.write('Los ajustes están completos.\n');
+  else process.stderr.write(`${faults.join('\n')}\n`);
+  process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from './build.ts';
+import { inRoot, ROOT } from './root.ts';
+
+/** Where the archive is left. */
+const OUT = 'dist';
+
+const SERVER = 'apps/server';
+const OWN = '@traza/';
+
+/** What no running server reads: tests and what helps them, types, maps of sources, words for who develops the package. */
+const NOT_NEEDED =
+  /\.(?:test|kit)\.tsx?$|\.d\.[cm]?ts$|\.map$|\/(?:CHANGELOG|HISTORY)[^/]*$|\/(?:tests?|__tests__|benchmarks?|examples?)$/i;
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  config?: { nodeOptions?: string };
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/** The folder from which a package would be loaded by another; none where it is optional and of another machine. */
+function folderOf(name: string, from: string): string | undefined {
+  for (let folder = from; folder.startsWith(ROOT); folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(found, 'package.json'))) return found;
+  }
+  return undefined;
+}
+
+/** The folders of all packages that the server loads, own ones left out, as they lie under the root. */
+export function productionPackages(): string[] {
+  const found = new Set<string>();
+  const visit = (folder: string) => {
+    const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
+    for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
+      const place = name.startsWith(OWN) ? inRoot('packages', name.slice(OWN.length)) : folderOf(name, folder);
+      if (place === undefined && name in dependencies) throw new Error(`${name} is not installed: run "npm ci"`);
+      if (place === undefined || found.has(place)) continue;
+      found.add(place);
+      visit(place);
+    }
+  };
+  visit(inRoot(SERVER));
+  return [...found].map((folder) => path.relative(ROOT, folder)).toSorted();
+}
+
+function copyTree(from: string, to: string, leaveOut: RegExp = NOT_NEEDED): void {
+  // a package that lies within another one comes by itself
+  const nested = path.join(from, 'node_modules');
+  cpSync(from, to, {
+    recursive: true,
+    filter: (file) => file !== nested && !leaveOut.test(file),
+  });
+}
+
+/** The command of the archive: `serve` without a word, `check`, and what `provision` takes. */
+const COMMAND = (nodeOptions: string) => `#!/bin/sh
+set -eu
+root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+export NODE_ENV="\${NODE_ENV:-production}"
+run() { exec "$root/node/bin/node" ${nodeOptions} "$root/apps/server/src/$@"; }
+case "\${1:-serve}" in
+  serve) run main.ts ;;
+  check) run main.ts --check ;;
+  *) run cli/main.ts "$@" ;;
+esac
+`;
+
+/** Lays a release out as a tree that needs nothing but a PostgreSQL: server, front ends, migrations, packages and Node. */
+export function layOut(target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  const into = (...parts: string[]) => path.join(target, ...parts);
+  const { version, config } = manifestOf(inRoot(SERVER));
+  mkdirSync(into('bin'), { recursive: true });
+  writeFileSync(into('package.json'), JSON.stringify({ name: 'traza', version, private: true, type: 'module' }));
+  for (const part of ['package.json', 'src', 'migrations']) copyTree(inRoot(SERVER, part), into(SERVER, part));
+  copyTree(inRoot('apps/portal/dist'), into('apps/portal/dist'), /^$/);
+  for (const folder of productionPackages()) {
+    const isOwn = folder.startsWith('packages/');
+    if (!isOwn) copyTree(inRoot(folder), into(folder));
+    else for (const part of ['package.json', 'src']) copyTree(inRoot(folder, part), into(folder, part));
+    if (isOwn) link(into('node_modules', OWN, path.basename(folder)), folder);
+  }
+  mkdirSync(into('node/bin'), { recursive: true });
+  copyFileSync(process.execPath, into('node/bin/node'));
+  // its names for who debugs Node itself are a quarter of it; without the tool they stay
+  spawnSync('strip', ['--strip-unneeded', into('node/bin/node')]);
+  writeFileSync(into('bin/traza'), COMMAND(config?.nodeOptions ?? ''));
+  for (const program of ['bin/traza', 'node/bin/node']) chmodSync(into(program), 0o755);
+  for (const file of globSync('{README,docs/running,docs/runbook}.md', { cwd: ROOT })) {
+    copyTree(inRoot(file), into(file));
+  }
+}
+
+function link(at: string, folder: string): void {
+  mkdirSync(path.dirname(at), { recursive: true });
+  symlinkSync(path.join('../..', folder), at);
+}
+
+/** `npm run package`: one archive of this machine's kind in `dist/`, which `bin/traza` of it starts. */
+export async function packageRelease(): Promise<void> {
+  if (!(await buildIfStale())) process.exit(1);
+  const name = `traza-${manifestOf(inRoot(SERVER)).version}-${process.platform}-${process.arch}`;
+  const tree = inRoot(OUT, name);
+  layOut(tree);
+  const archive = inRoot(OUT, `${name}.tar.gz`);
+  const { status } = spawnSync('tar', ['-czf', archive, '-C', inRoot(OUT), name], { stdio: 'inherit' });
+  rmSync(tree, { recursive: true });
+  if (status !== 0) process.exit(status ?? 1);
+  console.log(path.relative(process.cwd(), archive));
+}
