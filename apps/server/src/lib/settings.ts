@@ -122,6 +122,9 @@ const environment = z.object({
   FAILED_WAIT_MINUTES: z.coerce.number().min(0).optional(),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.infer<typeof environment>;
 
 export interface Settings {

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { SETTINGS } from '../../apps/server/src/lib/settings.ts';
+import { checkSettings } from '../../apps/server/src/lib/start/check-settings.ts';
+import { inRoot } from './root.ts';
+
+// neither Docker nor Kubernetes runs where the tests do: the files are read as they would read them, and systemd's own check runs
+// where it is installed
+
+const read = (file: string) => readFileSync(inRoot('deploy', file), 'utf8');
+const { version }: { version: string } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const compose = parse(read('compose.yaml'), { merge: true });
+const manifests = ['kubernetes/traza.yaml', 'kubernetes/migrate.yaml'].flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS()),
+);
+const manifest = (kind: string) => manifests.find((each) => each.kind === kind);
+
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];
+const example = Object.fromEntries(
+  read('traza.env.example')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+);
+
+/** The settings that a file hands over, whatever it is for. */
+function settingsIn(file: string): string[] {
+  return [...read(file).matchAll(/\b([A-Z][A-Z_]{3,})(?=\s*[:=])/g)].map(([, name = '']) => name.replace(/_FILE$/, ''));
+}
+
+/** Words of systemd, Caddy, Compose and PostgreSQL. */
+const OTHERS = ['ALL', 'TRAZA_HOST', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'ARCHIVE', 'STOPSIGNAL'];
+
+test.each(['compose.yaml', 'traza.env.example', 'traza.service', 'kubernetes/traza.yaml', 'kubernetes/migrate.yaml'])(
+  '%s hands over settings that there are',
+  (file) => {
+    expect(settingsIn(file).filter((name) => !SETTINGS.includes(name) && !OTHERS.includes(name))).toEqual([]);
+  },
+);
+
+test('every image is of this version', () => {
+  const texts = ['Containerfile', 'compose.yaml', 'kubernetes/traza.yaml', 'kubernetes/migrate.yaml']
+    .map(read)
+    .join('\n');
+  const versions = [...texts.matchAll(/\btraza[:-](\d[\w.]*\d)/g)].map(([, found]) => found);
+  expect(new Set(versions)).toEqual(new Set([version]));
+});
+
+test('the example and the three secrets are all that production asks for', () => {
+  const values = { DATABASE_URL: 'postgres://db/traza', SMTP_URL: 'smtp://mail:587', METRICS_TOKEN: 'm'.repeat(16) };
+  expect(checkSettings({ NODE_ENV: 'production', ...example, ...values })).toEqual([]);
+  const { data } = manifest('ConfigMap');
+  const plain = Object.fromEntries(Object.entries(data).filter(([name]) => !name.endsWith('_FILE')));
+  expect(checkSettings({ NODE_ENV: 'production', ...plain, ...values })).toEqual([]);
+});
+
+describe('compose', () => {
+  const servers = ['traza-1', 'traza-2'].map((name) => compose.services[name]);
+
+  test('two servers, unprivileged on a read-only tree, start after the schema is up to date', () => {
+    for (const server of servers) {
+      expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    }
+    expect(compose.services.migrate.command).toEqual(['migrate']);
+  });
+
+  test('every secret that is named is a file, and each server is handed its three', () => {
+    for (const { secrets = [] } of Object.values<{ secrets?: string[] }>(compose.services)) {
+      for (const name of secrets) expect(Object.keys(compose.secrets)).toContain(name);
+    }
+    for (const server of servers) {
+      const files = SECRETS.map((name) => server.environment[`${name}_FILE`]);
+      expect(files).toEqual(server.secrets.map((name: string) => `/run/secrets/${name}`));
+    }
+  });
+
+  test('Caddy asks both servers, and whether each is ready', () => {
+    expect(read('Caddyfile')).toContain('reverse_proxy traza-1:3000 traza-2:3000');
+    expect(read('Caddyfile')).toContain('health_uri /api/ready');
+  });
+});
+
+describe('Kubernetes', () => {
+  const pods = ['Deployment', 'Job'].map((kind) => manifest(kind).spec.template.spec);
+
+  test('pods are unprivileged on a read-only tree, with the secrets as files', () => {
+    for (const pod of pods) {
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+      const [{ securityContext, volumeMounts }] = pod.containers;
+      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+      expect(volumeMounts.map(({ name }: { name: string }) => name)).toEqual(
+        pod.volumes.map(({ name }: { name: string }) => name),
+      );
+    }
+  });
+
+  test('two replicas, of which one always stands; a database that is away starts none of them again', () => {
+    const { spec } = manifest('Deployment');
+    expect(spec.replicas).toBe(2);
+    expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    expect(manifest('PodDisruptionBudget').spec.minAvailable).toBe(1);
+    const [container] = spec.template.spec.containers;
+    expect(container.readinessProbe.httpGet.path).toBe('/api/ready');
+    expect(container.livenessProbe.httpGet.path).toBe('/api/health');
+    for (const kind of ['Service', 'PodDisruptionBudget']) {
+      const { selector } = manifest(kind).spec;
+      expect(selector.matchLabels ?? selector).toEqual(spec.template.metadata.labels);
+    }
+  });
+});
+
+describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('systemd', () => {
+  test('the unit is understood, all but the program that is not installed here', () => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', inRoot('deploy/traza.service')], { encoding: 'utf8' });
+    const told = stderr.split('\n').filter((line) => line.includes('traza') && !line.includes('is not executable'));
+    expect(told).toEqual([]);
+  });
+
+  test('little is open to it', () => {
+    const args = ['security', '--offline=yes', '--threshold=20', inRoot('deploy/traza.service')];
+    expect(spawnSync('systemd-analyze', args).status).toBe(0);
+  });
+});
