@@ -78,13 +78,29 @@ export async function call<K extends ApiKey>(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
-  if (!response.ok) {
-    const error = new ApiError(response.status, await readErrorBody(response));
-    if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
-    throw error;
-  }
+  if (!response.ok) throw await refusalOf(response, key, token);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers to the contract
   return (response.status === 204 ? undefined : await readJson(response)) as Output<Api[K]>;
+}
+
+/** A call whose answer is read as it comes, by whoever asks again when it is cut. */
+export async function openStream(key: ApiKey, { signal, headers }: CallOptions): Promise<Response> {
+  const { method, url } = target(key, {});
+  const token = readToken();
+  const response = await fetch(url, {
+    method,
+    headers: { ...baseHeaders(token, false), ...headers },
+    cache: 'no-store',
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw await refusalOf(response, key, token);
+  return response;
+}
+
+async function refusalOf(response: Response, key: ApiKey, token: string | null): Promise<ApiError> {
+  const error = new ApiError(response.status, await readErrorBody(response));
+  if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
+  return error;
 }
 
 /** A form with a file names its own type, with the boundary that only the browser knows. */

@@ -22,6 +22,7 @@ import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCambios } from './cambios/use-cambios.ts';
 import styles from './frame/shell.module.css';
 import { judge } from './section-access.ts';
 import { useRouteName } from './use-route-name.ts';
@@ -125,6 +126,9 @@ function Loaded({ user, accounts, children }: LoadedProps) {
       leave(error);
     }
   }, [queryClient, leave]);
+
+  const onCuenta = useCallback(() => void reloadAccounts(), [reloadAccounts]);
+  useCambios(account, onCuenta);
 
   const updateUser = useCallback(
     (changes: Partial<Usuario>) =>

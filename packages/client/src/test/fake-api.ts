@@ -38,6 +38,7 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
   const calls: RecordedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = understand(url, init);
+    if (call.key === 'GET /cambios' && !Object.hasOwn(answers, call.key)) return never(init.signal);
     calls.push(call);
     init.signal?.throwIfAborted();
     try {
@@ -48,6 +49,13 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
     }
   });
   return { calls, countOf: (key) => calls.filter((call) => call.key === key).length };
+}
+
+/** A stream that nobody opens: the front end asks by itself, as ever. */
+function never(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 async function answer(call: RecordedCall, answers: Answers, signal: AbortSignal | null): Promise<Response> {

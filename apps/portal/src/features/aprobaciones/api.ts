@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { unlessLive } from '@traza/client/cambios/live.ts';
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
 import { aprobacionesKey } from '#lib/decision/api.ts';
 import { PACE } from '#lib/limits.ts';
@@ -16,7 +17,7 @@ export function pendingQuery(account: string, idCliente: number, orden: Orden) {
   return infiniteQueryOptions({
     queryKey: [...pendingKey(account), orden],
     initialPageParam: '',
-    refetchInterval: PACE.aprobacionesPollMs,
+    refetchInterval: unlessLive(PACE.aprobacionesPollMs),
     staleTime: 0,
     queryFn: async ({ signal, pageParam }) => {
       const asked = { idCliente, orden, contexto: 'true' } as const;
@@ -31,7 +32,7 @@ export function pendingQuery(account: string, idCliente: number, orden: Orden) {
 export function countQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: [...aprobacionesKey(account), 'cantidad'],
-    refetchInterval: PACE.aprobacionesPollMs,
+    refetchInterval: unlessLive(PACE.aprobacionesPollMs),
     queryFn: async ({ signal }) =>
       (await call('GET /aprobaciones/cantidad', { query: { idCliente } }, { signal })).data.pendientes,
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { isTold } from '@traza/client/cambios/live.ts';
 import { INFORMES } from '@traza/domain';
 
 const WATCH_MS = 3000;
@@ -9,8 +10,10 @@ export function misReportesQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['informes', account, 'mios'],
     queryFn: async ({ signal }) => (await call('GET /informes', { query: { idCliente } }, { signal })).data,
-    refetchInterval: ({ state: { data } }) =>
-      data?.informes.some(({ estado }) => estado === 'encolado' || estado === 'generando') ? WATCH_MS : false,
+    refetchInterval: (query) => {
+      const isMade = query.state.data?.informes.some(({ estado }) => estado === 'encolado' || estado === 'generando');
+      return isMade && !isTold(query) ? WATCH_MS : false;
+    },
     staleTime: 0,
   });
 }

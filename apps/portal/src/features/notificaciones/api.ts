@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { isTold } from '@traza/client/cambios/live.ts';
 import { readToken } from '@traza/client/session-store.ts';
 import type { Api, Output, PedidoNovedades } from '@traza/contract';
 import { type Novedad, receiveNovedad } from '@traza/domain';
@@ -17,7 +18,10 @@ export const novedadesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /notificaciones', { query: { agrupadas: 'true' } }, { signal })).data,
   // between the end of a session and the sign-in screen there is nobody to ask for
   enabled: () => readToken() !== null,
-  refetchInterval: ({ state }) => (state.data?.clavePublica === '' ? PACE.novedadesQuietPollMs : PACE.novedadesPollMs),
+  refetchInterval: (query) => {
+    if (isTold(query)) return false;
+    return query.state.data?.clavePublica === '' ? PACE.novedadesQuietPollMs : PACE.novedadesPollMs;
+  },
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 });

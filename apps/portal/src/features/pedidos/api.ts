@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
+import { unlessLive, unlessTold } from '@traza/client/cambios/live.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain';
@@ -84,9 +85,9 @@ export function costosQuery(account: string, idViaje: number, modified: string) 
 }
 
 /** What happened on the way so far, asked again while more may come. */
-export function eventsQuery(account: string, { idPublic, status }: Pick<Pedido, 'idPublic' | 'status'>) {
+export function eventsQuery(account: string, { id, idPublic, status }: Pick<Pedido, 'id' | 'idPublic' | 'status'>) {
   return queryOptions({
-    queryKey: ['pedidos', account, 'eventos', idPublic, isActive(status)],
+    queryKey: ['pedidos', account, 'eventos', id, idPublic, isActive(status)],
     queryFn: async ({ signal }) => {
       const params = { pedidoPublicId: idPublic };
       return (await call('GET /pedidos/seguimiento/:pedidoPublicId/eventos', { params }, { signal })).data;
@@ -94,22 +95,26 @@ export function eventsQuery(account: string, { idPublic, status }: Pick<Pedido, 
     staleTime: 0,
     // the last look, once the order is over, keeps on the screen what the looks before it brought
     placeholderData: (before: TrackingEvent[] | undefined, query) =>
-      query?.queryKey[3] === idPublic ? before : undefined,
-    refetchInterval: isActive(status) ? PACE.eventsMs : false,
+      query?.queryKey[4] === idPublic ? before : undefined,
+    refetchInterval: isActive(status) ? unlessLive(PACE.eventsMs) : false,
   });
 }
 
+export function vehiculoKey(account: string, id: number) {
+  return ['pedidos', account, 'vehiculo', id] as const;
+}
+
 /** Where the vehicle is; a failure only means that it is not shown. */
-export function vehiculoQuery(account: string, idPublic: string) {
+export function vehiculoQuery(account: string, { id, idPublic }: Pick<Pedido, 'id' | 'idPublic'>) {
   return queryOptions({
-    queryKey: ['pedidos', account, 'vehiculo', idPublic],
+    queryKey: [...vehiculoKey(account, id), idPublic],
     queryFn: async ({ signal }) => {
       const params = { pedidoPublicId: idPublic };
       return (await call('GET /pedidos/seguimiento/:pedidoPublicId/last', { params }, { signal })).data;
     },
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: PACE.carMs,
+    refetchInterval: unlessTold(id, PACE.carMs),
   });
 }
 

@@ -26,7 +26,7 @@ interface PedidoDetailProps {
 /** Everything about one order, each part only where there is something to tell (T-088). */
 export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
   const timeline = usePedidoTimeline(account, pedido);
-  const vehiculo = useVehiculo(account, pedido.idPublic, timeline.isDriving);
+  const vehiculo = useVehiculo(account, pedido, timeline.isDriving);
   return (
     <div className={styles['detail']}>
       <AprobacionNote account={account} pedido={pedido} />

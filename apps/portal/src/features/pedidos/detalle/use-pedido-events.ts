@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { watchPedido } from '@traza/client/cambios/live.ts';
 import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
 import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { eventsQuery, vehiculoQuery } from '../api.ts';
 import { useWatching } from './use-watching.ts';
 
@@ -59,8 +60,9 @@ function milestonesOf({ created, status, extras }: Pedido) {
 }
 
 /** Where the vehicle is while it drives; without an answer it is not shown. */
-export function useVehiculo(account: string, idPublic: string, isDriving: boolean) {
-  const { data, isError } = useQuery({ ...vehiculoQuery(account, idPublic), enabled: isDriving });
+export function useVehiculo(account: string, { id, idPublic }: Pedido, isDriving: boolean) {
+  useEffect(() => (isDriving ? watchPedido(id) : undefined), [id, isDriving]);
+  const { data, isError } = useQuery({ ...vehiculoQuery(account, { id, idPublic }), enabled: isDriving });
   const vehiculo = isDriving && !isError && data ? data : null;
   useWatching(vehiculo);
   return vehiculo;

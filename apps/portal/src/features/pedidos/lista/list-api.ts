@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { unlessLive } from '@traza/client/cambios/live.ts';
 import { now } from '@traza/client/clock.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, isAhead, PEDIDOS, toWire } from '@traza/domain';
@@ -146,7 +147,7 @@ export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchInterval: PACE.eventsMs,
+    refetchInterval: unlessLive(PACE.eventsMs),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -206,6 +207,6 @@ export function newsQuery(queryClient: QueryClient, view: PedidosView) {
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchInterval: NEWS_MS,
+    refetchInterval: unlessLive(NEWS_MS),
   });
 }

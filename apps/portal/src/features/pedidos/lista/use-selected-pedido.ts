@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
+import { isTold } from '@traza/client/cambios/live.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError } from '@traza/client/toast.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
@@ -61,7 +62,10 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
   const asked = useQuery({
     ...pedidoQuery(queryClient, view, search),
     enabled: isListed && selected !== NONE_SELECTED && !known.isLookedAt,
-    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? PACE.eventsMs : false),
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      return data && isActive(data.status) && !isTold(query) ? PACE.eventsMs : false;
+    },
   });
   const pedido = known.listed ?? known.trip ?? asked.data;
   const error = pedido ? null : asked.error;

@@ -31,7 +31,7 @@ export function FullModal({ account, pedido, onOpen, onClose }: FullModalProps) 
   const isPhone = useIsPhone();
   useReturnedFocus(true);
   const timeline = usePedidoTimeline(account, pedido);
-  const vehiculo = useVehiculo(account, pedido.idPublic, timeline.isDriving);
+  const vehiculo = useVehiculo(account, pedido, timeline.isDriving);
   return (
     <MantineLook>
       <Modal.Root opened fullScreen returnFocus={false} onClose={onClose}>

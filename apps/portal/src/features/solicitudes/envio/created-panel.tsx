@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isTold } from '@traza/client/cambios/live.ts';
 import { CopyButton } from '@traza/client/copy-button.tsx';
 import { messageText } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
@@ -186,7 +187,10 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   const { key } = useSolicitud();
   const { data } = useQuery({
     ...requestQuery(key, idSolicitud),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'registrado' ? false : PACE.dataMs),
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      return (data && data.status !== 'registrado') || isTold(query) ? false : PACE.dataMs;
+    },
   });
   const status = data?.status ?? 'registrado';
   const { label, hint, link } = FOLLOW_TEXT[status];

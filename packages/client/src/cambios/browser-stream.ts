@@ -1,0 +1,225 @@
+import { onSessionEnd } from '../end-session.ts';
+import { readLastActivity } from '../session-store.ts';
+import { keepLine } from './keep-line.ts';
+import { onWatch, setLive, setTold, watchedPedidos } from './live.ts';
+import { Liveness } from './liveness.ts';
+import type { Cambio } from './read-events.ts';
+import { STREAM } from './stream-limits.ts';
+import { tellServer } from './tell-server.ts';
+
+/** What a front end does with what it hears. */
+export interface Hearing {
+  onEvent: (cambio: Cambio) => void;
+  /** Changes are not told any more: what is in sight has to be asked for. */
+  onLost: () => void;
+}
+
+/** What tabs say to each other; those that do not lead say `hello` and `watch` alone. */
+type Word =
+  | { is: 'event'; cambio: Cambio }
+  | { is: 'live'; since: number | null }
+  | { is: 'told'; ids: readonly number[] }
+  | { is: 'who' }
+  | { is: 'hello' }
+  | { is: 'watch'; tab: string; ids: readonly number[] };
+
+const NAME = 'traza.cambios';
+/** Who leads says something at least as often as the server does. */
+const LEADER_SILENCE_MS = STREAM.silenceMs + STREAM.graceMs;
+
+/**
+ * One stream for all tabs of a browser (W-101, M-130): the one that holds the lock has it and hands on what it hears; when it closes,
+ * the browser gives the lock to another, which goes on behind what it heard last. Without locks or channels each tab has its own.
+ * Returns its end.
+ */
+export function holdStream(hearing: Hearing): () => void {
+  const stream = new BrowserStream(hearing);
+  const endWatch = onSessionEnd(() => stream.close());
+  stream.begin();
+  return () => {
+    endWatch();
+    stream.close();
+  };
+}
+
+/** Browsers have them on secure pages alone, and some have none, whatever the types say. */
+function findLocks(): LockManager | null | undefined {
+  return navigator.locks;
+}
+
+class BrowserStream {
+  readonly #hearing: Hearing;
+  readonly #over = new AbortController();
+  readonly #tab = `${Date.now()} ${Math.random()}`;
+  readonly #locks = findLocks();
+  readonly #channel = this.#locks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
+  readonly #joined = Date.now();
+  readonly #liveness = new Liveness((isLive) => this.#publish({ is: 'live', since: isLive ? this.#since : null }));
+  /** By tab, what it watches. */
+  readonly #watched = new Map<string, readonly number[]>();
+  readonly #server = tellServer((ids) => this.#publish({ is: 'told', ids }));
+  #isLeader = false;
+  #since = this.#joined;
+  #isLive = false;
+  #lastId: string | undefined;
+  #hasStood = false;
+  #presence: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(hearing: Hearing) {
+    this.#hearing = hearing;
+  }
+
+  begin(): void {
+    const { signal } = this.#over;
+    const endWatch = onWatch(() => this.#say({ is: 'watch', tab: this.#tab, ids: watchedPedidos() }));
+    signal.addEventListener('abort', endWatch);
+    if (!this.#channel || !this.#locks) {
+      void this.#lead();
+      return;
+    }
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#take(data));
+    const leave = () => this.#channel?.postMessage({ is: 'watch', tab: this.#tab, ids: [] } satisfies Word);
+    addEventListener('pagehide', leave);
+    signal.addEventListener('abort', () => removeEventListener('pagehide', leave));
+    this.#say({ is: 'hello' });
+    this.#say({ is: 'watch', tab: this.#tab, ids: watchedPedidos() });
+    this.#locks
+      .request(NAME, { signal }, () => this.#lead())
+      .catch((error: unknown) => {
+        // asking for it ends with the session; anything else is a fault
+        if (!signal.aborted) throw error;
+      });
+  }
+
+  close(): void {
+    if (this.#over.signal.aborted) return;
+    if (!this.#isLeader) this.#say({ is: 'watch', tab: this.#tab, ids: [] });
+    this.#over.abort();
+    clearInterval(this.#presence);
+    clearTimeout(this.#silence);
+    this.#liveness.close();
+    this.#server.close();
+    this.#channel?.close();
+    setLive(null);
+    setTold([]);
+  }
+
+  async #lead(): Promise<void> {
+    if (this.#over.signal.aborted) return;
+    this.#isLeader = true;
+    clearTimeout(this.#silence);
+    this.#hasStood = this.#lastId !== undefined;
+    // what was told by the one before is told on, unless this one finds nobody to tell it
+    if (this.#isLive) {
+      this.#liveness.stands();
+      this.#liveness.isCut();
+    }
+    this.#publish({ is: 'who' });
+    let here = Date.now();
+    this.#presence = setInterval(() => {
+      const last = readLastActivity() ?? 0;
+      if (last > here) this.#server.sayHere();
+      here = Date.now();
+    }, STREAM.presenciaMs);
+    await keepLine({
+      signal: this.#over.signal,
+      lastId: () => this.#lastId,
+      onEvent: (cambio) => this.#hear(cambio),
+      onCut: () => {
+        this.#server.forget();
+        this.#liveness.isCut();
+      },
+    });
+  }
+
+  /** Of the one who leads: from the server. */
+  #hear(cambio: Cambio): void {
+    if (cambio.kind === 'hola') {
+      const isResumed = this.#lastId !== undefined;
+      if (!isResumed) this.#since = Date.now();
+      this.#server.begin(cambio.data.idCambios, this.#wanted());
+      // nothing was heard yet behind which it could go on: what came meanwhile was told to nobody
+      if (!isResumed && this.#hasStood) this.#publish({ is: 'event', cambio: LOST });
+      this.#hasStood = true;
+      this.#publish({ is: 'event', cambio });
+      this.#liveness.stands();
+      return;
+    }
+    this.#publish({ is: 'event', cambio });
+  }
+
+  #wanted(): number[] {
+    return [...new Set([...watchedPedidos(), ...[...this.#watched.values()].flat()])];
+  }
+
+  /** To all tabs, this one too. */
+  #publish(word: Word): void {
+    this.#channel?.postMessage(word);
+    this.#take(word);
+  }
+
+  /** To whoever leads. */
+  #say(word: Word): void {
+    if (this.#isLeader) this.#take(word);
+    else this.#channel?.postMessage(word);
+  }
+
+  #take(word: Word): void {
+    if (this.#over.signal.aborted) return;
+    switch (word.is) {
+      case 'event':
+        return this.#takeEvent(word.cambio);
+      case 'live':
+        return this.#takeLive(word.since);
+      case 'told':
+        return setTold(word.ids);
+      case 'who':
+        return this.#isLeader ? undefined : this.#say({ is: 'watch', tab: this.#tab, ids: watchedPedidos() });
+      case 'hello':
+        return this.#isLeader && this.#isLive ? this.#publish({ is: 'live', since: this.#since }) : undefined;
+      case 'watch':
+        if (word.ids.length > 0) this.#watched.set(word.tab, word.ids);
+        else this.#watched.delete(word.tab);
+        return this.#isLeader ? this.#server.follow(this.#wanted()) : undefined;
+    }
+  }
+
+  #takeEvent(cambio: Cambio): void {
+    if (cambio.id !== undefined) this.#lastId = cambio.id;
+    if (cambio.kind === 'resync') {
+      this.#since = Date.now();
+      if (this.#isLive) this.#keep();
+    }
+    this.#listen();
+    this.#hearing.onEvent(cambio);
+  }
+
+  #takeLive(since: number | null): void {
+    const wasLive = this.#isLive;
+    this.#isLive = since !== null;
+    if (since !== null) {
+      this.#since = since;
+      this.#keep();
+      this.#listen();
+    } else {
+      setLive(null);
+      if (wasLive) this.#hearing.onLost();
+    }
+  }
+
+  /** What this tab asked for before it listened may have changed since. */
+  #keep(): void {
+    setLive(Math.max(this.#since, this.#joined));
+  }
+
+  /** Who leads may be gone without a word: a tab that hears nothing asks for itself, until something is heard. */
+  #listen(): void {
+    if (this.#isLeader) return;
+    if (!this.#isLive) this.#say({ is: 'hello' });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#takeLive(null), LEADER_SILENCE_MS);
+  }
+}
+
+const LOST: Cambio = { kind: 'resync', id: undefined, data: { motivo: 'desconocido' } };

@@ -1,0 +1,87 @@
+import { ApiError, isAuthFailure, openStream } from '../api.ts';
+import { readToken } from '../session-store.ts';
+import { type Cambio, readEvents } from './read-events.ts';
+import { STREAM } from './stream-limits.ts';
+
+export interface Line {
+  signal: AbortSignal;
+  /** The number of the event that was heard last, behind which the next connection goes on (W-110). */
+  lastId: () => string | undefined;
+  onEvent: (cambio: Cambio) => void;
+  onCut: () => void;
+}
+
+/** How long to wait before the try of that number: 1, 2, 4 … 30 s, less a random part of a quarter (W-112). */
+export function waitMs(failures: number, random: number = Math.random()): number {
+  const most = Math.min(STREAM.longestWaitMs, STREAM.firstWaitMs * 2 ** failures);
+  return most * (1 - random / 4);
+}
+
+/** Holds one stream and opens it anew whenever it is cut, until the signal or until nobody is signed in any more. */
+export async function keepLine(line: Line): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    const began = Date.now();
+    const end = await hold(line);
+    if (line.signal.aborted || end === 'over') return;
+    line.onCut();
+    if (Date.now() - began >= STREAM.steadyMs) failures = 0;
+    await pause(end === 'refused' ? STREAM.refusedMs * (1 + Math.random() / 4) : waitMs(failures), line.signal);
+    if (isOver(line.signal)) return;
+  }
+}
+
+// a signal changes while it is waited for, which the compiler does not believe
+function isOver({ aborted }: AbortSignal): boolean {
+  return aborted;
+}
+
+type End = 'cut' | 'refused' | 'over';
+
+/** One connection, until it ends: `over` where the session is, which the client tells whoever has to know. */
+async function hold({ signal, lastId, onEvent }: Line): Promise<End> {
+  // another tab signed out: there is nobody to ask for
+  if (readToken() === null) return 'over';
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const live = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), STREAM.silenceMs);
+  };
+  let end: End = 'cut';
+  live();
+  try {
+    const id = lastId();
+    const headers = id === undefined ? {} : { 'Last-Event-ID': id };
+    const response = await openStream('GET /cambios', { signal: AbortSignal.any([signal, silence.signal]), headers });
+    if (!response.body) return 'cut';
+    await readEvents(response.body, {
+      life: live,
+      event(cambio) {
+        if (cambio.kind === 'fin' && cambio.data.motivo === 'cupo') end = 'refused';
+        onEvent(cambio);
+      },
+    });
+    return end;
+  } catch (error) {
+    if (error instanceof ApiError && isAuthFailure(error.code)) return 'over';
+    return error instanceof ApiError && error.code === 'too_many_requests' ? 'refused' : end;
+  } finally {
+    clearTimeout(timer);
+    silence.abort();
+  }
+}
+
+/** Ends sooner where the network comes back meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      signal.removeEventListener('abort', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    addEventListener('online', goOn);
+    signal.addEventListener('abort', goOn);
+  });
+}

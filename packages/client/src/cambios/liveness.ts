@@ -1,0 +1,42 @@
+import { STREAM } from './stream-limits.ts';
+
+/** Whether changes are told, or have to be asked for: a short cut is nobody's business, a long one and many are (W-108). */
+export class Liveness {
+  readonly #onChange: (isLive: boolean) => void;
+  #isLive = false;
+  #cuts: number[] = [];
+  #grace: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onChange: (isLive: boolean) => void) {
+    this.#onChange = onChange;
+  }
+
+  stands(): void {
+    this.#rest();
+    this.#become(true);
+  }
+
+  /** A try that fails while it is cut is no cut of its own. */
+  isCut(): void {
+    if (this.#grace !== undefined) return;
+    const nowMs = Date.now();
+    this.#cuts = [...this.#cuts.filter((at) => nowMs - at < STREAM.cutsMs), nowMs];
+    if (this.#cuts.length >= STREAM.mostCuts) this.#become(false);
+    this.#grace = setTimeout(() => this.#become(false), STREAM.graceMs);
+  }
+
+  close(): void {
+    this.#rest();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#grace);
+    this.#grace = undefined;
+  }
+
+  #become(isLive: boolean): void {
+    if (this.#isLive === isLive) return;
+    this.#isLive = isLive;
+    this.#onChange(isLive);
+  }
+}

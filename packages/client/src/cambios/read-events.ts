@@ -1,0 +1,39 @@
+import type { CambioEvents, CambioKind } from '@traza/contract';
+
+/** One event of the stream as it came. */
+export type Cambio = { [K in CambioKind]: { kind: K; id: string | undefined; data: CambioEvents[K] } }[CambioKind];
+
+/** Reads a stream of server-sent events until it ends; each piece that comes, of an event or not, is a sign of life. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  on: { event: (cambio: Cambio) => void; life: () => void },
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    on.life();
+    const frames = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = frames.pop() ?? '';
+    for (const frame of frames) {
+      const cambio = parse(frame);
+      if (cambio) on.event(cambio);
+    }
+  }
+}
+
+/** A frame without a name tells a browser how to wait, and us nothing. */
+function parse(frame: string): Cambio | undefined {
+  const fields = new Map(frame.split('\n').map((line) => splitOnce(line)));
+  const kind = fields.get('event');
+  if (kind === undefined) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its events to the contract
+  return { kind, id: fields.get('id'), data: JSON.parse(fields.get('data') ?? '{}') as unknown } as Cambio;
+}
+
+function splitOnce(line: string): [string, string] {
+  const colon = line.indexOf(': ');
+  return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 2)];
+}
