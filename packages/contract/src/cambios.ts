@@ -49,9 +49,11 @@ export const cambios = endpoints({
   'POST /cambios/presencia': {
     summary: 'Somebody is there: the session goes on. A stream alone does not keep it alive (W-114)',
     auth: 'session',
+    // the handler says so once it knows the stream
+    unattended: true,
     body: z.strictObject({ idCambios }),
     reply: empty,
     status: 204,
-    errors: ['bad_input'],
+    errors: ['bad_input', 'not_found'],
   },
 });

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
+import { sayPresent } from './say-present.ts';
 import type { Streams } from './streams.ts';
 import { watchPedidos } from './watch-pedidos.ts';
 
@@ -42,7 +43,9 @@ export function cambiosRoutes(
       await watchPedidos(deps, caller, body);
       return undefined;
     },
-    // who called is known, and has been here just now: that is all
-    'POST /cambios/presencia': async () => undefined,
+    'POST /cambios/presencia': async ({ caller, body }) => {
+      await sayPresent(deps, caller, body.idCambios);
+      return undefined;
+    },
   };
 }

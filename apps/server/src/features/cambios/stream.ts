@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CambioEvents, CambioKind } from '@traza/contract';
 import { CAMBIOS } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
-import { newPublicId } from '#lib/ids.ts';
+import { newStreamName } from './stream-name.ts';
 
 /** One event as it is sent: made once, written to many. */
 export function frameOf<K extends CambioKind>(kind: K, data: CambioEvents[K], seq?: number): string {
@@ -22,7 +22,7 @@ type Motivo = CambioEvents['fin']['motivo'];
 
 /** One open stream: who listens, until when, and the connection. It holds nothing of the database. */
 export class Stream {
-  readonly id = newPublicId();
+  readonly id: string;
   /** Where it comes from, as limits count it. */
   readonly network: string;
   actor: Actor;
@@ -37,6 +37,7 @@ export class Stream {
 
   constructor(response: ServerResponse, who: { actor: Actor; ends: Temporal.Instant; network: string }) {
     this.#response = response;
+    this.id = newStreamName(who.actor.tokenHash);
     this.actor = who.actor;
     this.ends = who.ends;
     this.network = who.network;

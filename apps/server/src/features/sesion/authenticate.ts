@@ -49,6 +49,11 @@ export async function authenticateSession(
   return actor;
 }
 
+/** Somebody is there, as a call tells that would not say so by itself. */
+export async function renewSesion({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  await touchSesion(db, actor.tokenHash, clock.now());
+}
+
 function hasAccount({ accounts: { corporateAccounts, particularAccount } }: Actor): boolean {
   return corporateAccounts.length > 0 || particularAccount !== null;
 }
