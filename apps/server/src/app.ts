@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
   await app.register(phaseGate, { phase });
-  await app.register(metrics, { token: settings.metricsToken, production: settings.production, polls });
+  await app.register(metrics, { token: settings.metricsToken, production: settings.production, polls, streams });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },

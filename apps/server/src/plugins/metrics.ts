@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#lib/app-error.ts';
+
+/** What the stream of changes is sent as. */
+const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 
 function mayRead(request: FastifyRequest, { token, production }: MetricsOptions): boolean {
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
@@ -21,6 +24,8 @@ interface MetricsOptions {
   production: boolean;
   /** How many polls were answered from memory, beside the requests, by status. */
   polls: ReadonlyMap<number, number>;
+  /** The streams of changes: how many stand, and for how long an open transaction holds them back. */
+  streams: { readonly size: number; heldBackS(): Promise<number> };
 }
 
 /** `/metrics` for Prometheus: with the token; outside production, where none is set, on loopback too. */
@@ -46,7 +51,30 @@ export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, options) 
       },
     }),
   );
+  registry.registerMetric(
+    new Gauge({
+      name: 'cambios_streams',
+      help: 'Streams of changes that stand at this process',
+      registers: [],
+      collect() {
+        this.set(options.streams.size);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'cambios_held_back_seconds',
+      help: 'Age of the oldest open transaction that has written: no stream is told what was committed after it began',
+      registers: [],
+      async collect() {
+        // without its database the process is watched all the more
+        this.set(await options.streams.heldBackS().catch(() => Number.NaN));
+      },
+    }),
+  );
   app.addHook('onResponse', async (request, reply) => {
+    // the life of a stream is no time that a request took
+    if (reply.raw.getHeader('content-type') === EVENT_STREAM) return;
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -88,3 +88,11 @@ export async function insertMirados(db: Executor, idCambios: string, cuerpo: unk
     db,
   );
 }
+
+/** Seconds since the oldest transaction began that has written and is open yet: the border of every look (DM-34). */
+export async function findHeldBackS(db: Executor): Promise<number> {
+  const { rows } = await sql<{ s: number }>`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as s from pg_stat_activity
+     where backend_xid is not null and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.s ?? 0;
+}

@@ -7,6 +7,7 @@ import { networkOf } from '#lib/http/caller-address.ts';
 import { CambioLog } from './cambio-log.ts';
 import { type FindVehiculo, followCars } from './follow-cars.ts';
 import { keepRights, takeRights } from './keep-rights.ts';
+import { findHeldBackS } from './queries.ts';
 import { frameOf, Stream } from './stream.ts';
 import { tell } from './tell.ts';
 
@@ -53,6 +54,11 @@ export class Streams {
   /** How many are open. */
   get size(): number {
     return this.#open.size;
+  }
+
+  /** Seconds for which the oldest open transaction has held back what was committed after it began. */
+  async heldBackS(): Promise<number> {
+    return findHeldBackS(this.#deps.db);
   }
 
   /**

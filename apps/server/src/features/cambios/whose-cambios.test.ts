@@ -1,0 +1,127 @@
+import { CAMBIOS } from '@traza/domain';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tokenHash } from '#lib/ids.ts';
+import { TEST_NOW } from '../../../test/constants.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
+import { type Listener, listen } from './cambios.kit.ts';
+
+let server: TestServer;
+let url: string;
+const open: Listener[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close();
+});
+afterAll(() => server.close());
+
+async function hear(token: string): Promise<Listener> {
+  const listener = await listen(url, token);
+  open.push(listener);
+  if (listener.status === 200) await listener.until('hola');
+  return listener;
+}
+const hearAs = async (as: string) => hear(await server.login(as));
+const personaOf = async (username: string) =>
+  (await server.db.selectFrom('usuario').select('idPersona').where('username', '=', username).executeTakeFirstOrThrow())
+    .idPersona;
+
+describe('W-104 each kind goes to whose it is', () => {
+  test('aprobacion: to who approves at that client, and to nobody else', async () => {
+    const [ana, pablo] = [await hearAs('ana.admin'), await hearAs('pablo.empleado')];
+    const { idCliente, idSolicitud } = await insertSolicitud(server.db, {});
+    await server.db.updateTable('solicitud').set({ estado: 'B' }).where('id', '=', idSolicitud).execute();
+    expect((await ana.until('aprobacion.cambio')).data).toEqual({ idCliente, id: idSolicitud });
+    await insertViaje(server.db, { pasajes: [{ who: 'pablo.empleado', coef: 100 }] });
+    await pablo.until('pedido.cambio');
+    expect(pablo.kinds()).not.toContain('aprobacion.cambio');
+  });
+
+  test('informe: to who asked for it', async () => {
+    const [ana, pablo] = [await hearAs('ana.admin'), await hearAs('pablo.empleado')];
+    const { idCliente } = await insertViaje(server.db, {});
+    const idPersona = await personaOf('pablo.empleado');
+    const { id } = await server.db
+      .insertInto('informe')
+      .values({ idCliente, idPersona, idCuenta: 1, reporte: 'pedidos', filtros: '{}', creado: TEST_NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await pablo.until('informe.cambio')).data).toEqual({ id });
+    await insertViaje(server.db, {});
+    await ana.until('pedido.cambio');
+    expect(ana.kinds()).not.toContain('informe.cambio');
+  });
+
+  test('reclamo: to who complained', async () => {
+    const [ana, pablo] = [await hearAs('ana.admin'), await hearAs('pablo.empleado')];
+    const { idCliente, idViaje } = await insertViaje(server.db, {});
+    const { id } = await server.db
+      .insertInto('reclamo')
+      .values({ idCliente, idViaje, idPersona: await personaOf('pablo.empleado'), texto: 'Tarde', creado: TEST_NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await pablo.until('reclamo.cambio')).data).toEqual({ id });
+    await insertViaje(server.db, {});
+    await ana.until('pedido.cambio');
+    expect(ana.kinds()).not.toContain('reclamo.cambio');
+  });
+});
+
+test('W-112 M-134 a latido each 15 s, and none sooner', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const listener = await hearAs('gabi.grupo');
+    const latidos = () => listener.kinds().filter((kind) => kind === 'latido').length;
+    vi.advanceTimersByTime(CAMBIOS.latidoMs);
+    await listener.until('latido');
+    expect(latidos()).toBe(1);
+    vi.advanceTimersByTime(2 * CAMBIOS.latidoMs);
+    await vi.waitUntil(() => latidos() >= 3);
+    expect(latidos()).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** So many people of a client, each signed in. */
+async function signInMany(count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, (_, index) => `una-sesion-de-prueba-${String(index).padStart(22, '0')}`);
+  const hashes = tokens.map((token) => tokenHash(token).toString('hex'));
+  await sql`
+    with gente as (insert into persona (nombre, apellido) select 'Uno', 'De ' || n from generate_series(1, ${count}) n returning id),
+      usuarios as (insert into usuario (id_persona, username) select id, 'uno.' || id from gente returning id, id_persona),
+      cuentas as (insert into cuenta_particular (id_persona) select id_persona from usuarios)
+    insert into sesion (hash, id_usuario, creada, usada, vence)
+    select decode((${hashes}::text[])[row_number() over (order by id)::int], 'hex'), id,
+           ${TEST_NOW.toString()}::timestamptz, ${TEST_NOW.toString()}::timestamptz, ${TEST_NOW.toString()}::timestamptz + interval '8 hours'
+      from usuarios`.execute(server.db);
+  return tokens;
+}
+
+test('XW-06 an address has 200 streams: the next is refused, and let in where one has gone', async () => {
+  const tokens = await signInMany(CAMBIOS.mostOfAddress / CAMBIOS.mostOfUser + 1);
+  const [last = '', ...others] = tokens;
+  for (const token of others) {
+    const four = await Promise.all(Array.from({ length: CAMBIOS.mostOfUser }, async () => hear(token)));
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  const refused = await hear(last);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  open[0]?.close();
+  await vi.waitUntil(async () => (await hear(last)).status === 200, { timeout: 8000, interval: 100 });
+});
+
+test('who listens while the process ends is told why', async () => {
+  const ending = await startTestServer();
+  const at = await ending.app.listen({ port: 0, host: '127.0.0.1' });
+  const listener = await listen(at, await ending.login('pablo.empleado'));
+  await listener.until('hola');
+  await ending.close();
+  expect((await listener.until('fin')).data).toEqual({ motivo: 'servidor' });
+  await vi.waitUntil(() => listener.hasEnded());
+});
