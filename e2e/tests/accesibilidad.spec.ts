@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { expect, test } from '../fixtures.ts';
+import { expect, settled, test } from '../fixtures.ts';
 
 /** What a screen reader is told of each section when it asks for its places and headings. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** What reaches past the right edge and cannot be scrolled to, and what is cut off without a sign that there is more. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { bookForLater, takeViaje } from '../agencia.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 
 /** What a push service would hand to the browser: no service is within reach, the worker and all after it are real. */
 async function deliverPush(context: BrowserContext, page: Page, push: object): Promise<void> {
@@ -65,7 +65,7 @@ test.describe('with notices allowed', () => {
     const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registered).toBe(1);
     // a list that is still loading brings what there is: nothing would be news
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const push = {
       idSolicitud: 1,
       idViaje: 2,

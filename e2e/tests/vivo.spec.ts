@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { personas } from '@traza/demo';
+import { bookForLater, takeViaje } from '../agencia.ts';
+import { expect, test } from '../fixtures.ts';
+import { findFollowed } from '../followed.ts';
+
+/** What the browser asked the API for, of all its tabs. */
+function listenTo(context: BrowserContext) {
+  const asked: Request[] = [];
+  const ended = new Set<Request>();
+  context.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request);
+  });
+  const end = (request: Request) => void ended.add(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  const streams = () => asked.filter((request) => request.url().endsWith('/api/cambios'));
+  return {
+    streams,
+    open: () => streams().filter((request) => !ended.has(request)).length,
+    /** Other calls than the stream and what belongs to it, since the last time. */
+    takeCalls() {
+      const calls = asked.filter((request) => !request.url().includes('/api/cambios'));
+      for (const request of calls) asked.splice(asked.indexOf(request), 1);
+      return calls.map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
+    },
+  };
+}
+
+const row = (page: Page, id: number) => page.locator(`#pedido-${id}`);
+/** As long as a change may take on a machine with neighbours, and shorter than any interval at which a list would ask. */
+const TOLD = { timeout: 6000 };
+/** After which whatever was asked for before the stream stood has been asked for once more, by its interval. */
+const SETTLED_MS = 22_000;
+/** Longer than every interval of what the stream keeps up on these screens. */
+const REST_MS = 62_000;
+
+async function openList(page: Page, id: number, base = ''): Promise<void> {
+  await page.goto(`${base}/pedidos`);
+  await expect(row(page, id)).toBeVisible();
+}
+
+test('W-101 W-102 W-107 M-130 three tabs hold one stream, see what others do, and ask for nothing at rest', async ({
+  page,
+  context,
+  login,
+}) => {
+  test.setTimeout(240_000);
+  const browser = listenTo(context);
+  await login(personas.pablo);
+  const { id } = await bookForLater(page.request, personas.pablo);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await openList(tab, id);
+  await expect.poll(() => browser.streams().length).toBe(1);
+  const [stream] = browser.streams();
+  expect(await stream?.headerValue('authorization')).toMatch(/^Bearer .{20}/);
+  expect(new URL(stream?.url() ?? '').search).toBe('');
+
+  await page.waitForTimeout(SETTLED_MS);
+  browser.takeCalls();
+  await page.waitForTimeout(REST_MS);
+  expect(browser.takeCalls()).toEqual([]);
+  expect([browser.streams().length, browser.open()]).toEqual([1, 1]);
+
+  const other = await bookForLater(page.request, personas.pablo);
+  for (const tab of tabs) await expect(row(tab, other.id)).toBeVisible(TOLD);
+  const idViaje = await takeViaje(page.request, other.id);
+  for (const tab of tabs) {
+    await expect(row(tab, idViaje)).toContainText('Confirmado', TOLD);
+  }
+
+  await test.step('another takes over within 3 s when the one that leads is closed', async () => {
+    await page.close();
+    await expect.poll(() => browser.streams().length, { timeout: 3000 }).toBe(2);
+    await expect.poll(browser.open).toBe(1);
+    const last = await bookForLater(context.request, personas.pablo);
+    for (const tab of tabs.slice(1)) await expect(row(tab, last.id)).toBeVisible(TOLD);
+    expect([browser.streams().length, browser.open()]).toEqual([2, 1]);
+  });
+});
+
+/** A line to the server, of which the browser knows nothing: slow, and cut where somebody cuts it. */
+async function slowLine(port: number, delayMs: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    const both = [near, far] as const;
+    for (const [from, to] of [both, [far, near] as const]) {
+      sockets.add(from);
+      from.on('data', (chunk) => void setTimeout(() => to.writable && to.write(chunk), delayMs));
+      from.on('close', () => {
+        sockets.delete(from);
+        setTimeout(() => to.destroy(), delayMs);
+      });
+      // a line that is cut ends with an error on either side
+      from.on('error', () => from.destroy());
+    }
+  });
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the line has no port');
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { url: `http://127.0.0.1:${bound.port}`, cut, mend: async () => listen(bound.port) };
+}
+
+test.describe('by a line that is slow, cut and mended', () => {
+  let line: Awaited<ReturnType<typeof slowLine>>;
+  test.beforeAll(async ({ baseURL }) => {
+    line = await slowLine(Number(new URL(baseURL ?? '').port), 150);
+  });
+  test.afterAll(() => line.cut());
+
+  test('W-108 M-133 slow, cut for a minute, and back: the screen is what a fresh load would show', async ({
+    page,
+    context,
+    login,
+    problems,
+  }) => {
+    test.setTimeout(240_000);
+    problems.allow(new RegExp(`^outside: ${line.url}`));
+    // what is asked for while there is no network fails, and is asked for again
+    problems.allow(
+      /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/,
+    );
+    const browser = listenTo(context);
+    await login(personas.pablo);
+    const session = await page.evaluate(() => Object.entries(localStorage));
+    const { id } = await bookForLater(page.request, personas.pablo);
+    await page.goto(`${line.url}/api/health`);
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, session);
+    await openList(page, id, line.url);
+    await expect.poll(browser.open).toBe(1);
+    const { id: whileSlow } = await bookForLater(page.request, personas.pablo);
+    await expect(row(page, whileSlow)).toBeVisible(TOLD);
+
+    await line.cut();
+    await context.setOffline(true);
+    await expect.poll(browser.open).toBe(0);
+    const { id: whileAway } = await bookForLater(page.request, personas.pablo);
+    const idViaje = await takeViaje(page.request, whileSlow);
+    await page.waitForTimeout(60_000);
+    await expect(row(page, whileAway)).toHaveCount(0);
+    await line.mend();
+    await context.setOffline(false);
+    await expect(row(page, whileAway)).toBeVisible({ timeout: 3000 });
+    await expect(row(page, idViaje)).toBeVisible({ timeout: 3000 });
+    await expect.poll(browser.open).toBe(1);
+
+    const shown = () => page.getByRole('option').evaluateAll((options) => options.map((option) => option.id));
+    const ids = await shown();
+    expect(new Set(ids).size).toBe(ids.length);
+    await page.reload();
+    await expect(row(page, whileAway)).toBeVisible();
+    expect(await shown()).toEqual(ids);
+  });
+});
+
+test('W-113 signing out in one tab closes the stream of all', async ({ page, context, login }) => {
+  const browser = listenTo(context);
+  await login(personas.mario);
+  await page.goto('/perfil');
+  const other = await context.newPage();
+  await other.goto('/perfil');
+  await expect.poll(browser.open).toBe(1);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  await expect.poll(browser.open, { timeout: 5000 }).toBe(0);
+});
+
+test('W-109 the public page asks as ever and opens no stream', async ({ page, context }) => {
+  const browser = listenTo(context);
+  const idPublic = await findFollowed(page.request);
+  await page.goto(`/seguimiento/${idPublic}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(12_000);
+  expect(browser.streams()).toEqual([]);
+  expect(browser.takeCalls().filter((call) => call.includes('/seguimiento/')).length).toBeGreaterThan(1);
+});
