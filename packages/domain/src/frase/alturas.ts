@@ -1,6 +1,6 @@
 import { readHora } from './hours.ts';
 import { localityEnd, type Place, type PlaceSource, readBeginning, readKnown } from './places.ts';
-import { type Found, isFree, kindAt, type Reader, take, typed, wordAt } from './reader.ts';
+import { type Found, isFree, kindAt, phraseEnd, type Reader, take, typed, wordAt } from './reader.ts';
 import { COUNTED, GRAMMAR, HOUR_UNITS, MONTHS, PARTICLES } from './vocabulary.ts';
 
 /** A street's name has up to five words, and its number two to five digits (grammar `altura`). */
@@ -46,7 +46,16 @@ function streetStart(reader: Reader, number: number, source: PlaceSource, people
   from = behindKnown(reader, from, name, source);
   while (from < number && isJoiner(reader, from)) from += 1;
   const hasName = reader.words.slice(from, name).some(({ kind, text }) => kind === 'word' && !PARTICLES.has(text));
-  return hasName && !MONTHS.has(wordAt(reader, from)) && !isSaidDay(reader, from, number) ? from : number;
+  return hasName && !MONTHS.has(wordAt(reader, from)) && !isSaidMoment(reader, from, number) ? from : number;
+}
+
+function isSaidMoment(reader: Reader, from: number, number: number): boolean {
+  return isSaidDay(reader, from, number) || isSaidAbout(reader, from, number);
+}
+
+/** "a eso de las 10": an hour, and no street. */
+function isSaidAbout(reader: Reader, from: number, number: number): boolean {
+  return phraseEnd(reader, from, ['eso de', 'cerca de']) !== undefined && readHora(reader, number) !== undefined;
 }
 
 function isStreetWord(reader: Reader, at: number, people: ReadonlySet<number>): boolean {

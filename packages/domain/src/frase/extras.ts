@@ -188,6 +188,8 @@ const RECORRIDO = [
   'lugar en el recorrido',
   'un asiento en el recorrido',
   'asiento en el recorrido',
+  'asiento en recorrido',
+  'lugar en recorrido',
   'recorrido fijo',
   'recorrido',
 ];

@@ -16,6 +16,8 @@ export type Franja = 'manana' | 'tarde' | 'noche' | 'madrugada' | 'am' | 'pm' | 
 const PREFIXES = [
   'a eso de las',
   'alrededor de las',
+  'a cerca de las',
+  'cerca de las',
   'como a las',
   'tipo a las',
   'sobre las',
@@ -30,6 +32,8 @@ const FRANJAS: readonly (readonly [phrase: string, franja: Franja])[] = [
   ...(['manana', 'tarde', 'noche', 'madrugada'] as const).flatMap((franja) =>
     ['de la', 'a la', 'por la', 'en la'].map((before) => [`${before} ${franja}`, franja] as const),
   ),
+  ['a primera hora', 'manana'],
+  ['temprano', 'manana'],
   ['del mediodia', 'mediodia'],
   ['a m', 'am'],
   ['p m', 'pm'],
@@ -102,7 +106,9 @@ function readNumber(reader: Reader, at: number): Found<Clock> | undefined {
   if (kind === 'clock') return clockOf(text.split(/[:.]/), at + 1);
   if (kind === 'word') return clockOf([String(NUMBERS.get(text) ?? '')], at + 1);
   if (kind !== 'number') return undefined;
-  const isRun = text.length > 2 && text.length < 5 && phraseEnd(reader, at + 1, HOUR_UNITS) !== undefined;
+  // "930 hs", and "0930": no house has a number that begins with nought
+  const isRun =
+    /^0\d{3}$/.test(text) || (/^\d{3,4}$/.test(text) && phraseEnd(reader, at + 1, HOUR_UNITS) !== undefined);
   return isRun ? clockOf([text.slice(0, -2), text.slice(-2)], at + 1) : clockOf([text], at + 1);
 }
 
@@ -192,6 +198,8 @@ export function readRelative(reader: Reader, at: number): Found<number> | undefi
   if (from === undefined) return undefined;
   const half = phraseEnd(reader, from, ['media hora']);
   if (half !== undefined) return { value: 30, end: half };
+  const more = phraseEnd(reader, from, ['hora y media', 'hora y cuarto']);
+  if (more !== undefined) return { value: wordAt(reader, more - 1) === 'media' ? 90 : 75, end: more };
   const text = wordAt(reader, from);
   const count = kindAt(reader, from) === 'number' && text.length < 4 ? Number(text) : NUMBERS.get(text);
   if (count === undefined) return undefined;
@@ -206,6 +214,8 @@ function inMinutes(reader: Reader, at: number, count: number): Found<number> | u
 function inHours(reader: Reader, at: number, count: number): Found<number> | undefined {
   const end = phraseEnd(reader, at, HOUR_UNITS);
   if (end === undefined) return undefined;
-  const more = wordAt(reader, end) === 'y' ? FRACTIONS.get(wordAt(reader, end + 1)) : undefined;
-  return more === undefined ? { value: count * 60, end } : { value: count * 60 + more, end: end + 2 };
+  const next = wordAt(reader, end + 1);
+  const more = wordAt(reader, end) === 'y' ? (FRACTIONS.get(next) ?? stepOf(next)) : undefined;
+  if (more === undefined) return { value: count * 60, end };
+  return { value: count * 60 + more, end: skip(reader, end + 2, MINUTE_UNITS) };
 }

@@ -25,7 +25,7 @@ export interface Legs {
   isLed: boolean;
 }
 
-const VIA = ['pasando por', 'con paradas en', 'con parada en', 'parada en', 'con escala en'];
+const VIA = ['pasando por', 'parando en', 'pasar por', 'con paradas en', 'con parada en', 'parada en', 'con escala en'];
 const TO = ['al', 'a', 'hasta', 'hacia', '->'];
 const FROM = ['desde', 'del', 'de'];
 

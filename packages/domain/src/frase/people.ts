@@ -46,7 +46,7 @@ function readQuien(reader: Reader, at: number, source: PlaceSource): { value: Qu
     'invitado',
     'invitada',
   ]);
-  const from = invitado ?? phraseEnd(reader, at, ['para']);
+  const from = invitado ?? phraseEnd(reader, at, ['para', 'recibe', 'lo recibe', 'la recibe']);
   if (from === undefined) return undefined;
   if (invitado === undefined && wordAt(reader, from) === 'mi') {
     return isKnown(reader, from, source) ? undefined : { value: { kind: 'mi' }, end: from + 1 };

@@ -48,7 +48,7 @@ function takePlanDays(reader: Reader): Weekdays | undefined {
 
 function isBehindVuelta(reader: Reader, at: number): boolean {
   const before = [1, 2].map((back) => reader.words[at - back]?.text ?? '');
-  return before.some((word) => ['vuelvo', 'volvemos', 'vuelta', 'regreso', 'regresamos'].includes(word));
+  return before.some((word) => ['vuelvo', 'volvemos', 'vuelta', 'regreso', 'regresamos', 'volviendo'].includes(word));
 }
 
 function takeCourtesies(reader: Reader): void {

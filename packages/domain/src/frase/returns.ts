@@ -2,7 +2,7 @@ import type { LocalDeparture } from '../solicitudes/fechas/departure.ts';
 import { departureInstant, exactDeparture } from '../solicitudes/fechas/departure.ts';
 import { type Dia, readDia } from './days.ts';
 import type { Cuando, FraseContexto } from './frase.ts';
-import { type Hora, readHora, readRelative } from './hours.ts';
+import { type Hora, readFranja, readHora, readRelative } from './hours.ts';
 import { datesOf, departureAt, minutesAfter, todayOf } from './moments.ts';
 import { readPlanDays, type Weekdays } from './plan-days.ts';
 import { phraseEnd, type Reader, skip, take } from './reader.ts';
@@ -30,6 +30,7 @@ const BACK = [
   'vuelta',
   'regreso',
   'regresamos',
+  'volviendo',
   'volver',
 ];
 
@@ -64,7 +65,14 @@ function step(reader: Reader, at: number, vuelta: Vuelta): number {
   const minutes = vuelta.minutes === undefined && !vuelta.hora ? readRelative(reader, at) : undefined;
   if (minutes) return keep(vuelta, { minutes: minutes.value }, minutes.end);
   const hora = vuelta.hora ? undefined : readHora(reader, skip(reader, at, ['de']));
-  return hora ? keep(vuelta, { hora: hora.value }, hora.end) : at;
+  if (hora) return keep(vuelta, { hora: hora.value }, hora.end);
+  return hasDay && !vuelta.hora ? partOfDayEnd(reader, at) : at;
+}
+
+/** A part of the day without an hour is the way back's own: its hour is asked, the departure's stays. */
+function partOfDayEnd(reader: Reader, at: number): number {
+  const franja = readFranja(reader, at);
+  return franja && franja.value !== 'am' && franja.value !== 'pm' ? franja.end : at;
 }
 
 function keep(vuelta: Vuelta, part: Partial<Vuelta>, end: number): number {

@@ -61,8 +61,8 @@ export const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 /** Inside a name these need a word on both sides. */
 export const PARTICLES = new Set(['de', 'del', 'y', ...ARTICLES]);
 
-const GRAMMAR_WORDS = `a al hasta hacia desde en con sin por para que hoy manana pasado ahora ya hs hrs hora horas am pm kg kgs kilos
-  vuelvo volvemos vuelta volver regreso regresamos ida paquete sobre caja mensajeria invitado invitada cc ceco equipaje mediodia medianoche
+const GRAMMAR_WORDS = `a al hasta hacia desde en con sin por para que hoy manana mnana manna manan maniana pasado ahora ya hs hrs hora horas am pm kg kgs kilos
+  volviendo parando recibe vuelvo volvemos vuelta volver regreso regresamos ida paquete sobre caja mensajeria invitado invitada cc ceco equipaje mediodia medianoche
   necesito necesitamos quiero queremos quisiera auto remis taxi favor porfa gracias ir voy vamos salgo salimos tipo pasando feriados cada
   todos proximo proxima este esta cuanto antes vuelo obs nota min mins minutos recorrido salida dentro mandar enviar semanas semana fines dias buscar viene noche tarde madrugada punto posible mismo mes`;
 /** Words of the grammar: never part of a street or of somebody's name (rule k). */

@@ -11,13 +11,13 @@ export interface Word {
 
 // each alternative begins with another character or is bounded, so the scan is linear
 const WORD =
-  /(?<date>(?<![\d\-/+.:])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?)(?![\d/-]))|(?<clock>(?<![\d.:])\d{1,2}[:.]\d{2}(?![\d.:]))|(?<number>\d+)|(?<mark>-+>|=+>|[→,;()+:'′’\n-])|(?<word>[\p{L}\p{M}_]+(?:['’]\p{L}[\p{L}\p{M}]*)*|\p{S})/gu;
+  /(?<date>(?<![\d\-/+.:])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?)(?![\d/-]))|(?<clock>(?<![\d.:])\d{1,2}[:.]\d{2}(?![\d.:]))|(?<number>\d+)|(?<mark>-+>|=+>|(?<=\s)>(?=\s)|[→,;()+:'′’\n-])|(?<word>[\p{L}\p{M}_]+(?:['’]\p{L}[\p{L}\p{M}]*)*|\p{S})/gu;
 
 /** The line as words; punctuation that says nothing is left out. */
 export function wordsOf(texto: string): Word[] {
   return Array.from(texto.matchAll(WORD), (match) => ({
     kind: kindOf(match.groups ?? {}),
-    text: markOf(fold(match[0])),
+    text: match.groups?.['mark'] === undefined ? fold(match[0]) : markOf(fold(match[0])),
     start: match.index,
     end: match.index + match[0].length,
   })).filter(({ text }) => text !== '');
@@ -32,7 +32,7 @@ function kindOf(groups: Record<string, string | undefined>): Word['kind'] {
 
 /** One spelling for what is drawn in several ways. */
 function markOf(text: string): string {
-  if (/^(?:[-=]+>|→)$/.test(text)) return '->';
+  if (/^(?:[-=]*>|→)$/.test(text)) return '->';
   if (text === ';') return ',';
   return /^[′’]$/.test(text) ? "'" : text;
 }
