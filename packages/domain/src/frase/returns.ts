@@ -64,9 +64,13 @@ function step(reader: Reader, at: number, vuelta: Vuelta): number {
   if (dia) return keep(vuelta, { dia: dia.value }, dia.end);
   const minutes = vuelta.minutes === undefined && !vuelta.hora ? readRelative(reader, at) : undefined;
   if (minutes) return keep(vuelta, { minutes: minutes.value }, minutes.end);
-  const hora = vuelta.hora ? undefined : readHora(reader, skip(reader, at, ['de']));
+  return vuelta.hora ? at : horaStep(reader, at, vuelta, hasDay);
+}
+
+function horaStep(reader: Reader, at: number, vuelta: Vuelta, hasDay: boolean): number {
+  const hora = readHora(reader, skip(reader, at, ['de']));
   if (hora) return keep(vuelta, { hora: hora.value }, hora.end);
-  return hasDay && !vuelta.hora ? partOfDayEnd(reader, at) : at;
+  return hasDay ? partOfDayEnd(reader, at) : at;
 }
 
 /** A part of the day without an hour is the way back's own: its hour is asked, the departure's stays. */
