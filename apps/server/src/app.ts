@@ -28,6 +28,7 @@ import { fotosRoutes } from '#features/perfil/fotos.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
 import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
+import { rendicionesRoutes } from '#features/rendiciones/routes.ts';
 import { Answers } from '#features/seguimiento/answers.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
@@ -79,6 +80,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...gruposRoutes(deps),
     ...informesRoutes(deps),
     ...tableroRoutes(deps),
+    ...rendicionesRoutes(deps),
     ...soporteRoutes(deps),
     ...notificacionesRoutes(deps),
     ...auditoriaRoutes(deps),

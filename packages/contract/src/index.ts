@@ -11,6 +11,7 @@ import { calificaciones } from './pedidos/calificaciones.ts';
 import { pedidos } from './pedidos/pedidos.ts';
 import { seguimiento } from './pedidos/seguimiento.ts';
 import { perfil } from './perfil.ts';
+import { rendiciones } from './rendiciones.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
 import { aprobaciones } from './solicitudes/aprobaciones.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...grupos,
   ...informes,
   ...tableros,
+  ...rendiciones,
   ...soporte,
   ...notificaciones,
   ...auditoria,
@@ -77,6 +79,7 @@ export type {
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
+export type { LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts';
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';

@@ -551,6 +551,31 @@ export interface Schema {
     estado: Generated<'abierto' | 'cerrado'>;
     creado: Temporal.Instant;
   };
+  rendicion: {
+    idCliente: number;
+    alcance: 'ceco' | 'grupo' | 'cliente';
+    idAlcance: number;
+    anio: number;
+    mes: number;
+    firmada: Temporal.Instant;
+    firmadaPor: number;
+    importe: number;
+    contenido: ColumnType<unknown, string, string>;
+    aportes: ColumnType<unknown, string, string>;
+  };
+  llamativoDecision: {
+    idCliente: number;
+    alcance: 'ceco' | 'grupo' | 'cliente';
+    idAlcance: number;
+    anio: number;
+    mes: number;
+    idPedido: number;
+    decision: 'bien' | 'reclamar';
+    texto: string;
+    idPersona: number;
+    idReclamo: number | null;
+    ts: Temporal.Instant;
+  };
   registroPendiente: {
     hash: Buffer;
     codigo: string;

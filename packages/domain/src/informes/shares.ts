@@ -13,15 +13,28 @@ export function totalOfPedido({ status, extras }: ReportedPedido): number | null
   return extras.type === 'v' ? extras.importeTotal : null;
 }
 
-/** Percentages of an order by its taken tickets: by what was told of the seats of a salida, else by the coefficients. */
-function percentages(pedido: ReportedPedido): number[] {
-  const pasajes = takenPasajes(pedido);
-  const total = totalOfPedido(pedido);
+/**
+ * Percentages of a total by its taken tickets: by what was told of the seats of a salida, where it was told of each, else by the
+ * coefficients.
+ */
+export function percentagesOf(
+  total: Cents | null,
+  pasajes: readonly { coefProrrateo: number; precioAsiento: Cents | null }[],
+): number[] {
   const prices = pasajes.flatMap(({ precioAsiento }) => precioAsiento ?? []);
   if (total === null || total <= 0 || prices.length < pasajes.length) {
     return pasajes.map(({ coefProrrateo }) => coefProrrateo);
   }
-  return prices.map((price) => (centsFromPesos(price) * 100) / centsFromPesos(total));
+  return prices.map((price) => (price * 100) / total);
+}
+
+function percentages(pedido: ReportedPedido): number[] {
+  const total = totalOfPedido(pedido);
+  const pasajes = takenPasajes(pedido).map(({ coefProrrateo, precioAsiento }) => ({
+    coefProrrateo,
+    precioAsiento: precioAsiento === undefined ? null : centsFromPesos(precioAsiento),
+  }));
+  return percentagesOf(total === null ? null : centsFromPesos(total), pasajes);
 }
 
 /** A part of an amount for each of an order's taken tickets, in their order (T-220, DT-37, decisions "Fixed routes"). */

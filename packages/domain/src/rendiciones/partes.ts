@@ -76,3 +76,8 @@ export function addPartes(a: Partes, b: Partes): Partes {
   for (const parte of PARTES) sum[parte] = toCentsExact(a[parte] + b[parte]);
   return sum;
 }
+
+/** The metres that go with a share, so that a kilometre costs the same to whoever bears a part of it. */
+export function shareOfMeters(metros: number, share: Cents, total: Cents): number {
+  return total === 0 ? 0 : proportion(metros, share, total);
+}

@@ -1,5 +1,5 @@
 import type { CorporateAccount } from '../cuentas/account.ts';
-import { inBuenosAires } from '../time.ts';
+import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
 
 /** Whose account of a month it is (spec work §3.12). */
@@ -47,6 +47,21 @@ export function whyNotAudited(
 export interface MonthOf {
   anio: number;
   mes: number;
+}
+
+export function monthBefore({ anio, mes }: MonthOf): MonthOf {
+  return mes === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: mes - 1 };
+}
+
+export function monthAfter({ anio, mes }: MonthOf): MonthOf {
+  return mes === 12 ? { anio: anio + 1, mes: 1 } : { anio, mes: mes + 1 };
+}
+
+/** From its first moment, and before the first one of the next. */
+export function monthSpan(month: MonthOf): { from: Temporal.Instant; to: Temporal.Instant } {
+  const start = ({ anio, mes }: MonthOf) =>
+    Temporal.PlainDate.from({ year: anio, month: mes, day: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+  return { from: start(month), to: start(monthAfter(month)) };
 }
 
 /** Whether a month is over, so that its account is open (W-188). */

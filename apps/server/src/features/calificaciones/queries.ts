@@ -29,6 +29,18 @@ export async function findRater(db: Executor, { idCliente, id }: PedidoKey, idPe
   return rows[0] ?? { isRequester: false, isPassenger: false, hasRated: false };
 }
 
-export async function insertReclamo(tx: Tx, row: Insertable<Schema['reclamo']>): Promise<void> {
-  await tx.insertInto('reclamo').values(row).execute();
+export async function findInicio(db: Executor, { idCliente, id }: PedidoKey): Promise<Temporal.Instant> {
+  const { inicio } = await db
+    .selectFrom('viaje')
+    .select('inicio')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return inicio;
+}
+
+/** Answers the number of the claim. */
+export async function insertReclamo(tx: Tx, row: Insertable<Schema['reclamo']>): Promise<number> {
+  const { id } = await tx.insertInto('reclamo').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }

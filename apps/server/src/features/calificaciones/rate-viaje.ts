@@ -10,8 +10,8 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findAliasCliente, findRater, insertReclamo } from './queries.ts';
-import { mailReclamo } from './reclamo-mail.ts';
+import { openReclamo } from './open-reclamo.ts';
+import { findRater } from './queries.ts';
 
 const CALL = 'POST /pedidos/v1/v/:idViaje/calificaciones';
 type CalificacionBody = z.output<Api[typeof CALL]['body']>;
@@ -22,23 +22,17 @@ interface Rated {
   now: Temporal.Instant;
 }
 
-async function openReclamo(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }: Rated): Promise<void> {
-  const { idCliente, id: idViaje, inicio } = viaje;
-  const { calificacion, observacion } = body;
-  await insertReclamo(tx, { idCliente, idViaje, idPersona: caller.idPersona, texto: observacion, creado: now });
-  const cliente = await findAliasCliente(tx, idCliente);
-  await mailReclamo(tx, deps, caller, { idViaje, cliente, inicio, calificacion, observacion });
-}
-
 /** What a list showed may be old: whether the caller may rate the viaje is asked of what it is now (orders.md §3.3). */
-async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, given: Rated): Promise<Change<Calificacion>> {
-  const { caller, body, now } = given;
+async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }: Rated): Promise<Change<Calificacion>> {
   const { idPersona } = caller;
   refuse(whyNotRatable(viaje.status, await findRater(tx, viaje, idPersona)));
   const { status, substatus } = viaje;
   const to = required(nextState({ status, substatus }, { type: 'rate' }), 'order_not_ratable');
   const { calificacion, observacion, enDesacuerdo } = body;
-  if (enDesacuerdo) await openReclamo(tx, deps, viaje, given);
+  if (enDesacuerdo) {
+    const { idCliente, id: idViaje } = viaje;
+    await openReclamo(tx, deps, caller, { idCliente, idViaje, texto: observacion, now, calificacion });
+  }
   return {
     answer: {
       calificacion,

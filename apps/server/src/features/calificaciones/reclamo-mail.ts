@@ -9,7 +9,8 @@ export interface Reclamo {
   idViaje: number;
   cliente: string;
   inicio: Temporal.Instant;
-  calificacion: number;
+  /** Of who claims as they rate; others claim from the account of a month. */
+  calificacion: number | undefined;
   observacion: string;
 }
 
@@ -20,12 +21,16 @@ export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: Re
   const title = `Reclamo de facturación del viaje ${reclamo.idViaje}`;
   const { html, text } = renderMail(product, {
     title,
-    paragraphs: ['Al calificar el viaje pidieron revisar la facturación.'],
+    paragraphs: [
+      reclamo.calificacion === undefined
+        ? 'Al revisar la cuenta del mes pidieron revisar la facturación.'
+        : 'Al calificar el viaje pidieron revisar la facturación.',
+    ],
     facts: [
       ['Cliente', reclamo.cliente],
       ['Persona', surnameFirst(caller)],
       ['Salida', `${formatDate(reclamo.inicio)} ${formatTime(reclamo.inicio)} hs`],
-      ['Calificación', String(reclamo.calificacion)],
+      ...(reclamo.calificacion === undefined ? [] : [['Calificación', String(reclamo.calificacion)] as const]),
       ['Comentario', reclamo.observacion === '' ? 'Sin comentario' : reclamo.observacion],
     ],
   });

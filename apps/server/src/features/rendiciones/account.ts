@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { Rendicion } from '@traza/contract';
+import {
+  type EfectoKey,
+  efectosBetween,
+  type Llamativo,
+  pesosFromCents,
+  rendicionState,
+  surnameFirst,
+  toCentsExact,
+  totalOfPartes,
+  toWire,
+} from '@traza/domain';
+import { tellDespues, tellEfectos, tellMotivo } from './frases.ts';
+import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
+import type { Reckoned } from './reckon.ts';
+
+export type Decided = NonNullable<Rendicion['llamativos'][number]['decision']>;
+
+/** What is kept of an account as it is signed: all that is shown but whose eyes see it. */
+export type KeptRendicion = Pick<
+  Rendicion,
+  'nombre' | 'importe' | 'anterior' | 'pedidos' | 'pedidosAnterior' | 'efectos'
+> & {
+  llamativos: (Omit<Rendicion['llamativos'][number], 'esPropio'> & { personas: number[] })[];
+};
+
+export function presentDecision({ decision, texto, nombre, apellido, ts, idReclamo }: DecisionRow): Decided {
+  return { decision, texto, por: surnameFirst({ nombre, apellido }), cuando: toWire(ts), idReclamo };
+}
+
+/** What the list of Informes is narrowed to for an effect: the month's billed orders of the scope (W-193). */
+function filtroOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: RendicionKey): Record<string, string> {
+  const first = Temporal.PlainDate.from({ year: anio, month: mes, day: 1 });
+  return {
+    since: first.toString(),
+    until: first.with({ day: first.daysInMonth }).toString(),
+    cobrado: 'true',
+    ...(alcance === 'ceco' && { ceco: String(idAlcance) }),
+    ...(alcance === 'grupo' && { group: String(idAlcance) }),
+    ...(clave === 'asientos' && { seccion: 'recorridos' }),
+  };
+}
+
+/** An account as the orders and the decisions are at this moment. */
+export function keptOf(
+  key: RendicionKey,
+  reckoned: Reckoned,
+  {
+    nombre,
+    llamativos,
+    decisions,
+  }: { nombre: string; llamativos: readonly Llamativo[]; decisions: readonly DecisionRow[] },
+): KeptRendicion {
+  const { before, now, pedidos } = reckoned;
+  const personas = new Map(pedidos.map(({ row, personas }) => [row.id, [...personas]]));
+  const decided = new Map(decisions.map((decision) => [decision.idPedido, decision]));
+  return {
+    nombre,
+    importe: pesosFromCents(totalOfPartes(now.partes)),
+    anterior: pesosFromCents(totalOfPartes(before.partes)),
+    pedidos: now.pedidos,
+    pedidosAnterior: before.pedidos,
+    efectos: tellEfectos(efectosBetween(before, now), { before, now, month: key }).map(({ clave, importe, frase }) => ({
+      clave,
+      importe: pesosFromCents(importe),
+      frase,
+      filtro: filtroOf(clave, key),
+    })),
+    llamativos: llamativos.map(({ id, share, enJuego, motivos }) => {
+      const decision = decided.get(id);
+      return {
+        id,
+        extrasType: 'v',
+        importe: pesosFromCents(share),
+        enJuego: pesosFromCents(enJuego),
+        motivos: motivos.map((motivo) => ({ clave: motivo.clave, frase: tellMotivo(motivo) })),
+        decision: decision ? presentDecision(decision) : null,
+        personas: personas.get(id) ?? [],
+      };
+    }),
+  };
+}
+
+/** What tells one reading of an account from another: who signs signs what they read. */
+export function fingerprintOf(kept: KeptRendicion): string {
+  return createHash('sha256').update(JSON.stringify(kept)).digest('base64url');
+}
+
+/** Cents of each order, as they are kept beside a signature. */
+export function aportesOf({ pedidos }: Reckoned): [id: number, cents: number][] {
+  return pedidos.map(({ row, share }) => [row.id, share]);
+}
+
+/** What has changed of a signed account: how much in all, and in how many orders (W-198). */
+export function differenceSince(
+  signed: readonly (readonly [number, number])[],
+  reckoned: Reckoned,
+): Rendicion['despues'] {
+  const before = new Map(signed);
+  const now = new Map(aportesOf(reckoned));
+  let importe = 0;
+  let pedidos = 0;
+  for (const id of new Set([...before.keys(), ...now.keys()])) {
+    const difference = (now.get(id) ?? 0) - (before.get(id) ?? 0);
+    importe += difference;
+    if (difference !== 0) pedidos += 1;
+  }
+  if (pedidos === 0) return null;
+  return { importe: pesosFromCents(toCentsExact(importe)), pedidos, frase: tellDespues({ importe, pedidos }) };
+}
+
+/** An account as somebody sees it. */
+export function presentRendicion(
+  key: RendicionKey,
+  kept: KeptRendicion,
+  {
+    idPersona,
+    now,
+    signed,
+    despues,
+  }: { idPersona: number; now: Temporal.Instant; signed?: SignedRow | undefined; despues?: Rendicion['despues'] },
+): Rendicion {
+  const { alcance, idAlcance, anio, mes } = key;
+  return {
+    alcance,
+    idAlcance,
+    anio,
+    mes,
+    estado: rendicionState(key, signed !== undefined, now),
+    ...kept,
+    llamativos: kept.llamativos.map(({ personas, ...llamativo }) => ({
+      ...llamativo,
+      esPropio: personas.includes(idPersona),
+    })),
+    firma: signed ? { por: surnameFirst(signed), cuando: toWire(signed.firmada) } : null,
+    despues: despues ?? null,
+    huella: fingerprintOf(kept),
+  };
+}
+
+export function isOfAlcance(key: Pick<RendicionKey, 'alcance' | 'idAlcance'>) {
+  return (row: Pick<RendicionKey, 'alcance' | 'idAlcance'>) =>
+    row.alcance === key.alcance && row.idAlcance === key.idAlcance;
+}

@@ -1,0 +1,92 @@
+import type { Api } from '@traza/contract';
+import { RENDICIONES, rendicionState, trimmed, whyNotDecidable } from '@traza/domain';
+import type * as z from 'zod';
+import type { Tx } from '#db/database.ts';
+import { openReclamo } from '#features/calificaciones/open-reclamo.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { lockCliente } from '#lib/lock-cliente.ts';
+import { type Decided, isOfAlcance, presentDecision } from './account.ts';
+import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
+import { listDecisions, type RendicionKey, writeDecision } from './queries.ts';
+
+const CALL = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido';
+type DecideBody = z.output<Api[typeof CALL]['body']>;
+
+/** A claim says what it is about: 1 to 250 characters (W-195). */
+function textOf({ decision, texto = '' }: DecideBody): string {
+  if (decision === 'bien') return '';
+  const said = trimmed(texto);
+  if (said === '' || said.length > RENDICIONES.reclamoMax) {
+    throw new AppError('desc_invalid', { fields: [{ field: 'texto', code: 'desc_invalid' }] });
+  }
+  return said;
+}
+
+export interface Asked {
+  key: string | undefined;
+  ip: string;
+}
+
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  caller: Actor,
+  { rendicion, idPedido, body, ip }: { rendicion: RendicionKey; idPedido: number; body: DecideBody; ip: string },
+): Promise<Decided> {
+  const texto = textOf(body);
+  // who signs holds the client too: nothing is decided under a hand that signs
+  await lockCliente(tx, rendicion.idCliente);
+  const nombre = await nameOfAudited(tx, caller, rendicion);
+  const { kept } = await reckonRendicion(tx, rendicion, nombre);
+  const signed = await findSignature(tx, rendicion);
+  const now = deps.clock.now();
+  const llamativo = required(
+    kept.llamativos.find(({ id }) => id === idPedido),
+    'not_found',
+  );
+  const esPropio = llamativo.personas.includes(caller.idPersona);
+  refuse(whyNotDecidable(rendicionState(rendicion, signed !== undefined, now), { esPropio }, body.decision));
+  const { idCliente } = rendicion;
+  const { decision } = body;
+  const idReclamo =
+    decision === 'bien' ? null : await openReclamo(tx, deps, caller, { idCliente, idViaje: idPedido, texto, now });
+  await writeDecision(tx, { ...rendicion, idPedido, decision, texto, idPersona: caller.idPersona, idReclamo, ts: now });
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by: caller,
+    accion: 'decidir',
+    objeto: 'rendicion',
+    idObjeto: idOf(rendicion),
+    ip,
+    antes: llamativo.decision && { pedido: idPedido, decision: llamativo.decision.decision },
+    despues: { pedido: idPedido, decision, texto },
+  });
+  const rows = (await listDecisions(tx, rendicion)).filter(isOfAlcance(rendicion));
+  return presentDecision(
+    required(
+      rows.find((row) => row.idPedido === idPedido),
+      'not_found',
+    ),
+  );
+}
+
+/** How the trail names an account: `ceco/31/2026-10`. */
+export function idOf({ alcance, idAlcance, anio, mes }: RendicionKey): string {
+  return `${alcance}/${idAlcance}/${anio}-${String(mes).padStart(2, '0')}`;
+}
+
+/** Says of an odd order that it is right, or claims it; before the signature the last word counts (W-195, W-196). */
+export async function decideLlamativo(
+  deps: Deps,
+  caller: Actor,
+  { rendicion, idPedido, body, key, ip }: { rendicion: RendicionKey; idPedido: number; body: DecideBody } & Asked,
+): Promise<Decided> {
+  return createKeyed(deps, caller, CALL, { key, body: { ...rendicion, ...body, idPedido } }, async () => {
+    return (tx) => decide(tx, deps, caller, { rendicion, idPedido, body, ip });
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  type Cents,
+  EFECTOS,
+  type EfectoKey,
+  type Efectos,
+  formatCents,
+  isTold,
+  type Mes,
+  type MonthOf,
+  type Motivo,
+  type MotivoKey,
+  monthBefore,
+  toCentsExact,
+  totalOfPartes,
+} from '@traza/domain';
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+function monthName({ mes }: MonthOf): string {
+  return MONTHS[mes - 1] ?? '';
+}
+
+/** `+$1.200,00`, `-$300,00`: which way it went is always said. */
+function signedCents(value: Cents): string {
+  return value > 0 ? `+${formatCents(value)}` : formatCents(value);
+}
+
+/** What is said of an effect that costs more, and of one that costs less; the number of trips is said by itself. */
+const EFECTO_WORDS: Readonly<Record<Exclude<EfectoKey, 'viajes'>, readonly [more: string, less: string]>> = {
+  servicio: ['Servicios más caros que', 'Servicios más económicos que'],
+  largo: ['Viajes más largos que', 'Viajes más cortos que'],
+  precioKm: ['El kilómetro costó más que', 'El kilómetro costó menos que'],
+  asientos: ['Más en asientos de recorridos fijos que', 'Menos en asientos de recorridos fijos que'],
+  espera: ['Más espera que', 'Menos espera que'],
+  recargo: ['Más de noche y en feriados que', 'Menos de noche y en feriados que'],
+  cancelaciones: ['Más en cancelaciones que', 'Menos en cancelaciones que'],
+  otros: ['Más en otros gastos que', 'Menos en otros gastos que'],
+};
+
+function viajesOf({ servicios }: Mes): number {
+  return [...servicios.values()].reduce((sum, { pedidos }) => sum + pedidos, 0);
+}
+
+function wordsOf(clave: EfectoKey, importe: Cents, before: Mes, now: Mes): string {
+  if (clave !== 'viajes') return EFECTO_WORDS[clave][importe > 0 ? 0 : 1];
+  const more = viajesOf(now) - viajesOf(before);
+  const count = Math.abs(more);
+  return `${count} ${count === 1 ? 'viaje' : 'viajes'} ${more > 0 ? 'más' : 'menos'} que`;
+}
+
+export interface ToldEfecto {
+  clave: EfectoKey;
+  importe: Cents;
+  /** Null where it is too small to be told. */
+  frase: string | null;
+}
+
+/** The effects with their sentences: "12 viajes más que en octubre: +$64.300,00" (W-192). */
+export function tellEfectos(
+  efectos: Efectos,
+  { before, now, month }: { before: Mes; now: Mes; month: MonthOf },
+): ToldEfecto[] {
+  const [was, is] = [totalOfPartes(before.partes), totalOfPartes(now.partes)];
+  const when = `en ${monthName(monthBefore(month))}`;
+  return EFECTOS.map((clave) => {
+    const importe = efectos[clave];
+    const frase = isTold(importe, was, is)
+      ? `${wordsOf(clave, importe, before, now)} ${when}: ${signedCents(importe)}`
+      : null;
+    return { clave, importe, frase };
+  });
+}
+
+const MOTIVO_WORDS: Readonly<Record<MotivoKey, (motivo: Motivo) => string>> = {
+  sobreCotizado: () => 'Costó más que lo cotizado',
+  espera: () => 'Esperó 20 minutos o más',
+  cancelacion: () => 'Cancelado tarde o fallido',
+  sobreHabitual: () => 'Más del doble de lo habitual para ese trayecto',
+  masLargo: () => 'Recorrió más que lo cotizado',
+  doble: ({ con }) => `La misma persona viajaba en el pedido ${con}`,
+  compartible: ({ con }) => `Se podía compartir con el pedido ${con}`,
+  sinNombre: () => 'Viajó un invitado sin nombre',
+  horario: () => 'De noche, domingo o feriado',
+  sinCotizacion: () => 'Sin cotización, y de los más caros del mes',
+};
+
+export function tellMotivo(motivo: Motivo): string {
+  return `${MOTIVO_WORDS[motivo.clave](motivo)}: ${formatCents(motivo.enJuego)}`;
+}
+
+/** "Después de firmada: +$1.200,00 en 1 pedido" (W-198). */
+export function tellDespues({ importe, pedidos }: { importe: number; pedidos: number }): string {
+  return `Después de firmada: ${signedCents(toCentsExact(importe))} en ${pedidos} ${pedidos === 1 ? 'pedido' : 'pedidos'}`;
+}

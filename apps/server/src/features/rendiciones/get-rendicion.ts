@@ -1,0 +1,67 @@
+import type { Rendicion } from '@traza/contract';
+import { auditedAlcances, monthAfter, whyNotAudited } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { refuse, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { differenceSince, isOfAlcance, type KeptRendicion, keptOf, presentRendicion } from './account.ts';
+import {
+  findSignedAportes,
+  listAlcances,
+  listDecisions,
+  listSigned,
+  type RendicionKey,
+  type SignedRow,
+} from './queries.ts';
+import { loadCompared, loadMonths, type Reckoned, reckonLlamativos, reckonMonths } from './reckon.ts';
+
+/** Refuses whoever does not audit the scope, and a scope that the client does not have; answers its name (W-199, XW-01). */
+export async function nameOfAudited(db: Executor, caller: Actor, key: RendicionKey): Promise<string> {
+  const { idCliente, alcance, idAlcance } = key;
+  refuse(whyNotAudited(auditedAlcances(accountAt(caller, idCliente)), alcance, idAlcance));
+  const alcances = await listAlcances(db, idCliente);
+  return required(alcances.find(isOfAlcanceRow(key)), 'not_found').nombre;
+}
+
+function isOfAlcanceRow({ alcance, idAlcance }: RendicionKey) {
+  return (row: { alcance: string; id: number }) => row.alcance === alcance && row.id === idAlcance;
+}
+
+/** An account as the orders are now, and what it was reckoned from. */
+export async function reckonRendicion(
+  db: Executor,
+  key: RendicionKey,
+  nombre: string,
+): Promise<{ kept: KeptRendicion; reckoned: Reckoned }> {
+  const loaded = await loadMonths(db, key, key);
+  const reckoned = reckonMonths(loaded, key);
+  const llamativos = reckonLlamativos(reckoned, await loadCompared(db, key.idCliente, key, loaded));
+  const decisions = (await listDecisions(db, key)).filter(isOfAlcance(key));
+  return { kept: keptOf(key, reckoned, { nombre, llamativos, decisions }), reckoned };
+}
+
+export async function findSignature(db: Executor, key: RendicionKey): Promise<SignedRow | undefined> {
+  return (await listSigned(db, key)).find(isOfAlcance(key));
+}
+
+/** What has changed since the signature, unless the next account took it up (W-198). */
+async function despuesOf(db: Executor, key: RendicionKey): Promise<Rendicion['despues']> {
+  if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
+  const aportes = (await findSignedAportes(db, key)) as [number, number][];
+  return differenceSince(aportes, reckonMonths(await loadMonths(db, key, key), key));
+}
+
+export function signedContent({ contenido }: SignedRow): KeptRendicion {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
+  return contenido as KeptRendicion;
+}
+
+/** The account of a month of a scope: as it was signed, else as the orders are (W-187, W-188). */
+export async function getRendicion({ db, clock }: Deps, caller: Actor, key: RendicionKey): Promise<Rendicion> {
+  const nombre = await nameOfAudited(db, caller, key);
+  const viewer = { idPersona: caller.idPersona, now: clock.now() };
+  const signed = await findSignature(db, key);
+  if (!signed) return presentRendicion(key, (await reckonRendicion(db, key, nombre)).kept, viewer);
+  return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await despuesOf(db, key) });
+}

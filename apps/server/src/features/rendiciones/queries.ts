@@ -1,0 +1,200 @@
+import type { Alcance, MonthOf, Substatus } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** Whose account of which month. */
+export interface RendicionKey {
+  idCliente: number;
+  alcance: Alcance;
+  idAlcance: number;
+  anio: number;
+  mes: number;
+}
+
+/** From a moment on, and before another. */
+export interface Span {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+export interface BilledRow {
+  id: number;
+  inicio: Temporal.Instant;
+  fin: Temporal.Instant | null;
+  idTipoVehiculo: number;
+  substatus: Substatus;
+  importeTotal: number;
+  importePlus: number | null;
+  cotizacion: number | null;
+  metros: number | null;
+  metrosCotizados: number | null;
+  idCarpool: number | null;
+  idVehiculo: number | null;
+}
+
+/** Billed orders of a scope that left within a span: an order has one month, that of its departure, like everywhere. */
+export async function findBilled(
+  db: Executor,
+  { idCliente, alcance, idAlcance }: Omit<RendicionKey, 'anio' | 'mes'>,
+  { from, to }: Span,
+): Promise<BilledRow[]> {
+  const within = {
+    ceco: sql`exists (select 1 from pedido_ceco x
+      where x.id_cliente = p.id_cliente and x.id_pedido = p.id and x.id_ceco = ${idAlcance})`,
+    grupo: sql`exists (select 1 from pedido_grupo x
+      where x.id_cliente = p.id_cliente and x.id_pedido = p.id and x.id_grupo = ${idAlcance})`,
+    cliente: sql`true`,
+  }[alcance];
+  const { rows } = await sql<BilledRow>`
+    select v.id, v.inicio, v.fin, v.id_tipo_vehiculo, v.substatus, v.importe_total, v.importe_plus, v.cotizacion,
+           v.metros, v.metros_cotizados, v.id_carpool, v.id_vehiculo
+      from pedido p join viaje v on v.id_cliente = p.id_cliente and v.id = p.id
+     where p.id_cliente = ${idCliente} and p.clase = 'v' and p.status in ('finalizado', 'calificado')
+       and p.datetime >= ${from} and p.datetime < ${to} and v.importe_total is not null and ${within}
+     order by v.id`.execute(db);
+  return rows;
+}
+
+export interface LineRow {
+  idViaje: number;
+  concepto: string;
+  importe: number;
+  cantidad: number;
+}
+
+export async function findLines(db: Executor, idCliente: number, ids: readonly number[]): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select id_viaje, concepto, sum(importe)::float8 as importe, sum(cantidad)::float8 as cantidad from costo_linea
+     where id_cliente = ${idCliente} and id_viaje = any(${ids}::int[]) group by id_viaje, concepto`.execute(db);
+  return rows;
+}
+
+export interface PasajeRow {
+  idViaje: number;
+  tipo: string;
+  idPersona: number | null;
+  idPersonaSol: number | null;
+  nombre: string | null;
+  idCeco: number | null;
+  coefProrrateo: number;
+  precioAsiento: number | null;
+}
+
+/** The taken tickets of some orders, with who asked for each. */
+export async function findPasajes(db: Executor, idCliente: number, ids: readonly number[]): Promise<PasajeRow[]> {
+  const { rows } = await sql<PasajeRow>`
+    select j.id_viaje, j.tipo, j.id_persona, s.id_persona_sol, j.nombre, j.id_ceco, j.coef_prorrateo::float8 as coef_prorrateo,
+           j.precio_asiento
+      from pasaje j left join solicitud s on s.id_cliente = j.id_cliente and s.id = j.id_solicitud
+     where j.id_cliente = ${idCliente} and j.id_viaje = any(${ids}::int[]) and j.tipo <> 'ASIENTO VACÍO'
+     order by j.id`.execute(db);
+  return rows;
+}
+
+export interface EndsRow {
+  idViaje: number;
+  desdeLat: number;
+  desdeLon: number;
+  hastaLat: number;
+  hastaLon: number;
+}
+
+/** First and last stop of some orders. */
+export async function findEnds(db: Executor, idCliente: number, ids: readonly number[]): Promise<EndsRow[]> {
+  const { rows } = await sql<EndsRow>`
+    select id_viaje, (array_agg(lat order by orden))[1] as desde_lat, (array_agg(lon order by orden))[1] as desde_lon,
+           (array_agg(lat order by orden desc))[1] as hasta_lat, (array_agg(lon order by orden desc))[1] as hasta_lon
+      from parada where id_cliente = ${idCliente} and id_viaje = any(${ids}::int[]) group by id_viaje`.execute(db);
+  return rows;
+}
+
+/** Who belongs to which group of a client now (DW-20). */
+export async function findMembers(db: Executor, idCliente: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('cuenta')
+    .select(['idPersona', 'idGrupo'])
+    .where('idCliente', '=', idCliente)
+    .where('activa', '=', true)
+    .where('idGrupo', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
+}
+
+export interface AlcanceRow {
+  alcance: Alcance;
+  id: number;
+  nombre: string;
+}
+
+/** Everything of a client that has accounts of its own. */
+export async function listAlcances(db: Executor, idCliente: number): Promise<AlcanceRow[]> {
+  const { rows } = await sql<AlcanceRow>`
+    select 'cliente' as alcance, id, alias as nombre, 0 as rango from cliente where id = ${idCliente}
+    union all select 'ceco', id, denominacion, 1 from centro_costo where id_cliente = ${idCliente}
+    union all select 'grupo', id, nombre, 2 from grupo where id_cliente = ${idCliente}
+    order by 4, 3, 2`.execute(db);
+  return rows;
+}
+
+/** What was decided in a month about odd orders, of every scope of a client. */
+export function listDecisions(db: Executor, { idCliente, anio, mes }: { idCliente: number } & MonthOf) {
+  return db
+    .selectFrom('llamativoDecision')
+    .innerJoin('persona', 'persona.id', 'llamativoDecision.idPersona')
+    .select(['alcance', 'idAlcance', 'idPedido', 'decision', 'texto', 'idReclamo', 'ts', 'nombre', 'apellido'])
+    .where('idCliente', '=', idCliente)
+    .where('anio', '=', anio)
+    .where('mes', '=', mes)
+    .orderBy('idPedido')
+    .execute();
+}
+export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
+
+/** The accounts of a month of a client that are signed, with what was signed. */
+export function listSigned(db: Executor, { idCliente, anio, mes }: { idCliente: number } & MonthOf) {
+  return db
+    .selectFrom('rendicion')
+    .innerJoin('persona', 'persona.id', 'rendicion.firmadaPor')
+    .select(['alcance', 'idAlcance', 'firmada', 'contenido', 'nombre', 'apellido'])
+    .where('idCliente', '=', idCliente)
+    .where('anio', '=', anio)
+    .where('mes', '=', mes)
+    .execute();
+}
+export type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
+
+/** What each order came to when an account was signed. */
+export async function findSignedAportes(db: Executor, key: RendicionKey): Promise<unknown> {
+  const row = await db
+    .selectFrom('rendicion')
+    .select('aportes')
+    .where('idCliente', '=', key.idCliente)
+    .where('alcance', '=', key.alcance)
+    .where('idAlcance', '=', key.idAlcance)
+    .where('anio', '=', key.anio)
+    .where('mes', '=', key.mes)
+    .executeTakeFirst();
+  return row?.aportes;
+}
+
+export async function insertSigned(
+  tx: Tx,
+  row: Omit<Schema['rendicion'], 'contenido' | 'aportes'> & { contenido: string; aportes: string },
+): Promise<void> {
+  await tx.insertInto('rendicion').values(row).execute();
+}
+
+/** Writes a decision, in place of the one before it. */
+export async function writeDecision(tx: Tx, row: Schema['llamativoDecision']): Promise<void> {
+  const { decision, texto, idPersona, idReclamo, ts } = row;
+  await tx
+    .insertInto('llamativoDecision')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['idCliente', 'alcance', 'idAlcance', 'anio', 'mes', 'idPedido'])
+        .doUpdateSet({ decision, texto, idPersona, idReclamo, ts }),
+    )
+    .execute();
+}

@@ -1,0 +1,249 @@
+import {
+  type Aporte,
+  type Cents,
+  type Driven,
+  findLlamativos,
+  inBuenosAires,
+  isLateOutcome,
+  isSurcharged,
+  type JudgedPedido,
+  type LatLon,
+  type Llamativo,
+  type Mes,
+  type MonthOf,
+  mesOf,
+  monthBefore,
+  monthSpan,
+  partesOf,
+  partesOfShare,
+  percentagesOf,
+  RENDICIONES,
+  shareOfMeters,
+  shareTotal,
+  toCentsExact,
+} from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { createHolidays } from '#lib/holidays.ts';
+import {
+  type BilledRow,
+  findBilled,
+  findEnds,
+  findLines,
+  findMembers,
+  findPasajes,
+  type LineRow,
+  type PasajeRow,
+  type RendicionKey,
+  type Span,
+} from './queries.ts';
+
+/** An order as a scope bears it. */
+export interface ScopedPedido extends Aporte {
+  row: BilledRow;
+  share: Cents;
+  esperaMin: number;
+  /** The tickets of the scope. */
+  pasajes: readonly PasajeRow[];
+  /** Everybody who asked for the order or travels in it. */
+  personas: ReadonlySet<number>;
+}
+
+/** An account without its month. */
+export type Scope = Omit<RendicionKey, 'anio' | 'mes'>;
+
+function byViaje<R extends { idViaje: number }>(rows: readonly R[]): Map<number, R[]> {
+  const found = new Map<number, R[]>();
+  for (const row of rows) {
+    const same = found.get(row.idViaje);
+    if (same) same.push(row);
+    else found.set(row.idViaje, [row]);
+  }
+  return found;
+}
+
+/** An order with its tickets, before anybody bears it. */
+interface LoadedPedido {
+  row: BilledRow;
+  lines: readonly LineRow[];
+  pasajes: readonly PasajeRow[];
+}
+
+/** Two months of a client, or of one scope of it, and who is in which group now (DW-20). */
+export interface Loaded {
+  before: readonly LoadedPedido[];
+  now: readonly LoadedPedido[];
+  grupos: ReadonlyMap<number, number>;
+}
+
+type IsOf = (pasaje: PasajeRow) => boolean;
+
+/** Which tickets a scope bears: those of the cost centre, those of whoever is in the group now, or all (DW-18). */
+function pasajesOf({ alcance, idAlcance }: Scope, grupos: Loaded['grupos']): IsOf {
+  if (alcance === 'cliente') return () => true;
+  if (alcance === 'ceco') return ({ idCeco }) => idCeco === idAlcance;
+  return ({ idPersona, idPersonaSol }) => [idPersona, idPersonaSol].some((id) => grupos.get(id ?? 0) === idAlcance);
+}
+
+async function loadPedidos(db: Executor, scope: Scope, span: Span): Promise<LoadedPedido[]> {
+  const rows = await findBilled(db, scope, span);
+  const ids = rows.map(({ id }) => id);
+  const lines = byViaje(await findLines(db, scope.idCliente, ids));
+  const pasajes = byViaje(await findPasajes(db, scope.idCliente, ids));
+  return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [], pasajes: pasajes.get(row.id) ?? [] }));
+}
+
+/** A month and the one before it, as far as `scope` bears them. */
+export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Promise<Loaded> {
+  return {
+    before: await loadPedidos(db, scope, monthSpan(monthBefore(month))),
+    now: await loadPedidos(db, scope, monthSpan(month)),
+    grupos: scope.alcance === 'ceco' ? new Map() : await findMembers(db, scope.idCliente),
+  };
+}
+
+/** What each taken ticket of an order bears (DT-37). */
+function sharesOf({ row, pasajes }: LoadedPedido): Cents[] {
+  const total = toCentsExact(row.importeTotal);
+  const priced = pasajes.map(({ coefProrrateo, precioAsiento }) => ({
+    coefProrrateo,
+    // a salida that came too late for anybody is divided like any minimum
+    precioAsiento: precioAsiento === null || isLateOutcome(row.substatus) ? null : toCentsExact(precioAsiento),
+  }));
+  return shareTotal(total, percentagesOf(total, priced));
+}
+
+function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
+  const { row, lines } = loaded;
+  const shares = sharesOf(loaded);
+  const pasajes = loaded.pasajes.filter(isOf);
+  if (pasajes.length === 0) return undefined;
+  const total = toCentsExact(row.importeTotal);
+  const bears = loaded.pasajes.map((pasaje, place) => (isOf(pasaje) ? (shares[place] ?? 0) : 0));
+  const share = toCentsExact(bears.reduce<number>((sum, cents) => sum + cents, 0));
+  const partes = partesOf({
+    substatus: row.substatus,
+    total,
+    plus: toCentsExact(row.importePlus ?? 0),
+    lines: lines.map(({ concepto, importe }) => ({ concepto, importe: toCentsExact(importe) })),
+    isCarpool: row.idCarpool !== null,
+  });
+  return {
+    row,
+    share,
+    servicio: row.idTipoVehiculo,
+    metros: shareOfMeters(row.metros ?? row.metrosCotizados ?? 0, share, total),
+    partes: partesOfShare(partes, share),
+    esperaMin: lines.find(({ concepto }) => concepto === 'espera')?.cantidad ?? 0,
+    pasajes,
+    personas: new Set(loaded.pasajes.flatMap(({ idPersona, idPersonaSol }) => [idPersona ?? 0, idPersonaSol ?? 0])),
+  };
+}
+
+/** The orders of two months as a scope bears them; one of whose tickets none is the scope's is not among them. */
+export function reckonMonths({ before, now, grupos }: Loaded, scope: Scope): Reckoned {
+  const isOf = pasajesOf(scope, grupos);
+  const of = (loaded: readonly LoadedPedido[]) => loaded.flatMap((pedido) => scoped(pedido, isOf) ?? []);
+  const pedidos = of(now);
+  return { before: mesOf(of(before)), now: mesOf(pedidos), pedidos };
+}
+
+interface Ends {
+  desde: LatLon;
+  hasta: LatLon;
+}
+
+async function endsOf(db: Executor, idCliente: number, ids: readonly number[]): Promise<Map<number, Ends>> {
+  const rows = await findEnds(db, idCliente, ids);
+  return new Map(
+    rows.map(({ idViaje, desdeLat, desdeLon, hastaLat, hastaLon }) => [
+      idViaje,
+      { desde: { lat: desdeLat, lon: desdeLon }, hasta: { lat: hastaLat, lon: hastaLon } },
+    ]),
+  );
+}
+
+/** What the client's ways cost before, for what is usual: of all of it, since it tells a price and nobody's name. */
+async function historyOf(db: Executor, idCliente: number, month: Span): Promise<Driven[]> {
+  const from = month.from.subtract({ hours: 24 * RENDICIONES.usualDays });
+  const rows = await findBilled(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, { from, to: month.to });
+  const ways = rows.filter(({ idCarpool, substatus }) => idCarpool === null && !isLateOutcome(substatus));
+  const ends = await endsOf(
+    db,
+    idCliente,
+    ways.map(({ id }) => id),
+  );
+  return ways.flatMap(({ id, idTipoVehiculo, inicio, importeTotal }) => {
+    const found = ends.get(id);
+    return found ? [{ id, servicio: idTipoVehiculo, inicio, total: toCentsExact(importeTotal), ...found }] : [];
+  });
+}
+
+const holidayName = createHolidays();
+
+/** Night, Sunday or holiday (spec work §3.12). */
+function isOutOfHours(inicio: Temporal.Instant): boolean {
+  const isSunday = inBuenosAires(inicio).dayOfWeek === 7;
+  return isSunday || isSurcharged(inicio, (date) => holidayName(date) !== undefined);
+}
+
+function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
+  const { row, share, partes, esperaMin, pasajes } = pedido;
+  const pasajeros = pasajes.filter(({ tipo }) => tipo === 'PASAJERO');
+  return {
+    id: row.id,
+    servicio: row.idTipoVehiculo,
+    total: toCentsExact(row.importeTotal),
+    share,
+    partes,
+    cotizacion: row.cotizacion === null ? null : toCentsExact(row.cotizacion),
+    metros: row.metros,
+    metrosCotizados: row.metrosCotizados,
+    esperaMin,
+    isLate: isLateOutcome(row.substatus),
+    isCarpool: row.idCarpool !== null,
+    isOutOfHours: isOutOfHours(row.inicio),
+    inicio: row.inicio,
+    fin: row.fin,
+    desde: ends?.desde ?? null,
+    hasta: ends?.hasta ?? null,
+    idVehiculo: row.idVehiculo,
+    personas: pasajeros.flatMap(({ idPersona }) => idPersona ?? []),
+    invitados: pasajeros.flatMap(({ idPersona, nombre }) => (idPersona === null ? [nombre ?? ''] : [])),
+  };
+}
+
+/** A month of a scope and the one before it, as the orders are now. */
+export interface Reckoned {
+  before: Mes;
+  now: Mes;
+  pedidos: readonly ScopedPedido[];
+}
+
+/** What the odd orders of a month are judged by: where each went, and what its way costs as a rule. */
+export interface Compared {
+  ends: ReadonlyMap<number, Ends>;
+  history: readonly Driven[];
+}
+
+export async function loadCompared(
+  db: Executor,
+  idCliente: number,
+  month: MonthOf,
+  { now }: Loaded,
+): Promise<Compared> {
+  if (now.length === 0) return { ends: new Map(), history: [] };
+  const ends = await endsOf(
+    db,
+    idCliente,
+    now.map(({ row }) => row.id),
+  );
+  return { ends, history: await historyOf(db, idCliente, monthSpan(month)) };
+}
+
+/** The odd orders of a month of a scope. */
+export function reckonLlamativos({ pedidos }: Reckoned, { ends, history }: Compared): Llamativo[] {
+  return findLlamativos(
+    pedidos.map((pedido) => judged(pedido, ends.get(pedido.row.id))),
+    history,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import { decideLlamativo } from './decide-llamativo.ts';
+import { getRendicion } from './get-rendicion.ts';
+import { listRendiciones } from './list-rendiciones.ts';
+import { signRendicion } from './sign-rendicion.ts';
+
+type Keys =
+  | 'GET /gastos/rendiciones'
+  | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
+  | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido'
+  | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
+
+export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
+  return {
+    'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(deps, caller, query) }),
+    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
+      data: await getRendicion(deps, caller, { ...params, ...query }),
+    }),
+    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': async ({
+      caller,
+      params: { idPedido, ...month },
+      query,
+      body,
+      ip,
+      ...context
+    }) => ({
+      data: await decideLlamativo(deps, caller, {
+        rendicion: { ...month, ...query },
+        idPedido,
+        body,
+        key: context.header('idempotency-key'),
+        ip,
+      }),
+    }),
+    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': async ({
+      caller,
+      params,
+      query,
+      body,
+      ip,
+      ...context
+    }) => ({
+      data: await signRendicion(deps, caller, {
+        rendicion: { ...params, ...query },
+        huella: body.huella,
+        key: context.header('idempotency-key'),
+        ip,
+      }),
+    }),
+  };
+}

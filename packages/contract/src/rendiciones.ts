@@ -1,0 +1,125 @@
+import { ALCANCES, EFECTOS, LLAMATIVO_DECISIONS, MOTIVOS, RENDICION_STATES, RENDICIONES } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { text } from './text.ts';
+
+const count = z.int().min(0);
+const query = z.object({ idCliente: id });
+const anio = z.coerce.number().int().min(2000).max(2100);
+const mes = z.coerce.number().int().min(1).max(12);
+const params = z.strictObject({ alcance: z.enum(ALCANCES), idAlcance: id, anio, mes });
+
+const rendicionLine = z
+  .strictObject({
+    alcance: z.enum(ALCANCES),
+    idAlcance: z.int(),
+    nombre: z.string(),
+    importe: pesos,
+    anterior: pesos,
+    /** Odd orders, and how many of them are decided. */
+    llamativos: count,
+    decididos: count,
+    estado: z.enum(RENDICION_STATES),
+  })
+  .meta({ id: 'RendicionLine' });
+export type RendicionLine = z.infer<typeof rendicionLine>;
+
+const decided = z.strictObject({
+  decision: z.enum(LLAMATIVO_DECISIONS),
+  texto: z.string(),
+  por: z.string(),
+  cuando: instant,
+  idReclamo: bodyId.nullable(),
+});
+
+const llamativo = z.strictObject({
+  id: bodyId,
+  extrasType: z.literal('v'),
+  /** What the scope bears of it, and how much of that is in question. */
+  importe: pesos,
+  enJuego: pesos,
+  motivos: z.array(z.strictObject({ clave: z.enum(MOTIVOS), frase: z.string() })),
+  /** The caller asked for it or travelled in it. */
+  esPropio: z.boolean(),
+  decision: decided.nullable(),
+});
+export type LlamativoShown = z.infer<typeof llamativo>;
+
+const rendicion = z
+  .strictObject({
+    alcance: z.enum(ALCANCES),
+    idAlcance: z.int(),
+    nombre: z.string(),
+    anio: z.int(),
+    mes: z.int(),
+    estado: z.enum(RENDICION_STATES),
+    importe: pesos,
+    anterior: pesos,
+    pedidos: count,
+    pedidosAnterior: count,
+    /** Sums to `importe` less `anterior`. */
+    efectos: z.array(
+      z.strictObject({
+        clave: z.enum(EFECTOS),
+        importe: pesos,
+        /** Null where it is too small to be told. */
+        frase: z.string().nullable(),
+        /** What the list of Informes is narrowed to for the orders of this month behind it. */
+        filtro: z.record(z.string(), z.string()),
+      }),
+    ),
+    llamativos: z.array(llamativo),
+    firma: z.strictObject({ por: z.string(), cuando: instant }).nullable(),
+    /** What has changed since the signature, until the next one takes it up. */
+    despues: z.strictObject({ importe: pesos, pedidos: count, frase: z.string() }).nullable(),
+    /** What is to be sent to sign just this. */
+    huella: z.string(),
+  })
+  .meta({ id: 'Rendicion' });
+export type Rendicion = z.infer<typeof rendicion>;
+
+export const rendiciones = endpoints({
+  'GET /gastos/rendiciones': {
+    summary: 'The bills of a month that the caller audits: of the client, of cost centres, of groups',
+    auth: 'session',
+    query: z.object({ idCliente: id, anio, mes }),
+    reply: data(z.strictObject({ rendiciones: z.array(rendicionLine) })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': {
+    summary: 'The bill of a month of one of them: what changed and why, its odd orders, its signature',
+    auth: 'session',
+    params,
+    query,
+    reply: data(rendicion),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+  'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': {
+    summary: 'Says of an odd order that it is right, or claims; before the signature the last word counts',
+    auth: 'session',
+    params: params.extend({ idPedido: id }),
+    query,
+    body: z
+      .object({
+        decision: z.enum(LLAMATIVO_DECISIONS),
+        /** Of a claim: 1 to 250 characters. */
+        texto: text(RENDICIONES.reclamoMax * 4).optional(),
+      })
+      .meta({ id: 'DecidirLlamativo' }),
+    reply: data(decided),
+    status: 201,
+    idempotent: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'desc_invalid', 'idempotency_conflict'],
+  },
+  'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': {
+    summary: 'Signs the bill of a month as it was read',
+    auth: 'session',
+    params,
+    query,
+    body: z.object({ huella: text(100) }).meta({ id: 'FirmarRendicion' }),
+    reply: data(rendicion),
+    status: 201,
+    idempotent: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'version_conflict', 'idempotency_conflict'],
+  },
+});
