@@ -29,6 +29,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   faults: () => import('./faults.ts'),
   pglite: () => import('./pglite.ts'),
   project: () => import('./project.ts'),
+  streams: () => import('./streams.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Bench, median, NotHere, type Size } from './bench.ts';
+import { type Bench, median, type Size } from './bench.ts';
 import { startViajes, type Viaje } from './demo-viajes.ts';
+import { assertFiles } from './files.ts';
 import { runLoad } from './load/run-load.ts';
 import { benchPostgres } from './postgres.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
@@ -72,13 +73,6 @@ export async function open({ seconds }: Size): Promise<Bench> {
       await rm(dataDir, { recursive: true });
     },
   };
-}
-
-/** A process may open so many files: `ulimit -n` says how many. */
-async function assertFiles(needed: number): Promise<void> {
-  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
-  const allowed = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? needed);
-  if (allowed < needed) throw new NotHere(`ulimit -n is ${allowed}, and ${needed} are needed`);
 }
 
 /** How many unchanged polls are answered for each one that a bare server of Node answers, in turn. */
