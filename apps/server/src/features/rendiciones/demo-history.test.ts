@@ -1,0 +1,60 @@
+import type { RendicionLine } from '@traza/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { ANDINA } from '../../../test/people.ts';
+import { seedHistory } from '../informes/informes.kit.ts';
+import { rendicion } from './rendiciones.kit.ts';
+
+let server: TestServer;
+let idCliente: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  idCliente = await server.idCliente(ANDINA);
+  await seedHistory(server, idCliente, 120);
+});
+afterAll(() => server.close());
+
+const centsOf = (pesos: readonly number[]) => pesos.reduce((sum, each) => sum + Math.round(each * 100), 0);
+
+async function lines(as: string, mes: number): Promise<RendicionLine[]> {
+  const path = `/gastos/rendiciones?idCliente=${idCliente}&anio=2026&mes=${mes}`;
+  return (await server.call('GET', path, { as })).body.data.rendiciones;
+}
+
+async function listFoot(as: string, mes: number): Promise<number> {
+  const { daysInMonth } = Temporal.PlainYearMonth.from({ year: 2026, month: mes });
+  const days = `since=2026-${String(mes).padStart(2, '0')}-01&until=2026-${String(mes).padStart(2, '0')}-${daysInMonth}`;
+  const { body } = await server.call('GET', `/pedidos/v2/informes/totales?idClient=${idCliente}&${days}`, { as });
+  return centsOf([body.data.importe]);
+}
+
+describe.each([8, 9, 10, 11])('the history of the demo, month %i', (mes) => {
+  test('W-191: of every scope the effects sum to the difference, to the cent', async () => {
+    const all = await lines('ana.admin', mes);
+    expect(all.length).toBeGreaterThan(5);
+    for (const { alcance, idAlcance } of all) {
+      const { importe, anterior, efectos } = await rendicion(server, 'ana.admin', {
+        alcance,
+        idAlcance,
+        anio: 2026,
+        mes,
+      });
+      expect(centsOf(efectos.map((efecto) => efecto.importe))).toBe(centsOf([importe]) - centsOf([anterior]));
+    }
+  });
+
+  test('W-187 DW-18: what an account came to is what the list of the same orders sums to', async () => {
+    const whole = (await lines('ana.admin', mes)).filter(({ alcance }) => alcance === 'cliente');
+    expect(centsOf(whole.map(({ importe }) => importe))).toBe(await listFoot('ana.admin', mes));
+    expect(centsOf((await lines('ceci.cecos', mes)).map(({ importe }) => importe))).toBe(
+      await listFoot('ceci.cecos', mes),
+    );
+  });
+});
+
+test('the history has something to tell of every month', async () => {
+  const [line] = await lines('ana.admin', 10);
+  expect(line?.importe).toBeGreaterThan(0);
+  expect(line?.anterior).toBeGreaterThan(0);
+  expect(line?.llamativos).toBe(10);
+});
