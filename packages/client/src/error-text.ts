@@ -175,6 +175,12 @@ const AREA_TEXT = {
     too_many_requests: 'Demasiados pedidos seguidos. Esperá un momento.',
   },
   pedidos: { not_found: 'No encontramos el pedido.' },
+  enlaces: {
+    not_found: 'No encontramos el pedido.',
+    order_not_editable: 'El pedido ya terminó: no se puede compartir.',
+    too_many_favourites: 'Este pedido ya tiene {enlaces} enlaces. Revocá uno.',
+    tracking_not_found: 'Este enlace venció o fue revocado. Pedile uno nuevo a quien te lo compartió.',
+  },
   recuperar: { not_found: 'No encontramos ningún usuario asociado a ese e-mail' },
   ceco: {
     cuenta_corporativa_not_found: 'No pudimos cambiar el centro de costo por defecto',

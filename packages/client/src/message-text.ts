@@ -45,6 +45,7 @@ const MESSAGE_TEXT = {
   passengers_removed: 'Pasajeros quitados con éxito',
   favourite_order_saved: 'Guardamos el pedido entre tus favoritos',
   favourite_order_deleted: 'Quitamos el pedido de tus favoritos',
+  link_revoked: 'Revocamos el enlace',
   no_news: 'No hay nuevos resultados.',
 } as const;
 

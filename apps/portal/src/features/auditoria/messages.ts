@@ -34,6 +34,7 @@ const THINGS: Readonly<Record<string, { named: string; filter: string }>> = {
   viaje: { named: 'el viaje', filter: 'Viajes' },
   pedido: { named: 'el pedido', filter: 'Pedidos' },
   favorito: { named: 'el pedido favorito', filter: 'Pedidos favoritos' },
+  enlace: { named: 'el enlace compartido', filter: 'Enlaces compartidos' },
   pasaje: { named: 'el pasaje', filter: 'Pasajes' },
   llamada: { named: 'el llamado de soporte', filter: 'Llamados de soporte' },
   recorrido: { named: 'el recorrido', filter: 'Recorridos fijos' },
@@ -67,6 +68,7 @@ const VERBS: Readonly<Record<string, string>> = {
   pedir: 'pidió',
   clave: 'renovó la clave de',
   habilitar: 'habilitó',
+  revocar: 'revocó',
   'cambiar-ceco': 'cambió el centro de costo por defecto de',
   'cambiar-telefono': 'cambió el celular de',
   'cambiar-email': 'cambió el e-mail de',
@@ -147,6 +149,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   clave: 'Clave del envío',
   cuentas: 'Usuarios del grupo',
   auditores: 'Auditores',
+  para: 'Para',
+  vence: 'Vence',
 };
 
 export function fieldName(key: string): string {

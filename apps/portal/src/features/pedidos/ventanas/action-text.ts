@@ -31,6 +31,7 @@ export const ACTION_TEXT = {
   keepHint: 'Vas a encontrarlo en Nuevo pedido, con todo completo salvo la fecha.',
   favouriteName: 'Nombre',
   save: 'Guardar',
+  share: 'Compartir',
 } as const;
 
 /** What each number of stars says (T-134). */

@@ -5,8 +5,9 @@ import { canSee } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
-import { CornerUpLeft, Ellipsis, Maximize2, Repeat2, Star } from 'lucide-react';
+import { CornerUpLeft, Ellipsis, Maximize2, Repeat2, Share2, Star } from 'lucide-react';
 import { ownPasajeToCancel } from '../detalle/recorrido.ts';
+import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import { ACTION_TEXT } from './action-text.ts';
 import styles from './pedido-actions.module.css';
@@ -21,7 +22,8 @@ interface PedidoActionsProps {
 
 /** What can be done with an order now, as the server allows; and asking for it again. */
 export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActionsProps) {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const cancels = cancellingOf(pedido) !== undefined || ownPasajeToCancel(pedido, user) !== undefined;
   return (
     <div className={styles['actions']}>
@@ -46,6 +48,11 @@ export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActions
         </Button>
       ) : null}
       <span className={styles['end']}>
+        {mayShare(pedido, session) ? (
+          <IconButton label={ACTION_TEXT.share} tooltip="left" onClick={() => onOpen('compartir')}>
+            <Share2 size={16} aria-hidden />
+          </IconButton>
+        ) : null}
         {isModal ? null : (
           <IconButton label={ACTION_TEXT.expand} tooltip="left" onClick={() => onOpen('detalle')}>
             <Maximize2 size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { fetchAgain } from '../api.ts';
 import { ownPasajeToCancel, removablePasajes } from '../detalle/recorrido.ts';
+import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import type { PasajeroParts } from './pasajero-parts.ts';
@@ -16,6 +17,7 @@ const LeaveModal = lazyWindow(async () => (await import('./cancel-modal.tsx')).L
 const RemoveModal = lazyWindow(async () => (await import('./remove-modal.tsx')).RemoveModal);
 const AddModal = lazyWindow(async () => (await import('./add-modal.tsx')).AddModal);
 const FavouriteModal = lazyWindow(async () => (await import('./favourite-modal.tsx')).FavouriteModal);
+const ShareModal = lazyWindow(async () => (await import('../enlaces/share-modal.tsx')).ShareModal);
 const FullModal = lazyWindow(async () => (await import('./full-modal.tsx')).FullModal);
 
 interface PedidoModalsProps {
@@ -80,6 +82,8 @@ const WINDOWS: Record<ModalName, Build> = {
     return <AddModal view={view} pedido={pedido} extras={extras} account={account} parts={parts} onClose={onClose} />;
   },
   favorito: ({ pedido, onClose }) => <FavouriteModal pedido={pedido} onClose={onClose} />,
+  compartir: ({ view, pedido, onClose }, session) =>
+    mayShare(pedido, session) ? <ShareModal account={view.account} pedido={pedido} onClose={onClose} /> : null,
   detalle: ({ view, pedido, onOpen }, _session, closeDetail) => (
     <FullModal account={view.account} pedido={pedido} onOpen={onOpen} onClose={closeDetail} />
   ),

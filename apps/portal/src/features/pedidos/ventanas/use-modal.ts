@@ -2,7 +2,7 @@ import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { useCallback } from 'react';
 
 /** The windows over the list that an address can open (T-024, T-025). */
-export const MODALS = ['calificar', 'anular', 'quitar', 'agregar', 'detalle', 'favorito'] as const;
+export const MODALS = ['calificar', 'anular', 'quitar', 'agregar', 'detalle', 'favorito', 'compartir'] as const;
 export type ModalName = (typeof MODALS)[number];
 
 function readModal({ modal }: Search): ModalName | undefined {

@@ -10,7 +10,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { ArrowRight, CircleCheck, Info } from 'lucide-react';
+import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { createSolicitud, requestQuery } from '../api.ts';
@@ -208,6 +208,14 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
       <Link to="/pedidos" search={{ selected: String(data?.idViaje ?? idSolicitud) }} className={styles['link']}>
         {link}
         <ArrowRight size={16} aria-hidden />
+      </Link>
+      <Link
+        to="/pedidos"
+        search={{ selected: String(data?.idViaje ?? idSolicitud), modal: 'compartir' }}
+        className={styles['link']}
+      >
+        {ENVIO_TEXT.share}
+        <Share2 size={16} aria-hidden />
       </Link>
     </section>
   );

@@ -4,6 +4,7 @@ export const ENVIO_TEXT = {
   retryReturn: 'Reintentar regreso',
   created: 'Pedido Registrado',
   another: 'Realizar otro pedido',
+  share: 'Compartir',
 } as const;
 
 interface FollowText {

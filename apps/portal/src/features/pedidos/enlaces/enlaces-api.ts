@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Enlace, Pedido } from '@traza/contract';
+import type { ShareChoice } from './share-choices.ts';
+
+const paramsOf = ({ id, extras }: Pedido) => ({ extrasType: extras.type, id });
+
+/** The links that were made of an order, newest first (W-122). */
+export function enlacesQuery(account: string, pedido: Pedido) {
+  return queryOptions({
+    queryKey: ['pedidos', account, 'enlaces', pedido.extras.type, pedido.id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /pedidos/v1/:extrasType/:id/enlaces', { params: paramsOf(pedido) }, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Makes a link for somebody; a lost answer is asked for again with the same key, and makes one. */
+export async function sendShare(pedido: Pedido, { para, idPasaje }: ShareChoice, key: string): Promise<Enlace> {
+  const input = { params: paramsOf(pedido), body: { para, idPasaje } };
+  return (await call('POST /pedidos/v1/:extrasType/:id/enlaces', input, { headers: { 'Idempotency-Key': key } })).data;
+}
+
+export async function sendRevocation(id: number): Promise<void> {
+  await call('DELETE /pedidos/enlaces/:id', { params: { id } });
+}

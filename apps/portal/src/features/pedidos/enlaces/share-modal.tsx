@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { copyText } from '@traza/client/copy.ts';
+import { useSession } from '@traza/client/session.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import type { Enlace, Pedido } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { Card } from '@traza/ui/card.tsx';
+import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { Copy, Link2, Mail, MessageCircle } from 'lucide-react';
+import { useId, useState } from 'react';
+import { enlacesQuery, sendRevocation, sendShare } from './enlaces-api.ts';
+import { confirmRevokeText, ENLACES_TEXT, enlaceLines, forWhom, mailSubject, shareText, withName } from './messages.ts';
+import { shareChoices } from './share-choices.ts';
+import styles from './share-modal.module.css';
+
+interface ShareModalProps {
+  account: string;
+  pedido: Pedido;
+  onClose: () => void;
+}
+
+/** Makes links that show an order to one audience, and lists those that there are (W-117, W-122, W-125). */
+export function ShareModal({ account, pedido, onClose }: ShareModalProps) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const choices = shareChoices(pedido, session);
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const query = enlacesQuery(account, pedido);
+  const { send, isSending } = useSend({
+    call: (choice: (typeof choices)[number], { key }) => sendShare(pedido, choice, key),
+    done: (made) => {
+      queryClient.setQueryData(query.queryKey, (before) => [made, ...(before ?? [])]);
+      void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      void copyText(urlOf(made), 'url');
+    },
+    failed: (error) => toastError(error, { area: 'enlaces' }),
+  });
+
+  return (
+    <Dialog title={ENLACES_TEXT.title} size={560} isTall onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const choice = choices.find(({ value }) => value === chosen);
+          if (choice) void send(choice);
+        }}
+      >
+        <ChoiceList
+          label={ENLACES_TEXT.who}
+          kind="radio"
+          choices={choices.map(({ value, name, hint }) => ({ value, label: name, description: hint }))}
+          isChosen={(value) => value === chosen}
+          onChange={setChosen}
+        />
+        <DialogActions>
+          <CancelButton>{ENLACES_TEXT.close}</CancelButton>
+          <Button type="submit" loading={isSending} icon={<Link2 size={16} aria-hidden />}>
+            {ENLACES_TEXT.make}
+          </Button>
+        </DialogActions>
+      </form>
+      <SharedLinks account={account} pedido={pedido} />
+    </Dialog>
+  );
+}
+
+function urlOf({ idEnlace }: Enlace): string {
+  return `${location.origin}/seguimiento/${idEnlace}`;
+}
+
+/** For whom, by whom, until when, when opened last; each can be sent again and revoked (W-122). */
+function SharedLinks({ account, pedido }: Pick<ShareModalProps, 'account' | 'pedido'>) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const query = enlacesQuery(account, pedido);
+  const { data, isPending, isError, refetch } = useQuery(query);
+  const [leaving, setLeaving] = useState<Enlace>();
+  const { send, isSending } = useSend({
+    call: ({ id: idEnlace }: Enlace) => sendRevocation(idEnlace),
+    done: async () => {
+      toastSuccess('link_revoked');
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    },
+    failed: (error) => toastError(error, { area: 'enlaces' }),
+    after: () => setLeaving(undefined),
+  });
+  return (
+    <section className={styles['shared']} aria-labelledby={id}>
+      <h3 id={id} className={styles['heading']}>
+        {ENLACES_TEXT.shared}
+      </h3>
+      <ListState
+        isPending={isPending}
+        failure={isError && { title: ENLACES_TEXT.failed, onRetry: () => void refetch() }}
+        isEmpty={data?.length === 0}
+        skeleton={{ count: 2, height: 64 }}
+        empty={<EmptyState title={ENLACES_TEXT.none} description={ENLACES_TEXT.noneHint} icon={<Link2 size={26} />} />}
+      >
+        <ul className={styles['list']}>
+          {data?.map((enlace) => (
+            <SharedLink
+              key={enlace.id}
+              enlace={enlace}
+              isPackage={pedido.type === 'package'}
+              onRevoke={() => setLeaving(enlace)}
+            />
+          ))}
+        </ul>
+      </ListState>
+      <ConfirmModal
+        opened={leaving !== undefined}
+        title={ENLACES_TEXT.revokeTitle}
+        confirmLabel={ENLACES_TEXT.revoke}
+        tone="danger"
+        loading={isSending}
+        onConfirm={() => leaving && void send(leaving)}
+        onClose={() => setLeaving(undefined)}
+      >
+        {leaving ? confirmRevokeText(forWhom(leaving)) : null}
+      </ConfirmModal>
+    </section>
+  );
+}
+
+interface SharedLinkProps {
+  enlace: Enlace;
+  isPackage: boolean;
+  onRevoke: () => void;
+}
+
+function SharedLink({ enlace, isPackage, onRevoke }: SharedLinkProps) {
+  const { product } = useConfiguration();
+  const name = forWhom(enlace);
+  const url = urlOf(enlace);
+  const text = encodeURIComponent(shareText(isPackage, url));
+  return (
+    <li>
+      <Card padding="sm" className={styles['item']}>
+        <div className={styles['words']}>
+          <strong>{name}</strong>
+          {enlaceLines(enlace).map((line) => (
+            <span key={line} className={styles['line']}>
+              {line}
+            </span>
+          ))}
+        </div>
+        {enlace.estado === 'vivo' ? (
+          <div className={styles['actions']}>
+            <a
+              className={styles['target']}
+              href={`https://wa.me/?text=${text}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={withName(ENLACES_TEXT.whatsApp, name)}
+            >
+              <MessageCircle size={16} aria-hidden />
+              {ENLACES_TEXT.whatsApp}
+            </a>
+            <a
+              className={styles['target']}
+              href={`mailto:?subject=${encodeURIComponent(mailSubject(product))}&body=${text}`}
+              aria-label={withName(ENLACES_TEXT.email, name)}
+            >
+              <Mail size={16} aria-hidden />
+              {ENLACES_TEXT.email}
+            </a>
+            <button
+              type="button"
+              className={styles['target']}
+              aria-label={withName(ENLACES_TEXT.copyAgain, name)}
+              onClick={() => void copyText(url, 'url')}
+            >
+              <Copy size={16} aria-hidden />
+              {ENLACES_TEXT.copyAgain}
+            </button>
+            <button
+              type="button"
+              className={styles['target']}
+              data-danger
+              aria-label={withName(ENLACES_TEXT.revoke, name)}
+              onClick={onRevoke}
+            >
+              {ENLACES_TEXT.revoke}
+            </button>
+          </div>
+        ) : null}
+      </Card>
+    </li>
+  );
+}

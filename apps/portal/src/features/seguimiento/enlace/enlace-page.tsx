@@ -1,0 +1,244 @@
+import { useConfiguration } from '@traza/client/settings.ts';
+import type { EnlaceShown } from '@traza/contract';
+import { capitalise, formatPlate, paradaTag } from '@traza/domain';
+import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
+import { Logo } from '@traza/ui/look/logo.tsx';
+import { useMedia } from '@traza/ui/look/use-media.ts';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { Building2, CalendarClock, CarFront, Phone, Route, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { documentTitle } from '#lib/document-title.ts';
+import { stopName } from '#lib/timeline-text.ts';
+import { callTo, statusLabel, TEXT } from '../messages.ts';
+import { SupportMenu } from '../support-menu.tsx';
+import page from '../tracking-page.module.css';
+import { useServerTime } from '../use-server-time.ts';
+import classes from './enlace-page.module.css';
+import { ENLACE_TEXT, nowText, titleOf, whenText } from './messages.ts';
+import { useEnlace } from './use-enlace.ts';
+
+const WIDE_QUERY = '(min-width: 900px)';
+const WIDE_PADDING: Padding = { left: 460, right: 80, top: 80, bottom: 80 };
+const PHONE_PADDING: Padding = { left: 50, right: 50, top: 60, bottom: 60 };
+
+/** An order as one audience follows it: what the server sends is all that there is (W-118, W-119). */
+export function EnlacePage({ idEnlace }: { idEnlace: string }) {
+  const { product } = useConfiguration();
+  const { data, load, isLost, refresh } = useEnlace(idEnlace);
+  const isWide = useMedia(WIDE_QUERY);
+  const hasMap = data?.paradas !== undefined;
+
+  useEffect(() => {
+    document.title = documentTitle(TEXT.title, product);
+  }, [product]);
+
+  const bar = (
+    <header className={page['bar']}>
+      <Logo size={28} product={product} />
+      <div className={page['actions']}>
+        <SupportMenu />
+      </div>
+    </header>
+  );
+  if (!data || !hasMap) {
+    return (
+      <main className={page['page']}>
+        <div className={page['without']}>
+          <div className={page['card']}>
+            {bar}
+            {data ? (
+              <Shown data={data} isLost={isLost} onRefresh={refresh} />
+            ) : (
+              <Without load={load} onRetry={refresh} />
+            )}
+          </div>
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className={page['page']} data-layout={isWide ? 'wide' : 'narrow'}>
+      <div className={page['stage']}>
+        <EnlaceMap data={data} padding={isWide ? WIDE_PADDING : PHONE_PADDING} />
+      </div>
+      <div className={page['panel']}>
+        {bar}
+        <div className={page['content']}>
+          <Shown data={data} isLost={isLost} onRefresh={refresh} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Without({ load, onRetry }: { load: ReturnType<typeof useEnlace>['load']; onRetry: () => void }) {
+  if (load === 'loading') {
+    return (
+      <div className={page['loading']} role="status" aria-label={TEXT.loading}>
+        <span className={page['bone']} data-size="title" />
+        <span className={page['bone']} />
+        <span className={page['bone']} data-size="block" />
+      </div>
+    );
+  }
+  const isGone = load === 'gone';
+  return (
+    <div className={page['unavailable']}>
+      <h1>{isGone ? ENLACE_TEXT.goneTitle : ENLACE_TEXT.failedTitle}</h1>
+      {isGone ? <p>{ENLACE_TEXT.gone}</p> : <Lost onRefresh={onRetry} />}
+    </div>
+  );
+}
+
+function Lost({ text, onRefresh }: { text?: string; onRefresh: () => void }) {
+  return (
+    <p className={page['paused']} role="status">
+      {text}{' '}
+      <button type="button" onClick={onRefresh}>
+        {ENLACE_TEXT.retry}
+      </button>
+    </p>
+  );
+}
+
+function Shown({ data, isLost, onRefresh }: { data: EnlaceShown; isLost: boolean; onRefresh: () => void }) {
+  const nowMs = useServerTime(data.esperaDesde !== undefined);
+  return (
+    <div className={classes['shown']}>
+      <div className={classes['titleRow']}>
+        <h1 className={classes['title']}>{titleOf(data)}</h1>
+        <StatusChip tone={data.status} label={capitalise(statusLabel(data.status))} />
+      </div>
+      {/* the clock that counts is not read out every second */}
+      <p className={classes['now']} aria-live={data.esperaDesde ? 'off' : 'polite'}>
+        {nowText(data, nowMs)}
+      </p>
+      {isLost && <Lost text={ENLACE_TEXT.lost} onRefresh={onRefresh} />}
+      <Facts data={data} />
+      {data.paradas && <Paradas paradas={data.paradas} />}
+    </div>
+  );
+}
+
+function Facts({ data }: { data: EnlaceShown }) {
+  const { lugares, viaje } = data;
+  const when = whenText(data);
+  const way = [lugares?.origen, lugares?.destino].filter(Boolean).join(' → ');
+  return (
+    <ul className={classes['facts']}>
+      {when && <Fact icon={<CalendarClock size={16} aria-hidden="true" />}>{when}</Fact>}
+      {way && <Fact icon={<Route size={16} aria-hidden="true" />}>{way}</Fact>}
+      {viaje?.agencia && <Fact icon={<Building2 size={16} aria-hidden="true" />}>{viaje.agencia}</Fact>}
+      {viaje?.vehiculo && <Vehiculo vehiculo={viaje.vehiculo} />}
+      {viaje?.chofer && <Chofer chofer={viaje.chofer} />}
+    </ul>
+  );
+}
+
+type Viaje = NonNullable<EnlaceShown['viaje']>;
+
+function Vehiculo({ vehiculo }: { vehiculo: NonNullable<Viaje['vehiculo']> }) {
+  const { marca, modelo, tipoVehiculo, patente } = vehiculo;
+  const model = [marca, modelo].filter(Boolean).join(' ');
+  return (
+    <Fact icon={<CarFront size={16} aria-hidden="true" />}>
+      {[model, tipoVehiculo?.alias].filter(Boolean).join(' · ')}
+      {patente && <strong className={classes['plate']}>{formatPlate(patente)}</strong>}
+    </Fact>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes['fact']}>
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function Chofer({ chofer }: { chofer: NonNullable<Viaje['chofer']> }) {
+  const { firstName, lastName = '', phone } = chofer;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Fact icon={<UserRound size={16} aria-hidden="true" />}>
+      {name}
+      {phone && (
+        <a
+          className={classes['phone']}
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={callTo(name)}
+          title={phone}
+        >
+          <Phone size={16} aria-hidden="true" />
+        </a>
+      )}
+    </Fact>
+  );
+}
+
+function Paradas({ paradas }: { paradas: NonNullable<EnlaceShown['paradas']> }) {
+  return (
+    <section aria-label={ENLACE_TEXT.paradas}>
+      <h2 className={classes['heading']}>{ENLACE_TEXT.paradas}</h2>
+      <ol className={classes['paradas']}>
+        {paradas.map(({ dir }, index) => (
+          // the two may be the same place
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+          <li key={index}>
+            <strong>{dir.alias || dir.direccion}</strong>
+            {dir.alias && <span className={classes['street']}>{dir.direccion}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EnlaceMap({ data, padding }: { data: EnlaceShown; padding: Padding }) {
+  const { mapStyleUrl } = useConfiguration();
+  const { paradas = [], recorrido, last, fase } = data;
+  const markers = useMemo(() => paradas.map(toMarker), [paradas]);
+  const lines = useMemo(
+    () =>
+      recorrido && recorrido.length > 1
+        ? [
+            {
+              id: 'recorrido',
+              coordinates: recorrido,
+              tone: fase === 'aBordo' ? ('driven' as const) : ('route' as const),
+            },
+          ]
+        : [],
+    [recorrido, fase],
+  );
+  const car = last ? { lat: last.lat, lon: last.lon } : null;
+  const fit = [...markers, ...(car && fase !== 'aBordo' ? [car] : [])].map(({ lat, lon }) => ({ lat, lon }));
+  return (
+    <LazyMap
+      label={TEXT.map}
+      markers={markers}
+      lines={lines}
+      vehiculo={car && { ...car, label: TEXT.vehiculo }}
+      fit={fit}
+      padding={padding}
+      styleUrl={mapStyleUrl}
+    />
+  );
+}
+
+function toMarker(
+  { dir }: NonNullable<EnlaceShown['paradas']>[number],
+  index: number,
+  all: readonly unknown[],
+): MapMarker {
+  const tag = all.length === 1 ? 'destino' : paradaTag(index, all.length);
+  return {
+    id: String(index),
+    kind: tag === 'origen' || tag === 'destino' ? tag : 'parada',
+    lat: dir.lat,
+    lon: dir.lon,
+    label: stopName(all.length === 1 ? 1 : index, Math.max(2, all.length)),
+    detail: dir.alias ? `${dir.alias}, ${dir.direccion}` : dir.direccion,
+  };
+}

@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
+import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
+
+interface Shareable {
+  id: number;
+  actions: { rel: string }[];
+}
+
+/** A trip to come that somebody may share. */
+async function findShareable(request: APIRequestContext): Promise<number> {
+  const data = { username: personas.ana.username, password: DEMO_PASSWORD };
+  const { token }: { token: string } = (await (await request.post('/api/login', { data })).json()).data;
+  const from = encodeURIComponent(new Date().toISOString());
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await request.get(`/api/pedidos/?direction=future&idCliente=1&from=${from}`, { headers });
+  const { content }: { content: Shareable[] } = (await reply.json()).data;
+  const found = content.find(({ actions }) => actions.some(({ rel }) => rel === 'seguimiento'));
+  if (!found) throw new Error('nothing to share');
+  return found.id;
+}
+
+test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a stranger, and revoked', async ({
+  page,
+  browser,
+  login,
+  problems,
+}) => {
+  // the link that was revoked
+  problems.allow(/404 \(Not Found\)/);
+  const id = await findShareable(page.request);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(personas.ana);
+  await page.goto(`/pedidos?selected=${id}`);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const window = page.getByRole('dialog', { name: 'Compartir' });
+  await expect(window.getByText('Todavía no compartiste este pedido')).toBeVisible();
+  await window.getByRole('radio').first().press('Space');
+  await page.keyboard.press('Enter');
+  const copy = window.getByRole('button', { name: /^Copiar de nuevo/ });
+  await expect(copy).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'compartir-desktop-light');
+  await copy.click();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(/\/seguimiento\/e[\w-]{22}$/);
+
+  const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  const follow = await stranger.newPage();
+  await follow.goto(url);
+  await expect(follow.getByRole('heading', { level: 1, name: 'Viaje' })).toBeVisible();
+  await expect(follow.getByTestId('map')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(follow);
+  await keepPicture(follow, 'enlace-pasajero-desktop-light');
+  await follow.emulateMedia({ colorScheme: 'dark' });
+  await follow.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(follow);
+  await keepPicture(follow, 'enlace-pasajero-phone-dark');
+  expect(await follow.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, 'compartir-phone-dark');
+  await window.getByRole('button', { name: /^Revocar/ }).click();
+  await page.getByRole('dialog', { name: 'Revocar enlace' }).getByRole('button', { name: 'Revocar' }).click();
+  await expect(window.getByText(/· Revocado$/)).toBeVisible();
+  await expect(follow.getByText(/^Este enlace venció o fue revocado/)).toBeVisible({ timeout: 20_000 });
+  await stranger.close();
+});
