@@ -12,6 +12,8 @@ export interface MapEngine {
   /** Around the middle of what is seen between the panels. */
   zoomBy: (levels: 1 | -1) => void;
   bounds: () => Bounds;
+  /** The middle of what is seen between the panels. */
+  center: () => LatLon;
   /** The point some pixels away from another. */
   shifted: (point: LatLon, by: Flat) => LatLon;
   /** Says what happens to the map; answers how to stop listening. */

@@ -66,6 +66,8 @@ export interface MapProps {
   onRecenter?: () => void;
   /** Room that panels over the map take. */
   padding?: Padding;
+  /** Hears what lies in the middle, between the panels, whenever the map stands still, and whether the reader moved it. */
+  onCenter?: (point: LatLon, isReaders: boolean) => void;
   /** Style of an outside tile service; empty for our own base map. */
   styleUrl?: string;
 }

@@ -20,6 +20,7 @@ function engineOf(map: MapRef): MapEngine {
       const box = map.getBounds();
       return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
     },
+    center: () => pointOf(map.getCenter()),
     shifted({ lat, lon }, by) {
       const { x, y } = map.project([lon, lat]);
       return pointOf(map.unproject([x + by.x, y + by.y]));

@@ -29,6 +29,12 @@ export function leafletEngine(map: LeafletView): MapEngine {
     map.setView(center, zoom, { animate: isAnimated && !isCalm(), duration: SECONDS });
     middle = { at, center };
   }
+  function seenMiddle(): LatLng {
+    const { x, y } = map.getSize();
+    const isKept = middle !== undefined && map.getCenter().equals(middle.center);
+    if (isKept && middle) return middle.at;
+    return map.containerPointToLatLng([(x + room.left - room.right) / 2, (y + room.top - room.bottom) / 2]);
+  }
   return {
     Standing: LeafletStanding,
     place(target, isAnimated) {
@@ -38,16 +44,13 @@ export function leafletEngine(map: LeafletView): MapEngine {
       else show(latLng(center.lat, center.lon), zoom, isAnimated);
     },
     zoomBy(levels) {
-      const { x, y } = map.getSize();
-      const seen: PointExpression = [(x + room.left - room.right) / 2, (y + room.top - room.bottom) / 2];
-      const isKept = middle !== undefined && map.getCenter().equals(middle.center);
-      const at = isKept && middle ? middle.at : map.containerPointToLatLng(seen);
-      show(at, Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + levels)), true);
+      show(seenMiddle(), Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + levels)), true);
     },
     bounds() {
       const box = map.getBounds();
       return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
     },
+    center: () => pointOf(seenMiddle()),
     // not by the pixels of the page, which the library rounds
     shifted: ({ lat, lon }, { x, y }) => pointOf(map.unproject(map.project([lat, lon]).add([x, y]))),
     listen: (heard) => listen(map, heard),

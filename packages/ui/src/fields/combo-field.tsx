@@ -23,6 +23,8 @@ interface ComboFieldProps<T> {
   placeholder: string;
   maxLength: number;
   text: string;
+  /** What it stands for, in smaller letters under it. */
+  under?: string;
   found: Found<T>;
   isBusy?: boolean;
   /** What is wrong with it, under the field. */
@@ -43,16 +45,18 @@ interface ComboFieldProps<T> {
   /** Any text will do and the list only offers: it floats over what comes next, and Enter takes what the arrows chose. */
   isFree?: boolean;
   isInvalid?: boolean;
+  /** Other ways to the same; where nothing was found, they follow that. */
+  ways?: ReactNode;
   /** One of several fields in a grid that share the room for their lists, at its end; whether this one shows its list. */
   shared?: 'shown' | 'hidden';
 }
 
 /** A combobox whose list stands open under it, complete by keyboard (WAI-ARIA combobox). */
 export function ComboField<T>(props: ComboFieldProps<T>) {
-  const { label, text, found, isBusy = false, isFree = false, isShut = false, none, idle, countText } = props;
+  const { label, text, found, isBusy = false, isFree = false, isShut = false, countText } = props;
   const { onType, onPick, onFocus, onOpen, onLeave } = props;
   const listId = useId();
-  const { list, isCurrent, isSearch } = found;
+  const { list, isCurrent } = found;
   const { active, move, hasMoved } = useActive(found, isFree);
   const isWaiting = !isCurrent && !found.failed && !isShut;
   const hasResults = showsResults(props);
@@ -103,15 +107,14 @@ export function ComboField<T>(props: ComboFieldProps<T>) {
             onFocus?.();
           }}
         />
+        <Under text={props.under} />
         <FieldEnd isBusy={isBusy || isWaiting} canClear={text !== ''} onClear={() => onType('')} />
       </div>
       <FieldError id={listId} text={props.error} />
+      <Ways {...props} isShown={hasResults && !hasNothing(found)} />
       <div className={styles['results']} hidden={!hasResults}>
-        {list.length > 0 ? (
-          <OptionList {...props} id={listId} active={active} />
-        ) : (
-          <NoOptions isWaiting={isWaiting} text={isSearch ? none : idle} />
-        )}
+        <Results {...props} id={listId} active={active} isWaiting={isWaiting} />
+        <Ways {...props} isShown={hasResults && hasNothing(found)} />
       </div>
       <VisuallyHidden as="p" role="status">
         {countOf(found, countText)}
@@ -125,6 +128,19 @@ function showsResults<T>({ found, isFree = false, isShut = false, shared }: Comb
   if (isShut) return false;
   if (shared !== undefined) return shared === 'shown';
   return !isFree || (found.isSearch && found.list.length > 0);
+}
+
+/** A search that has ended found nothing. */
+function hasNothing({ list, isCurrent, isSearch, failed }: Found<unknown>): boolean {
+  return isSearch && list.length === 0 && (isCurrent || failed);
+}
+
+function Under({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className={styles['under']}>{text}</p>;
+}
+
+function Ways<T>({ ways, isShown }: ComboFieldProps<T> & { isShown: boolean }) {
+  return ways !== undefined && isShown ? <div className={styles['ways']}>{ways}</div> : null;
 }
 
 /** What a search has found, once it has. */
@@ -155,6 +171,14 @@ function FieldEnd({ isBusy, canClear, onClear }: { isBusy: boolean; canClear: bo
       <X size={16} aria-hidden />
     </IconButton>
   );
+}
+
+type ResultsProps<T> = ComboFieldProps<T> & { id: string; active: number; isWaiting: boolean };
+
+function Results<T>({ isWaiting, ...props }: ResultsProps<T>) {
+  const { found, none, idle } = props;
+  if (found.list.length > 0) return <OptionList {...props} />;
+  return <NoOptions isWaiting={isWaiting} text={found.isSearch ? none : idle} />;
 }
 
 function NoOptions({ isWaiting, text }: { isWaiting: boolean; text: string }) {
