@@ -8,7 +8,7 @@ import { PLACE_DOCUMENTS, STREET_DOCUMENTS, type StreetDocument } from './docume
 import { cornerPlace, documentPlace, numberedPlace } from './places.ts';
 
 /** How near something has to be to give a point its name (W-041). */
-export const PUNTO_METERS = { esquina: 25, lugar: 60, calle: 200, localidad: 50_000 } as const;
+const PUNTO_METERS = { esquina: 25, lugar: 60, calle: 200, localidad: 50_000 } as const;
 
 const METERS_PER_DEGREE = 111_195;
 const TOWN_CANDIDATES = 8;

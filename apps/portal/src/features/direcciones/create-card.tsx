@@ -78,7 +78,7 @@ export function CreateCard({ direccion, idCliente, mayKeep, near, panel, onClose
       }
     >
       <form id="nueva-direccion" className={styles['form']} onSubmit={onSubmit} noValidate>
-        <Where direccion={direccion} places={places} error={textOf('street')} />
+        <Where direccion={direccion} places={places} near={near} error={textOf('street')} />
         {draft.place ? <Words direccion={direccion} mayKeep={mayKeep} textOf={textOf} /> : null}
         <div role="alert">
           {general === null ? null : (
@@ -108,12 +108,13 @@ function Header({ onClose }: { onClose: () => void }) {
 interface WhereProps {
   direccion: NewDireccion;
   places: PlaceSearch;
+  near: LatLon | null;
   error: string | undefined;
 }
 
 /** The search, and in its place the street that was found, whose text can be put right. */
-function Where({ direccion: { draft, dispatch }, places, error }: WhereProps) {
-  if (!draft.place) return <PlaceField text={draft.text} places={places} error={error} />;
+function Where({ direccion: { draft, dispatch }, places, near, error }: WhereProps) {
+  if (!draft.place) return <PlaceField text={draft.text} places={places} near={near} error={error} />;
   return (
     <div className={styles['where']}>
       <TextField

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { Direccion } from '@traza/contract';
+import type { Direccion, PuntoReply } from '@traza/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openDirecciones } from './direcciones.kit.tsx';
 
@@ -20,6 +20,16 @@ beforeEach(() => {
 
 const SEARCH = 'GET /direcciones/v2/search/';
 const LOOKUP = 'GET /direcciones/geocoding/v1/:source/';
+const PUNTO = 'GET /direcciones/v1/punto/:punto/';
+const aPunto: PuntoReply = {
+  street: 'Punto en el mapa, Campana',
+  lat: -34.6,
+  lon: -58.4,
+  precision: 'localidad',
+  source: 'punto--34.60000,-58.40000',
+  localidad: 'Campana',
+  metros: 900,
+};
 const KEEP = 'POST /direcciones/v1/cliente/:idCliente/';
 const KEEP_OWN = 'POST /direcciones/v2/favoritas/';
 const FOUND: Answers = { [SEARCH]: { data: [aPlace()] } };
@@ -112,11 +122,16 @@ describe('the search of a new address', () => {
     expect(await screen.findByText(/Enviá una captura de pantalla a soporte/)).toBeTruthy();
   });
 
-  test('a text that nothing is found for can be put on the map all the same', async () => {
-    const { user } = await openForm({ answers: { [SEARCH]: { data: [] } } });
+  test('W-043 a text that nothing is found for can be put on the map all the same', async () => {
+    const { user } = await openForm({ answers: { [SEARCH]: { data: [] }, [PUNTO]: { data: aPunto } } });
     await user.type(combobox(), 'Ruta 9 km 40');
     expect(await screen.findByText('Sin resultados', {}, { timeout: 3000 })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Ubicarla en el mapa' }));
+    expect(screen.getByRole('button', { name: 'Elegir en el mapa' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mi ubicación' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usar «Ruta 9 km 40» y marcar el punto' }));
+    const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar este punto' }, { timeout: 3000 });
+    await waitFor(() => expect(use.disabled).toBe(false));
+    await user.click(use);
     expect(street().value).toBe('Ruta 9 km 40');
   });
 });

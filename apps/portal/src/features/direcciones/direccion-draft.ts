@@ -66,7 +66,10 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 /** The place of a suggestion, once its point is known. */
-export function placeOf({ precision }: Suggestion, { street, point }: { street: string; point: LatLon }): DraftPlace {
+export function placeOf(
+  { precision }: Pick<Suggestion, 'precision'>,
+  { street, point }: { street: string; point: LatLon },
+): DraftPlace {
   return { street, point, shownAt: point, isKnown: precision === 'esquina' || precision === 'lugar' };
 }
 

@@ -16,7 +16,6 @@ export const TEXT = {
   suggestions: 'Direcciones encontradas',
   typeMore: 'Escribí más de 3 letras para buscar.',
   noResults: 'Sin resultados',
-  putByHand: 'Ubicarla en el mapa',
   alias: 'Alias',
   aliasHint: 'Cómo la vas a encontrar: "Casa", "Depósito"…',
   info: 'Información adicional (opcional)',

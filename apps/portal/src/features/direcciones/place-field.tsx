@@ -1,11 +1,12 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { Suggestion } from '@traza/contract';
 import { SOLICITUDES, suggestionKind } from '@traza/domain';
-import { Button } from '@traza/ui/button.tsx';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
-import { Building2, MapPin, MapPinned, Star } from 'lucide-react';
+import { Building2, MapPin, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PuntoWays } from '#lib/punto/punto-ways.tsx';
 import { foundText, TEXT } from './messages.ts';
 import own from './place-field.module.css';
 import type { PlaceSearch } from './use-place-search.ts';
@@ -13,12 +14,14 @@ import type { PlaceSearch } from './use-place-search.ts';
 interface PlaceFieldProps {
   text: string;
   places: PlaceSearch;
+  /** About where the reader is. */
+  near: LatLon | null;
   error: string | undefined;
 }
 
 /** Where the new address is: what is typed is searched, and one of the answers is chosen. */
-export function PlaceField({ text, places, error }: PlaceFieldProps) {
-  const { search, results, isLocating, type, choose, putByHand } = places;
+export function PlaceField({ text, places, near, error }: PlaceFieldProps) {
+  const { search, results, isLocating, type, choose, choosePunto } = places;
   const isEmpty = search.state === 'emptyResponse';
   const field = useRef<HTMLDivElement>(null);
   // what was pressed to come here is gone
@@ -46,21 +49,11 @@ export function PlaceField({ text, places, error }: PlaceFieldProps) {
         renderOption={(suggestion) => <PlaceOption suggestion={suggestion} />}
         none={search.state === 'error' ? errorText(search.errorCode) : TEXT.noResults}
         idle={TEXT.typeMore}
+        ways={<PuntoWays near={near} unknown={isEmpty ? text : ''} onChoose={choosePunto} />}
         countText={foundText}
         onType={type}
         onPick={choose}
       />
-      {isEmpty ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={own['byHand'] ?? ''}
-          icon={<MapPinned size={16} aria-hidden />}
-          onClick={() => putByHand(text)}
-        >
-          {TEXT.putByHand}
-        </Button>
-      ) : null}
     </div>
   );
 }

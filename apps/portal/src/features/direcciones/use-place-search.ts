@@ -8,6 +8,7 @@ import { MAP } from '@traza/map/limits.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
+import type { ChosenPunto } from '#lib/punto/types.ts';
 import { locate, placesQuery } from './api.ts';
 import { type Draft, type DraftAction, type DraftPlace, placeOf } from './direccion-draft.ts';
 import { type SearchState, searchState } from './search-state.ts';
@@ -29,8 +30,8 @@ export interface PlaceSearch {
   locateError: string | null;
   type: (text: string) => void;
   choose: (suggestion: Suggestion) => void;
-  /** Takes a street that no search knows: its pin waits to be moved. */
-  putByHand: (street: string) => void;
+  /** Takes a point of the map with its street (W-038). */
+  choosePunto: (punto: ChosenPunto) => void;
 }
 
 const NONE: readonly Suggestion[] = [];
@@ -53,6 +54,12 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
 
   function putByHand(street: string) {
     dispatch({ type: 'placed', place: { street, point: null, shownAt: near ?? MAP.center, isKnown: false } });
+  }
+
+  function choosePunto({ direccion, lat, lon, precision }: ChosenPunto) {
+    cancel();
+    setLocateError(null);
+    dispatch({ type: 'placed', place: placeOf({ precision }, { street: direccion, point: { lat, lon } }) });
   }
 
   function choose(suggestion: Suggestion) {
@@ -80,7 +87,7 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
     isWaiting: isLocating || (term !== '' && !isCurrent && !query.isError),
   });
   const results = term === '' ? NONE : (query.data ?? NONE);
-  return { search, results, isLocating, locateError, type, choose, putByHand };
+  return { search, results, isLocating, locateError, type, choose, choosePunto };
 }
 
 /** One lookup at a time: a newer one, or more typing, gives up the older. */

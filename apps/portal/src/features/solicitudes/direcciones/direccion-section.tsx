@@ -1,8 +1,11 @@
 import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { PuntoWays } from '#lib/punto/punto-ways.tsx';
+import type { ChosenPunto } from '#lib/punto/types.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from './messages.ts';
+import { hasAlias } from './parada-text.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useLocate } from './use-locate.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -23,12 +26,20 @@ interface DireccionSectionProps {
 /** The address field: what is typed is searched, and one of the suggestions is chosen. */
 export function DireccionSection({ end, label, entry, near, onFocus, ...looks }: DireccionSectionProps) {
   const { dispatch } = useSolicitud();
+  const named = entry.address && hasAlias(entry.address) ? entry.address : null;
   const found = useSuggestions(entry, near);
   const { isLocating, choose, cancel } = useLocate(end);
 
   function type(text: string) {
     cancel();
     dispatch({ type: 'addressTyped', end, text });
+  }
+
+  function choosePunto({ direccion, lat, lon }: ChosenPunto) {
+    cancel();
+    // whoever put the pin knows where it is
+    const chosen = { id: null, alias: '', direccion, lat, lon, isTerminal: false, isApproximate: false };
+    dispatch({ type: 'addressChosen', end, address: chosen });
   }
 
   return (
@@ -38,13 +49,21 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
       listLabel="Direcciones"
       placeholder="Calle y número, localidad"
       maxLength={SOLICITUDES.searchMaxChars}
-      text={entry.text}
+      text={named ? named.alias : entry.text}
+      {...(named ? { under: named.direccion } : {})}
       found={found}
       isBusy={isLocating}
       keyOf={({ source, street }) => `${source} ${street}`}
       renderOption={(suggestion) => <SuggestionOption suggestion={suggestion} />}
       none={DIRECCIONES_TEXT.noSuggestions}
       idle={DIRECCIONES_TEXT.typeMore}
+      ways={
+        <PuntoWays
+          near={entry.address ?? near}
+          unknown={found.isSearch && found.isCurrent && found.list.length === 0 ? entry.text : ''}
+          onChoose={choosePunto}
+        />
+      }
       countText={suggestionsFound}
       onType={type}
       onPick={choose}

@@ -5,6 +5,11 @@ export function direccionTitle({ alias, direccion }: { alias: string; direccion:
   return alias === '' ? (direccion.split(',')[0] ?? direccion) : alias;
 }
 
+/** Whether it stands under a name of its own, its street below (W-048). */
+export function hasAlias({ alias, direccion }: { alias: string; direccion: string }): boolean {
+  return alias !== '' && alias !== direccion;
+}
+
 /** What an address of a trip is called: "Origen", "Parada N" or "Destino" (O-060). */
 export function stopTag(index: number, count: number): string {
   if (index === 0) return 'Origen';

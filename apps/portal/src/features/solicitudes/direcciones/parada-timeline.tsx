@@ -4,6 +4,8 @@ import styles from './parada-timeline.module.css';
 export interface TimelineParada {
   id: string;
   tag: string;
+  /** Stands over the street (W-048). */
+  alias?: string;
   direccion: string;
   /** Minutes; none at the ends. */
   espera?: number;
@@ -15,10 +17,11 @@ export interface TimelineParada {
 export function ParadaTimeline({ paradas }: { paradas: readonly TimelineParada[] }) {
   return (
     <ol className={styles['route']} aria-label="Recorrido">
-      {paradas.map(({ id, tag, direccion, espera = 0, boarding = [], alighting = [] }) => (
+      {paradas.map(({ id, tag, alias, direccion, espera = 0, boarding = [], alighting = [] }) => (
         <li key={id} className={styles['parada']}>
           <span className={styles['tag']}>{tag}</span>
-          <span>{direccion}</span>
+          {alias === undefined ? null : <span>{alias}</span>}
+          {alias === undefined ? <span>{direccion}</span> : <span className={styles['street']}>{direccion}</span>}
           {[alightingText(alighting), boardingText(boarding), waitingText(espera)]
             .filter((text) => text !== '')
             .map((text) => (

@@ -1,7 +1,7 @@
 import type { Pasajero } from '@traza/domain';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import { runParadas, runTimeline } from '../recorridos/salida-paradas.ts';
-import { stopTag } from './parada-text.ts';
+import { hasAlias, stopTag } from './parada-text.ts';
 import type { TimelineParada } from './parada-timeline.tsx';
 import { chosenParadas, type Place, placesOf } from './viaje-paradas.ts';
 
@@ -62,6 +62,7 @@ export function timelineOf(form: SolicitudForm): TimelineParada[] {
   return viajeParadas(form).map(({ place, tag, address: direccion, espera, ascensos, descensos }) => ({
     id: place,
     tag,
+    ...(hasAlias(direccion) ? { alias: direccion.alias } : {}),
     direccion: direccion.direccion,
     espera,
     boarding: ascensos.map(({ nombre }) => nombre),

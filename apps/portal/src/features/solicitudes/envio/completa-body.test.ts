@@ -117,6 +117,11 @@ test('O-059 O-060 O-061 O-062 an address with its tag, its point, what it is, wh
   });
 });
 
+test('W-048 a stop with an alias shows it first, and its street under it', () => {
+  const named = reduceForm(aForm(), { type: 'addressChosen', end: 'parada-1', address: { ...mayo, alias: 'Taller' } });
+  expect(timelineOf(named)[1]).toMatchObject({ alias: 'Taller', direccion: 'Av. de Mayo 500, CABA' });
+});
+
 describe('the order of the stops', () => {
   test('an address that moves takes its passengers and its wait along', () => {
     const two = reduceForm(aForm(), { type: 'stopAdded' });

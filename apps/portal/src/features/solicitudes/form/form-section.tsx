@@ -9,6 +9,8 @@ interface FormSectionProps {
   icon: ReactNode;
   /** What was chosen, or a hint while nothing is. */
   summary: ReactNode;
+  /** The rest of what was chosen, in smaller letters. */
+  under?: string | undefined;
   isFilled: boolean;
   error?: string | null;
   isOpen: boolean;
@@ -25,6 +27,7 @@ export function FormSection({
   title,
   icon,
   summary,
+  under,
   isFilled,
   error,
   isOpen,
@@ -62,6 +65,7 @@ export function FormSection({
             <span className={error ? styles['error'] : styles['summary']} data-filled={isFilled || undefined}>
               {error ?? summary}
             </span>
+            {under === undefined || error ? null : <span className={styles['under']}>{under}</span>}
           </span>
           <ChevronDown className={styles['chevron']} size={18} aria-hidden />
         </button>

@@ -8,7 +8,7 @@ import {
   truncate,
 } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
-import { direccionTitle, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
+import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
 import { chosenParadas, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
 import {
@@ -28,6 +28,8 @@ import { departureOf, type SolicitudView } from './use-solicitud-form.ts';
 
 interface Summary {
   summary: string;
+  /** The street of an address that goes by a name (W-048). */
+  under?: string;
   isFilled: boolean;
 }
 
@@ -87,7 +89,9 @@ function direccionSummary(
   empty: string,
 ): Summary {
   if (!direccion) return { summary: text === '' ? empty : text, isFilled: false };
-  return { summary: direccion.alias === '' ? direccion.direccion : direccion.alias, isFilled: true };
+  return hasAlias(direccion)
+    ? { summary: direccion.alias, under: direccion.direccion, isFilled: true }
+    : { summary: direccion.direccion, isFilled: true };
 }
 
 /** From where to where, and over how many stops. */

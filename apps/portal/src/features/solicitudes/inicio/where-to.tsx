@@ -1,8 +1,10 @@
-import type { Inicio, Suggestion } from '@traza/contract';
+import type { Inicio, PuntoReply, Suggestion } from '@traza/contract';
 import { SOLICITUDES, type SolicitudType } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { CircleDot } from 'lucide-react';
 import { type Dispatch, useMemo, useReducer, useRef, useState } from 'react';
+import { PUNTO_TEXT } from '#lib/punto/messages.ts';
+import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
 import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
 import { direccionTitle } from '../direcciones/parada-text.ts';
@@ -28,7 +30,8 @@ export function WhereTo({ type, lugar, onForm }: WhereToProps) {
   const [ends, change] = useReducer(reduceForm, newForm('PARAMI'));
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : null), [lugar]);
+  const here = useGrantedHere(lugar === null);
+  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here && hereAsDireccion(here)), [lugar, here]);
   // what somebody typed is theirs, also while it is empty
   const origen = isChanging || ends.origen.text !== '' ? ends.origen.address : usual;
 
@@ -79,6 +82,11 @@ function formTo(type: SolicitudType, origen: ChosenDireccion | null, destino: Ch
 /** The usual place as an address that was chosen. */
 function lugarAsDireccion({ id, alias, street, lat, lon }: NonNullable<Inicio['lugar']>): ChosenDireccion {
   return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
+}
+
+/** Where one is, while there is no usual place (W-004). */
+function hereAsDireccion({ street, lat, lon }: PuntoReply): ChosenDireccion {
+  return { id: null, alias: PUNTO_TEXT.here, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
 }
 
 /** The address field, whose list stays shut until somebody types or presses: the page opens with one call alone (W-005, W-256). */

@@ -1,0 +1,121 @@
+import { errorCode } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { cleanText } from '@traza/domain';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
+import { MAP } from '@traza/map/limits.ts';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { namePunto } from './api.ts';
+import { askHere, MOST_ACCURACY_METERS } from './here.ts';
+import { accuracyText, PUNTO_TEXT, typedLabel } from './messages.ts';
+import styles from './punto-ways.module.css';
+import type { PuntoWindowProps } from './punto-window.tsx';
+import type { ChosenPunto } from './types.ts';
+
+const PuntoWindow = lazyWindow(async () => (await import('./punto-window.tsx')).PuntoWindow);
+
+interface PuntoWaysProps {
+  /** Where the map begins: what was chosen before, or what lies near. */
+  near: LatLon | null;
+  /** What was typed and not found. */
+  unknown: string;
+  onChoose: (punto: ChosenPunto) => void;
+}
+
+type Asked = Pick<PuntoWindowProps, 'start' | 'zoom' | 'street' | 'reason'>;
+
+/** A street can be told from its neighbours. */
+const NEAR_ZOOM = 16;
+
+/** The ways to an address that need no search: the map, and where one is (W-043). */
+export function PuntoWays({ near, unknown, onChoose }: PuntoWaysProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const open = (more: Partial<Asked> = {}) =>
+    setAsked({ start: near ?? MAP.center, zoom: near ? NEAR_ZOOM : MAP.zoomPoint, ...more });
+  const { ask, isAsking, fault } = useHere(onChoose, open);
+  const street = cleanText(unknown);
+  return (
+    <div className={styles['ways']}>
+      <div className={styles['buttons']}>
+        <Button variant="quiet" size="sm" icon={<MapPinned size={16} aria-hidden />} onClick={() => open()}>
+          {PUNTO_TEXT.pick}
+        </Button>
+        {street === '' ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<PencilLine size={16} aria-hidden />}
+            onClick={() => open({ street })}
+          >
+            {typedLabel(street)}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={isAsking}
+          icon={<LocateFixed size={16} aria-hidden />}
+          onClick={() => void ask()}
+        >
+          {PUNTO_TEXT.here}
+        </Button>
+      </div>
+      <div role="alert">{fault === null ? null : <p className={styles['fault']}>{fault}</p>}</div>
+      {asked ? (
+        <Suspense>
+          <PuntoWindow
+            {...asked}
+            onClose={() => setAsked(null)}
+            onChoose={(punto) => {
+              setAsked(null);
+              onChoose(punto);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where one is, taken as it is where the browser is sure, else confirmed on the map (W-044, W-045). */
+function useHere(onChoose: (punto: ChosenPunto) => void, confirm: (asked: Partial<Asked>) => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  async function look(): Promise<void> {
+    const here = await askHere();
+    // who has left the field meanwhile has chosen otherwise
+    if (isGone.current) return;
+    if (here.state !== 'found') {
+      return setFault(here.state === 'refused' ? `${PUNTO_TEXT.refused} ${PUNTO_TEXT.howToAllow}` : PUNTO_TEXT.unknown);
+    }
+    const { point, meters } = here;
+    if (meters > MOST_ACCURACY_METERS) {
+      return confirm({ start: point, zoom: MAP.zoomPoint, reason: accuracyText(meters) });
+    }
+    const { street, precision } = await namePunto(point);
+    if (!isGone.current) onChoose({ ...point, direccion: street, precision });
+  }
+
+  async function ask(): Promise<void> {
+    setFault(null);
+    setIsAsking(true);
+    try {
+      await look();
+    } catch (error) {
+      setFault(errorText(errorCode(error)));
+    }
+    setIsAsking(false);
+  }
+
+  return { ask, isAsking, fault };
+}

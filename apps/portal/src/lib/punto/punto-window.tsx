@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { metersBetween } from '@traza/domain';
+import { type LatLon, LazyMap, type Padding } from '@traza/map/lazy-map.tsx';
+import { Button } from '@traza/ui/button.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { MapPin } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { PACE } from '#lib/limits.ts';
+import { puntoQuery } from './api.ts';
+import { PUNTO_TEXT } from './messages.ts';
+import { movePunto } from './move-punto.ts';
+import styles from './punto-window.module.css';
+import type { ChosenPunto } from './types.ts';
+
+export interface PuntoWindowProps {
+  /** Where the map stands first. */
+  start: LatLon;
+  zoom: number;
+  /** The street that was typed: the point is put for it, and it keeps its words (W-043). */
+  street?: string | undefined;
+  /** Why it has to be confirmed (W-044). */
+  reason?: string | undefined;
+  onChoose: (punto: ChosenPunto) => void;
+  onClose: () => void;
+}
+
+const NO_PADDING: Padding = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** The map under a fixed pin: what lies there is named, and taken (W-039, W-040). */
+export function PuntoWindow({ start, zoom, street, reason, onChoose, onClose }: PuntoWindowProps) {
+  const { mapStyleUrl } = useConfiguration();
+  const keysId = useId();
+  const { camera, point, fly, onCenter } = useAim(start);
+  const { text, chosen, isFinding } = useNamed(point, street);
+  const view = useMemo(() => ({ center: camera, zoom, padding: NO_PADDING }), [camera, zoom]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return;
+    const next = movePunto(point, event);
+    if (next) {
+      fly(next);
+    } else if (event.key === 'Enter') {
+      if (chosen) onChoose(chosen);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog title={PUNTO_TEXT.title} size={720} isTall onClose={onClose} classNames={{ body: styles['body'] }}>
+      <p className={styles['hint']}>{reason ?? PUNTO_TEXT.hint}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes the arrows for itself */}
+      <div
+        className={styles['stage']}
+        role="application"
+        aria-label={PUNTO_TEXT.map}
+        aria-describedby={keysId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place to go to
+        tabIndex={0}
+        data-autofocus
+        onKeyDown={onKeyDown}
+      >
+        <LazyMap label={PUNTO_TEXT.map} {...view} styleUrl={mapStyleUrl} onCenter={onCenter} />
+        <MapPin className={styles['pin']} size={40} strokeWidth={1.5} aria-hidden />
+      </div>
+      <p id={keysId} hidden>
+        {PUNTO_TEXT.keys}
+      </p>
+      <p className={styles['name']} role="status" data-finding={isFinding || undefined}>
+        {text}
+      </p>
+      <DialogActions>
+        <CancelButton>{PUNTO_TEXT.back}</CancelButton>
+        <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+          {PUNTO_TEXT.use}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** As far as a camera stops from where it was sent. */
+const ARRIVED_METERS = 2;
+
+/** Where the pin points: where the reader left the map, or where the keys have sent it, from the press on. */
+function useAim(start: LatLon) {
+  const [camera, setCamera] = useState(start);
+  const [point, setPoint] = useState(start);
+  const flight = useRef<LatLon | null>(null);
+
+  function fly(to: LatLon) {
+    flight.current = to;
+    setCamera(to);
+    setPoint(to);
+  }
+
+  function onCenter(at: LatLon, isReaders: boolean) {
+    const to = isReaders ? null : flight.current;
+    if (!to) {
+      flight.current = null;
+      setPoint(at);
+    } else if (metersBetween(at, to) < ARRIVED_METERS) flight.current = null;
+    // else a flight that the next press of a key has cut off
+  }
+
+  return { camera, point, fly, onCenter };
+}
+
+/** The name of the point once it stands still; that of the point before is never taken for it. */
+function useNamed(point: LatLon, street: string | undefined) {
+  const settled = useSettled(point, PACE.puntoDebounceMs);
+  const { data, error } = useQuery(puntoQuery(settled));
+  const isFinding = settled !== point || (!data && !error);
+  const chosen: ChosenPunto | null =
+    data && !isFinding ? { direccion: street ?? data.street, ...point, precision: data.precision } : null;
+  const found = error ? errorText(errorCode(error)) : (street ?? data?.street ?? '');
+  return { chosen, isFinding, text: isFinding ? PUNTO_TEXT.finding : found };
+}

@@ -1,0 +1,26 @@
+import type { PuntoReply } from '@traza/contract';
+import { useEffect, useState } from 'react';
+import { namePunto } from './api.ts';
+import { askHere, isHereAllowed, MOST_ACCURACY_METERS } from './here.ts';
+
+/** Where the reader is, if the browser was allowed to tell before: nobody is ever asked by this (W-004). */
+export function useGrantedHere(isWanted: boolean): PuntoReply | null {
+  const [punto, setPunto] = useState<PuntoReply | null>(null);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    async function look(): Promise<void> {
+      if (!(await isHereAllowed()) || controller.signal.aborted) return;
+      const here = await askHere();
+      if (controller.signal.aborted || here.state !== 'found' || here.meters > MOST_ACCURACY_METERS) return;
+      setPunto(await namePunto(here.point, controller.signal));
+    }
+    look().catch(() => {
+      // an origin that nobody asked for is missed by nobody
+    });
+    return () => controller.abort();
+  }, [isWanted]);
+
+  return punto;
+}
