@@ -83,21 +83,8 @@ export async function call<K extends ApiKey>(
   return (response.status === 204 ? undefined : await readJson(response)) as Output<Api[K]>;
 }
 
-/** A call whose answer is read as it comes, by whoever asks again when it is cut. */
-export async function openStream(key: ApiKey, { signal, headers }: CallOptions): Promise<Response> {
-  const { method, url } = target(key, {});
-  const token = readToken();
-  const response = await fetch(url, {
-    method,
-    headers: { ...baseHeaders(token, false), ...headers },
-    cache: 'no-store',
-    ...(signal ? { signal } : {}),
-  });
-  if (!response.ok) throw await refusalOf(response, key, token);
-  return response;
-}
-
-async function refusalOf(response: Response, key: ApiKey, token: string | null): Promise<ApiError> {
+/** The error that an answer stands for; one that ends the session is told to whoever has to know. */
+export async function refusalOf(response: Response, key: ApiKey, token: string | null): Promise<ApiError> {
   const error = new ApiError(response.status, await readErrorBody(response));
   if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
   return error;
@@ -113,7 +100,8 @@ function isPresent(token: string | null): boolean {
   return token !== null && token === readToken();
 }
 
-function baseHeaders(token: string | null, hasJson: boolean): Record<string, string> {
+/** What every call says of itself. */
+export function baseHeaders(token: string | null, hasJson: boolean): Record<string, string> {
   return {
     ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
     'X-Application': 'in.web',

@@ -127,8 +127,7 @@ function Loaded({ user, accounts, children }: LoadedProps) {
     }
   }, [queryClient, leave]);
 
-  const onCuenta = useCallback(() => void reloadAccounts(), [reloadAccounts]);
-  useCambios(account, onCuenta);
+  useCambios(account, reloadAccounts);
 
   const updateUser = useCallback(
     (changes: Partial<Usuario>) =>

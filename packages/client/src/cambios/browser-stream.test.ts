@@ -3,7 +3,8 @@ import { logOut } from '../end-session.ts';
 import { openSession, writeLastActivity } from '../session-store.ts';
 import { holdStream } from './browser-stream.ts';
 import { fakeLocks, HOLA_ID, type StreamServer, streamServer } from './cambios.kit.ts';
-import { isTold, unlessLive, unlessTold, watchPedido } from './live.ts';
+import { isTold, unlessLive } from './live.ts';
+import { unlessTold, watchPedido } from './watched.ts';
 
 let server: StreamServer;
 const ends: (() => void)[] = [];

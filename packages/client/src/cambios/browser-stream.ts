@@ -1,11 +1,12 @@
 import { onSessionEnd } from '../end-session.ts';
 import { readLastActivity } from '../session-store.ts';
 import { keepLine } from './keep-line.ts';
-import { onWatch, setLive, setTold, watchedPedidos } from './live.ts';
+import { live } from './live.ts';
 import { Liveness } from './liveness.ts';
 import type { Cambio } from './read-events.ts';
 import { STREAM } from './stream-limits.ts';
 import { tellServer } from './tell-server.ts';
+import { watched } from './watched.ts';
 
 /** What a front end does with what it hears. */
 export interface Hearing {
@@ -72,8 +73,9 @@ class BrowserStream {
 
   begin(): void {
     const { signal } = this.#over;
-    const endWatch = onWatch(() => this.#say({ is: 'watch', tab: this.#tab, ids: watchedPedidos() }));
-    signal.addEventListener('abort', endWatch);
+    const sayWatched = () => this.#say({ is: 'watch', tab: this.#tab, ids: watched.ids });
+    watched.listeners.add(sayWatched);
+    signal.addEventListener('abort', () => watched.listeners.delete(sayWatched));
     if (!this.#channel || !this.#locks) {
       void this.#lead();
       return;
@@ -83,7 +85,7 @@ class BrowserStream {
     addEventListener('pagehide', leave);
     signal.addEventListener('abort', () => removeEventListener('pagehide', leave));
     this.#say({ is: 'hello' });
-    this.#say({ is: 'watch', tab: this.#tab, ids: watchedPedidos() });
+    this.#say({ is: 'watch', tab: this.#tab, ids: watched.ids });
     this.#locks
       .request(NAME, { signal }, () => this.#lead())
       .catch((error: unknown) => {
@@ -101,8 +103,8 @@ class BrowserStream {
     this.#liveness.close();
     this.#server.close();
     this.#channel?.close();
-    setLive(null);
-    setTold([]);
+    live.since = null;
+    watched.told = [];
   }
 
   async #lead(): Promise<void> {
@@ -150,7 +152,7 @@ class BrowserStream {
   }
 
   #wanted(): number[] {
-    return [...new Set([...watchedPedidos(), ...[...this.#watched.values()].flat()])];
+    return [...new Set([...watched.ids, ...[...this.#watched.values()].flat()])];
   }
 
   /** To all tabs, this one too. */
@@ -173,9 +175,10 @@ class BrowserStream {
       case 'live':
         return this.#takeLive(word.since);
       case 'told':
-        return setTold(word.ids);
+        watched.told = word.ids;
+        return undefined;
       case 'who':
-        return this.#isLeader ? undefined : this.#say({ is: 'watch', tab: this.#tab, ids: watchedPedidos() });
+        return this.#isLeader ? undefined : this.#say({ is: 'watch', tab: this.#tab, ids: watched.ids });
       case 'hello':
         return this.#isLeader && this.#isLive ? this.#publish({ is: 'live', since: this.#since }) : undefined;
       case 'watch':
@@ -203,14 +206,14 @@ class BrowserStream {
       this.#keep();
       this.#listen();
     } else {
-      setLive(null);
+      live.since = null;
       if (wasLive) this.#hearing.onLost();
     }
   }
 
   /** What this tab asked for before it listened may have changed since. */
   #keep(): void {
-    setLive(Math.max(this.#since, this.#joined));
+    live.since = Math.max(this.#since, this.#joined);
   }
 
   /** Who leads may be gone without a word: a tab that hears nothing asks for itself, until something is heard. */

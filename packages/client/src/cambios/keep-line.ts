@@ -1,4 +1,5 @@
-import { ApiError, isAuthFailure, openStream } from '../api.ts';
+import { ApiError, baseHeaders, isAuthFailure, refusalOf } from '../api.ts';
+import { target } from '../api-url.ts';
 import { readToken } from '../session-store.ts';
 import { type Cambio, readEvents } from './read-events.ts';
 import { STREAM } from './stream-limits.ts';
@@ -52,7 +53,7 @@ async function hold({ signal, lastId, onEvent }: Line): Promise<End> {
   try {
     const id = lastId();
     const headers = id === undefined ? {} : { 'Last-Event-ID': id };
-    const response = await openStream('GET /cambios', { signal: AbortSignal.any([signal, silence.signal]), headers });
+    const response = await openStream(headers, AbortSignal.any([signal, silence.signal]));
     if (!response.body) return 'cut';
     await readEvents(response.body, {
       life: live,
@@ -69,6 +70,20 @@ async function hold({ signal, lastId, onEvent }: Line): Promise<End> {
     clearTimeout(timer);
     silence.abort();
   }
+}
+
+/** With the header of the session: no token stands in an address (W-102). */
+async function openStream(headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  const { method, url } = target('GET /cambios', {});
+  const token = readToken();
+  const response = await fetch(url, {
+    method,
+    headers: { ...baseHeaders(token, false), ...headers },
+    cache: 'no-store',
+    signal,
+  });
+  if (!response.ok) throw await refusalOf(response, 'GET /cambios', token);
+  return response;
 }
 
 /** Ends sooner where the network comes back meanwhile. */

@@ -6,8 +6,8 @@ import { hearCambios } from './hear-cambios.ts';
 
 let server: StreamServer;
 let queryClient: QueryClient;
-let end: () => void;
-const onCuenta = vi.fn<() => void>();
+let over: AbortController;
+const onCuenta = vi.fn<() => Promise<void>>();
 const asked: string[] = [];
 const observers: (() => void)[] = [];
 
@@ -37,14 +37,15 @@ beforeEach(async () => {
   look(['inicio', 'c7', 7]);
   look(['solicitudes', 'c7', 'creada', 3]);
   look(['solicitudes', 'c7', 'servicios']);
-  end = hearCambios({ queryClient, view: { account: 'c7', idCliente: 7 }, onCuenta });
+  over = new AbortController();
+  hearCambios({ queryClient, view: { account: 'c7', idCliente: 7 }, onCuenta, signal: over.signal });
   await wait(100);
   asked.length = 0;
   onCuenta.mockClear();
 });
 
 afterEach(() => {
-  end();
+  over.abort();
   for (const unsubscribe of observers.splice(0)) unsubscribe();
   queryClient.clear();
   vi.useRealTimers();

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdStream } from '@traza/client/cambios/browser-stream.ts';
 import type { Cambio } from '@traza/client/cambios/read-events.ts';
+import { queryClient as shared } from '@traza/client/query-client.ts';
+import { type Account, accountKey } from '@traza/domain';
 import { vehiculoKey } from '#features/pedidos/api.ts';
 import { AskAnew } from './ask-anew.ts';
 import { type CambioView, keysOf, toldKeys } from './cambio-keys.ts';
@@ -9,23 +11,36 @@ export interface CambioHearer {
   queryClient: QueryClient;
   view: CambioView;
   /** Accounts or permissions are others. */
-  onCuenta: () => void;
+  onCuenta: () => Promise<void>;
+  signal: AbortSignal;
 }
 
-/** Keeps what an account sees as the server has it. Returns its end. */
-export function hearCambios({ queryClient, view, onCuenta }: CambioHearer): () => void {
+/** Keeps what an account sees as the server has it, until the signal. */
+export function hearCambios({ queryClient, view, onCuenta, signal }: CambioHearer): void {
+  if (signal.aborted) return;
   const anew = new AskAnew(queryClient);
   function hear(cambio: Cambio): void {
     if (cambio.kind === 'posicion') {
       const { id, ...vehiculo } = cambio.data;
       queryClient.setQueriesData({ queryKey: vehiculoKey(view.account, id) }, vehiculo);
     }
-    if (cambio.kind === 'cuenta.cambio' || (cambio.kind === 'resync' && cambio.data.motivo === 'permisos')) onCuenta();
+    if (cambio.kind === 'cuenta.cambio' || (cambio.kind === 'resync' && cambio.data.motivo === 'permisos'))
+      void onCuenta();
     anew.add(keysOf(cambio, view));
   }
   const endStream = holdStream({ onEvent: hear, onLost: () => anew.add(toldKeys(view)) });
-  return () => {
+  signal.addEventListener('abort', () => {
     endStream();
     anew.close();
-  };
+  });
+}
+
+/** Of an account of a client, for the signed-in area. */
+export function hearAccount(
+  account: Extract<Account, { tag: 'corporateAccount' }>,
+  onCuenta: () => Promise<void>,
+  signal: AbortSignal,
+): void {
+  const view = { account: accountKey(account), idCliente: account.idClientePadre };
+  hearCambios({ queryClient: shared, view, onCuenta, signal });
 }

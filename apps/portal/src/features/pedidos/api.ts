@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
-import { unlessLive, unlessTold } from '@traza/client/cambios/live.ts';
+import { unlessLive } from '@traza/client/cambios/live.ts';
+import { unlessTold } from '@traza/client/cambios/watched.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { watchPedido } from '@traza/client/cambios/live.ts';
+import { watchPedido } from '@traza/client/cambios/watched.ts';
 import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
 import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
