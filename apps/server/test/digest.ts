@@ -15,7 +15,6 @@ const TABLES = [
   'pedido',
   'pedido_persona',
   'pedido_favorito',
-  'enlace',
   'auditoria',
   'correo',
 ] as const;

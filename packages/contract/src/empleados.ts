@@ -1,11 +1,47 @@
-import { byText, DOCUMENT_TYPE, EMPLEADO_TEXTS, EMPLEADOS, LISTED_TEXTS, PERMISSION_KEYS } from '@traza/domain';
+import {
+  byText,
+  DOCUMENT_TYPE,
+  EMPLEADO_CAMPOS,
+  EMPLEADO_ORDEN,
+  EMPLEADO_TEXTS,
+  EMPLEADOS,
+  INGRESOS,
+  LISTED_TEXTS,
+  PERMISSION_KEYS,
+  SENTIDOS,
+} from '@traza/domain';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
+import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** Longer than any field may be: the rules of the domain name the fault, this only bounds the work. */
 const long = text(500);
 const ids = z.array(bodyId).max(1000);
+
+/** What a row also tells, each part where it was asked for (W-144). */
+const trabajo = z
+  .strictObject({
+    usuario: z.string().nullable(),
+    legajo: z.string().nullable(),
+    /** The preferred one first. */
+    cecos: z.array(alias),
+    /** Those that are on. */
+    permisos: z.array(z.enum(PERMISSION_KEYS)),
+    ingreso: instant.nullable(),
+    invitacion: z.strictObject({
+      estado: z.enum(['nunca', 'invitado', 'vencida', 'ingreso']),
+      desde: instant.nullable(),
+    }),
+  })
+  .partial()
+  .meta({ id: 'EmpleadoTrabajo' });
+export type EmpleadoTrabajo = z.infer<typeof trabajo>;
+
+/** Names of parts joined by commas. */
+const campos = text(100)
+  .default('')
+  .transform((names) => names.split(',').filter((name) => name !== ''))
+  .pipe(z.array(z.enum(EMPLEADO_CAMPOS)));
 
 /** A row of the list; its number is that of the account (DA-08). */
 const empleado = z
@@ -17,6 +53,8 @@ const empleado = z
     apellido: z.string(),
     grupo: alias.nullable(),
     activo: z.boolean(),
+    /** Only where `campos` asks for it. */
+    trabajo: trabajo.optional(),
   })
   .meta({ id: 'Empleado' });
 export type Empleado = z.infer<typeof empleado>;
@@ -130,6 +168,13 @@ export const empleados = endpoints({
       estado: z.enum(['activo', 'inactivo', '']).default(''),
       /** -1 is who has no group. */
       group: z.union([z.literal(''), z.literal('-1'), id]).default(''),
+      /** Without it by surname and name (DA-32), which also decides between equals. */
+      orden: z.enum(EMPLEADO_ORDEN).optional(),
+      sentido: z.enum(SENTIDOS).default('asc'),
+      ceco: id.optional(),
+      ingreso: z.enum(INGRESOS).optional(),
+      permiso: z.enum(PERMISSION_KEYS).optional(),
+      campos,
     }),
     reply: data(z.strictObject({ empleados: z.array(empleado), numeroDeResultados: z.int() })),
     errors: ['bad_input', 'forbidden'],

@@ -8,7 +8,6 @@ import { informes } from './informes.ts';
 import { notificaciones } from './notificaciones.ts';
 import { anulaciones } from './pedidos/anulaciones.ts';
 import { calificaciones } from './pedidos/calificaciones.ts';
-import { enlaces } from './pedidos/enlaces.ts';
 import { pedidos } from './pedidos/pedidos.ts';
 import { seguimiento } from './pedidos/seguimiento.ts';
 import { perfil } from './perfil.ts';
@@ -53,7 +52,6 @@ export const api = {
   ...inicio,
   ...recorridosViaje,
   ...seguimiento,
-  ...enlaces,
   ...transportistas,
 } as const;
 
@@ -64,13 +62,12 @@ export type { AuditEntryShown } from './auditoria.ts';
 export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
-export type { Empleado, EmpleadoDetalle } from './empleados.ts';
+export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
-export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';
 export type {
   Calificacion,
   CostoLine,

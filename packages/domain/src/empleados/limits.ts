@@ -7,6 +7,10 @@ export const EMPLEADOS = {
   invitesPerDay: 500,
   page: 10,
   maxPage: 100,
+  /** What a page may hold by choice (W-145). */
+  pages: [10, 25, 50, 100],
+  /** Who signed in within these days did so not long ago (W-147). */
+  recentIngresoDays: 90,
   searchMax: 200,
   /** Rows of a spreadsheet of employees, those checked by one call, and those made by one. */
   importMax: 1000,

@@ -1,10 +1,12 @@
-import type { Api, Output } from '@traza/contract';
-import { cleanText } from '@traza/domain';
+import type { Api, EmpleadoTrabajo, Output } from '@traza/contract';
+import { cleanText, invitacionOf, PERMISSION_KEYS, recentIngresoFrom, toWire } from '@traza/domain';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import { type EmpleadosFilter, findCliente, findEmpleados, isGrupoOf } from './queries.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type EmpleadosFilter, findEmpleados, type TrabajoRow } from './list-queries.ts';
+import { findCliente, isCecoOf, isGrupoOf } from './queries.ts';
 import { reachAt } from './reach.ts';
 
 type ListQuery = z.output<Api['GET /usuarios/administracion']['query']>;
@@ -12,6 +14,8 @@ type Listed = Output<Api['GET /usuarios/administracion']>['data'];
 type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
 const WITHOUT_GRUPO = '-1';
+
+const unknownIn = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
 /** Everybody asks for any group of the client; the administrator of a group has the own one and no other. */
 async function readGrupo(db: Executor, caller: Actor, query: ListQuery): Promise<EmpleadosFilter['idGrupo']> {
@@ -23,24 +27,73 @@ async function readGrupo(db: Executor, caller: Actor, query: ListQuery): Promise
   }
   if (grupo === '') return undefined;
   if (grupo === WITHOUT_GRUPO) return null;
-  if (!(await isGrupoOf(db, idCliente, grupo))) {
-    throw new AppError('bad_input', { fields: [{ field: 'group', code: 'bad_input' }] });
-  }
+  if (!(await isGrupoOf(db, idCliente, grupo))) throw unknownIn('group');
   return grupo;
 }
 
-/** The employees of a client that the caller administers (A-377, DA-32). */
-export async function listEmpleados(db: Executor, caller: Actor, query: ListQuery): Promise<Listed> {
+/** Of the list's query, whom it means. */
+async function readFilter(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Actor,
+  query: ListQuery,
+): Promise<EmpleadosFilter> {
+  const { idClientePadre: idCliente, estado, ceco, permiso, ingreso } = query;
   const idGrupo = await readGrupo(db, caller, query);
-  const { empleados, total } = await findEmpleados(db, {
-    idCliente: query.idClientePadre,
+  if (ceco !== undefined && !(await isCecoOf(db, idCliente, ceco))) throw unknownIn('ceco');
+  return {
+    idCliente,
     idGrupo,
-    activo: query.estado === '' ? undefined : query.estado === 'activo',
+    activo: estado === '' ? undefined : estado === 'activo',
     query: cleanText(query.query),
-    length: query.length,
-    offset: query.offset,
-  });
-  return { empleados, numeroDeResultados: total };
+    idCeco: ceco,
+    permiso,
+    ingreso: ingreso && { which: ingreso, recentFrom: recentIngresoFrom(clock.now()) },
+  };
+}
+
+const momentOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
+const wireOf = (moment: Temporal.Instant | null) => moment && toWire(moment);
+
+/** Beside what is asked for nothing is told (DW-01). */
+function presentTrabajo(row: TrabajoRow, now: Temporal.Instant): EmpleadoTrabajo {
+  const { permisos, ingreso, invitacion, ...same } = row;
+  const reached =
+    invitacion &&
+    invitacionOf(
+      {
+        ultimoIngreso: momentOf(invitacion.ultimoIngreso),
+        invitada: momentOf(invitacion.invitada),
+        venceClave: momentOf(invitacion.venceClave),
+        hasAccountElsewhere: invitacion.hasAccountElsewhere,
+      },
+      now,
+    );
+  return {
+    ...same,
+    ...(permisos && { permisos: PERMISSION_KEYS.filter((key) => permisos[key]) }),
+    ...(ingreso !== undefined && { ingreso: wireOf(momentOf(ingreso)) }),
+    ...(reached && { invitacion: { estado: reached.estado, desde: wireOf(reached.desde) } }),
+  };
+}
+
+/** The employees of a client that the caller administers (A-377, DA-32, W-143…W-147). */
+export async function listEmpleados(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Actor,
+  query: ListQuery,
+): Promise<Listed> {
+  const filter = await readFilter(deps, caller, query);
+  const { orden, sentido, campos, length, offset } = query;
+  const sort = orden && { by: orden, sentido };
+  const { empleados, total } = await findEmpleados(deps.db, { ...filter, sort, campos, length, offset });
+  const now = deps.clock.now();
+  return {
+    empleados: empleados.map(({ trabajo, ...empleado }) => ({
+      ...empleado,
+      ...(trabajo && { trabajo: presentTrabajo(trabajo, now) }),
+    })),
+    numeroDeResultados: total,
+  };
 }
 
 /** What the form of an employee offers to choose from. */

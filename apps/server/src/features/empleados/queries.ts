@@ -1,85 +1,8 @@
-import type { Empleado } from '@traza/contract';
-import { type Alias, type ClienteCatalogue, type EmpleadoText, LISTED_TEXTS, type Permisos } from '@traza/domain';
-import { type RawBuilder, sql } from 'kysely';
+import type { Alias, ClienteCatalogue, EmpleadoText, Permisos } from '@traza/domain';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type Reach, withinReach } from './reach.ts';
-import { TEXT_COLUMN, textColumns } from './text-columns.ts';
-
-export interface EmpleadosFilter {
-  idCliente: number;
-  /** Null is who has none, undefined is everybody. */
-  idGrupo: number | null | undefined;
-  activo: boolean | undefined;
-  query: string;
-  length: number;
-  offset: number;
-}
-
-const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-
-const MAX_WORDS = 8;
-
-/** Each for itself, so that surname and name are found in any order (ruling; the person search does the same). */
-function wordsOf(query: string): string[] {
-  return query
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
-}
-
-function conditionsOf({ idCliente, idGrupo, activo, query }: EmpleadosFilter): RawBuilder<unknown>[] {
-  return [
-    sql`c.id_cliente = ${idCliente}`,
-    ...(idGrupo === undefined ? [] : [idGrupo === null ? sql`c.id_grupo is null` : sql`c.id_grupo = ${idGrupo}`]),
-    ...(activo === undefined ? [] : [activo ? sql`c.activa` : sql`not c.activa`]),
-    ...wordsOf(query).map((word) => sql`c.busqueda like armar_patron(${word})`),
-  ];
-}
-
-/** Without a text the counts kept by group and state add up to the exact number, at any size. */
-function keptTotal({ idCliente, idGrupo, activo }: EmpleadosFilter): RawBuilder<unknown> {
-  const conditions = [
-    sql`t.id_cliente = ${idCliente}`,
-    ...(idGrupo === undefined ? [] : [sql`t.id_grupo = ${idGrupo ?? 0}`]),
-    ...(activo === undefined ? [] : [sql`t.activa = ${activo}`]),
-  ];
-  return sql`select coalesce(sum(t.cantidad), 0) from empleados_total t where ${all(conditions)}`;
-}
-
-/**
- * Those that match, in the order of the list, and how many they are. A text is looked up once for both, and apart from the page,
- * so that no planner walks the whole client in order in the hope of ten matches.
- */
-function matchesOf(filter: EmpleadosFilter): { found: RawBuilder<unknown>; total: RawBuilder<unknown> } {
-  const columns = sql`select c.id, c.id_grupo, c.orden from cuenta c where ${all(conditionsOf(filter))}`;
-  if (filter.query === '') return { found: sql`found as not materialized (${columns})`, total: keptTotal(filter) };
-  return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
-}
-
-const listed = sql.join(LISTED_TEXTS.map((text) => sql`${sql.lit(text)}, ${TEXT_COLUMN[text]}`));
-
-/** A page of employees by surname, name and number, with how many there are in all, in one statement (DA-32). */
-export async function findEmpleados(
-  db: Executor,
-  filter: EmpleadosFilter,
-): Promise<{ empleados: Empleado[]; total: number }> {
-  const { idCliente, idGrupo, length, offset } = filter;
-  const { found, total } = matchesOf(filter);
-  // null is no constant to an index: naming the column keeps its order
-  const order = idGrupo === null ? sql`id_grupo, orden, id` : sql`orden, id`;
-  const { rows } = await sql<{ empleados: Empleado[]; total: number }>`
-    with ${found}
-    select (${total})::int as total, coalesce((
-      select json_agg(json_build_object(
-               'id', c.id, 'idPersona', p.id, ${listed},
-               'grupo', case when g.id is not null then json_build_object('id', g.id, 'alias', g.nombre) end,
-               'activo', c.activa) order by page.orden, page.id)
-        from (select id, orden from found order by ${order} limit ${length} offset ${offset}) page
-        join cuenta c on c.id_cliente = ${idCliente} and c.id = page.id
-        join persona p on p.id = c.id_persona
-        left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo), '[]') as empleados`.execute(db);
-  return rows[0] ?? { empleados: [], total: 0 };
-}
+import { textColumns } from './text-columns.ts';
 
 export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
   idCuenta: number;
@@ -152,6 +75,16 @@ export async function findCatalogue(db: Executor, idCliente: number): Promise<Cl
     db,
   );
   return rows[0] ?? { cecos: [], grupos: [], formasDePago: [] };
+}
+
+export async function isCecoOf(db: Executor, idCliente: number, idCeco: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('centroCosto')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idCeco)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function isGrupoOf(db: Executor, idCliente: number, idGrupo: number): Promise<boolean> {

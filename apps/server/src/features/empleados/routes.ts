@@ -29,7 +29,7 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
   };
   return {
     'GET /clientes': async ({ caller, query }) => ({ data: await getCliente(db, caller, query.idClientePadre) }),
-    'GET /usuarios/administracion': async ({ caller, query }) => ({ data: await listEmpleados(db, caller, query) }),
+    'GET /usuarios/administracion': async ({ caller, query }) => ({ data: await listEmpleados(deps, caller, query) }),
     'GET /usuarios/administracion/:idCuentaCorporativa': async ({ caller, params }) => {
       const row = await findEmpleado(db, params.idCuentaCorporativa, reachesOf(caller));
       return { data: presentEmpleado(required(row, 'not_found')) };

@@ -1,0 +1,200 @@
+import type { Empleado } from '@traza/contract';
+import {
+  type EmpleadoCampo,
+  type EmpleadoOrden,
+  type Ingreso,
+  LISTED_TEXTS,
+  type PermissionKey,
+  type Sentido,
+} from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import { TEXT_COLUMN } from './text-columns.ts';
+
+export interface EmpleadosFilter {
+  idCliente: number;
+  /** Null is who has none, undefined is everybody. */
+  idGrupo: number | null | undefined;
+  activo: boolean | undefined;
+  query: string;
+  idCeco: number | undefined;
+  permiso: PermissionKey | undefined;
+  /** By the last entry, with the moment that parts old ones from recent ones. */
+  ingreso: { which: Ingreso; recentFrom: Temporal.Instant } | undefined;
+}
+
+export interface EmpleadosAsked extends EmpleadosFilter {
+  /** Undefined is by surname, name and number (DA-32). */
+  sort: { by: EmpleadoOrden; sentido: Sentido } | undefined;
+  campos: readonly EmpleadoCampo[];
+  length: number;
+  offset: number;
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+const MAX_WORDS = 8;
+
+/** Each for itself, so that surname and name are found in any order (ruling; the person search does the same). */
+function wordsOf(query: string): string[] {
+  return query
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+}
+
+function ingresoCondition({ which, recentFrom }: NonNullable<EmpleadosFilter['ingreso']>): RawBuilder<unknown> {
+  const signedIn = (when: RawBuilder<unknown>) =>
+    sql`exists (select 1 from usuario u where u.id_persona = c.id_persona and u.ultimo_ingreso ${when})`;
+  if (which === 'nunca') return sql`not ${signedIn(sql`is not null`)}`;
+  return signedIn(which === 'viejo' ? sql`< ${recentFrom}` : sql`>= ${recentFrom}`);
+}
+
+/** Who matches, of the table `c`. */
+export function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
+  const { idCliente, idGrupo, activo, query, idCeco, permiso, ingreso } = filter;
+  return all([
+    sql`c.id_cliente = ${idCliente}`,
+    ...(idGrupo === undefined ? [] : [idGrupo === null ? sql`c.id_grupo is null` : sql`c.id_grupo = ${idGrupo}`]),
+    ...(activo === undefined ? [] : [activo ? sql`c.activa` : sql`not c.activa`]),
+    ...wordsOf(query).map((word) => sql`c.busqueda like armar_patron(${word})`),
+    ...(idCeco === undefined
+      ? []
+      : [
+          sql`exists (select 1 from cuenta_ceco x
+               where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and x.id_ceco = ${idCeco})`,
+        ]),
+    ...(permiso === undefined ? [] : [sql`(c.permisos ->> ${permiso})::boolean`]),
+    ...(ingreso === undefined ? [] : [ingresoCondition(ingreso)]),
+  ]);
+}
+
+/** Where only group and state narrow, the counts kept of them add up to the exact number, at any size. */
+function isCounted({ query, idCeco, permiso, ingreso }: EmpleadosFilter): boolean {
+  return query === '' && idCeco === undefined && permiso === undefined && ingreso === undefined;
+}
+
+function keptTotal({ idCliente, idGrupo, activo }: EmpleadosFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`t.id_cliente = ${idCliente}`,
+    ...(idGrupo === undefined ? [] : [sql`t.id_grupo = ${idGrupo ?? 0}`]),
+    ...(activo === undefined ? [] : [sql`t.activa = ${activo}`]),
+  ];
+  return sql`select coalesce(sum(t.cantidad), 0) from empleados_total t where ${all(conditions)}`;
+}
+
+interface SortKey {
+  key: RawBuilder<unknown>;
+  /** Where the key is kept, beside `c`. */
+  from?: RawBuilder<unknown>;
+}
+
+const persona = sql`join persona p on p.id = c.id_persona`;
+const usuario = sql`left join usuario u on u.id_persona = c.id_persona`;
+/** Without marks and capitals, letter by letter, the same in every database. */
+const folded = (text: RawBuilder<unknown>) => sql`normalizar_texto(${text}) collate "C"`;
+/** 9 before 10, and numbers before words. */
+const numbered = (text: RawBuilder<unknown>) =>
+  sql`case when ${text} ~ '^[0-9]{1,20}$' then lpad(${text}, 20, '0') else normalizar_texto(${text}) end collate "C"`;
+
+const SORT_KEY: Readonly<Record<EmpleadoOrden, SortKey>> = {
+  nombre: { key: folded(sql`p.nombre`), from: persona },
+  apellido: { key: folded(sql`p.apellido`), from: persona },
+  dni: { key: numbered(sql`p.doc_num`), from: persona },
+  email: { key: folded(sql`c.email`) },
+  celular: { key: sql`c.celular collate "C"` },
+  grupo: {
+    key: folded(sql`g.nombre`),
+    from: sql`left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo`,
+  },
+  activo: { key: sql`not c.activa` },
+  usuario: { key: folded(sql`u.username`), from: usuario },
+  legajo: { key: numbered(sql`c.legajo`) },
+  ceco: {
+    key: folded(sql`k.denominacion`),
+    from: sql`left join centro_costo k on k.id_cliente = c.id_cliente and k.id = c.id_ceco_preferido`,
+  },
+  ingreso: { key: sql`u.ultimo_ingreso`, from: usuario },
+};
+
+/**
+ * Those that match, in the order of the list, and how many they are. A text is looked up once for both, and apart from the page,
+ * so that no planner walks the whole client in order in the hope of ten matches.
+ */
+function matchesOf(asked: EmpleadosAsked): { found: RawBuilder<unknown>; total: RawBuilder<unknown> } {
+  const { key, from = sql`` }: SortKey = asked.sort ? SORT_KEY[asked.sort.by] : { key: sql`null` };
+  const columns = sql`select c.id, c.id_grupo, c.orden, ${key} as clave from cuenta c ${from} where ${conditionsOf(asked)}`;
+  if (isCounted(asked)) return { found: sql`found as not materialized (${columns})`, total: keptTotal(asked) };
+  return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
+}
+
+/** What has no value comes last either way, and equals follow the order of the list (W-143). */
+function sortOf({ sort, idGrupo }: EmpleadosAsked): RawBuilder<unknown> {
+  const way = sort?.sentido === 'desc' ? sql`desc` : sql`asc`;
+  if (sort) return sql`m.clave ${way} nulls last, m.orden, m.id`;
+  // null is no constant to an index: naming the column keeps its order
+  return idGrupo === null ? sql`m.id_grupo, m.orden, m.id` : sql`m.orden, m.id`;
+}
+
+const listed = sql.join(LISTED_TEXTS.map((text) => sql`${sql.lit(text)}, ${TEXT_COLUMN[text]}`));
+
+/** Of each row, where `c`, `p` and `u` are account, person and user. */
+const CAMPO: Readonly<Record<EmpleadoCampo, RawBuilder<unknown>>> = {
+  usuario: sql`u.username`,
+  legajo: sql`c.legajo`,
+  cecos: sql`(
+    select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion)
+                             order by k.id = c.id_ceco_preferido desc nulls last, normalizar_texto(k.denominacion), k.id), '[]')
+      from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
+     where x.id_cliente = c.id_cliente and x.id_cuenta = c.id)`,
+  permisos: sql`c.permisos`,
+  ingreso: sql`u.ultimo_ingreso`,
+  invitacion: sql`json_build_object(
+    'ultimoIngreso', u.ultimo_ingreso,
+    'invitada', (select max(i.enviada) from invitacion i where i.id_cliente = c.id_cliente and i.id_persona = c.id_persona),
+    'venceClave', (select t.vence from clave_temporal t where t.id_usuario = u.id),
+    'hasAccountElsewhere', exists (select 1 from cuenta o where o.id_persona = p.id and o.id_cliente <> c.id_cliente)
+                           or exists (select 1 from cuenta_particular o where o.id_persona = p.id))`,
+};
+
+/** The parts as they are kept; moments are the texts that JSON makes of them. */
+export interface TrabajoRow {
+  usuario?: string | null;
+  legajo?: string | null;
+  cecos?: { id: number; alias: string }[];
+  permisos?: Record<string, boolean>;
+  ingreso?: string | null;
+  invitacion?: {
+    ultimoIngreso: string | null;
+    invitada: string | null;
+    venceClave: string | null;
+    hasAccountElsewhere: boolean;
+  };
+}
+
+export type ListedRow = Omit<Empleado, 'trabajo'> & { trabajo?: TrabajoRow };
+
+/** A page of employees with how many there are in all, in one statement (DA-32, W-143, W-147). */
+export async function findEmpleados(
+  db: Executor,
+  asked: EmpleadosAsked,
+): Promise<{ empleados: ListedRow[]; total: number }> {
+  const { idCliente, length, offset, campos } = asked;
+  const { found, total } = matchesOf(asked);
+  const parts = sql.join(campos.map((campo) => sql`${sql.lit(campo)}, ${CAMPO[campo]}`));
+  const trabajo = campos.length === 0 ? sql`` : sql`, 'trabajo', json_build_object(${parts})`;
+  const sort = sortOf(asked);
+  const { rows } = await sql<{ empleados: ListedRow[]; total: number }>`
+    with ${found}
+    select (${total})::int as total, coalesce((
+      select json_agg(json_build_object(
+               'id', c.id, 'idPersona', p.id, ${listed},
+               'grupo', case when g.id is not null then json_build_object('id', g.id, 'alias', g.nombre) end,
+               'activo', c.activa ${trabajo}) order by ${sort})
+        from (select * from found m order by ${sort} limit ${length} offset ${offset}) m
+        join cuenta c on c.id_cliente = ${idCliente} and c.id = m.id
+        join persona p on p.id = c.id_persona
+        left join usuario u on u.id_persona = p.id
+        left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo), '[]') as empleados`.execute(db);
+  return rows[0] ?? { empleados: [], total: 0 };
+}

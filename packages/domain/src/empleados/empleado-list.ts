@@ -1,0 +1,64 @@
+import { SESION } from '../sesion/limits.ts';
+import { isBefore, plusMinutes } from '../time.ts';
+import { EMPLEADOS } from './limits.ts';
+
+/** What the list of employees is put in order by (W-143). */
+export const EMPLEADO_ORDEN = [
+  'nombre',
+  'apellido',
+  'dni',
+  'email',
+  'celular',
+  'grupo',
+  'activo',
+  'usuario',
+  'legajo',
+  'ceco',
+  'ingreso',
+] as const;
+export type EmpleadoOrden = (typeof EMPLEADO_ORDEN)[number];
+
+export const SENTIDOS = ['asc', 'desc'] as const;
+export type Sentido = (typeof SENTIDOS)[number];
+
+/** What a row of the list also tells where somebody asks for it (W-144). */
+export const EMPLEADO_CAMPOS = ['usuario', 'legajo', 'cecos', 'permisos', 'ingreso', 'invitacion'] as const;
+export type EmpleadoCampo = (typeof EMPLEADO_CAMPOS)[number];
+
+/** When somebody signed in last: never, long ago, not long ago (W-147). */
+export const INGRESOS = ['nunca', 'viejo', 'reciente'] as const;
+export type Ingreso = (typeof INGRESOS)[number];
+
+/** From when on an entry is a recent one. */
+export function recentIngresoFrom(now: Temporal.Instant): Temporal.Instant {
+  return plusMinutes(now, -EMPLEADOS.recentIngresoDays * 24 * 60);
+}
+
+/** How far somebody got from being invited to signing in, and when (W-146). */
+export type InvitacionState = 'nunca' | 'invitado' | 'vencida' | 'ingreso';
+
+export interface Invited {
+  ultimoIngreso: Temporal.Instant | null;
+  /** The last invitation that was sent again. */
+  invitada: Temporal.Instant | null;
+  /** The end of the temporary password, while it is kept. */
+  venceClave: Temporal.Instant | null;
+  /** Who has an account elsewhere signs in with what they have: no invitation brings them a password. */
+  hasAccountElsewhere: boolean;
+}
+
+/**
+ * A temporary password ends some days after the mail that brought it, and is forgotten a while later: then the invitation alone
+ * tells. Who never signed in and was sent none has the password that was typed into the form.
+ */
+export function invitacionOf(
+  { ultimoIngreso, invitada, venceClave, hasAccountElsewhere }: Invited,
+  now: Temporal.Instant,
+): { estado: InvitacionState; desde: Temporal.Instant | null } {
+  if (ultimoIngreso) return { estado: 'ingreso', desde: ultimoIngreso };
+  const life = SESION.welcomePasswordHours * 60;
+  const desde = invitada ?? (venceClave && plusMinutes(venceClave, -life));
+  if (!desde) return { estado: 'nunca', desde: null };
+  const ends = venceClave ?? (hasAccountElsewhere ? null : plusMinutes(desde, life));
+  return { estado: ends && !isBefore(now, ends) ? 'vencida' : 'invitado', desde };
+}
