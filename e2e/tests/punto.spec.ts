@@ -3,6 +3,15 @@ import { personas } from '@traza/demo';
 import { expect, expectAccessible, keepPicture, mapsDrawn, test } from '../fixtures.ts';
 import { openForm, pick, tabTo } from '../solicitud-form.ts';
 
+const FORMS = [
+  'Para mí',
+  'Para otra persona',
+  'Para un invitado',
+  'Con paradas',
+  'Recorrido fijo',
+  'Mensajería',
+  'Paquetería',
+];
 const CABILDO = { latitude: -34.5621, longitude: -58.4567 };
 
 /** The form for oneself, at its origin. */
@@ -21,6 +30,31 @@ async function stageOf(page: Page) {
   await expect(dialog.getByRole('button', { name: 'Usar este punto' })).toBeEnabled();
   return { stage, dialog, name: dialog.getByRole('status') };
 }
+
+test('W-038 every address field has the map and the own location beside it', async ({ page, login }) => {
+  // seven forms, each from the list of types
+  test.setTimeout(300_000);
+  await login(personas.ana);
+  for (const form of FORMS) {
+    await page.goto('/crear?paso=tipos');
+    await openForm(page, form);
+    const origin = page.getByRole('combobox', { name: 'Origen' });
+    if (!(await origin.isVisible())) {
+      await page
+        .getByRole('button', { name: /^(Origen|Recorrido|Paradas|Direcciones)/ })
+        .first()
+        .click();
+    }
+    await origin.focus();
+    await expect(page.getByRole('button', { name: 'Elegir en el mapa' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Mi ubicación' })).toHaveCount(1);
+  }
+  await page.goto('/perfil?tab=direcciones');
+  await page.getByRole('tab', { name: 'Mis Direcciones' }).click();
+  await page.getByRole('button', { name: 'Nueva dirección' }).click();
+  await expect(page.getByRole('button', { name: 'Elegir en el mapa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mi ubicación' })).toBeVisible();
+});
 
 test('W-039 the map moves under the pin, and the address of the point stands there within 500 ms', async ({
   page,
