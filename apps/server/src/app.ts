@@ -30,6 +30,7 @@ import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { rendicionesRoutes } from '#features/rendiciones/routes.ts';
 import { Answers } from '#features/seguimiento/answers.ts';
+import { enlacesRoutes } from '#features/seguimiento/enlaces/routes.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
 
@@ -94,6 +95,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...inicioRoutes(deps),
     ...recorridosViajeRoutes(deps),
     ...seguimientoRoutes(deps, answers),
+    ...enlacesRoutes(deps),
     ...transportistasRoutes(deps),
   };
 }

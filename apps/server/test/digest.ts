@@ -15,6 +15,7 @@ const TABLES = [
   'pedido',
   'pedido_persona',
   'pedido_favorito',
+  'enlace',
   'auditoria',
   'correo',
 ] as const;

@@ -8,6 +8,7 @@ import { informes } from './informes.ts';
 import { notificaciones } from './notificaciones.ts';
 import { anulaciones } from './pedidos/anulaciones.ts';
 import { calificaciones } from './pedidos/calificaciones.ts';
+import { enlaces } from './pedidos/enlaces.ts';
 import { pedidos } from './pedidos/pedidos.ts';
 import { seguimiento } from './pedidos/seguimiento.ts';
 import { perfil } from './perfil.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...inicio,
   ...recorridosViaje,
   ...seguimiento,
+  ...enlaces,
   ...transportistas,
 } as const;
 
@@ -68,6 +70,7 @@ export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './e
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
+export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';
 export type {
   Calificacion,
   CostoLine,

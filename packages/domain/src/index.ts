@@ -72,6 +72,7 @@ export * from './rendiciones/llamativos.ts';
 export * from './rendiciones/partes.ts';
 export * from './rendiciones/rendicion.ts';
 export * from './rendiciones/usual.ts';
+export * from './seguimiento/enlace.ts';
 export * from './seguimiento/events.ts';
 export * from './seguimiento/limits.ts';
 export * from './seguimiento/minutes-left.ts';

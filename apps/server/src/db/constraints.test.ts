@@ -36,6 +36,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'correo.id_mensaje': 'a Message-ID',
   'cuenta_particular.id_centro_de_costo': 'a private person has no cost centres: the wire has the field',
   'empleados_total.id_grupo': '0 counts those of no group',
+  'enlace.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'evento.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'pasaje.id_empresa_aerea': 'an airline of the list of the wire',
   'posicion.id_cliente': 'written from the row of its trip, some hundred times a second',
@@ -107,6 +108,7 @@ test('every column of a state holds what the domain knows, and nothing else', as
 const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
   cambio_pkey: 'the order in which a reader of all clients comes by',
   cambio_uno: 'a thing of a transaction, which may concern no client',
+  enlace_clave: 'who opens a link says nothing else',
   codigo_registro_pkey: 'who registers types it, and no client',
   direccion_fav: 'of a person, at whatever client',
   direccion_pkey: 'of a person, of a client, or of nobody',

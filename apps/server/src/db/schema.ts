@@ -252,6 +252,23 @@ export interface Schema {
     activa: boolean;
     cantidad: number;
   };
+  enlace: {
+    id: Generated<number>;
+    idCliente: number;
+    idPedido: number;
+    claveHash: Buffer;
+    clave: Buffer;
+    para: 'pasajero' | 'receptor' | 'colega';
+    idPasaje: number | null;
+    idPersona: number | null;
+    nombre: string;
+    creadoPor: number;
+    creado: Temporal.Instant;
+    vence: Temporal.Instant | null;
+    revocado: Temporal.Instant | null;
+    abierto: Temporal.Instant | null;
+    aperturas: Generated<number>;
+  };
   envio: {
     idCliente: number;
     idPasaje: number;

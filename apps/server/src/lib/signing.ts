@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isBefore } from '@traza/domain';
 import type { Db } from '#db/database.ts';
 
@@ -53,4 +53,25 @@ export async function readToken(db: Db, token: string, now: Temporal.Instant): P
   if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
   if (!isBefore(now, Temporal.Instant.fromEpochMilliseconds(Number(expires)))) return undefined;
   return Buffer.from(subject, 'base64url').toString();
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A text that this installation alone reads again: nonce, mark of authenticity, and the text under a key made for `purpose`. */
+export async function sealText(db: Db, purpose: string, text: string): Promise<Buffer> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, await seal(db, `sello|${purpose}`), nonce);
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+}
+
+/** What was sealed; it throws where somebody changed it. */
+export async function openText(db: Db, purpose: string, sealed: Buffer): Promise<string> {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, await seal(db, `sello|${purpose}`), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const hidden = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
 }

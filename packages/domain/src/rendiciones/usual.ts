@@ -25,42 +25,51 @@ function medianOf(sorted: readonly Cents[]): Cents {
   return toCentsExact(sorted.length % 2 === 1 ? high : roundHalfUp((low + high) / 2));
 }
 
+interface Way {
+  desde: LatLon;
+  hasta: LatLon;
+  driven: { id: number; at: number; total: Cents }[];
+}
+
 /** What ways usually cost: the median of those of the same service between the same places, of the days before (spec work §3.13). */
 export class UsualPrices {
-  readonly #cells = new Map<string, Driven[]>();
+  /** By service and cell of the first stop, the ways that were driven from exactly one place to exactly one other. */
+  readonly #cells = new Map<string, Map<string, Way>>();
 
   constructor(history: readonly Driven[]) {
-    for (const driven of history) {
-      const key = `${driven.servicio}:${cellOf(driven.desde).join(':')}`;
-      const cell = this.#cells.get(key);
-      if (cell) cell.push(driven);
-      else this.#cells.set(key, [driven]);
+    for (const { id, servicio, inicio, total, desde, hasta } of history) {
+      const key = `${servicio}:${cellOf(desde).join(':')}`;
+      const cell = this.#cells.get(key) ?? new Map<string, Way>();
+      this.#cells.set(key, cell);
+      const ends = `${desde.lat},${desde.lon},${hasta.lat},${hasta.lon}`;
+      const way = cell.get(ends) ?? { desde, hasta, driven: [] };
+      cell.set(ends, way);
+      way.driven.push({ id, at: inicio.epochMilliseconds, total });
     }
   }
 
   /** Undefined where too few have gone that way. */
   of(way: Driven): Cents | undefined {
-    const { usualDays, usualMeters, usualLeast } = RENDICIONES;
-    const from = way.inicio.epochMilliseconds - usualDays * 86_400_000;
+    const { usualDays, usualLeast } = RENDICIONES;
+    const until = way.inicio.epochMilliseconds;
+    const from = until - usualDays * 86_400_000;
     const totals = this.#near(way)
-      .filter(({ id, inicio }) => {
-        const at = inicio.epochMilliseconds;
-        return id !== way.id && at >= from && at < way.inicio.epochMilliseconds;
-      })
-      .filter(
-        ({ desde, hasta }) =>
-          metersBetween(desde, way.desde) <= usualMeters && metersBetween(hasta, way.hasta) <= usualMeters,
-      )
+      .flatMap(({ driven }) => driven)
+      .filter(({ id, at }) => id !== way.id && at >= from && at < until)
       .map(({ total }) => total)
       .toSorted((a, b) => a - b);
     return totals.length < usualLeast ? undefined : medianOf(totals);
   }
 
-  #near({ servicio, desde }: Driven): Driven[] {
+  #near({ servicio, desde, hasta }: Driven): Way[] {
+    const { usualMeters } = RENDICIONES;
     const [lat, lon] = cellOf(desde);
     const around = [-1, 0, 1];
-    return around.flatMap((north) =>
-      around.flatMap((east) => this.#cells.get(`${servicio}:${lat + north}:${lon + east}`) ?? []),
+    const ways = around.flatMap((north) =>
+      around.flatMap((east) => [...(this.#cells.get(`${servicio}:${lat + north}:${lon + east}`)?.values() ?? [])]),
+    );
+    return ways.filter(
+      (way) => metersBetween(way.desde, desde) <= usualMeters && metersBetween(way.hasta, hasta) <= usualMeters,
     );
   }
 }

@@ -75,6 +75,7 @@ const roleOf = (persona: string, pedido: Pedido): Role => ROLES[persona]?.[pedid
 let server: TestServer;
 const clientes = new Map<string, number>();
 const shared = new Map<string, Inserted>();
+const links = new Map<number, number>();
 beforeAll(async () => {
   const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 1000, searches: 120 };
   server = await startTestServer({ settings: { rates } });
@@ -99,6 +100,8 @@ interface Call {
   name: string;
   /** The state in which the call makes sense. */
   state?: TestViaje;
+  /** What has to be there before anybody is refused. */
+  prepare?(pedido: Inserted): Promise<unknown>;
   send(as: string, pedido: Inserted): Promise<Reply>;
   expected(role: Role, pedido: Pedido, persona: string): number;
 }
@@ -111,6 +114,25 @@ const read =
 /** People of another client, or of none: which clients there are is no secret that a 404 would keep. */
 const isOutsider = (persona: string, pedido: Pedido) =>
   pedido === 'rio' ? !['marta.multi', 'rita.rio'].includes(persona) : ['rita.rio', 'pia.particular'].includes(persona);
+
+/** Who asked, who travels and who sees the client share an order; who only audits it or manages its route does not (W-123). */
+function sharing(done: number): Call['expected'] {
+  return (role, pedido, persona) => {
+    if (role === 'nobody') return 404;
+    const seesCliente = persona === 'ana.admin' || role === 'client';
+    return role === 'audits' || (role === 'manages' && !seesCliente) ? 403 : done;
+  };
+}
+
+/** A link that the requester made for a colleague. */
+async function enlaceOf({ pedido, idViaje }: Inserted): Promise<number> {
+  const known = links.get(idViaje);
+  if (known !== undefined) return known;
+  const as = PEDIDOS[pedido].requester;
+  const { body } = await server.call('POST', `/pedidos/v1/v/${idViaje}/enlaces`, { as, body: { para: 'colega' } });
+  links.set(idViaje, body.data.id);
+  return body.data.id;
+}
 
 async function bookBody(as: string, { idViaje }: Inserted) {
   const { idPersona } = await server.db
@@ -162,6 +184,27 @@ const CALLS: Call[] = [
       return server.call('POST', '/pedidos/favoritos', { as, body: { nombre, extrasType: 'v', id: idViaje } });
     },
     expected: (role) => (role === 'nobody' ? 404 : 201),
+  },
+  {
+    name: 'GET /pedidos/v1/v/{id}/enlaces',
+    send: read(({ idViaje }) => `/pedidos/v1/v/${idViaje}/enlaces`),
+    expected: sharing(200),
+  },
+  {
+    name: 'POST /pedidos/v1/v/{id}/enlaces (para un colega)',
+    send: (as, { idViaje }) =>
+      server.call('POST', `/pedidos/v1/v/${idViaje}/enlaces`, { as, body: { para: 'colega' } }),
+    expected: sharing(201),
+  },
+  {
+    name: 'DELETE /pedidos/enlaces/{id} (hecho por quien pidió)',
+    prepare: enlaceOf,
+    send: async (as, pedido) => server.call('DELETE', `/pedidos/enlaces/${await enlaceOf(pedido)}`, { as }),
+    expected: (role, pedido, persona) => {
+      const isMaker = persona === ((PEDIDOS[pedido] as TestViaje).requester ?? '');
+      const isOfCliente = role === 'client' || persona === 'ana.admin';
+      return isMaker || (isOfCliente && pedido !== 'rio') || (pedido === 'rio' && role === 'client') ? 204 : 404;
+    },
   },
   {
     name: 'DELETE /pedidos/v1/v/{id}',
@@ -236,7 +279,10 @@ describe.each(CALLS)('$name', (call) => {
   }
 
   test('XT-01 XT-02 XT-10 T-036 T-152 T-161 T-328 who may not is refused, and nothing is written', async () => {
-    for (const pedido of NAMES) await sharedPedido(call, pedido);
+    for (const pedido of NAMES) {
+      const inserted = await sharedPedido(call, pedido);
+      await call.prepare?.(inserted);
+    }
     const before = await digestOf(server);
     for (const [persona, pedido] of refused) {
       const status = call.expected(roleOf(persona, pedido), pedido, persona);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#db/database.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -20,6 +21,15 @@ export interface PublicCall {
   reply: FastifyReply;
 }
 
+/** A kind of link: how its id looks, and whether there is, or was, one of this id. */
+export interface LinkKind {
+  pattern: RegExp;
+  isKnown: (db: Db, id: string) => Promise<boolean>;
+}
+
+/** The link of the specification: one of each order. */
+const PUBLIC_LINK: LinkKind = { pattern: PUBLIC_ID, isKnown: isPublicId };
+
 /**
  * Runs a public call: within the limits of its address, with the headers that keep a link private, and with one answer
  * for a link that is unknown, malformed, expired or of a trip that is not followed (DT-23, DT-60).
@@ -28,19 +38,25 @@ export async function answerPublicly<T>(
   deps: Deps,
   { params, ip, reply }: PublicCall,
   find: (idPublic: string) => Promise<T | undefined>,
+  kind: LinkKind = PUBLIC_LINK,
 ): Promise<T> {
   const { pedidoPublicId } = params;
   reply.headers(LINK_HEADERS);
   deps.limits.tracking.consume(ip);
-  const found = PUBLIC_ID.test(pedidoPublicId) ? await find(pedidoPublicId) : undefined;
+  const found = kind.pattern.test(pedidoPublicId) ? await find(pedidoPublicId) : undefined;
   if (found !== undefined) return found;
-  if (await isGuess(deps, pedidoPublicId, reply.request)) await countMiss(deps.limits, ip, pedidoPublicId);
+  if (await isGuess(deps, kind, pedidoPublicId, reply.request)) await countMiss(deps.limits, ip, pedidoPublicId);
   throw new AppError('tracking_not_found');
 }
 
 /** A stranger asks for what never was: neither an old link nor somebody signed in is a guess. */
-async function isGuess(deps: Deps, idPublic: string, request: FastifyRequest): Promise<boolean> {
-  if (PUBLIC_ID.test(idPublic) && (await isPublicId(deps.db, idPublic))) return false;
+async function isGuess(
+  deps: Deps,
+  { pattern, isKnown }: LinkKind,
+  id: string,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (pattern.test(id) && (await isKnown(deps.db, id))) return false;
   return (await callerIfAny(deps, request)) === undefined;
 }
 

@@ -52,6 +52,7 @@ const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /pedidos/seguimiento/:pedidoPublicId/eventos',
   'GET /pedidos/seguimiento/:pedidoPublicId/recorrido',
   'GET /pedidos/seguimiento/:pedidoPublicId/last',
+  'GET /pedidos/enlaces/:idEnlace',
   'GET /notificaciones',
   'GET /configuracion',
 ]);

@@ -1,0 +1,168 @@
+import { ENLACES, type EnlacePara } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import { currentItems } from '#features/pedidos/proyeccion/current.ts';
+import { isOld } from '#features/pedidos/proyeccion/version.ts';
+
+const COLUMNS = [
+  'e.id',
+  'e.idCliente',
+  'e.idPedido',
+  'e.clave',
+  'e.para',
+  'e.idPasaje',
+  'e.idPersona',
+  'e.nombre',
+  'e.creadoPor',
+  'e.creado',
+  'e.vence',
+  'e.revocado',
+  'e.abierto',
+  'e.aperturas',
+] as const;
+
+function enlaces(db: Executor) {
+  return db
+    .selectFrom('enlace as e')
+    .innerJoin('usuario as u', 'u.id', 'e.creadoPor')
+    .innerJoin('persona as w', 'w.id', 'u.idPersona')
+    .select(COLUMNS)
+    .select(['w.nombre as nombreCreador', 'w.apellido as apellidoCreador']);
+}
+
+export type EnlaceRow = Awaited<ReturnType<ReturnType<typeof enlaces>['executeTakeFirstOrThrow']>>;
+
+/** The links of an order, newest first. */
+export async function findEnlaces(db: Executor, idCliente: number, idPedido: number): Promise<EnlaceRow[]> {
+  return enlaces(db)
+    .where('e.idCliente', '=', idCliente)
+    .where('e.idPedido', '=', idPedido)
+    .orderBy('e.id', 'desc')
+    .execute();
+}
+
+export async function findEnlace(
+  db: Executor,
+  clientes: readonly number[],
+  id: number,
+): Promise<EnlaceRow | undefined> {
+  if (clientes.length === 0) return undefined;
+  return enlaces(db).where('e.idCliente', 'in', clientes).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** How many links of an order are alive; who makes another meanwhile waits. */
+export async function countAliveForUpdate(
+  tx: Tx,
+  { idCliente, idPedido, now }: { idCliente: number; idPedido: number; now: Temporal.Instant },
+): Promise<number> {
+  await tx
+    .selectFrom('pedido')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idPedido)
+    .forNoKeyUpdate()
+    .execute();
+  const { n } = await tx
+    .selectFrom('enlace')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('idCliente', '=', idCliente)
+    .where('idPedido', '=', idPedido)
+    .where('revocado', 'is', null)
+    .where((eb) => eb.or([eb('vence', 'is', null), eb('vence', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export interface NewEnlace {
+  idCliente: number;
+  idPedido: number;
+  claveHash: Buffer;
+  clave: Buffer;
+  para: EnlacePara;
+  idPasaje: number | null;
+  idPersona: number | null;
+  nombre: string;
+  creadoPor: number;
+  creado: Temporal.Instant;
+  vence: Temporal.Instant | null;
+}
+
+export async function insertEnlace(tx: Tx, row: NewEnlace): Promise<number> {
+  const { id } = await tx.insertInto('enlace').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether it was not revoked before. */
+export async function markRevoked(tx: Tx, { idCliente, id }: EnlaceRow, now: Temporal.Instant): Promise<boolean> {
+  const row = await tx
+    .updateTable('enlace')
+    .set({ revocado: now })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .where('revocado', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isEnlace(db: Executor, hash: Buffer): Promise<boolean> {
+  return (await db.selectFrom('enlace').select('id').where('claveHash', '=', hash).executeTakeFirst()) !== undefined;
+}
+
+/** A link that was neither revoked nor expires by now, with the order that it shows as it is at this moment. */
+export async function findShared(db: Executor, hash: Buffer, now: Temporal.Instant) {
+  const rows = await db
+    .selectFrom('enlace as e')
+    .innerJoin('pedido as o', (join) => join.onRef('o.idCliente', '=', 'e.idCliente').onRef('o.id', '=', 'e.idPedido'))
+    .leftJoin('posicionUltima as u', (join) =>
+      join.onRef('u.idCliente', '=', 'e.idCliente').onRef('u.idViaje', '=', 'e.idPedido'),
+    )
+    .select(['e.id as idEnlace', 'e.para', 'e.idPasaje', 'e.idPersona', 'e.nombre', 'e.abierto'])
+    .select(['o.idCliente', 'o.id', 'o.clase', 'o.item', isOld('o').as('isOld'), 'u.lat', 'u.lon', 'u.ts'])
+    .select(
+      sql<{ type: string; parada: number | null; timestamp: string }[]>`(
+        select coalesce(json_agg(json_build_object('type', v.tipo, 'parada', v.parada, 'timestamp', v.ts)
+                 order by v.ts, v.id), '[]')
+        from evento v where v.id_cliente = o.id_cliente and v.id_pedido = o.id and not v.sin_efecto)`.as('events'),
+    )
+    .where('e.claveHash', '=', hash)
+    .where('e.revocado', 'is', null)
+    .where((eb) => eb.or([eb('e.vence', 'is', null), eb('e.vence', '>', now)]))
+    .execute();
+  const [row] = await currentItems(db, rows);
+  return row;
+}
+
+/** Counts an opening, and nothing of who opens: a page that asks again and again is one (W-126). */
+export async function countOpening(
+  db: Executor,
+  { idCliente, idEnlace }: { idCliente: number; idEnlace: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('enlace')
+    .set({
+      abierto: now,
+      aperturas: sql<number>`aperturas + case
+        when abierto is null or abierto < ${now.subtract({ minutes: ENLACES.openingMinutes })}::timestamptz then 1 else 0 end`,
+    })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idEnlace)
+    .execute();
+}
+
+/** Where a trip drove from a moment on, oldest first. */
+export async function findTrack(
+  db: Executor,
+  { idCliente, id }: { idCliente: number; id: number },
+  since: Temporal.Instant,
+): Promise<{ lat: number; lon: number }[]> {
+  return db
+    .selectFrom('posicion')
+    .select(['lat', 'lon'])
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', id)
+    .where('ts', '>=', since)
+    .orderBy('ts')
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { answerPublicly, type LinkKind } from '../guard.ts';
+import { isEnlace } from './queries.ts';
+import { listEnlaces, revokeEnlace, shareEnlace } from './share-enlace.ts';
+import { showEnlace } from './show-enlace.ts';
+
+type Calls =
+  | 'GET /pedidos/v1/:extrasType/:id/enlaces'
+  | 'POST /pedidos/v1/:extrasType/:id/enlaces'
+  | 'DELETE /pedidos/enlaces/:id'
+  | 'GET /pedidos/enlaces/:idEnlace';
+
+/** 16 bytes in base64url behind an `e`, so that nobody takes one kind of link for the other (W-117). */
+const ENLACE: LinkKind = { pattern: /^e[\w-]{22}$/, isKnown: (db, id) => isEnlace(db, tokenHash(id)) };
+
+export function enlacesRoutes(deps: Deps): Handlers<Calls> {
+  return {
+    'GET /pedidos/v1/:extrasType/:id/enlaces': async ({ caller, params }) => ({
+      data: await listEnlaces(deps, caller, params),
+    }),
+    'POST /pedidos/v1/:extrasType/:id/enlaces': async ({ caller, params, body, ip, ...context }) => ({
+      data: await shareEnlace(deps, caller, { ...params, body, key: context.header('idempotency-key'), ip }),
+    }),
+    'DELETE /pedidos/enlaces/:id': async ({ caller, params, ip }) => {
+      await revokeEnlace(deps, caller, { ...params, ip });
+      return undefined;
+    },
+    'GET /pedidos/enlaces/:idEnlace': async ({ params, ip, reply }) => {
+      const call = { params: { pedidoPublicId: params.idEnlace }, ip, reply };
+      const data = await answerPublicly(deps, call, (id) => showEnlace(deps, id), ENLACE);
+      return { data };
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { Enlace } from '@traza/contract';
+import {
+  canRevoke,
+  canShare,
+  ENLACES,
+  type EnlacePara,
+  type EnlaceRights,
+  isBefore,
+  isEnlaceExpiry,
+  isOver,
+  personName,
+  surnameFirst,
+  toWire,
+} from '@traza/domain';
+import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
+import { isCarpool, ownersOf } from '#features/pedidos/proyeccion/stored.ts';
+import { type Actor, clientesOf } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { newPublicId, tokenHash } from '#lib/ids.ts';
+import { openText, sealText } from '#lib/signing.ts';
+import { countAliveForUpdate, type EnlaceRow, findEnlace, findEnlaces, insertEnlace, markRevoked } from './queries.ts';
+
+const CALL = 'POST /pedidos/v1/:extrasType/:id/enlaces';
+const PURPOSE = 'enlace';
+
+interface PedidoParams {
+  extrasType: 's' | 'v';
+  id: number;
+}
+
+async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoParams): Promise<SeenPedido> {
+  const seen = await findSeenPedido(deps, caller, extrasType, id);
+  if (!seen && extrasType === 's') await refuseIfMoved(deps, caller, id);
+  return required(seen, 'not_found');
+}
+
+/** What the caller is to the ticket of a link; of a link for a colleague, to any ticket. */
+function rightsOf({ stored, viewer }: SeenPedido, idPasaje: number | null): EnlaceRights {
+  const owners = ownersOf(stored).filter(
+    ({ isEmpty }, place) =>
+      !isEmpty && (idPasaje === null || stored.pedido.extras.pasajes[place]?.idPasaje === idPasaje),
+  );
+  const { idPersona, scope } = viewer;
+  // strangers share a salida: who asked for one seat of it is nobody to the links of the others
+  const isShared = idPasaje === null && isCarpool(stored);
+  return {
+    seesCliente: scope.kind === 'client',
+    isRequester: owners.some(({ idPersonaSol }) => idPersonaSol === idPersona) && !isShared,
+    isPasajero: owners.some((owner) => owner.idPersona === idPersona || (isShared && owner.idPersonaSol === idPersona)),
+  };
+}
+
+/** Whether the caller shares anything of an order at all. */
+function mayShare(seen: SeenPedido): boolean {
+  return canShare(rightsOf(seen, null));
+}
+
+/** The ticket that a link is about, of the kind that its audience asks for. */
+function receiverOf({ stored }: Pick<SeenPedido, 'stored'>, para: EnlacePara, idPasaje: number | null) {
+  if (para === 'colega') return idPasaje === null ? { idPersona: null, nombre: '' } : undefined;
+  const { pasajes } = stored.pedido.extras;
+  const place = pasajes.findIndex((pasaje) => pasaje.idPasaje === idPasaje);
+  const pasaje = pasajes[place];
+  const tipo = para === 'pasajero' ? 'PASAJERO' : 'ENVIO';
+  if (!pasaje || pasaje.tipo !== tipo) return undefined;
+  const person = para === 'pasajero' ? pasaje.pasajero : pasaje.receptor;
+  return {
+    idPersona: para === 'pasajero' ? (stored.tickets[place]?.idPersona ?? null) : null,
+    nombre: person ? personName(person) : '',
+  };
+}
+
+/** Whether the ticket of a link is still that of who it was made for: a seat may be sold again. */
+export function isStillFor(
+  stored: SeenPedido['stored'],
+  link: { para: EnlacePara; idPasaje: number | null; idPersona: number | null; nombre: string },
+): boolean {
+  const receiver = receiverOf({ stored }, link.para, link.idPasaje);
+  if (!receiver || receiver.idPersona !== link.idPersona) return false;
+  return link.idPersona !== null || receiver.nombre === link.nombre;
+}
+
+function stateOf({ vence, revocado }: EnlaceRow, now: Temporal.Instant): Enlace['estado'] {
+  if (revocado) return 'revocado';
+  return vence && !isBefore(now, vence) ? 'vencido' : 'vivo';
+}
+
+async function present({ db, clock }: Deps, row: EnlaceRow): Promise<Enlace> {
+  const { id, para, nombre, clave, creado, vence, abierto, aperturas, nombreCreador, apellidoCreador } = row;
+  return {
+    id,
+    para,
+    nombre,
+    idEnlace: await openText(db, PURPOSE, clave),
+    creadoPor: surnameFirst({ nombre: nombreCreador, apellido: apellidoCreador }),
+    creado: toWire(creado),
+    vence: vence && toWire(vence),
+    abierto: abierto && toWire(abierto),
+    aperturas,
+    estado: stateOf(row, clock.now()),
+  };
+}
+
+/** The links of an order that the caller made or may revoke (W-122). */
+export async function listEnlaces(deps: Deps, caller: Actor, params: PedidoParams): Promise<Enlace[]> {
+  const seen = await seenPedido(deps, caller, params);
+  if (!mayShare(seen)) throw new AppError('forbidden');
+  const rows = await findEnlaces(deps.db, seen.stored.pedido.extras.cliente.id, params.id);
+  const own = rows.filter((row) => canRevoke(rightsOf(seen, row.idPasaje), row.creadoPor === caller.idUsuario));
+  return Promise.all(own.map((row) => present(deps, row)));
+}
+
+interface NewLink extends PedidoParams {
+  body: { para: EnlacePara; idPasaje?: number | null | undefined; vence?: string | null | undefined };
+  key: string | undefined;
+  ip: string;
+}
+
+function readExpiry(text: string | null | undefined, departure: string, now: Temporal.Instant) {
+  if (text === null || text === undefined) return null;
+  try {
+    const vence = Temporal.Instant.from(text);
+    if (isEnlaceExpiry(vence, Temporal.Instant.from(departure), now)) return vence;
+  } catch (error) {
+    // neither a moment nor one with its offset
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new AppError('bad_input', { fields: [{ field: 'vence', code: 'bad_input' }] });
+}
+
+/** Makes a link that shows an order to one audience (W-117); what is kept of its id is a hash, and the id under seal. */
+export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ...params }: NewLink): Promise<Enlace> {
+  const { db, clock } = deps;
+  const made = await createKeyed(deps, caller, CALL, { key, body: { ...params, ...body } }, async () => {
+    const seen = await seenPedido(deps, caller, params);
+    if (!mayShare(seen)) throw new AppError('forbidden');
+    const { para } = body;
+    const idPasaje = body.idPasaje ?? null;
+    const receiver = receiverOf(seen, para, idPasaje);
+    if (!receiver) throw new AppError('bad_input', { fields: [{ field: 'idPasaje', code: 'bad_input' }] });
+    // the ticket of somebody else is as strange as another order
+    if (!canShare(rightsOf(seen, idPasaje))) throw new AppError('not_found');
+    const { status, extras } = seen.stored.pedido;
+    if (isOver(status)) throw new AppError('order_not_editable');
+    const vence = readExpiry(body.vence, extras.inicio, clock.now());
+    const idEnlace = `e${newPublicId()}`;
+    const clave = await sealText(db, PURPOSE, idEnlace);
+    const idCliente = extras.cliente.id;
+    return async (tx): Promise<{ id: number; idCliente: number }> => {
+      const creado = clock.now();
+      const alive = await countAliveForUpdate(tx, { idCliente, idPedido: params.id, now: creado });
+      if (alive >= ENLACES.max) throw new AppError('too_many_favourites', { params: { enlaces: alive } });
+      const link = { idCliente, idPedido: params.id, para, idPasaje, ...receiver, vence };
+      const id = await insertEnlace(tx, {
+        ...link,
+        clave,
+        claveHash: tokenHash(idEnlace),
+        creadoPor: caller.idUsuario,
+        creado,
+      });
+      await audit(tx, {
+        idCliente,
+        ts: creado,
+        by: caller,
+        ip,
+        accion: 'crear',
+        objeto: 'enlace',
+        idObjeto: id,
+        despues: { pedido: params.id, para, nombre: receiver.nombre, vence: vence && toWire(vence) },
+      });
+      return { id, idCliente };
+    };
+  });
+  return present(deps, required(await findEnlace(db, [made.idCliente], made.id), 'internal_error'));
+}
+
+/** Ends a link at once, for good, at every process: who opens it is looked up anew each time (W-123). */
+export async function revokeEnlace(deps: Deps, caller: Actor, { id, ip }: { id: number; ip: string }): Promise<void> {
+  const { db, clock } = deps;
+  const row = required(await findEnlace(db, clientesOf(caller), id), 'not_found');
+  if (row.creadoPor !== caller.idUsuario) {
+    const seen =
+      (await findSeenPedido(deps, caller, 'v', row.idPedido)) ??
+      (await findSeenPedido(deps, caller, 's', row.idPedido));
+    if (!seen || !canRevoke(rightsOf(seen, row.idPasaje), false)) throw new AppError('not_found');
+  }
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    if (!(await markRevoked(tx, row, now))) return;
+    await audit(tx, {
+      idCliente: row.idCliente,
+      ts: now,
+      by: caller,
+      ip,
+      accion: 'revocar',
+      objeto: 'enlace',
+      idObjeto: id,
+      antes: { pedido: row.idPedido, para: row.para, nombre: row.nombre },
+    });
+  });
+}

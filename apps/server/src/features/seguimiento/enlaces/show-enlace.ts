@@ -1,0 +1,199 @@
+import type { EnlaceShown } from '@traza/contract';
+import {
+  type EnlaceCell,
+  type EnlacePara,
+  type EnlaceView,
+  enlaceShows,
+  enlaceView,
+  inBuenosAires,
+  isBefore,
+  isEnlaceOpen,
+  minutesBetween,
+  minutesLeft,
+  placeLabel,
+  SEGUIMIENTO,
+  thinPath,
+  toWire,
+} from '@traza/domain';
+import { findRoute } from '#features/direcciones/find-route.ts';
+import { parseStored, type StoredPedido } from '#features/pedidos/proyeccion/stored.ts';
+import type { Deps } from '#lib/deps.ts';
+import { tokenHash } from '#lib/ids.ts';
+import { countOpening, findShared, findTrack } from './queries.ts';
+import { isStillFor } from './share-enlace.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findShared>>>;
+
+/** Everything that an answer may be made from. */
+interface Scene {
+  row: Row;
+  stored: StoredPedido;
+  view: EnlaceView;
+  /** The own stops, by their place in the route. */
+  asc: number;
+  des: number;
+  shows: ReadonlySet<EnlaceCell>;
+  inicio: Temporal.Instant;
+  car: Car | null;
+  now: Temporal.Instant;
+}
+
+/** What the audience of a link reads now, or nothing where it does not answer; nothing else is put into the answer (W-118, W-119). */
+export async function showEnlace(deps: Deps, idEnlace: string): Promise<EnlaceShown | undefined> {
+  const now = deps.clock.now();
+  const row = await findShared(deps.db, tokenHash(idEnlace), now);
+  if (!row) return undefined;
+  const stored = parseStored(row.item);
+  if (!isStillFor(stored, row)) return undefined;
+  const { asc, des } = ownParadas(row.para, row.idPasaje, stored);
+  const { status, extras } = stored.pedido;
+  const ended = stored.terminado === null ? null : Temporal.Instant.from(stored.terminado);
+  const subject = { status, events: row.events, paradas: extras.paradas.length, asc, des, ended };
+  const view = enlaceView(row.para, subject);
+  if (!isEnlaceOpen(subject, view, now)) return undefined;
+  const shows = enlaceShows(row.para, view.phase);
+  const inicio = Temporal.Instant.from(extras.inicio);
+  const shown = await present(deps, { row, stored, view, asc, des, shows, inicio, car: carOf(row, now), now });
+  await noteOpening(deps, row, now);
+  return shown;
+}
+
+/** Once a minute at most: a page that is looked at asks every few seconds. */
+async function noteOpening({ db }: Deps, row: Row, now: Temporal.Instant): Promise<void> {
+  if (row.abierto === null || minutesBetween(row.abierto, now) >= 1) await countOpening(db, row, now);
+}
+
+/** Where the audience gets on and off; of a shipment its last stop, of a colleague the whole way. */
+function ownParadas(para: EnlacePara, idPasaje: number | null, { pedido }: StoredPedido): { asc: number; des: number } {
+  const { paradas } = pedido.extras;
+  const last = Math.max(0, paradas.length - 1);
+  if (para === 'colega') return { asc: 0, des: last };
+  const place = (key: 'idPasajesAsc' | 'idPasajesDes') =>
+    paradas.findIndex((parada) => idPasaje !== null && parada[key].includes(idPasaje));
+  const asc = place('idPasajesAsc');
+  const des = place('idPasajesDes');
+  if (para === 'receptor') return { asc: last, des: last };
+  return { asc: Math.max(0, asc), des: des === -1 ? last : des };
+}
+
+/** What each cell of the table adds; those that take a moment are added by `present`. */
+const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<EnlaceShown>>> = {
+  hora: ({ inicio }) => ({ inicio: toWire(inicio) }),
+  fin: ({ view }) => (view.since ? { fin: toWire(view.since) } : {}),
+  desde: ({ view }) => (view.since ? { esperaDesde: toWire(view.since) } : {}),
+  paradas: (scene) => ({ paradas: paradasOf(scene) }),
+  lugares: (scene) => ({ lugares: lugaresOf(scene) }),
+  posicion: ({ car }) => ({ last: car && { lat: car.lat, lon: car.lon, timestamp: toWire(car.ts) } }),
+};
+
+async function present(deps: Deps, scene: Scene): Promise<EnlaceShown> {
+  const { row, stored, view, shows, inicio } = scene;
+  const { status, type } = stored.pedido;
+  const shown: EnlaceShown = { para: row.para, fase: view.phase, status, type };
+  if (view.phase !== 'terminado') shown.dia = inBuenosAires(inicio).toPlainDate().toString();
+  for (const cell of shows) Object.assign(shown, CELLS[cell]?.(scene));
+  const viaje = viajeOf(scene);
+  if (Object.keys(viaje).length > 0) shown.viaje = viaje;
+  const way = await wayOf(deps, scene);
+  if (shows.has('minutos')) shown.minutos = way && minutesLeft(way.seconds);
+  if (shows.has('recorrido')) shown.recorrido = await recorridoOf(deps, scene, way);
+  return shown;
+}
+
+function paradasOf({ row, stored, asc, des }: Scene): NonNullable<EnlaceShown['paradas']> {
+  const { paradas } = stored.pedido.extras;
+  const own = row.para === 'receptor' ? [paradas[des]] : [paradas[asc], paradas[des]];
+  return own.flatMap((parada) => {
+    if (!parada) return [];
+    const { direccion, lat, lon, alias } = parada.dir;
+    return [{ dir: { direccion, lat, lon, alias } }];
+  });
+}
+
+function lugaresOf({ stored }: Scene): NonNullable<EnlaceShown['lugares']> {
+  const { paradas, pasajes } = stored.pedido.extras;
+  const name = (place: number) => {
+    const dir = paradas.at(place)?.dir;
+    return dir ? placeLabel(dir) : '';
+  };
+  const person = pasajes.find(({ tipo }) => tipo === 'PASAJERO')?.pasajero;
+  return { origen: name(0), destino: name(-1), pasajero: firstName(person ?? null) };
+}
+
+type Person = StoredPedido['pedido']['extras']['pasajes'][number]['pasajero'];
+
+/** Of a name that somebody typed, its first word. */
+function firstName(person: Person): string {
+  return person?.firstName ?? person?.name?.trim().split(/\s+/)[0] ?? '';
+}
+
+type Viaje = NonNullable<EnlaceShown['viaje']>;
+
+function viajeOf(scene: Scene): Viaje {
+  const { extras } = scene.stored.pedido;
+  const agencia = extras.type === 'v' && scene.shows.has('agencia') ? extras.agencia?.denominacion : undefined;
+  const vehiculo = vehiculoOf(scene);
+  const chofer = choferOf(scene);
+  return { ...(agencia !== undefined && { agencia }), ...(vehiculo && { vehiculo }), ...(chofer && { chofer }) };
+}
+
+function vehiculoOf({ stored, shows }: Scene): Viaje['vehiculo'] {
+  const { marca, modelo, patente, tipoVehiculo } = assigned(stored.pedido.extras) ?? NO_VEHICULO;
+  const told = {
+    ...(shows.has('servicio') && { tipoVehiculo: { alias: tipoVehiculo?.alias ?? stored.tipoVehiculo } }),
+    ...(shows.has('vehiculo') && marca !== null && { marca }),
+    ...(shows.has('vehiculo') && modelo !== null && { modelo }),
+    ...(shows.has('patente') && patente !== null && { patente }),
+  };
+  return Object.keys(told).length > 0 ? told : undefined;
+}
+
+function assigned(extras: StoredPedido['pedido']['extras']) {
+  return extras.type === 'v' ? extras.vehiculo : null;
+}
+
+const NO_VEHICULO = { marca: null, modelo: null, patente: null, tipoVehiculo: null } as const;
+
+function choferOf({ stored, shows }: Scene): Viaje['chofer'] {
+  const { extras } = stored.pedido;
+  const isWhole = shows.has('chofer');
+  if (extras.type === 's' || !extras.chofer || !(isWhole || shows.has('nombreChofer'))) return undefined;
+  const { firstName, lastName, phone } = extras.chofer;
+  return { firstName, ...(isWhole && { lastName }), ...(shows.has('telefono') && phone !== null && { phone }) };
+}
+
+interface Car {
+  lat: number;
+  lon: number;
+  ts: Temporal.Instant;
+}
+
+/** Where the vehicle was seen last, if that is not too long ago. */
+function carOf({ lat, lon, ts }: Row, now: Temporal.Instant): Car | null {
+  if (lat === null || lon === null || ts === null) return null;
+  return isBefore(ts.add({ milliseconds: SEGUIMIENTO.positionFreshMs }), now) ? null : { lat, lon, ts };
+}
+
+/** The way from the vehicle through every stop before the own one. */
+async function wayOf(deps: Deps, { row, stored, view, asc, des, shows, car, now }: Scene) {
+  if (!car || view.parada === null || !shows.has('minutos')) return null;
+  const { paradas } = stored.pedido.extras;
+  const until = row.para === 'colega' || view.phase === 'aBordo' ? des : asc;
+  const ahead = paradas.slice(view.parada, until + 1).map(({ dir }) => ({ lat: dir.lat, lon: dir.lon }));
+  return ahead.length === 0 ? null : findRoute(deps, [{ lat: car.lat, lon: car.lon }, ...ahead], now);
+}
+
+/** On its way what is still to be driven to the own stop; aboard what was driven since it. */
+async function recorridoOf(
+  { db }: Deps,
+  { row, view }: Scene,
+  way: Awaited<ReturnType<typeof wayOf>>,
+): Promise<{ lat: number; lon: number }[]> {
+  const driven = async (since: Temporal.Instant) => (await findTrack(db, row, since)).map(toPoint);
+  const path = view.phase !== 'aBordo' ? (way?.path ?? []) : view.since ? await driven(view.since) : [];
+  return thinPath(path, SEGUIMIENTO.maxPathPoints).map(([lon, lat]) => ({ lat, lon }));
+}
+
+function toPoint({ lat, lon }: { lat: number; lon: number }): [lon: number, lat: number] {
+  return [lon, lat];
+}

@@ -1,0 +1,183 @@
+import { isIn, isOver, type Status } from '../pedidos/status.ts';
+import { isBefore } from '../time.ts';
+import { type PreparedEvent, prepareEvents, type TimelineEvent } from './events.ts';
+
+/** Links that show an order to one audience (W-117 to W-126, requirements/work 3.8). */
+export const ENLACES = {
+  /** Alive at a time, of one order. */
+  max: 10,
+  hoursAfterEnd: 2,
+  /** The latest that one may be made to expire, counted from the departure. */
+  maxDaysAfterDeparture: 7,
+  /** Somebody who asks again within so many minutes is still looking at the page that they opened. */
+  openingMinutes: 30,
+} as const;
+
+export const ENLACE_PARA = ['pasajero', 'receptor', 'colega'] as const;
+export type EnlacePara = (typeof ENLACE_PARA)[number];
+
+/** How far an order has come for one audience. */
+export const ENLACE_PHASES = ['sinConfirmar', 'confirmado', 'enCamino', 'espera', 'aBordo', 'terminado'] as const;
+export type EnlacePhase = (typeof ENLACE_PHASES)[number];
+
+/** A thing that a link may tell; beside these it always tells the status and, while it is so, the day. */
+export type EnlaceCell =
+  | 'hora'
+  | 'fin'
+  | 'paradas'
+  | 'servicio'
+  | 'agencia'
+  | 'vehiculo'
+  | 'patente'
+  | 'chofer'
+  | 'nombreChofer'
+  | 'telefono'
+  | 'posicion'
+  | 'minutos'
+  | 'recorrido'
+  | 'desde'
+  | 'lugares';
+
+const PASAJERO = {
+  sinConfirmar: ['hora', 'paradas', 'servicio'],
+  confirmado: ['hora', 'paradas', 'servicio', 'agencia', 'vehiculo', 'patente', 'chofer'],
+} as const satisfies Partial<Record<EnlacePhase, readonly EnlaceCell[]>>;
+const RECEPTOR = {
+  sinConfirmar: ['paradas'],
+  confirmado: ['paradas', 'agencia'],
+} as const satisfies Partial<Record<EnlacePhase, readonly EnlaceCell[]>>;
+const COMING = [...RECEPTOR.confirmado, 'patente', 'nombreChofer', 'telefono', 'posicion'] as const;
+
+/** The table of requirements/work 3.8: what each audience reads in each phase. */
+const SHOWN: Record<EnlacePara, Record<EnlacePhase, readonly EnlaceCell[]>> = {
+  pasajero: {
+    ...PASAJERO,
+    enCamino: [...PASAJERO.confirmado, 'telefono', 'posicion', 'minutos', 'recorrido'],
+    espera: [...PASAJERO.confirmado, 'telefono', 'posicion', 'desde'],
+    aBordo: [...PASAJERO.confirmado, 'posicion', 'minutos', 'recorrido'],
+    terminado: ['hora', 'fin', 'paradas'],
+  },
+  receptor: {
+    ...RECEPTOR,
+    enCamino: [...COMING, 'minutos'],
+    espera: COMING,
+    // nobody is aboard at the last stop
+    aBordo: RECEPTOR.confirmado,
+    terminado: ['fin', 'paradas'],
+  },
+  colega: {
+    sinConfirmar: ['lugares'],
+    confirmado: ['hora', 'lugares'],
+    enCamino: ['hora', 'lugares', 'minutos'],
+    espera: ['hora', 'lugares'],
+    aBordo: ['hora', 'lugares', 'minutos'],
+    terminado: ['hora', 'fin', 'lugares'],
+  },
+};
+
+/** What an audience may read now (W-119, W-120). */
+export function enlaceShows(para: EnlacePara, phase: EnlacePhase): ReadonlySet<EnlaceCell> {
+  return new Set(SHOWN[para][phase]);
+}
+
+/** An order as a link looks at it. */
+export interface EnlaceSubject {
+  status: Status;
+  events: readonly TimelineEvent[];
+  /** How many stops it has. */
+  paradas: number;
+  /** The own stops of the audience, by their place in the route. */
+  asc: number;
+  des: number;
+  /** When it finished or failed. */
+  ended: Temporal.Instant | null;
+}
+
+export interface EnlaceView {
+  phase: EnlacePhase;
+  /** Since when it is so, where an event tells. */
+  since: Temporal.Instant | null;
+  /** The stop that the vehicle drives to, by its place in the route. */
+  parada: number | null;
+}
+
+/**
+ * The phase of an order for one audience (requirements/work 3.8). A passenger's part ends where they get off; everybody else's ends
+ * with the order. The vehicle counts as on its way only once it drives to the own stop, whatever it does before.
+ */
+export function enlaceView(para: EnlacePara, pedido: EnlaceSubject): EnlaceView {
+  const { status, des, paradas, ended } = pedido;
+  if (isIn(status, 'asked')) return viewAt('sinConfirmar', null);
+  const events = prepareEvents(pedido.events, paradas);
+  const dropOff = para === 'pasajero' ? arrivalAt(events, des) : undefined;
+  if (dropOff) return viewAt('terminado', dropOff.timestamp);
+  if (isOver(status)) return { phase: 'terminado', since: ended, parada: null };
+  return viewUnderWay(para, pedido, events);
+}
+
+function viewAt(phase: EnlacePhase, since: string | null, parada: number | null = null): EnlaceView {
+  return { phase, since: since === null ? null : Temporal.Instant.from(since), parada };
+}
+
+function arrivalAt(events: readonly PreparedEvent[], place: number): PreparedEvent | undefined {
+  return events.find(({ type, parada }) => type === 'arribado' && parada === place);
+}
+
+function viewUnderWay(para: EnlacePara, { asc, des }: EnlaceSubject, events: readonly PreparedEvent[]): EnlaceView {
+  const own = para === 'receptor' ? des : asc;
+  const drive = events.findLast(({ type }) => type === 'circulando');
+  const aboard = para === 'receptor' ? undefined : boarding(events, own);
+  if (aboard) return viewAt('aBordo', aboard.timestamp, drive?.parada ?? own + 1);
+  const waits = arrivalAt(events, own);
+  if (waits) return viewAt('espera', waits.timestamp);
+  return drive?.parada === own ? viewAt('enCamino', drive.timestamp, own) : viewAt('confirmado', null);
+}
+
+/** When somebody got on: the vehicle left their stop, or began the trip there. */
+function boarding(events: readonly PreparedEvent[], own: number): PreparedEvent | undefined {
+  const left = events.find(({ type, parada }) => type === 'circulando' && (parada ?? 0) > own);
+  return left ?? (own === 0 ? events.find(({ type }) => type === 'iniciado') : undefined);
+}
+
+/** Whether a link answers at all: two hours beyond the audience's end, and never once the order is called off (W-121). */
+export function isEnlaceOpen(
+  { status }: Pick<EnlaceSubject, 'status'>,
+  view: EnlaceView,
+  now: Temporal.Instant,
+): boolean {
+  if (isIn(status, 'off')) return false;
+  if (view.phase !== 'terminado') return true;
+  return view.since !== null && isBefore(now, view.since.add({ hours: ENLACES.hoursAfterEnd }));
+}
+
+/** What somebody is to an order, and to the ticket that a link is about. */
+export interface EnlaceRights {
+  /** Sees every order of the client. */
+  seesCliente: boolean;
+  /** Asked for the ticket; of a link for a colleague, for any ticket. */
+  isRequester: boolean;
+  /** Travels on the ticket; of a link for a colleague, on any ticket. */
+  isPasajero: boolean;
+}
+
+/** Who may share: the requester, a passenger about themselves, and who sees the whole client (requirements/work 3.1). */
+export function canShare({ seesCliente, isRequester, isPasajero }: EnlaceRights): boolean {
+  return seesCliente || isRequester || isPasajero;
+}
+
+/** Who may see a link in the list, and revoke it: who made it, the requester, and who sees the whole client (W-122, W-123). */
+export function canRevoke({ seesCliente, isRequester }: EnlaceRights, isOwn: boolean): boolean {
+  return isOwn || seesCliente || isRequester;
+}
+
+/** Whether a link may expire then: ahead, and at most a week after the departure. */
+export function isEnlaceExpiry(expires: Temporal.Instant, departure: Temporal.Instant, now: Temporal.Instant): boolean {
+  const latest = departure.add({ hours: ENLACES.maxDaysAfterDeparture * 24 });
+  return isBefore(now, expires) && !isBefore(latest, expires);
+}
+
+/** A place for somebody who needs no street: its alias, or its locality; nothing where only a street is known. */
+export function placeLabel({ alias, direccion }: { alias: string; direccion: string }): string {
+  const [, locality = ''] = direccion.split(',').map((part) => part.trim());
+  return alias || locality;
+}
