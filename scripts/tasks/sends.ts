@@ -6,6 +6,7 @@ import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 const BY_THEMSELVES: Readonly<Record<string, string>> = {
   'packages/client/src/use-send.ts': 'this is the one way',
   'packages/client/src/end-session.ts': 'signing out waits for nobody',
+  'packages/client/src/cambios/tell-server.ts': 'nobody presses: a stream is told what it has to follow',
   'apps/portal/src/features/notificaciones/push-device.ts': 'nobody presses: the browser is made known when it may be',
   'apps/portal/src/features/informes/api.ts': 'a token that only reads, asked for as a question',
   'apps/portal/src/features/empleados/importar/import-run.ts':

@@ -59,7 +59,7 @@ function unions(rows: { relname: string; definition: string }[]): Map<string, st
 }
 
 function columnType(column: ColumnRow, checked: ReadonlyMap<string, string>): string {
-  if (column.udt_name === 'jsonb') return jsonType(column);
+  if (column.udt_name === 'jsonb' || column.udt_name === 'json') return jsonType(column);
   const base = checked.get(`${column.table_name}.${column.column_name}`) ?? TYPES[column.udt_name];
   if (base === undefined) throw new Error(`no type for ${column.udt_name} of ${column.table_name}`);
   const type = column.nullable ? `${base} | null` : base;

@@ -388,6 +388,19 @@ export interface Schema {
     estado: Generated<'pendiente' | 'atendida'>;
     creada: Temporal.Instant;
   };
+  llamativoDecision: {
+    idCliente: number;
+    alcance: 'ceco' | 'grupo' | 'cliente';
+    idAlcance: number;
+    anio: number;
+    mes: number;
+    idPedido: number;
+    decision: 'bien' | 'reclamar';
+    texto: Generated<string>;
+    idPersona: number;
+    idReclamo: number | null;
+    ts: Temporal.Instant;
+  };
   migracionRepetible: {
     nombre: string;
     huella: string;
@@ -568,31 +581,6 @@ export interface Schema {
     estado: Generated<'abierto' | 'cerrado'>;
     creado: Temporal.Instant;
   };
-  rendicion: {
-    idCliente: number;
-    alcance: 'ceco' | 'grupo' | 'cliente';
-    idAlcance: number;
-    anio: number;
-    mes: number;
-    firmada: Temporal.Instant;
-    firmadaPor: number;
-    importe: number;
-    contenido: ColumnType<unknown, string, string>;
-    aportes: ColumnType<unknown, string, string>;
-  };
-  llamativoDecision: {
-    idCliente: number;
-    alcance: 'ceco' | 'grupo' | 'cliente';
-    idAlcance: number;
-    anio: number;
-    mes: number;
-    idPedido: number;
-    decision: 'bien' | 'reclamar';
-    texto: string;
-    idPersona: number;
-    idReclamo: number | null;
-    ts: Temporal.Instant;
-  };
   registroPendiente: {
     hash: Buffer;
     codigo: string;
@@ -604,6 +592,18 @@ export interface Schema {
   regla: {
     nombre: string;
     valor: string;
+  };
+  rendicion: {
+    idCliente: number;
+    alcance: 'ceco' | 'grupo' | 'cliente';
+    idAlcance: number;
+    anio: number;
+    mes: number;
+    firmada: Temporal.Instant;
+    firmadaPor: number;
+    importe: number;
+    contenido: ColumnType<unknown, string, string>;
+    aportes: ColumnType<unknown, string, string>;
   };
   resumen: {
     idCliente: number;

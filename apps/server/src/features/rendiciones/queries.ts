@@ -1,5 +1,5 @@
 import type { Alcance, MonthOf, Substatus } from '@traza/domain';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -186,7 +186,7 @@ export async function insertSigned(
 }
 
 /** Writes a decision, in place of the one before it. */
-export async function writeDecision(tx: Tx, row: Schema['llamativoDecision']): Promise<void> {
+export async function writeDecision(tx: Tx, row: Insertable<Schema['llamativoDecision']>): Promise<void> {
   const { decision, texto, idPersona, idReclamo, ts } = row;
   await tx
     .insertInto('llamativoDecision')
