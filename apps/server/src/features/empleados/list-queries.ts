@@ -51,7 +51,7 @@ function ingresoCondition({ which, recentFrom }: NonNullable<EmpleadosFilter['in
 }
 
 /** Who matches, of the table `c`. */
-export function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
+function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
   const { idCliente, idGrupo, activo, query, idCeco, permiso, ingreso } = filter;
   return all([
     sql`c.id_cliente = ${idCliente}`,
