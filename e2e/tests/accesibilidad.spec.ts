@@ -42,7 +42,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
       - heading "Usuarios" [level=1]
       - search "Buscar usuarios":
         - searchbox "Buscar usuarios"
-      - table "Usuarios"`,
+      - grid "Usuarios"`,
   '/grupos': `
     - main:
       - heading "Grupos" [level=1]

@@ -115,7 +115,7 @@ test('A-248 A-250 A-256 chosen on two pages, invited together, and told by e-mai
     );
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const row = page.getByRole('row').nth(3);
-    addresses.push((await row.getByRole('cell').nth(4).innerText()).trim());
+    addresses.push((await row.getByRole('gridcell').nth(4).innerText()).trim());
     await row.getByRole('checkbox').check();
   }
   await expect(page.getByText('2 de 50 elegidos')).toBeVisible();

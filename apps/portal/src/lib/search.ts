@@ -52,12 +52,17 @@ export interface UsuariosSearch {
   q?: string;
   estado?: string;
   group?: string;
+  ceco?: string;
+  ingreso?: string;
+  permiso?: string;
+  orden?: string;
+  sentido?: string;
   /** From 1; the first page is not named. */
   page?: string;
 }
 
 export function usuariosSearch(search: Search): UsuariosSearch {
-  return readKeys(search, ['q', 'estado', 'group', 'page']);
+  return readKeys(search, ['q', 'estado', 'group', 'ceco', 'ingreso', 'permiso', 'orden', 'sentido', 'page']);
 }
 
 export interface AuditoriaSearch {

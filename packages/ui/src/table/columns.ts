@@ -6,6 +6,12 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** What rows are put in order by; a column without it is not sorted. */
   sortBy?: (row: T) => string | number | null;
+  /** Who gives the rows can put them in order by it, where the table does not (`onSort`). */
+  isSortable?: boolean;
+  /** What it shows may stand outside its cell, as a tooltip does. */
+  hasTips?: boolean;
+  /** Put away until somebody asks for it. */
+  isExtra?: boolean;
   /** The track of the grid, such as `120px` or `minmax(160px, 2fr)`. */
   width?: string;
   align?: 'start' | 'end';
@@ -38,6 +44,11 @@ export function sortRows<T>(rows: readonly T[], columns: readonly Column<T>[], s
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(String(a), String(b));
+}
+
+/** Whether its title sorts. */
+export function isSorted<T>({ sortBy, isSortable = false }: Column<T>): boolean {
+  return isSortable || sortBy !== undefined;
 }
 
 /** Up, then down, then as the rows came. */

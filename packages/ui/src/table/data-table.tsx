@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { Column } from './columns.ts';
+import { type Column, isSorted } from './columns.ts';
 import styles from './data-table.module.css';
 import { useHiddenColumns } from './kept-columns.ts';
 import { type GridOptions, useGrid } from './use-grid.ts';
@@ -30,7 +30,7 @@ interface PartProps<T> {
 /** Rows to look over, sort and choose from; only those in sight are drawn, and everything can be done by keyboard (WAI-ARIA grid). */
 export function DataTable<T>({ label, name, tools, empty, titleOf, ...options }: DataTableProps<T>) {
   const { columns, onSelect, onOpen } = options;
-  const [hidden, toggleColumn] = useHiddenColumns(name);
+  const [hidden, toggleColumn] = useHiddenColumns(name, columns);
   const shown = columns.filter(({ key, isKept }) => isKept || !hidden.has(key));
   const grid = useGrid({ ...options, shown });
   const { at, cellId, keys, lead, scroller, sorted, virtualizer } = grid;
@@ -89,7 +89,8 @@ function Head<T>({ grid, shown, template }: PartProps<T>) {
 }
 
 function Title<T>({ grid, column, index }: { grid: Grid<T>; column: Column<T>; index: number }) {
-  const { key, title, sortBy, align } = column;
+  const { key, title, align } = column;
+  const canSort = isSorted(column);
   const direction = grid.sort?.key === key ? grid.sort.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
@@ -99,9 +100,9 @@ function Title<T>({ grid, column, index }: { grid: Grid<T>; column: Column<T>; i
       className={styles['title']}
       data-align={align}
       data-at={grid.isAt(-1, index)}
-      aria-sort={sortBy ? (direction ?? 'none') : undefined}
+      aria-sort={canSort ? (direction ?? 'none') : undefined}
     >
-      {sortBy ? (
+      {canSort ? (
         <button type="button" tabIndex={-1} onClick={() => grid.sortBy(key)}>
           {title}
           {direction ? <Arrow size={14} aria-hidden /> : null}
@@ -134,7 +135,7 @@ function Row<T>({ grid, shown, template, index, start, titleOf, onOpen }: RowPro
       data-pressable={onOpen !== undefined || undefined}
       aria-rowindex={index + 2}
       aria-selected={lead === 1 ? isChosen : undefined}
-      style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
+      style={{ gridTemplateColumns: template, top: start }}
       onClick={() => {
         grid.goTo(index);
         onOpen?.(row);
@@ -156,13 +157,14 @@ function Row<T>({ grid, shown, template, index, start, titleOf, onOpen }: RowPro
           />
         </div>
       ) : null}
-      {shown.map(({ key, cell, align }, column) => (
+      {shown.map(({ key, cell, align, hasTips }, column) => (
         <div
           key={key}
           role="gridcell"
           id={cellId(index, column + lead)}
           className={styles['cell']}
           data-align={align}
+          data-tips={hasTips}
           data-at={isAt(index, column + lead)}
         >
           {cell(row)}

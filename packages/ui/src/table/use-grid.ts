@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { type Column, nextSort, type Sort, sortRows } from './columns.ts';
+import { type Column, isSorted, nextSort, type Sort, sortRows } from './columns.ts';
 import { type Place, placeAfter } from './grid-keys.ts';
 import { allOrNone, extended, type Selection, toggled } from './selection.ts';
 
@@ -20,6 +20,9 @@ export interface GridOptions<T> {
   selected?: Selection | undefined;
   onSelect?: ((selection: Selection) => void) | undefined;
   onOpen?: ((row: T) => void) | undefined;
+  /** The order in which the rows come, where whoever gives them puts them in order: many more than are here. */
+  sort?: Sort | null | undefined;
+  onSort?: ((sort: Sort | null) => void) | undefined;
 }
 
 /** Order, choice, place of the keyboard and rows in sight of a table. */
@@ -28,9 +31,10 @@ export function useGrid<T>(options: GridOptions<T>) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const { sort = ownSort, onSort = setOwnSort } = options;
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const sorted = useMemo(() => sortRows(rows, columns, ownSort), [rows, columns, ownSort]);
   const keys = useMemo(() => sorted.map(keyOf), [sorted, keyOf]);
   /** The column of the boxes, where rows are chosen. */
   const lead = onSelect ? 1 : 0;
@@ -57,12 +61,12 @@ export function useGrid<T>(options: GridOptions<T>) {
   }
 
   const chooseAll = () => onSelect?.(allOrNone(selected, keys));
-  const sortBy = (key: string) => setSort(nextSort(sort, key));
+  const sortBy = (key: string) => onSort(nextSort(sort, key));
 
   function pressTitle() {
     const column = shown[at.column - lead];
     if (at.column < lead) chooseAll();
-    else if (column?.sortBy) sortBy(column.key);
+    else if (column && isSorted(column)) sortBy(column.key);
   }
 
   /** Whether the key was one of the grid's. */
@@ -78,6 +82,9 @@ export function useGrid<T>(options: GridOptions<T>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // a button or a link in a cell has keys of its own
+    if (event.target !== event.currentTarget && event.target instanceof HTMLElement && event.target.tabIndex >= 0)
+      return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const next = placeAfter(at, event, { rows: sorted.length, columns: width, page });
     if (next) {

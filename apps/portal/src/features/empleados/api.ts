@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { EmpleadoDetalle } from '@traza/contract';
-import { EMPLEADOS, GRUPOS } from '@traza/domain';
+import {
+  EMPLEADO_CAMPOS,
+  EMPLEADOS,
+  type EmpleadoOrden,
+  GRUPOS,
+  type Ingreso,
+  type PermissionKey,
+  type Sentido,
+} from '@traza/domain';
 
 /** What the list is asked for. */
 export interface EmpleadosQuery {
@@ -9,9 +17,18 @@ export interface EmpleadosQuery {
   estado: '' | 'activo' | 'inactivo';
   /** Number of a group, `-1` for none, empty for all. */
   group: string;
+  /** Number of a cost centre, empty for all. */
+  ceco: string;
+  ingreso: '' | Ingreso;
+  permiso: '' | PermissionKey;
+  /** Empty is the order of the list. */
+  orden: '' | EmpleadoOrden;
+  sentido: Sentido;
   /** From 0. */
   page: number;
 }
+
+export type EmpleadosFilter = Omit<EmpleadosQuery, 'page'>;
 
 const ROOT = 'usuarios';
 
@@ -19,17 +36,23 @@ const ROOT = 'usuarios';
 export const listKey = (idCliente: number) => [ROOT, idCliente, 'lista'] as const;
 
 /** A page of employees; a newer question gives up the one on its way (A-236). */
-export function empleadosQuery(idCliente: number, { q, estado, group: grupo, page }: EmpleadosQuery) {
+export function empleadosQuery(idCliente: number, asked: EmpleadosQuery, length: number) {
+  const { q, estado, group: grupo, ceco, ingreso, permiso, orden, sentido, page } = asked;
   return queryOptions({
-    queryKey: [...listKey(idCliente), { q, estado, group: grupo, page }],
+    queryKey: [...listKey(idCliente), { ...asked, length }],
     queryFn: async ({ signal }) => {
       const query = {
         idClientePadre: idCliente,
-        length: EMPLEADOS.page,
-        offset: page * EMPLEADOS.page,
+        length,
+        offset: page * length,
         query: q.slice(0, EMPLEADOS.searchMax),
         estado,
         group: grupo === '' || grupo === '-1' ? grupo : Number(grupo),
+        ...(ceco !== '' && { ceco: Number(ceco) }),
+        ...(ingreso !== '' && { ingreso }),
+        ...(permiso !== '' && { permiso }),
+        ...(orden !== '' && { orden, sentido }),
+        campos: EMPLEADO_CAMPOS.join(','),
       } as const;
       return (await call('GET /usuarios/administracion', { query }, { signal })).data;
     },

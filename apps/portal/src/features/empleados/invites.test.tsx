@@ -20,8 +20,8 @@ describe('invite mode', () => {
     await screen.findByText('3 usuarios');
     await user.click(button('Reenviar invitaciones'));
     expect(button('Reenviar invitaciones').getAttribute('aria-pressed')).toBe('true');
-    await user.click(box('Elegir a Nora1 Paz'));
-    await user.click(box('Elegir a Nora3 Paz'));
+    await user.click(box('Elegir: Nora1 Paz'));
+    await user.click(box('Elegir: Nora3 Paz'));
     await user.click(button('Aceptar'));
     expect(within(await dialog()).getByText('Vas a reenviar la invitación a 2 usuarios.')).toBeTruthy();
     await confirmIt(user);
@@ -36,7 +36,7 @@ describe('invite mode', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
     await user.click(button('Reenviar invitaciones'));
-    expect(box('Elegir a Nora1 Paz').checked).toBe(false);
+    expect(box('Elegir: Nora1 Paz').checked).toBe(false);
   });
 
   test('A-252 a single row asks at once', async () => {
@@ -64,8 +64,8 @@ describe('invite mode', () => {
     await screen.findByText(text);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(button('Reenviar invitaciones'));
-    await user.click(box('Elegir a Nora Paz'));
-    expect(box('Elegir a Nora Paz').checked).toBe(false);
+    await user.click(box('Elegir: Nora Paz'));
+    expect(box('Elegir: Nora Paz').checked).toBe(false);
   });
 
   test('A-255 with nobody chosen nothing is asked', async () => {
@@ -81,11 +81,11 @@ describe('invite mode', () => {
     const { user } = await openUsuarios({ answers: { [INVITE]: () => fail(429, 'too_many_requests') } });
     await screen.findByText('1 usuario');
     await user.click(button('Reenviar invitaciones'));
-    await user.click(box('Elegir a Nora Paz'));
+    await user.click(box('Elegir: Nora Paz'));
     await user.click(button('Aceptar'));
     await confirmIt(user);
     await screen.findByText('Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }));
-    expect(box('Elegir a Nora Paz').checked).toBe(true);
+    expect(box('Elegir: Nora Paz').checked).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ export const TEXT = {
   withoutGrupo: 'Sin grupo',
   clearFilters: 'Quitar filtros',
   count: (total: number) => (total === 1 ? '1 usuario' : `${total.toLocaleString('es-AR')} usuarios`),
+  perPage: 'Por página',
   noMatch: 'Ningún usuario coincide con la búsqueda',
   noPage: (page: number) => `La página ${page.toLocaleString('es-AR')} no existe`,
   lastPage: (pages: number) => (pages === 1 ? 'Hay una sola.' : `La última es la ${pages.toLocaleString('es-AR')}.`),

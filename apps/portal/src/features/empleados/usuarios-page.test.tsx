@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
+import { aUser } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anEmpleado, button, choice, LIST, manyEmpleados, openUsuarios, reasonOf, SOPORTE } from './usuarios.kit.tsx';
@@ -20,7 +21,7 @@ describe('the table', () => {
     expect(headers).toEqual(['Nombre', 'Apellido', 'DNI', 'E-mail', 'Celular', 'Grupo', 'Estado', 'Acciones']);
     const cells = (await rows()).slice(1).map((row) =>
       within(row)
-        .getAllByRole('cell')
+        .getAllByRole('gridcell')
         .slice(0, 7)
         .map(({ textContent }) => textContent),
     );
@@ -65,7 +66,94 @@ describe('the table', () => {
     await openUsuarios();
     const list = await screen.findByRole('list', { name: 'Usuarios' });
     expect(within(list).getByText('Nora Paz')).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
+
+describe('the work table', () => {
+  const asked = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) => listCalls(api).at(-1)?.query;
+
+  test('W-143 a title sorts the whole result, up, down and as it was, in the address', async () => {
+    const { api, app, user } = await openUsuarios({
+      path: '/usuarios?page=2',
+      empleados: manyEmpleados(10),
+      total: 200,
+    });
+    await screen.findByText('200 usuarios');
+    expect(asked(api)).not.toHaveProperty('orden');
+    await user.click(button('Grupo'));
+    await waitFor(() => expect(app.href()).toBe('/usuarios?orden=grupo'));
+    await waitFor(() => expect(asked(api)).toMatchObject({ orden: 'grupo', sentido: 'asc', offset: '0' }));
+    expect(screen.getByRole('columnheader', { name: 'Grupo' }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(button('Grupo'));
+    await waitFor(() => expect(app.href()).toBe('/usuarios?orden=grupo&sentido=desc'));
+    await user.click(button('Grupo'));
+    await waitFor(() => expect(app.href()).toBe('/usuarios'));
+    expect(screen.queryByRole('button', { name: 'Acciones' })).toBeNull();
+  });
+
+  test('W-144 W-146 columns are added, and are there the next time', async () => {
+    const trabajo = {
+      usuario: 'nora.paz',
+      legajo: null,
+      cecos: [{ id: 9, alias: 'Administración' }],
+      permisos: ['travel' as const],
+      ingreso: null,
+      invitacion: { estado: 'invitado' as const, desde: '2026-11-20T10:00:00-03:00' },
+    };
+    const { user } = await openUsuarios({ empleados: [anEmpleado({ trabajo })] });
+    await screen.findByText('1 usuario');
+    await user.click(button('Columnas'));
+    for (const name of ['Usuario', 'Legajo', 'Centro de costo', 'Permisos', 'Último ingreso', 'Invitación']) {
+      const added = screen.getByRole<HTMLInputElement>('checkbox', { name });
+      expect(added.checked).toBe(false);
+      await user.click(added);
+    }
+    const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('gridcell');
+    expect(cells.slice(7, 13).map(({ textContent }) => textContent)).toEqual([
+      'nora.paz',
+      's/i',
+      'Administración',
+      'Viajar',
+      's/i',
+      'Invitado el 20/11',
+    ]);
+    expect(localStorage.getItem(`traza.columnas.usuarios.${aUser().username}`)).toContain('invitacion');
+  });
+
+  test('W-145 a page holds more by choice, and the pages follow', async () => {
+    const { api, user } = await openUsuarios({ empleados: manyEmpleados(10), total: 250 });
+    await screen.findByText('250 usuarios');
+    await user.selectOptions(choice('Por página'), '50');
+    await waitFor(() => expect(asked(api)).toMatchObject({ length: '50', offset: '0' }));
+    await user.click(await screen.findByRole('button', { name: 'Página 5' }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ length: '50', offset: '200' }));
+    expect(screen.queryByRole('button', { name: 'Página 6' })).toBeNull();
+  });
+
+  test('W-147 entry, cost centre and permission narrow, in the address, with chips', async () => {
+    const { api, app, user } = await openUsuarios();
+    await screen.findByText('1 usuario');
+    await user.selectOptions(choice('Ingreso'), 'nunca');
+    await user.selectOptions(choice('Centro de costo'), '10');
+    await user.selectOptions(choice('Permiso'), 'manageEmpleados');
+    await waitFor(() => expect(app.href()).toBe('/usuarios?ingreso=nunca&ceco=10&permiso=manageEmpleados'));
+    await waitFor(() => expect(asked(api)).toMatchObject({ ingreso: 'nunca', ceco: '10', permiso: 'manageEmpleados' }));
+    const chips = within(screen.getByRole('group', { name: 'Filtros elegidos' }));
+    expect(chips.getByText('Permiso: Administrar usuarios')).toBeTruthy();
+    await user.click(chips.getByRole('button', { name: 'Quitar Ingreso: Nunca ingresó' }));
+    await waitFor(() => expect(app.href()).toBe('/usuarios?ceco=10&permiso=manageEmpleados'));
+    await user.click(chips.getByRole('button', { name: 'Quitar filtros' }));
+    await waitFor(() => expect(app.href()).toBe('/usuarios'));
+  });
+
+  test('a press on a row opens the employee, a press on an action does that alone', async () => {
+    const { user } = await openUsuarios();
+    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    expect(screen.queryByRole('dialog', { name: 'Editar usuario' })).toBeNull();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByText('30111222'));
+    expect(await screen.findByRole('dialog', { name: 'Editar usuario' })).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { toastError } from '@traza/client/toast.ts';
 import type { Empleado } from '@traza/contract';
 import { administrationOf, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { Pagination } from '@traza/ui/pagination.tsx';
@@ -24,7 +25,8 @@ import { FiltersBar } from './lista/filters-bar.tsx';
 import { HeaderActions } from './lista/header-actions.tsx';
 import { type PageEvent, type PageState, reducePage, START, whyNotChoose } from './lista/page-state.ts';
 import { type EmpleadosPage, useEmpleados } from './lista/use-empleados.ts';
-import { type Filters, useFilters } from './lista/use-filters.ts';
+import { type Filters, isNarrowed, useFilters } from './lista/use-filters.ts';
+import { usePageLength } from './lista/use-page-length.ts';
 import { TEXT } from './messages.ts';
 import styles from './usuarios-page.module.css';
 
@@ -58,7 +60,7 @@ function Usuarios({ account }: { account: CorporateAccount }) {
       title={title}
       description={isPhone ? undefined : description}
       actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} />}
-      filters={<FiltersBar filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />}
+      filters={<FiltersBar account={account} filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />}
     >
       {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
       <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
@@ -78,7 +80,9 @@ interface ListBodyProps {
 
 /** The list, or what stands in its place while it loads, when it failed, and when there is nothing. */
 function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps) {
-  const load = useEmpleados(account.idClientePadre, filters.query);
+  const { user } = useSession();
+  const [length, setLength] = usePageLength(user.username);
+  const load = useEmpleados(account.idClientePadre, filters.query, length);
   if (load.tag === 'error') {
     return <ErrorState title={TEXT.listFailed} description={errorText(load.error)} onRetry={load.retry} />;
   }
@@ -96,14 +100,33 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   return (
     <>
       <div className={styles['list']} data-stale={isOld || undefined} aria-busy={isOld}>
-        <List account={account} empleados={data.empleados} invite={state.invite} {...events} />
+        <List account={account} empleados={data.empleados} invite={state.invite} filters={filters} {...events} />
       </div>
-      <ListFoot data={data} filters={filters} isPhone={isPhone} />
+      <ListFoot
+        data={data}
+        filters={filters}
+        isPhone={isPhone}
+        length={length}
+        onLength={(next) => {
+          setLength(next);
+          filters.toPage(0);
+        }}
+      />
     </>
   );
 }
 
-function ListFoot({ data, filters, isPhone }: { data: EmpleadosPage; filters: Filters; isPhone: boolean }) {
+interface ListFootProps {
+  data: EmpleadosPage;
+  filters: Filters;
+  isPhone: boolean;
+  length: number;
+  onLength: (length: number) => void;
+}
+
+const LENGTHS = EMPLEADOS.pages.map((length) => ({ value: String(length), label: String(length) }));
+
+function ListFoot({ data, filters, isPhone, length, onLength }: ListFootProps) {
   return (
     <div className={styles['foot']}>
       <p className={styles['count']} role="status">
@@ -117,13 +140,22 @@ function ListFoot({ data, filters, isPhone }: { data: EmpleadosPage; filters: Fi
         onInvalid={() => toastError('page_invalid')}
         compact={isPhone}
       />
+      {isPhone || data.total <= EMPLEADOS.page ? null : (
+        <SelectField
+          label={TEXT.perPage}
+          className={styles['length']}
+          value={String(length)}
+          options={LENGTHS}
+          onChange={(text) => onLength(Number(text))}
+        />
+      )}
     </div>
   );
 }
 
 /** No match, a page beyond the last, or a company without anybody. */
 function Nobody({ filters, total, pages }: { filters: Filters; total: number; pages: number }) {
-  const { q, estado, group: grupo, page } = filters.query;
+  const { page } = filters.query;
   if (page > 0 && total > 0) {
     const back = (
       <Button variant="secondary" onClick={() => filters.toPage(0)}>
@@ -132,7 +164,7 @@ function Nobody({ filters, total, pages }: { filters: Filters; total: number; pa
     );
     return <EmptyState title={TEXT.noPage(page + 1)} description={TEXT.lastPage(pages)} action={back} />;
   }
-  if (q === '' && estado === '' && grupo === '' && page === 0) {
+  if (!isNarrowed(filters.query) && page === 0) {
     return <EmptyState title={TEXT.none} description={TEXT.noneHint} />;
   }
   const clear = (

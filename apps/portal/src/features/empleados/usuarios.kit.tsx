@@ -4,6 +4,7 @@ import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Empleado, EmpleadoDetalle } from '@traza/contract';
 import { NEW_USER_PERMISOS, type PermissionKey } from '@traza/domain';
+import { vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 
 export const LIST = 'GET /usuarios/administracion';
@@ -114,6 +115,9 @@ export async function openUsuarios(opened: Opened = {}) {
     },
     ...answers,
   });
+  // nothing is laid out here: a table of 600 px, as on a screen
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
   const app = renderApp(path);
   await screen.findByRole('heading', { name: 'Usuarios' });
   return { api, app, user: userEvent.setup() };

@@ -4,9 +4,10 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TEXT } from '../messages.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-cards.module.css';
-import { type EmpleadoListProps, StateChip } from './empleado-table.tsx';
+import type { EmpleadoListProps } from './empleado-table.tsx';
 import { LISTA_TEXT } from './messages.ts';
 import { isChosen } from './page-state.ts';
+import { StateChip } from './state-chip.tsx';
 
 /** The same employees on a phone, a card for each. */
 export function EmpleadoCards({ account, empleados, invite, onEdit, onInvite, onToggle }: EmpleadoListProps) {

@@ -1,95 +1,80 @@
-import { phoneText } from '@traza/client/phone-text.ts';
+import { useSession } from '@traza/client/session.ts';
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, MISSING, orMissing } from '@traza/domain';
-import { CheckField } from '@traza/ui/fields/check-field.tsx';
-import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { TEXT } from '../messages.ts';
+import { type CorporateAccount, EMPLEADO_ORDEN } from '@traza/domain';
+import type { Column, Sort } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import type { Selection } from '@traza/ui/table/selection.ts';
+import { useMemo } from 'react';
 import type { RowEvents } from '../usuarios-page.tsx';
+import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
 import { LISTA_TEXT } from './messages.ts';
 import { type InviteStatus, isChosen } from './page-state.ts';
+import type { FilterPatch, Filters } from './use-filters.ts';
 
 export interface EmpleadoListProps extends RowEvents {
   account: CorporateAccount;
   empleados: readonly Empleado[];
   invite: InviteStatus;
+  filters: Filters;
 }
 
-const COLUMNS = Object.entries(LISTA_TEXT.columns);
+const keyOf = ({ id }: Empleado) => String(id);
+const nameOf = ({ nombre, apellido }: Empleado) => `${nombre} ${apellido}`;
 
-/** The employees of a page, with the columns of the specification (A-230, DA-32). */
-export function EmpleadoTable({ empleados, invite, ...rest }: EmpleadoListProps) {
-  const isChoosing = invite.tag !== 'off';
+/** The employees of a page: sorted by the server, over all of them (W-143), with the columns that somebody chose (W-144). */
+export function EmpleadoTable({ account, empleados, invite, filters, onEdit, onInvite, onToggle }: EmpleadoListProps) {
+  const { user } = useSession();
+  const columns = useMemo((): readonly Column<Empleado>[] => {
+    const actions = (empleado: Empleado) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps a press on an action from opening the row
+      <div onClick={(event) => event.stopPropagation()}>
+        <EmpleadoActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
+      </div>
+    );
+    const title = LISTA_TEXT.columns.acciones;
+    return [
+      ...EMPLEADO_COLUMNS,
+      { key: 'acciones', title, width: '128px', align: 'end', isKept: true, hasTips: true, cell: actions },
+    ];
+  }, [account, onEdit, onInvite]);
+  const chosen: Selection = new Set(
+    empleados.filter(({ idPersona }) => invite.tag !== 'off' && isChosen(invite.chosen, idPersona)).map(keyOf),
+  );
+
+  /** Each row that turned: who cannot be invited says so and stays as they are. */
+  function onSelect(next: Selection) {
+    for (const empleado of empleados) {
+      if (next.has(keyOf(empleado)) !== chosen.has(keyOf(empleado))) onToggle(empleado);
+    }
+  }
+
   return (
     <div className={styles['box']}>
-      <table className={styles['table']}>
-        <VisuallyHidden as="caption">{LISTA_TEXT.caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            {isChoosing ? (
-              <th scope="col" className={styles['check']}>
-                <VisuallyHidden>{TEXT.inviteMode}</VisuallyHidden>
-              </th>
-            ) : null}
-            {COLUMNS.map(([key, label]) => (
-              <th key={key} scope="col" data-column={key}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {empleados.map((empleado) => (
-            <EmpleadoRow key={empleado.id} empleado={empleado} invite={invite} {...rest} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={LISTA_TEXT.caption}
+        name={`usuarios.${user.username}`}
+        columns={columns}
+        rows={empleados}
+        keyOf={keyOf}
+        titleOf={nameOf}
+        selected={chosen}
+        onSelect={invite.tag === 'off' ? undefined : onSelect}
+        onOpen={onEdit}
+        sort={sortOf(filters)}
+        onSort={(sort) => filters.change(patchOf(sort))}
+      />
     </div>
   );
 }
 
-type EmpleadoRowProps = Omit<EmpleadoListProps, 'empleados'> & { empleado: Empleado };
-
-function EmpleadoRow({ account, empleado, invite, onEdit, onInvite, onToggle }: EmpleadoRowProps) {
-  const { nombre, apellido, dni, email, celular, grupo, activo } = empleado;
-  const chosen = invite.tag === 'off' ? [] : invite.chosen;
-  const isPicked = invite.tag !== 'off' && isChosen(chosen, empleado.idPersona);
-  return (
-    <tr data-inactive={!activo || undefined} data-picked={isPicked || undefined}>
-      {invite.tag === 'off' ? null : (
-        <td className={styles['check']}>
-          <CheckField
-            label=""
-            ariaLabel={LISTA_TEXT.select(`${nombre} ${apellido}`)}
-            checked={isPicked}
-            onChange={() => onToggle(empleado)}
-          />
-        </td>
-      )}
-      <td title={nombre}>{nombre}</td>
-      <td title={apellido}>{apellido}</td>
-      <td className={styles['figures']}>{orMissing(dni)}</td>
-      <td title={email ?? MISSING}>{orMissing(email)}</td>
-      <td className={styles['figures']}>{phoneText(celular)}</td>
-      <td title={grupo?.alias}>{orMissing(grupo?.alias ?? null)}</td>
-      <td>
-        <StateChip activo={activo} />
-      </td>
-      <td data-column="acciones">
-        <EmpleadoActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
-      </td>
-    </tr>
-  );
+function sortOf({ query: { orden, sentido } }: Filters): Sort | null {
+  return orden === '' ? null : { key: orden, direction: sentido === 'desc' ? 'descending' : 'ascending' };
 }
 
-export function StateChip({ activo }: { activo: boolean }) {
-  return (
-    <StatusChip
-      tone={activo ? 'finalizado' : 'registrado'}
-      label={activo ? LISTA_TEXT.activo : LISTA_TEXT.inactivo}
-      plain
-    />
-  );
+/** What goes without saying is not in the address. */
+function patchOf(sort: Sort | null): FilterPatch {
+  const orden = EMPLEADO_ORDEN.find((key) => key === sort?.key) ?? '';
+  return { orden, sentido: orden !== '' && sort?.direction === 'descending' ? 'desc' : undefined };
 }

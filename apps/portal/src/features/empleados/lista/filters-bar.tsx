@@ -1,21 +1,31 @@
-import { type Alias, EMPLEADOS } from '@traza/domain';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type Alias, type CorporateAccount, EMPLEADOS, INGRESOS, PERMISSION_KEYS } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { permissionName } from '#lib/permission-text.ts';
+import { clienteQuery } from '../api.ts';
 import { TEXT } from '../messages.ts';
 import styles from './filters-bar.module.css';
 import { LISTA_TEXT } from './messages.ts';
-import type { Filters } from './use-filters.ts';
+import type { FilterPatch, Filters } from './use-filters.ts';
 
 const ESTADOS = Object.entries(LISTA_TEXT.estados).map(([value, label]) => ({ value, label }));
+const INGRESO_OPTIONS = Object.entries(LISTA_TEXT.ingresos).map(([value, label]) => ({ value, label }));
+const everything: SelectOption = { value: '', label: LISTA_TEXT.every };
+const PERMISO_OPTIONS = [everything, ...PERMISSION_KEYS.map((value) => ({ value, label: permissionName(value) }))];
+const optionOf = ({ id, alias }: Alias): SelectOption => ({ value: String(id), label: alias });
 
 interface FiltersBarProps {
+  account: CorporateAccount;
   filters: Filters;
   /** Undefined for the administrator of a group, who sees that one alone. */
   grupos: readonly Alias[] | undefined;
 }
 
-export function FiltersBar({ filters, grupos }: FiltersBarProps) {
+export function FiltersBar({ account, filters, grupos }: FiltersBarProps) {
+  const cecos = useQuery(clienteQuery(account.idClientePadre)).data?.cecos ?? [];
   const { query, text, change } = filters;
   return (
     <div role="search" className={styles['bar']} aria-label={LISTA_TEXT.search}>
@@ -46,16 +56,81 @@ export function FiltersBar({ filters, grupos }: FiltersBarProps) {
           onChange={(grupo) => change({ group: grupo })}
         />
       ) : null}
+      <SelectField
+        label={LISTA_TEXT.ingreso}
+        className={styles['choice']}
+        value={query.ingreso}
+        options={INGRESO_OPTIONS}
+        onChange={(text) => change({ ingreso: INGRESOS.find((value) => value === text) ?? '' })}
+      />
+      <SelectField
+        label={LISTA_TEXT.ceco}
+        className={styles['choice']}
+        value={query.ceco}
+        options={withChosen([everything, ...cecos.map(optionOf)], query.ceco)}
+        onChange={(ceco) => change({ ceco })}
+      />
+      <SelectField
+        label={LISTA_TEXT.permiso}
+        className={styles['choice']}
+        value={query.permiso}
+        options={PERMISO_OPTIONS}
+        onChange={(text) => change({ permiso: PERMISSION_KEYS.find((key) => key === text) ?? '' })}
+      />
+      <Chips filters={filters} grupos={grupos ?? []} cecos={cecos} />
     </div>
   );
 }
 
-/** A group of the address that is not loaded yet keeps its place. */
+interface ChipsProps {
+  filters: Filters;
+  grupos: readonly Alias[];
+  cecos: readonly Alias[];
+}
+
+/** What the list is narrowed by, each with a way to take it away (W-147). */
+function Chips({ filters: { query, change, clear }, grupos, cecos }: ChipsProps) {
+  const chips: { text: string; without: FilterPatch }[] = [];
+  const add = (isOn: boolean, text: string, without: FilterPatch) => (isOn ? chips.push({ text, without }) : 0);
+  add(query.estado !== '', `${TEXT.estado}: ${LISTA_TEXT.estados[query.estado]}`, { estado: '' });
+  const grupo = query.group === '-1' ? TEXT.withoutGrupo : nameIn(grupos, query.group);
+  add(query.group !== '', `${TEXT.grupo}: ${grupo}`, { group: '' });
+  add(query.ingreso !== '', `${LISTA_TEXT.ingreso}: ${LISTA_TEXT.ingresos[query.ingreso]}`, { ingreso: '' });
+  add(query.ceco !== '', `${LISTA_TEXT.ceco}: ${nameIn(cecos, query.ceco)}`, { ceco: '' });
+  const permiso = query.permiso === '' ? '' : permissionName(query.permiso);
+  add(query.permiso !== '', `${LISTA_TEXT.permiso}: ${permiso}`, { permiso: '' });
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles['chips']} role="group" aria-label={LISTA_TEXT.chosenFilters}>
+      {chips.map(({ text, without }) => (
+        <span key={text} className={styles['chip']}>
+          {text}
+          <button type="button" aria-label={LISTA_TEXT.remove(text)} onClick={() => change(without)}>
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+      {chips.length > 1 ? (
+        <Button variant="quiet" size="sm" onClick={clear}>
+          {TEXT.clearFilters}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const nameIn = (aliases: readonly Alias[], id: string) => aliases.find((one) => String(one.id) === id)?.alias ?? '…';
+
 function grupoOptions(grupos: readonly Alias[], chosen: string) {
   const options = [
     { value: '', label: LISTA_TEXT.everyGrupo },
     { value: '-1', label: TEXT.withoutGrupo },
-    ...grupos.map(({ id, alias }) => ({ value: String(id), label: alias })),
+    ...grupos.map(optionOf),
   ];
+  return withChosen(options, chosen);
+}
+
+/** What the address names and is not loaded yet keeps its place. */
+function withChosen(options: readonly SelectOption[], chosen: string): readonly SelectOption[] {
   return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: '…' }];
 }

@@ -1,9 +1,19 @@
+import type { EmpleadoTrabajo } from '@traza/contract';
+import { formatDateShort } from '@traza/domain';
+
 export const LISTA_TEXT = {
   // list
   search: 'Buscar usuarios',
   searchHint: 'Nombre, DNI, legajo o e-mail',
   estados: { '': 'Todos', activo: 'Activos', inactivo: 'Inactivos' },
   everyGrupo: 'Todos',
+  ingreso: 'Ingreso',
+  ingresos: { '': 'Todos', nunca: 'Nunca ingresó', viejo: 'Más de 90 días', reciente: 'Últimos 90 días' },
+  ceco: 'Centro de costo',
+  permiso: 'Permiso',
+  every: 'Todos',
+  chosenFilters: 'Filtros elegidos',
+  remove: (filter: string) => `Quitar ${filter}`,
   caption: 'Usuarios',
   columns: {
     nombre: 'Nombre',
@@ -14,6 +24,12 @@ export const LISTA_TEXT = {
     grupo: 'Grupo',
     estado: 'Estado',
     acciones: 'Acciones',
+    usuario: 'Usuario',
+    legajo: 'Legajo',
+    ceco: 'Centro de costo',
+    permisos: 'Permisos',
+    ingreso: 'Último ingreso',
+    invitacion: 'Invitación',
   },
   activo: 'Activo',
   inactivo: 'Inactivo',
@@ -27,3 +43,13 @@ export const LISTA_TEXT = {
   // invitations
   select: (name: string) => `Elegir a ${name}`,
 } as const;
+
+/** How far somebody got from being invited to signing in (W-146). */
+export function invitacionText(invitacion: EmpleadoTrabajo['invitacion']): string | null {
+  if (!invitacion) return null;
+  const { estado, desde } = invitacion;
+  const day = formatDateShort(desde);
+  if (estado === 'nunca') return 'Nunca ingresó';
+  if (estado === 'vencida') return 'Clave vencida';
+  return estado === 'ingreso' ? `Ingresó el ${day}` : `Invitado el ${day.slice(0, 'dd/mm'.length)}`;
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Empleado } from '@traza/contract';
-import { EMPLEADOS } from '@traza/domain';
 import { type EmpleadosQuery, empleadosQuery } from '../api.ts';
 import { useAsked } from './use-filters.ts';
 
@@ -17,12 +16,12 @@ export interface EmpleadosPage {
   pages: number;
 }
 
-export function useEmpleados(idCliente: number, query: EmpleadosQuery): Load<EmpleadosPage> {
+export function useEmpleados(idCliente: number, query: EmpleadosQuery, length: number): Load<EmpleadosPage> {
   const asked = useAsked(query);
-  const { data, error, isPlaceholderData, refetch } = useQuery(empleadosQuery(idCliente, asked));
+  const { data, error, isPlaceholderData, refetch } = useQuery(empleadosQuery(idCliente, asked, length));
   if (error) return { tag: 'error', error, retry: () => void refetch() };
   if (!data) return { tag: 'loading' };
   const { empleados, numeroDeResultados: total } = data;
-  const pages = Math.ceil(total / EMPLEADOS.page);
+  const pages = Math.ceil(total / length);
   return { tag: 'loaded', data: { empleados, total, pages }, isOld: isPlaceholderData || asked !== query };
 }

@@ -1,21 +1,40 @@
 import { useUrlState } from '@traza/client/url-state.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { EMPLEADO_ORDEN, INGRESOS, PERMISSION_KEYS } from '@traza/domain';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { type UsuariosSearch, usuariosSearch } from '#lib/search.ts';
-import type { EmpleadosQuery } from '../api.ts';
+import type { EmpleadosFilter, EmpleadosQuery } from '../api.ts';
+
+const oneOf = <T extends string>(values: readonly T[], text: string): T | '' =>
+  values.find((value) => value === text) ?? '';
+
+const pageOf = (text: string) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) - 1 : 0);
 
 /** What the address asks for; a value that is none of ours asks for nothing. */
-function readFilters({ q = '', estado = '', group: grupo = '', page = '' }: UsuariosSearch): EmpleadosQuery {
-  const number = /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0;
+function readFilters(search: UsuariosSearch): EmpleadosQuery {
+  const { q = '', estado = '', group: grupo = '', ceco = '', ingreso = '', permiso = '', page = '' } = search;
+  const { orden = '', sentido } = search;
   return {
     q,
-    estado: estado === 'activo' || estado === 'inactivo' ? estado : '',
-    group: /^(?:-1|[1-9]\d{0,9})$/.test(grupo) ? grupo : '',
-    page: number,
+    estado: oneOf(['activo', 'inactivo'], estado),
+    group: /^(?:-1|[1-9]\d{0,8})$/.test(grupo) ? grupo : '',
+    ceco: /^[1-9]\d{0,8}$/.test(ceco) ? ceco : '',
+    ingreso: oneOf(INGRESOS, ingreso),
+    permiso: oneOf(PERMISSION_KEYS, permiso),
+    orden: oneOf(EMPLEADO_ORDEN, orden),
+    sentido: sentido === 'desc' ? 'desc' : 'asc',
+    page: pageOf(page),
   };
 }
 
-export type FilterPatch = Partial<Pick<EmpleadosQuery, 'q' | 'estado' | 'group'>>;
+export type FilterPatch = { [key in keyof EmpleadosFilter]?: EmpleadosFilter[key] | undefined };
+
+const NO_FILTER: FilterPatch = { q: '', estado: '', group: '', ceco: '', ingreso: '', permiso: '' };
+
+/** Whether fewer than everybody are asked for. */
+export function isNarrowed({ q, estado, group: grupo, ceco, ingreso, permiso }: EmpleadosFilter): boolean {
+  return [q, estado, grupo, ceco, ingreso, permiso].some((value) => value !== '');
+}
 
 export interface Filters {
   query: EmpleadosQuery;
@@ -29,7 +48,7 @@ export interface Filters {
 /** The filters of the list, kept in the address; any change of them starts again at the first page (A-231…A-234). */
 export function useFilters(): Filters {
   const [search, patchSearch] = useUrlState(usuariosSearch);
-  const query = readFilters(search);
+  const query = useMemo(() => readFilters(search), [search]);
   const [text, setText] = useState(query.q);
   const written = useRef(query.q);
 
@@ -53,21 +72,19 @@ export function useFilters(): Filters {
     (page: number) => patchSearch({ page: page === 0 ? undefined : String(page + 1) }, { push: true }),
     [patchSearch],
   );
-  const clear = useCallback(() => change({ q: '', estado: '', group: '' }), [change]);
+  const clear = useCallback(() => change(NO_FILTER), [change]);
   return { query, text, change, toPage, clear };
 }
 
-const isSameFilter = (a: EmpleadosQuery, b: EmpleadosQuery) =>
-  a.q === b.q && a.estado === b.estado && a.group === b.group;
+const filterKey = (query: EmpleadosQuery) => JSON.stringify({ ...query, page: 0 });
 
 /** What to ask the server for: a filter once it has stood still for half a second, a page at once. */
 export function useAsked(query: EmpleadosQuery): EmpleadosQuery {
   const [asked, setAsked] = useState(query);
-  const isSettled = isSameFilter(asked, query);
-  const { q, estado, group: grupo, page } = query;
+  const isSettled = filterKey(asked) === filterKey(query);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ q, estado, group: grupo, page }), isSettled ? 0 : PACE.filterDebounceMs);
+    const timer = setTimeout(() => setAsked(query), isSettled ? 0 : PACE.filterDebounceMs);
     return () => clearTimeout(timer);
-  }, [q, estado, grupo, page, isSettled]);
+  }, [query, isSettled]);
   return isSettled ? query : asked;
 }
