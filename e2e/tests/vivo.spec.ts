@@ -10,8 +10,11 @@ import { findFollowed } from '../followed.ts';
 function listenTo(context: BrowserContext) {
   const asked: Request[] = [];
   const ended = new Set<Request>();
+  const askedBy = new Map<Request, Page>();
   context.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request);
+    if (!request.url().includes('/api/')) return;
+    asked.push(request);
+    askedBy.set(request, request.frame().page());
   });
   const end = (request: Request) => void ended.add(request);
   context.on('requestfinished', end);
@@ -19,7 +22,8 @@ function listenTo(context: BrowserContext) {
   const streams = () => asked.filter((request) => request.url().endsWith('/api/cambios'));
   return {
     streams,
-    open: () => streams().filter((request) => !ended.has(request)).length,
+    // what a closed tab asked for has no end that anybody hears
+    open: () => streams().filter((request) => !ended.has(request) && askedBy.get(request)?.isClosed() === false).length,
     /** Other calls than the stream and what belongs to it, since the last time. */
     takeCalls() {
       const calls = asked.filter((request) => !request.url().includes('/api/cambios'));
