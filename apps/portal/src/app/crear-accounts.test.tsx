@@ -19,7 +19,7 @@ async function choose(name: RegExp): Promise<void> {
   await user.click(screen.getByRole('menuitemradio', { name }));
 }
 
-test('A-074 O-013 O-014 another account has its own forms at once, and one without any leads to the orders', async () => {
+test('A-074 O-013 O-014 W-010 another account has its own forms at once, and one without any leads to the orders', async () => {
   localStorage.setItem('traza.token', 'secreto');
   fakeApi({
     'GET /usuarios': { data: aUser() },

@@ -33,7 +33,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
     await change(null);
   });
 
-  test('T-296 T-315 T-316 what a link shows of a running trip, without a session', async () => {
+  test('T-296 T-315 T-316 W-116 what a link shows of a running trip, without a session', async () => {
     const { idPublic, idsPasaje } = await insertViaje(server.db, RUNNING);
     const { status, body, headers } = await read(idPublic);
     expect(status).toBe(200);
