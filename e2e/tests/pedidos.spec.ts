@@ -196,7 +196,7 @@ test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what
   await expect(detail.getByText(/^Corresponde aplicar el costo mínimo porque la anulación/)).toBeVisible();
 });
 
-test('T-007 T-162 T-169 T-170 T-173 T-181 passengers are added to a fixed-route trip and taken off', async ({
+test('T-007 T-162 T-169 T-170 T-173 T-181 W-221 passengers are added to a fixed-route trip and taken off', async ({
   page,
   login,
 }) => {
@@ -205,10 +205,14 @@ test('T-007 T-162 T-169 T-170 T-173 T-181 passengers are added to a fixed-route 
   await page.getByRole('button', { name: 'Semana actual' }).click();
   await page.getByRole('menuitemradio', { name: 'Semana próxima' }).click();
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeHidden();
-  await page
-    .getByRole('option', { name: /Recorrido Fijo/ })
-    .last()
-    .click();
+  const salidas = page.getByRole('option', { name: /Recorrido Fijo/ });
+  await expect(salidas.first()).toBeVisible();
+  // whoever runs them has no seat in them, and takes the list along
+  await expect(salidas.getByText(/Tu lugar/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Descargar planilla' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await salidas.last().click();
   const detail = detailOf(page);
   await expect(detail.getByRole('button', { name: 'Agregar pasajeros' })).toBeVisible();
   await expectAccessible(page);

@@ -102,7 +102,7 @@ describe('the price', () => {
     expect(priceText(pedido)).toBe(expected);
   });
 
-  test('W-069 of a salida the row tells the own seats, and the whole to who has none', () => {
+  test('W-069 W-221 of a salida the row tells the own seats, and the whole to who has none', () => {
     const run = (
       lugar: { asientos: number; precio: number | null } | null,
       status: 'confirmado' | 'anulado' = 'confirmado',
