@@ -30,7 +30,7 @@ async function pedido(page: Page, town: string, suggestion: RegExp): Promise<num
   return idSolicitud;
 }
 
-test('DO-35 O-236 W-210 an order over the limit is approved, another rejected, and its requester sees why', async ({
+test('DO-35 O-236 W-208 W-210 an order over the limit is approved, another rejected, and its requester sees why', async ({
   page,
   login,
   problems,
@@ -53,12 +53,23 @@ test('DO-35 O-236 W-210 an order over the limit is approved, another rejected, a
   await expect(row(approved)).toHaveAccessibleName(/Juan González.*Rosario/);
   await expectAccessible(page);
 
+  // another place where the same is decided on: it counts what waits, and hears of each decision
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/pedidos');
+  const menu = elsewhere.getByRole('link', { name: /^Aprobaciones ?, \d+ espera/ });
+  await expect(menu).toBeVisible();
+  const waiting = Number(/\d+/.exec((await menu.textContent()) ?? '')?.[0]);
+  const saysWaiting = (count: number) => new RegExp(`^Aprobaciones ?, ${count} espera`);
+
   await pressAt(page, row(approved));
   const panel = page.getByRole('region', { name: 'Pedido a autorizar' });
   await expect(panel.getByText(String(approved))).toBeVisible();
   await expectAccessible(page);
   await pressAt(page, panel.getByRole('button', { name: 'Aprobar' }));
   await expectToast(page, `Aprobaste el pedido ${approved}`);
+  // far sooner than the half minute after which it would ask by itself
+  await expect(elsewhere.getByRole('link', { name: saysWaiting(waiting - 1) })).toBeVisible({ timeout: 5000 });
+  await elsewhere.close();
 
   await page.goto(`/aprobaciones?selected=${rejected}`);
   await pressAt(page, panel.getByRole('button', { name: 'Rechazar' }));
