@@ -60,6 +60,13 @@ describe('the guard', () => {
     expect(screen.getAllByRole('img', { name: 'Traza', hidden: true }).length).toBeGreaterThan(0);
   });
 
+  test('W-113 a tab that is still loading when the session ends elsewhere is led to the sign-in page', async () => {
+    const { href } = open('/perfil', { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
+    localStorage.removeItem('traza.token');
+    await waitFor(() => expect(href()).toBe('/login'));
+    expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeDefined();
+  });
+
   test('A-009 a signed-in user who opens /login goes to /crear', async () => {
     const { href } = open('/login', { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
     await waitFor(() => expect(href()).toBe('/crear'));
