@@ -14,6 +14,6 @@ export const SolicitudContext = createContext<SolicitudContextValue | null>(null
 /** For whom the form orders, and the way to change it; the same object while the account stays. */
 export function useSolicitud(): SolicitudContextValue {
   const value = use(SolicitudContext);
-  if (!value) throw new Error('useOrder is used outside an order form');
+  if (!value) throw new Error('useSolicitud is used outside an order form');
   return value;
 }
