@@ -50,7 +50,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const accounts = useQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal), enabled });
   const error = user.error ?? accounts.error;
   const leave = useLeave();
-  useLateStart();
 
   useEffect(() => {
     // no answer is no verdict on the user: that alone can be tried again
@@ -175,14 +174,6 @@ function remember(user: Usuario, account: Account): void {
   writeAccountKey(user.username, accountKey(account));
   writeClienteName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
   if (account.tag === 'corporateAccount') writeIdCliente(accountKey(account), account.idClientePadre);
-}
-
-/** A session that ended in another tab while this one was loading: its end was told before anybody here could hear it. */
-function useLateStart(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (readToken() === null) void navigate({ to: '/login', replace: true });
-  }, [navigate]);
 }
 
 /** Ends the session with a code to be shown at the sign-in screen; whatever is not our own code is `login_error` (A-041, A-042). */

@@ -34,6 +34,8 @@ export function useSessionEnd(): { isWarned: boolean; stay: () => void } {
       else globalThis.location.reload();
     }
     addEventListener('storage', onStorage);
+    // it may have ended while this tab was loading, before anybody here could hear of it
+    if (readToken() === null) void navigate({ to: '/login', replace: true });
     return () => removeEventListener('storage', onStorage);
   }, [navigate]);
 
