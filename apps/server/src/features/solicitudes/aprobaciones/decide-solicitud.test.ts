@@ -1,35 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { mailsTo } from '../../../../test/own-accounts.ts';
-import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { countRows, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { type Aprobaciones, startAprobaciones } from './aprobaciones.kit.ts';
 
-const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
-let server: TestServer;
-let marta: Orderer;
-let rita: Orderer;
+let server: Aprobaciones['server'];
+let rita: Aprobaciones['rita'];
+let create: Aprobaciones['create'];
 beforeAll(async () => {
-  server = await startTestServer({ settings: { rates } });
-  marta = await ordererOf(server, 'marta.multi', 'Río Salud');
-  rita = await ordererOf(server, 'rita.rio', 'Río Salud');
-  await server.db
-    .updateTable('cliente')
-    .set({ requiereAutorizacion: 'siempre' })
-    .where('id', '=', rita.idCliente)
-    .execute();
-  // marta asks for orders and may not approve them; rita may
-  await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+  ({ server, rita, create } = await startAprobaciones());
 });
 afterAll(() => server.close());
-
-let attempt = 0;
-async function create(changes: object = {}): Promise<number> {
-  const body = simpleBody(marta, { fechaHoraSalida: '2026-11-20T12:00:00-03:00', ...changes });
-  const headers = { 'idempotency-key': `aprobar-${(attempt += 1)}` };
-  const reply = await server.call('POST', '/rest/solicitudes/simples', { as: 'marta.multi', body, headers });
-  expect(`${reply.status} ${reply.body.estado}`).toMatch(/^201 [BP]$/);
-  return reply.body.idSolicitud;
-}
 
 const decide = (id: number, body: object = { aprobar: true, motivo: null }, as = 'rita.rio') =>
   server.call('POST', `/sgv/rest/solicitudes/${id}/autorizacion`, { as, body });

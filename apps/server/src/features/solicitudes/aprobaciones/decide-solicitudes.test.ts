@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { type Aprobaciones, startAprobaciones } from './aprobaciones.kit.ts';
 
-const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
-let server: TestServer;
-let marta: Orderer;
-let rita: Orderer;
+let server: Aprobaciones['server'];
+let rita: Aprobaciones['rita'];
+let create: Aprobaciones['create'];
 beforeAll(async () => {
-  server = await startTestServer({ settings: { rates } });
-  marta = await ordererOf(server, 'marta.multi', 'Río Salud');
-  rita = await ordererOf(server, 'rita.rio', 'Río Salud');
-  await setRule('siempre', null);
-  await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+  ({ server, rita, create } = await startAprobaciones());
   await server.db.updateTable('solicitud').set({ estado: 'X' }).where('estado', '=', 'B').execute();
 });
 afterAll(() => server.close());
@@ -21,19 +16,7 @@ async function setRule(requiereAutorizacion: 'siempre' | 'sobreMonto', topeAutor
   await server.db.updateTable('cliente').set({ requiereAutorizacion, topeAutorizacion }).where('id', '=', id).execute();
 }
 
-let attempt = 0;
-async function create(time = '12:00', by = marta): Promise<number> {
-  const body = simpleBody(by, { fechaHoraSalida: `2026-11-20T${time}:00-03:00` });
-  const headers = { 'idempotency-key': `varias-${(attempt += 1)}` };
-  const { status, body: made } = await server.call('POST', '/rest/solicitudes/simples', {
-    as: 'marta.multi',
-    body,
-    headers,
-  });
-  expect(status).toBe(201);
-  return made.idSolicitud;
-}
-
+const createAt = (time: string) => create({ fechaHoraSalida: `2026-11-20T${time}:00-03:00` });
 const inbox = async (query: string) =>
   (await server.call('GET', `/aprobaciones?idCliente=${rita.idCliente}${query}`, { as: 'rita.rio' })).body.data;
 const decide = (
@@ -52,12 +35,12 @@ const count = async (as = 'rita.rio') =>
 describe('what waits', () => {
   test('W-202 soonest to expire first and the expired ones last, page by page; newest departure first as before', async () => {
     const [at14, at13, soon, second, past, earlier] = [
-      await create('14:00'),
-      await create('13:00'),
-      await create('12:00'),
-      await create('12:00'),
-      await create('15:00'),
-      await create('16:00'),
+      await createAt('14:00'),
+      await createAt('13:00'),
+      await createAt('12:00'),
+      await createAt('12:00'),
+      await createAt('15:00'),
+      await createAt('16:00'),
     ];
     for (const [id, at] of [
       [past, '09:59'],
@@ -146,7 +129,14 @@ describe('W-206 several at once', () => {
 describe('W-211 the rules of one hold for each of a set', () => {
   test('foreign, unknown, without a reason, seen in another version', async () => {
     const [unreasoned, stale, fine] = [await create(), await create(), await create()];
-    const foreign = await create('12:00', await ordererOf(server, 'marta.multi', 'Andina Servicios'));
+    const andina = await ordererOf(server, 'marta.multi', 'Andina Servicios');
+    const made = await server.call('POST', '/rest/solicitudes/simples', {
+      as: 'marta.multi',
+      body: simpleBody(andina),
+      headers: { 'idempotency-key': 'en-andina' },
+    });
+    expect(made.status).toBe(201);
+    const foreign: number = made.body.idSolicitud;
     const { body } = await decide([
       approve(foreign),
       approve(999_999_999),

@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { type Aprobaciones, startAprobaciones } from './aprobaciones.kit.ts';
 
-const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
-let server: TestServer;
-let marta: Orderer;
-let rita: Orderer;
+let server: Aprobaciones['server'];
+let rita: Aprobaciones['rita'];
+let create: Aprobaciones['create'];
 beforeAll(async () => {
-  server = await startTestServer({ settings: { rates } });
-  marta = await ordererOf(server, 'marta.multi', 'Río Salud');
-  rita = await ordererOf(server, 'rita.rio', 'Río Salud');
-  const { idCliente: id } = rita;
-  await server.db.updateTable('cliente').set({ requiereAutorizacion: 'siempre' }).where('id', '=', id).execute();
-  await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+  ({ server, rita, create } = await startAprobaciones());
 });
 afterAll(() => server.close());
-
-let attempt = 0;
-async function create(): Promise<number> {
-  const body = simpleBody(marta, { fechaHoraSalida: '2026-11-20T12:00:00-03:00' });
-  const headers = { 'idempotency-key': `decididas-${(attempt += 1)}` };
-  const reply = await server.call('POST', '/rest/solicitudes/simples', { as: 'marta.multi', body, headers });
-  return reply.body.idSolicitud;
-}
 
 async function decide(ids: readonly number[], aprobar: boolean, motivo: string | null = null): Promise<void> {
   const decisiones = ids.map((idSolicitud) => ({ idSolicitud, aprobar }));
