@@ -1,13 +1,10 @@
 import type { PendingAprobacion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
-import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
-import { Suspense, useState } from 'react';
 import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
+import { RejectButton } from '#lib/decision/reject-button.tsx';
 import styles from './aprobaciones-page.module.css';
 import { chosenText, TEXT } from './messages.ts';
 import type { useDecisions } from './use-decisions.ts';
-
-const RejectModal = lazyWindow(async () => (await import('#lib/decision/reject-modal.tsx')).RejectModal);
 
 interface ChosenBarProps {
   chosen: readonly PendingAprobacion[];
@@ -17,7 +14,6 @@ interface ChosenBarProps {
 
 /** What can be done with the orders that are chosen: all approved, or all rejected for one reason (W-206). */
 export function ChosenBar({ chosen, decisions, onClear }: ChosenBarProps) {
-  const [isRejecting, setIsRejecting] = useState(false);
   const decide = (aprobar: boolean, motivo: string | null) => void decisions.send({ pedidos: chosen, aprobar, motivo });
   return (
     <section className={styles['count']} aria-label={TEXT.chosen}>
@@ -26,23 +22,16 @@ export function ChosenBar({ chosen, decisions, onClear }: ChosenBarProps) {
         <Button size="sm" variant="quiet" onClick={onClear}>
           {TEXT.clear}
         </Button>
-        <Button size="sm" variant="secondary" disabled={decisions.isSending} onClick={() => setIsRejecting(true)}>
-          {DECISION_TEXT.reject}
-        </Button>
+        <RejectButton
+          size="sm"
+          count={chosen.length}
+          isSending={decisions.isSending}
+          onReject={(motivo) => decide(false, motivo)}
+        />
         <Button size="sm" loading={decisions.isSending} onClick={() => decide(true, null)}>
           {DECISION_TEXT.approve}
         </Button>
       </div>
-      {isRejecting ? (
-        <Suspense>
-          <RejectModal
-            count={chosen.length}
-            isSending={decisions.isSending}
-            onReject={(motivo) => decide(false, motivo)}
-            onClose={() => setIsRejecting(false)}
-          />
-        </Suspense>
-      ) : null}
     </section>
   );
 }

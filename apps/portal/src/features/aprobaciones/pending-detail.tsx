@@ -6,6 +6,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
+import { RejectButton } from '#lib/decision/reject-button.tsx';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import { departureText, expiryOf, momentText, priceText, reasonText, stopName, TEXT } from './messages.ts';
 import styles from './pending-detail.module.css';
@@ -71,7 +72,7 @@ interface DecisionButtonsProps {
   pedido: PendingAprobacion;
   isSending: boolean;
   onApprove: () => void;
-  onReject: () => void;
+  onReject: (motivo: string) => void;
 }
 
 /** Approve or reject; nobody decides on their own order. */
@@ -79,9 +80,7 @@ export function DecisionButtons({ pedido, isSending, onApprove, onReject }: Deci
   if (pedido.esPropia) return <p className={styles['own']}>{DECISION_TEXT.ownHint}</p>;
   return (
     <div className={styles['buttons']}>
-      <Button size="lg" variant="secondary" data-decision="reject" onClick={onReject} disabled={isSending}>
-        {DECISION_TEXT.reject}
-      </Button>
+      <RejectButton size="lg" isSending={isSending} onReject={onReject} />
       <Button size="lg" onClick={onApprove} loading={isSending}>
         {DECISION_TEXT.approve}
       </Button>

@@ -75,8 +75,12 @@ function Pedidos({
       ) : (
         <div className={styles['count']}>
           <p role="status">{countText(pedidos.length, pending.hasNextPage)}</p>
-          <Button size="sm" variant="quiet" onClick={() => onOrden(orden === 'vence' ? 'salida' : 'vence')}>
-            <ArrowUpDown size={15} aria-hidden />
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<ArrowUpDown size={15} aria-hidden />}
+            onClick={() => onOrden(orden === 'vence' ? 'salida' : 'vence')}
+          >
             {orden === 'vence' ? TEXT.newest : TEXT.soonest}
           </Button>
         </div>

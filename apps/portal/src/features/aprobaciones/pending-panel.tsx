@@ -1,18 +1,15 @@
 import { now } from '@traza/client/clock.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { IconButton } from '@traza/ui/icon-button.tsx';
-import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { BottomSheet, type SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDecision } from '#lib/decision/use-decision.ts';
 import styles from './aprobaciones-page.module.css';
 import { TEXT } from './messages.ts';
 import { DecisionButtons, PendingDetail, PendingHeader } from './pending-detail.tsx';
 import { useLeaveList } from './use-leave-list.ts';
-
-const RejectModal = lazyWindow(async () => (await import('#lib/decision/reject-modal.tsx')).RejectModal);
 
 interface PendingPanelProps {
   account: string;
@@ -29,7 +26,6 @@ export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: P
     onDecided(id);
     leave(id);
   });
-  const [isRejecting, setIsRejecting] = useState(false);
 
   const parts = {
     label: TEXT.detail,
@@ -38,33 +34,16 @@ export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: P
         pedido={pedido}
         isSending={decision.isSending}
         onApprove={() => void decision.send({ pedido, aprobar: true, motivo: null })}
-        onReject={() => setIsRejecting(true)}
+        onReject={(motivo) => void decision.send({ pedido, aprobar: false, motivo })}
       />
     ),
     children: <PendingDetail pedido={pedido} />,
   };
   const header = <PendingHeader pedido={pedido} now={now()} />;
-  return (
-    <>
-      {isPhone ? (
-        <PendingSheet {...parts} header={header} onClose={onClose} />
-      ) : (
-        <SidePanel {...parts} header={header} side="right" onClose={onClose} />
-      )}
-      {isRejecting ? (
-        <Suspense>
-          <RejectModal
-            isSending={decision.isSending}
-            onReject={(motivo) => void decision.send({ pedido, aprobar: false, motivo })}
-            onClose={() => {
-              setIsRejecting(false);
-              // the modal is gone with its own way back
-              document.querySelector<HTMLElement>('[data-decision="reject"]')?.focus();
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </>
+  return isPhone ? (
+    <PendingSheet {...parts} header={header} onClose={onClose} />
+  ) : (
+    <SidePanel {...parts} header={header} side="right" onClose={onClose} />
   );
 }
 

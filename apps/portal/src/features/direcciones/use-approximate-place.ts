@@ -1,5 +1,6 @@
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { isHereAllowed } from '#lib/punto/here.ts';
 
 /** A position of ten minutes ago is near enough to stand a map on. */
 const OPTIONS: PositionOptions = { maximumAge: 10 * 60_000, timeout: 10_000 };
@@ -18,18 +19,8 @@ export function useApproximatePlace(): { place: LatLon | null; ask: () => void }
   }, []);
 
   useEffect(() => {
-    void isAllowed().then((allowed) => allowed && ask());
+    void isHereAllowed().then((allowed) => allowed && ask());
   }, [ask]);
 
   return { place, ask };
-}
-
-async function isAllowed(): Promise<boolean> {
-  try {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    return state === 'granted';
-  } catch {
-    // an older browser cannot tell without asking
-    return false;
-  }
 }
