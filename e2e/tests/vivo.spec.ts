@@ -158,11 +158,14 @@ test.describe('by a line that is slow, cut and mended', () => {
     const idViaje = await takeViaje(page.request, whileSlow);
     await page.waitForTimeout(60_000);
     await expect(row(page, whileAway)).toHaveCount(0);
+    const away = page.getByText('Sin conexión en vivo. Actualizamos cada unos segundos.');
+    await expect(away).toBeVisible();
     await line.mend();
     await context.setOffline(false);
     await expect(row(page, whileAway)).toBeVisible({ timeout: 3000 });
     await expect(row(page, idViaje)).toBeVisible({ timeout: 3000 });
     await expect.poll(browser.open).toBe(1);
+    await expect(away).toHaveCount(0);
 
     const shown = () => page.getByRole('option').evaluateAll((options) => options.map((option) => option.id));
     const ids = await shown();

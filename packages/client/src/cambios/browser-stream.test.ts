@@ -3,7 +3,7 @@ import { logOut } from '../end-session.ts';
 import { openSession, writeLastActivity } from '../session-store.ts';
 import { holdStream } from './browser-stream.ts';
 import { fakeLocks, HOLA_ID, type StreamServer, streamServer } from './cambios.kit.ts';
-import { isTold, unlessLive } from './live.ts';
+import { isTold, live, unlessLive } from './live.ts';
 import { unlessTold, watchPedido } from './watched.ts';
 
 let server: StreamServer;
@@ -123,6 +123,43 @@ describe('W-107 W-108 who asks', () => {
     dispatchEvent(new Event('online'));
     await wait(0);
     expect(isTold(query())).toBe(true);
+  });
+
+  test('who looks is told that the stream is away, in every tab, and no more once it stands', async () => {
+    tab();
+    tab();
+    const said: boolean[] = [];
+    const listener = () => void said.push(live.isAway);
+    live.listeners.add(listener);
+    await wait(20_000);
+    expect(said).not.toContain(true);
+    server.refuse(() => {
+      throw new TypeError('fetch failed');
+    });
+    last()?.cut();
+    await wait(4999);
+    expect(live.isAway).toBe(false);
+    await wait(1);
+    expect(live.isAway).toBe(true);
+    server.refuse(undefined);
+    dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(live.isAway).toBe(false);
+    live.listeners.delete(listener);
+  });
+
+  test('a stream that could never be opened is away after 5 s, and nothing is once the session is over', async () => {
+    server.refuse(() => {
+      throw new TypeError('fetch failed');
+    });
+    const { lost } = tab();
+    await wait(4999);
+    expect(live.isAway).toBe(false);
+    await wait(1);
+    expect(live.isAway).toBe(true);
+    expect(lost).not.toHaveBeenCalled();
+    logOut();
+    expect(live.isAway).toBe(false);
   });
 
   test('what was in sight before a resync is asked for again', async () => {

@@ -1,7 +1,7 @@
 import { onSessionEnd } from '../end-session.ts';
 import { readLastActivity } from '../session-store.ts';
 import { keepLine } from './keep-line.ts';
-import { live } from './live.ts';
+import { live, sayAway } from './live.ts';
 import { Liveness } from './liveness.ts';
 import type { Cambio } from './read-events.ts';
 import { STREAM } from './stream-limits.ts';
@@ -105,6 +105,7 @@ class BrowserStream {
     this.#channel?.close();
     live.since = null;
     watched.told = [];
+    sayAway(false);
   }
 
   async #lead(): Promise<void> {
@@ -201,6 +202,7 @@ class BrowserStream {
   #takeLive(since: number | null): void {
     const wasLive = this.#isLive;
     this.#isLive = since !== null;
+    sayAway(since === null);
     if (since !== null) {
       this.#since = since;
       this.#keep();

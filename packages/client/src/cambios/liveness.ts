@@ -3,7 +3,8 @@ import { STREAM } from './stream-limits.ts';
 /** Whether changes are told, or have to be asked for: a short cut is nobody's business, a long one and many are (W-108). */
 export class Liveness {
   readonly #onChange: (isLive: boolean) => void;
-  #isLive = false;
+  /** Nothing is said of a stream that was never tried for long enough. */
+  #isLive: boolean | undefined;
   #cuts: number[] = [];
   #grace: ReturnType<typeof setTimeout> | undefined;
 

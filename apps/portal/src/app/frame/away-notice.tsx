@@ -1,0 +1,18 @@
+import { live } from '@traza/client/cambios/live.ts';
+import { useSyncExternalStore } from 'react';
+import styles from './away-notice.module.css';
+
+/** Says that changes are asked for and not told, for as long as the stream is away (work.md W-108 and 3.20). */
+export function AwayNotice() {
+  const isAway = useSyncExternalStore(listen, () => live.isAway);
+  return (
+    <p role="status" className={styles['notice']}>
+      {isAway ? 'Sin conexión en vivo. Actualizamos cada unos segundos.' : null}
+    </p>
+  );
+}
+
+function listen(listener: () => void): () => void {
+  live.listeners.add(listener);
+  return () => live.listeners.delete(listener);
+}
