@@ -1,9 +1,10 @@
 import { CAMBIOS } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { createEmptyDatabase, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { CambioLog } from './cambio-log.ts';
 import { pruneCambios } from './prune-cambios.ts';
+import { findHeldBackS } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,6 +120,25 @@ describe.runIf(inject('database').kind === 'postgres')('W-111 transactions that 
     } finally {
       early.release();
       late.release();
+    }
+  });
+
+  test('one that writes in another database of the same PostgreSQL holds nothing back', async () => {
+    const neighbour = await createEmptyDatabase();
+    const client = await neighbour.pool.connect();
+    try {
+      await client.query('create table t (n int)');
+      await client.query('begin');
+      await client.query('insert into t values (1)');
+      const log = new CambioLog(server.db);
+      await log.look();
+      await note('beside it');
+      expect((await log.look()).cambios.map(({ clave }) => clave)).toEqual(['beside it']);
+      expect(await findHeldBackS(server.db)).toBe(0);
+      await client.query('rollback');
+    } finally {
+      client.release();
+      await neighbour.drop();
     }
   });
 });

@@ -36,12 +36,24 @@ function toCambios(lines: readonly Line[]): Cambios {
 }
 
 /**
+ * The oldest transaction that may yet write a line: of those that are open, any that is not known to write in another database of the
+ * same PostgreSQL. Its number is given before its lock is taken, so one without a lock counts as ours (DM-34).
+ */
+const BORDE = sql`select coalesce(
+    (select min(x.tx::text::bigint) from pg_snapshot_xip(s.abiertas) as x (tx)
+      where not exists (select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+                         where l.locktype = 'transactionid' and l.granted and l.mode = 'ExclusiveLock'
+                           and l.transactionid = x.tx::xid and a.datname <> current_database())),
+    pg_snapshot_xmax(s.abiertas)::text::bigint) as hasta
+  from (select pg_current_snapshot() as abiertas) s`;
+
+/**
  * What was committed from the transaction `desde` on, in the order that every process sees: by transaction, up to the oldest one that is
  * still open, so that none that commits late is passed over (DM-34). At most `most` of them.
  */
 export async function findCambios(db: Executor, desde: number, most: number): Promise<Cambios> {
   const { rows } = await sql<Line>`
-    with borde as materialized (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as hasta)
+    with borde as materialized (${BORDE})
     select b.hasta, c.* from borde b left join lateral (
       select ${COLUMNS} from cambio c where c.tx >= ${desde} and c.tx < b.hasta order by c.tx, c.seq limit ${most}) c on true`.execute(
     db,
@@ -52,7 +64,7 @@ export async function findCambios(db: Executor, desde: number, most: number): Pr
 /** The newest that a stream may go on behind, oldest first. */
 export async function findKept(db: Executor): Promise<Cambios> {
   const { rows } = await sql<Line>`
-    with borde as materialized (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as hasta)
+    with borde as materialized (${BORDE})
     select b.hasta, c.* from borde b left join lateral (
       select ${COLUMNS}, c.tx from cambio c
        where c.tx < b.hasta and c.ts > clock_timestamp() - make_interval(secs => ${CAMBIOS.keptMs / 1000})
@@ -93,6 +105,6 @@ export async function insertMirados(db: Executor, idCambios: string, cuerpo: unk
 export async function findHeldBackS(db: Executor): Promise<number> {
   const { rows } = await sql<{ s: number }>`
     select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as s from pg_stat_activity
-     where backend_xid is not null and pid <> pg_backend_pid()`.execute(db);
+     where backend_xid is not null and pid <> pg_backend_pid() and datname = current_database()`.execute(db);
   return rows[0]?.s ?? 0;
 }
