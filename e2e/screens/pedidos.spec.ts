@@ -38,6 +38,12 @@ const STATES: readonly State[] = [
     },
   },
   {
+    name: 'estante',
+    persona: personas.ana,
+    path: '/pedidos',
+    act: (page) => page.getByRole('region', { name: 'Hoy' }).getByRole('button').first().click(),
+  },
+  {
     name: 'periodo',
     persona: personas.ana,
     path: '/pedidos',

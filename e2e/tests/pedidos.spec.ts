@@ -97,13 +97,27 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-test('DT-15 a phone shows what is to come and then what was, until days are chosen', async ({ page, login }) => {
+test('DT-15 a phone shows what is to come and then what was, until days are chosen', async ({
+  page,
+  login,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(personas.pablo);
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
   await page.goto('/pedidos');
   const list = page.getByRole('listbox', { name: 'Pedidos, primero los próximos' });
   await expect(list.getByRole('option').first()).toBeVisible();
+  await test.step('W-090 what sets out stands above the list at once, and opens from there', async () => {
+    const { id } = await bookForLater(request, personas.pablo);
+    const idViaje = await takeViaje(request, id);
+    await tell(request, idViaje, 'circulando');
+    const card = page.getByRole('region', { name: 'En curso' }).getByRole('button', { name: /12:00 hs/ });
+    await card.first().click();
+    await expect(detailOf(page).getByRole('heading', { name: /12:00 hs/ })).toBeVisible();
+    await page.goBack();
+    await expect(detailOf(page)).toBeHidden();
+  });
   await list.hover();
   await expect(async () => {
     await page.mouse.wheel(0, 3000);

@@ -54,6 +54,7 @@ export * from './pedidos/period.ts';
 export * from './pedidos/requester.ts';
 export * from './pedidos/scope.ts';
 export * from './pedidos/search.ts';
+export * from './pedidos/shelf.ts';
 export * from './pedidos/status.ts';
 export * from './pedidos/tracking.ts';
 export * from './pedidos/transitions.ts';

@@ -198,7 +198,8 @@ export type PedidoActionShown = z.infer<typeof action>;
 export const listQuery = z.object({
   idClient: id.optional(),
   q: text(100).optional(),
-  status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']).optional(),
+  /** `abierto`: whatever is not over. */
+  status: z.enum(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado', 'abierto']).optional(),
   type: z.enum(['trip', 'package']).optional(),
   /** -1: people without a group (DT-11). */
   group: z.literal('-1').transform(Number).or(id).optional(),
@@ -207,5 +208,7 @@ export const listQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(50),
   cursor: text(100).optional(),
+  /** By departure: newest first unless asked otherwise. */
+  sentido: z.enum(['asc', 'desc']).optional(),
   provider: z.enum(['sgv']).optional(),
 });

@@ -14,7 +14,7 @@ export function toldKeys({ account }: CambioView): QueryKey[] {
 
 /** Lists look again at what can change in them, and the rest is of the orders that are open. */
 function pedidoKeys(account: string): QueryKey[] {
-  const parts = ['vivo', 'novedades', 'uno', 'eventos', 'alguna-vez', 'calificaciones'];
+  const parts = ['vivo', 'shelf', 'novedades', 'uno', 'eventos', 'alguna-vez', 'calificaciones'];
   return [...parts.map((part) => ['pedidos', account, part]), ['inicio', account], ['solicitudes', account, 'creada']];
 }
 

@@ -14,6 +14,7 @@ const STATUSES_OF: Readonly<Record<NonNullable<ListQuery['status']>, readonly St
   finalizado: ['finalizado'],
   calificado: ['calificado'],
   anulado: ['anulado'],
+  abierto: statusesIn('asked', 'taken', 'driven'),
 };
 
 /** What a list is asked for, read and checked (DT-10…DT-13). */
@@ -29,6 +30,7 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),
     offset: query.offset,
     limit: query.limit,
+    isSoonestFirst: query.sentido === 'asc',
   };
 }
 

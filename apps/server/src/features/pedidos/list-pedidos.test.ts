@@ -81,6 +81,16 @@ describe('GET /pedidos/usuario', () => {
     const cursor = `${last.datetime},${last.id}`;
     expect(await list('mario.rutas', { ...day('2026-02-03'), cursor })).toEqual(expected.slice(50));
     expect(await list('mario.rutas', { ...day('2026-02-03'), offset: 10_000 })).toEqual([]);
+    const soonest = { ...day('2026-02-03'), sentido: 'asc' };
+    expect(await list('mario.rutas', soonest)).toEqual(expected.toReversed().slice(0, 50));
+    const fifth = page.body.data[4];
+    expect(await list('mario.rutas', { ...soonest, cursor: `${fifth.datetime},${fifth.id}` })).toEqual(
+      expected.slice(0, 4).toReversed(),
+    );
+    expect(await list('mario.rutas', { ...soonest, status: 'abierto', limit: 2 })).toEqual(
+      expected.toReversed().slice(0, 2),
+    );
+    expect((await get('mario.rutas', { sentido: 'up' })).body.code).toBe('bad_input');
   });
 
   test('a cursor is exact where departures have parts of a second', async () => {
@@ -171,6 +181,7 @@ describe('GET /pedidos/usuario', () => {
     expect(await of({ status: 'finalizado' })).toEqual([finalizado]);
     expect(await of({ status: 'calificado' })).toEqual([calificado]);
     expect(await of({ status: 'anulado' })).toEqual([anulado]);
+    expect(await of({ status: 'abierto' })).toEqual([iniciado, confirmado, registrado]);
     expect(await of({ type: 'package' })).toEqual([anulado]);
     expect(await of({ type: 'trip' })).toHaveLength(5);
     expect(await of({ type: 'package', status: 'confirmado' })).toEqual([]);

@@ -110,6 +110,12 @@ describe('the plan of a page', () => {
     ['all of a client', {}, 'pedido_lista'],
     ['a status', { statuses: ['finalizado'] }, 'pedido_status'],
     ['confirmado and iniciado', { statuses: ['confirmado', 'iniciado'] }, 'pedido_status'],
+    ['what is open, soonest first', { statuses: ['registrado', 'confirmado'], isSoonestFirst: true }, 'pedido_status'],
+    [
+      'all of own and group, soonest first',
+      { scope: { ...own, grupos: [2] }, isSoonestFirst: true },
+      'pedido_grupo_lista',
+    ],
     ['a group of the client', { grupo: 2 }, 'pedido_grupo_lista'],
     ['the own orders', { scope: own }, 'pedido_persona_lista'],
     ['own and group', { scope: { ...own, grupos: [2] } }, 'pedido_grupo_lista'],

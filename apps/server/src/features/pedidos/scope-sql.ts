@@ -21,6 +21,8 @@ export interface PageRequest {
   after: Cursor | undefined;
   offset: number;
   limit: number;
+  /** The newest first where it is not said. */
+  isSoonestFirst?: boolean;
 }
 
 /** What a page knows of an order without its item. */
@@ -53,7 +55,7 @@ export function isBlind({ scope, idsCliente }: PageRequest): boolean {
 const and = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `);
 
 /**
- * The page of a list, newest first, in one statement made for exactly these filters: a condition that is not asked for
+ * The page of a list, newest first unless asked otherwise, in one statement made for exactly these filters: a condition that is not asked for
  * is not in it, so the planner sees what it gets (performance.md §1). Statements are never named.
  */
 export function pageQuery(request: PageRequest): RawBuilder<PageRow> {
@@ -78,7 +80,7 @@ function pageOf<R>(request: PageRequest, columns: Fragment): RawBuilder<R> {
   return sql<R>`
     select ${columns}, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
-    order by found.datetime desc, found.id desc limit ${limit} offset ${offset}`;
+    order by found.datetime ${wayOf(request)}, found.id ${wayOf(request)} limit ${limit} offset ${offset}`;
 }
 
 /** A page of one person's orders of some clients, on one side of a moment and leading away from it (DT-15). */
@@ -119,15 +121,21 @@ export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number;
 
 function rowsOf(source: Source, request: PageRequest): Fragment {
   return sql`${source.from} where ${conditionsOf(source, request)}
-    order by ${source.datetime} desc, ${source.id} desc`;
+    order by ${source.datetime} ${wayOf(request)}, ${source.id} ${wayOf(request)}`;
+}
+
+function wayOf({ isSoonestFirst }: PageRequest): Fragment {
+  return isSoonestFirst ? sql`asc` : sql`desc`;
 }
 
 function conditionsOf(source: Source, request: PageRequest): Fragment {
-  const { period, after } = request;
+  const { period, after, isSoonestFirst } = request;
   const conditions = [
     source.where,
     sql`${source.datetime} >= ${period.from} and ${source.datetime} < ${period.to}`,
-    ...(after ? [sql`(${source.datetime}, ${source.id}) < (${after.datetime}, ${after.id})`] : []),
+    ...(after
+      ? [sql`(${source.datetime}, ${source.id}) ${isSoonestFirst ? sql`>` : sql`<`} (${after.datetime}, ${after.id})`]
+      : []),
     ...filtersOf(request),
   ];
   return and(conditions);

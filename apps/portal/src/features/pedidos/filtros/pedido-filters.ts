@@ -94,7 +94,9 @@ export function repairs(search: Search, filters: PedidoFilters): Search | undefi
 const NO_RANGE = { since: undefined, until: undefined };
 
 /** What the call of a list is asked with; the range always (DT-12). */
-export type ListQuery = Input<Api['GET /pedidos/usuario']>['query'];
+export type ListQuery = Omit<Input<Api['GET /pedidos/usuario']>['query'], 'status' | 'sentido'> & {
+  status?: StatusFilter;
+};
 
 export function listQuery(idClient: number | undefined, filters: PedidoFilters): ListQuery {
   const { q, status, type, group: grupo, range } = filters;

@@ -1,7 +1,8 @@
 import { useSession } from '@traza/client/session.ts';
 import { type Account, accountKey } from '@traza/domain';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
 import { FilterChips } from '../filtros/filter-chips.tsx';
 import { useGrupos } from '../filtros/use-grupos.ts';
@@ -19,6 +20,9 @@ import { RefreshButton } from './refresh-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { usePedidos } from './use-pedidos.ts';
 import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-pedido.ts';
+
+/** Above the list it can come after it. */
+export const PedidoShelf = lazyPanel(async () => (await import('../shelf/pedido-shelf.tsx')).PedidoShelf);
 
 export interface PedidosScreenProps {
   /** Which of the three lists; `/pedidos` where none is named (T-013). */
@@ -78,6 +82,9 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: P
         />
         <FilterChips filters={filters} grupos={offered.grupos} onChange={change} />
       </div>
+      <Suspense>
+        <PedidoShelf view={view} list={list} selected={selected} onToggle={toggle} />
+      </Suspense>
       <div className={styles['body']}>
         <ListBody
           view={view}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import type { Pedido } from '@traza/contract';
+import { formatTime, hasToday, reachesShelf, type Shelf, shelfOf, shelfRange } from '@traza/domain';
+import { statusWords } from '@traza/workbook/words';
+import { useEffect, useState } from 'react';
+import { isNarrowed } from '../filtros/pedido-filters.ts';
+import type { PedidosView } from '../lista/list-api.ts';
+import { paradaTexts, titleText } from '../messages.ts';
+import { SHELF_TEXT } from './messages.ts';
+import styles from './pedido-shelf.module.css';
+import { shelfQuery } from './shelf-api.ts';
+
+export interface PedidoShelfProps {
+  view: PedidosView;
+  list: { pedidos: readonly Pedido[]; isPending: boolean; error: unknown; hasMore: boolean; isLoadingMore: boolean };
+  selected: number;
+  onToggle: (id: number) => void;
+}
+
+/** What is under way and what else leaves today, above the list of `/pedidos` that has today in it and is of everything (W-090, W-091). */
+export function PedidoShelf({ view, list, selected, onToggle }: PedidoShelfProps) {
+  const { section, filters, looksAhead } = view;
+  const moment = useMinute();
+  const isListed = !list.isPending && !list.error;
+  const isOfToday = section === 'pedidos' && (looksAhead || hasToday(filters.range, moment));
+  const { enCurso, hoy } = useShelf(view, list, isListed && isOfToday && !isNarrowed(filters) ? moment : undefined);
+  if (enCurso.length + hoy.length === 0) return null;
+  return (
+    <div className={styles['shelf']}>
+      <Cards name={SHELF_TEXT.enCurso} pedidos={enCurso} selected={selected} onToggle={onToggle} />
+      <Cards name={SHELF_TEXT.hoy} pedidos={hoy} selected={selected} onToggle={onToggle} />
+    </div>
+  );
+}
+
+const EMPTY: Shelf<Pedido> = { enCurso: [], hoy: [] };
+
+/** What stands on the shelf at a moment; nothing where it is not shown at all. */
+function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Temporal.Instant | undefined) {
+  const isSettled = useSettled(!list.isLoadingMore && !list.isPending);
+  const isHeld = moment === undefined || holdsShelf(view, list, moment);
+  const asked = useQuery({ ...shelfQuery(view), enabled: isSettled && !isHeld });
+  if (moment === undefined) return EMPTY;
+  return shelfOf((isHeld ? undefined : asked.data) ?? list.pedidos, moment);
+}
+
+/** Whether the loaded list has all days of the shelf in it. */
+function holdsShelf(
+  { filters, looksAhead }: PedidosView,
+  { pedidos, hasMore }: PedidoShelfProps['list'],
+  moment: Temporal.Instant,
+): boolean {
+  if (!looksAhead && filters.range.since > shelfRange(moment).since) return false;
+  return !hasMore || reachesShelf(pedidos.at(-1), moment);
+}
+
+interface CardsProps {
+  name: string;
+  pedidos: readonly Pedido[];
+  selected: number;
+  onToggle: (id: number) => void;
+}
+
+function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
+  if (pedidos.length === 0) return null;
+  return (
+    <section className={styles['half']} aria-label={name}>
+      <h2 className={styles['name']}>{name}</h2>
+      <ul className={styles['cards']}>
+        {pedidos.map((pedido) => (
+          <li key={pedido.id}>
+            <button
+              type="button"
+              className={styles['card']}
+              aria-pressed={pedido.id === selected}
+              onClick={() => onToggle(pedido.id)}
+            >
+              <span className={styles['line']}>
+                <time dateTime={pedido.datetime}>{formatTime(pedido.datetime)} hs</time>{' '}
+                <span className={styles['status']} data-tone={pedido.status}>
+                  {statusWords(pedido)}
+                </span>
+              </span>{' '}
+              <span className={styles['who']}>{titleText(pedido)}</span>{' '}
+              <span className={styles['route']}>{routeOf(pedido)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `CASA → EZEIZA` */
+function routeOf({ extras }: Pedido): string {
+  const texts = paradaTexts(extras.paradas).map(({ text }) => text);
+  return [texts[0], ...texts.slice(1).slice(-1)].join(' → ');
+}
+
+/** A list that does not fill the screen goes on by itself at once. */
+const SETTLES_MS = 100;
+
+/** Whether the list stands still: a page that is on its way may hold what is looked for. */
+function useSettled(isStill: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!isStill) return undefined;
+    const timer = setTimeout(() => setIsSettled(true), SETTLES_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSettled(false);
+    };
+  }, [isStill]);
+  return isSettled;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The present moment, each minute anew: what was to come today is over at midnight. */
+function useMinute(): Temporal.Instant {
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return moment;
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { unlessLive } from '@traza/client/cambios/live.ts';
+import { now } from '@traza/client/clock.ts';
+import { shelfRange } from '@traza/domain';
+import { PACE } from '#lib/limits.ts';
+import type { PedidosView } from '../lista/list-api.ts';
+
+/** What the shelf is chosen from where the list does not reach it: a page of what is not over, soonest first. */
+export function shelfQuery({ account, idClient }: PedidosView) {
+  return queryOptions({
+    queryKey: ['pedidos', account, 'shelf'],
+    queryFn: async ({ signal }) => {
+      const cliente = idClient === undefined ? {} : { idClient };
+      const query = { ...cliente, ...shelfRange(now()), status: 'abierto', sentido: 'asc' } as const;
+      return (await call('GET /pedidos/usuario', { query }, { signal })).data;
+    },
+    refetchInterval: unlessLive(PACE.eventsMs),
+  });
+}
