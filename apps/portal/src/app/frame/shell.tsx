@@ -12,7 +12,7 @@ import { SectionGuard } from '../section-guard.tsx';
 import { SessionProvider } from '../session-provider.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useRouteName } from '../use-route-name.ts';
-import { AwayNotice } from './away-notice.tsx';
+import { AwayBanner } from './away-banner.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -55,7 +55,7 @@ function Frame() {
         </SectionGuard>
       </main>
       {isPhone ? <BottomNav /> : <SupportFooter />}
-      <AwayNotice />
+      <AwayBanner />
     </div>
   );
 }

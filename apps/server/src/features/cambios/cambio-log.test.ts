@@ -125,19 +125,19 @@ describe.runIf(inject('database').kind === 'postgres')('W-111 transactions that 
 
   test('one that writes in another database of the same PostgreSQL holds nothing back', async () => {
     const neighbour = await createEmptyDatabase();
-    const client = await neighbour.pool.connect();
+    const connection = await neighbour.pool.connect();
     try {
-      await client.query('create table t (n int)');
-      await client.query('begin');
-      await client.query('insert into t values (1)');
+      await connection.query('create table t (n int)');
+      await connection.query('begin');
+      await connection.query('insert into t values (1)');
       const log = new CambioLog(server.db);
       await log.look();
       await note('beside it');
       expect((await log.look()).cambios.map(({ clave }) => clave)).toEqual(['beside it']);
       expect(await findHeldBackS(server.db)).toBe(0);
-      await client.query('rollback');
+      await connection.query('rollback');
     } finally {
-      client.release();
+      connection.release();
       await neighbour.drop();
     }
   });

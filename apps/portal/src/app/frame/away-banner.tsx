@@ -1,12 +1,12 @@
 import { live } from '@traza/client/cambios/live.ts';
 import { useSyncExternalStore } from 'react';
-import styles from './away-notice.module.css';
+import styles from './away-banner.module.css';
 
 /** Says that changes are asked for and not told, for as long as the stream is away (work.md W-108 and 3.20). */
-export function AwayNotice() {
+export function AwayBanner() {
   const isAway = useSyncExternalStore(listen, () => live.isAway);
   return (
-    <p role="status" className={styles['notice']}>
+    <p role="status" className={styles['banner']}>
       {isAway ? 'Sin conexión en vivo. Actualizamos cada unos segundos.' : null}
     </p>
   );
