@@ -97,27 +97,32 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-test('DT-15 a phone shows what is to come and then what was, until days are chosen', async ({
-  page,
-  login,
-  request,
-}) => {
+test('W-090 what sets out stands above the list at once, and opens from there', async ({ page, login, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(personas.gabi);
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await page.goto('/pedidos');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const { id } = await bookForLater(request, personas.gabi);
+  const idViaje = await takeViaje(request, id);
+  await tell(request, idViaje, 'circulando');
+  await page
+    .getByRole('region', { name: 'En curso' })
+    .getByRole('button', { name: /12:00 hs/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`selected=${idViaje}`));
+  await expect(detailOf(page).getByRole('heading').first()).toBeVisible();
+  await page.goBack();
+  await expect(detailOf(page)).toBeHidden();
+});
+
+test('DT-15 a phone shows what is to come and then what was, until days are chosen', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login(personas.pablo);
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
   await page.goto('/pedidos');
   const list = page.getByRole('listbox', { name: 'Pedidos, primero los próximos' });
   await expect(list.getByRole('option').first()).toBeVisible();
-  await test.step('W-090 what sets out stands above the list at once, and opens from there', async () => {
-    const { id } = await bookForLater(request, personas.pablo);
-    const idViaje = await takeViaje(request, id);
-    await tell(request, idViaje, 'circulando');
-    const card = page.getByRole('region', { name: 'En curso' }).getByRole('button', { name: /12:00 hs/ });
-    await card.first().click();
-    await expect(detailOf(page).getByRole('heading', { name: /12:00 hs/ })).toBeVisible();
-    await page.goBack();
-    await expect(detailOf(page)).toBeHidden();
-  });
   await list.hover();
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
@@ -255,16 +260,11 @@ test('T-007 T-162 T-169 T-170 T-173 T-181 W-221 passengers are added to a fixed-
   await expect(page.getByText('Pasajero quitado con éxito')).toBeVisible();
 });
 
-test('an order of before is asked for again from its detail, and kept by name', async ({ page, login }) => {
+test('an order of before is asked for again from its detail, and kept by name', async ({ page, login, request }) => {
+  const { id, day } = await bookForLater(request, personas.pablo);
+  const idViaje = await takeViaje(request, id);
   await login(personas.pablo);
-  await page.goto('/pedidos');
-  await page.getByRole('button', { name: 'Semana actual' }).click();
-  await page.getByRole('menuitemradio', { name: 'Año actual' }).click();
-  await page
-    .getByRole('option')
-    .filter({ hasNotText: /Recorrido Fijo|Envío/ })
-    .last()
-    .click();
+  await page.goto(`/pedidos?since=${day}&until=${day}&selected=${idViaje}`);
   const detail = detailOf(page);
   await detail.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Guardar como favorito' }).click();

@@ -42,7 +42,13 @@ function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Tem
   const isHeld = moment === undefined || holdsShelf(view, list, moment);
   const asked = useQuery({ ...shelfQuery(view), enabled: isSettled && !isHeld });
   if (moment === undefined) return EMPTY;
-  return shelfOf((isHeld ? undefined : asked.data) ?? list.pedidos, moment);
+  return shelfOf(isHeld ? list.pedidos : allOf(list.pedidos, asked.data ?? []), moment);
+}
+
+/** What is listed, and what was asked for beside it: an order of another day that is already driven is in the list alone. */
+function allOf(listed: readonly Pedido[], asked: readonly Pedido[]): readonly Pedido[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...listed, ...asked.filter(({ id }) => !ids.has(id))];
 }
 
 /** Whether the loaded list has all days of the shelf in it. */
