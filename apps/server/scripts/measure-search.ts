@@ -5,6 +5,7 @@
  */
 import { type Period, parseSearch, readPeriod } from '@traza/domain';
 import { openDatabase } from '../src/db/database.ts';
+import { NO_MORE } from '../src/features/pedidos/narrow-sql.ts';
 import { pageQuery } from '../src/features/pedidos/scope-sql.ts';
 
 /** Of ours, the first ones left out: a plan that PostgreSQL makes for any parameters shows after five. */
@@ -60,6 +61,7 @@ async function ours(typed: string): Promise<void> {
     tipo: undefined,
     grupo: undefined,
     terms: parseSearch(typed),
+    more: NO_MORE,
     after: undefined,
     offset: 0,
     limit: LIMIT,

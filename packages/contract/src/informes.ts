@@ -1,6 +1,7 @@
-import { MAILED_INFORMES, PEDIDOS } from '@traza/domain';
+import { AGRUPACIONES, MAILED_INFORMES, PEDIDOS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
+import { moreFilters } from './pedidos/more-filters.ts';
 import { day, text } from './text.ts';
 
 const accepted = data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('encolado') }));
@@ -97,10 +98,24 @@ export const informes = endpoints({
     errors: ['forbidden'],
   },
   'GET /pedidos/v2/informes/totales': {
-    summary: 'How many orders the reports section lists for these filters, and what their visible tickets bear',
+    summary: 'How many orders a list shows for these filters, and what their visible tickets bear, by choice divided',
     auth: 'session',
-    query: informeQuery.omit({ areMyOrders: true, seccion: true }),
-    reply: data(z.strictObject({ pedidos: count, importe: pesos })),
+    query: informeQuery.omit({ areMyOrders: true, seccion: true }).extend({
+      ...moreFilters,
+      /** The list of orders, or without it that of the reports. */
+      seccion: z.literal('pedidos').optional(),
+      agrupar: z.enum(AGRUPACIONES).optional(),
+    }),
+    reply: data(
+      z.strictObject({
+        pedidos: count,
+        importe: pesos,
+        /** With `agrupar`, the biggest first: their `importe` sum to the whole, an order may stand in several. */
+        partes: z
+          .array(z.strictObject({ clave: z.string(), nombre: z.string(), pedidos: count, importe: pesos }))
+          .optional(),
+      }),
+    ),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
 });

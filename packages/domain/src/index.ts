@@ -50,6 +50,7 @@ export * from './pedidos/event-time.ts';
 export * from './pedidos/facturacion.ts';
 export * from './pedidos/limits.ts';
 export * from './pedidos/list-item.ts';
+export * from './pedidos/pasaje-filter.ts';
 export * from './pedidos/period.ts';
 export * from './pedidos/requester.ts';
 export * from './pedidos/scope.ts';

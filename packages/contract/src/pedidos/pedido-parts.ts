@@ -2,6 +2,7 @@ import { STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';
+import { moreFilters } from './more-filters.ts';
 
 const link = z.strictObject({ rel: z.string(), href: z.string() });
 const action = z.strictObject({
@@ -211,4 +212,5 @@ export const listQuery = z.object({
   /** By departure: newest first unless asked otherwise. */
   sentido: z.enum(['asc', 'desc']).optional(),
   provider: z.enum(['sgv']).optional(),
+  ...moreFilters,
 });

@@ -47,11 +47,17 @@ export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
   return isIn(status, 'done');
 }
 
+/** What each ticket that the viewer sees bears of an order that is billed, by its id. */
+export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents> {
+  const total = totalOfPedido(pedido);
+  if (!isBilled(pedido) || total === null) return new Map();
+  const shares = sharesOf(pedido, total);
+  return new Map(takenPasajes(pedido).map(({ idPasaje }, index) => [idPasaje, shares[index] ?? toCentsExact(0)]));
+}
+
 /** What the tickets that the viewer sees bear of an order that is billed. */
 export function billedShare(pedido: ReportedPedido): Cents {
-  const total = totalOfPedido(pedido);
-  if (!isBilled(pedido) || total === null) return toCentsExact(0);
-  return toCentsExact(sharesOf(pedido, total).reduce<number>((sum, share) => sum + share, 0));
+  return toCentsExact([...billedShares(pedido).values()].reduce<number>((sum, share) => sum + share, 0));
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findPage } from '#features/pedidos/find-page.ts';
+import { NO_MORE } from '#features/pedidos/narrow-sql.ts';
 import { parseStored, type StoredPedido } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -38,6 +39,7 @@ export async function findEnCurso(deps: Deps, { idPersona }: Actor, idCliente: n
     tipo: undefined,
     grupo: undefined,
     terms: [],
+    more: NO_MORE,
     after: undefined,
     offset: 0,
     limit: LIMIT,

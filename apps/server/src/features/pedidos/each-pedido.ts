@@ -5,11 +5,11 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPage } from './find-page.ts';
 import type { ListFilters } from './list-filters.ts';
-import { cursorOf, withinGrupos } from './list-pedidos.ts';
-import { parseStored } from './proyeccion/stored.ts';
+import { cursorOf, wantedOf, withinGrupos } from './list-pedidos.ts';
+import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import type { ItemRow } from './queries.ts';
-import { type Cursor, type PageRequest, totalsQuery } from './scope-sql.ts';
-import { type Seeing, seenRow } from './seen-pedido.ts';
+import type { Cursor, PageRequest } from './scope-sql.ts';
+import { pickedPasajes, type Seeing, seenIfFound } from './seen-pedido.ts';
 import { allowed, type ListAccess, viewerAt } from './viewer.ts';
 
 /** Small pages and short turns: what else this process answers must not feel that a report is being made. */
@@ -40,20 +40,13 @@ function sectionOf({ permisos }: CorporateAccount, seccion: InformeSection): Ped
 }
 
 /**
- * How many orders a list would show and what their tickets bear, for who sees the whole client: what is kept is added up.
- * Undefined for whoever sees some tickets alone, which the orders themselves have to tell.
+ * The page that a list of a client begins with, for who sees the whole client: what is kept of its orders is added up. Undefined for
+ * whoever sees some tickets alone, which the orders themselves have to tell.
  */
-export async function sumOfCliente(
-  deps: Deps,
-  actor: Actor,
-  request: EachRequest,
-): Promise<{ pedidos: number; importe: number } | undefined> {
+export function wholePage(actor: Actor, request: EachRequest): PageRequest | undefined {
   const access = accessOf(actor, request);
   if (access.scope.kind !== 'client') return undefined;
-  const page = { ...request.filters, ...access, idPersona: actor.idPersona, after: undefined, offset: 0, limit: 0 };
-  const [sum] = (await totalsQuery(page).execute(deps.db)).rows;
-  if (!sum) throw new Error('a sum is always one row');
-  return sum;
+  return { ...request.filters, ...access, idPersona: actor.idPersona, after: undefined, offset: 0, limit: 0 };
 }
 
 /** Every row that a list would show, newest first, however many: the same as its pages one after another. */
@@ -79,19 +72,29 @@ export async function pagesOfPedidos(deps: Deps, actor: Actor, request: EachRequ
   const filters = withinGrupos(access, request.filters, section);
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   if (filters === undefined) return { viewer, terms: undefined, pages: [] };
-  const isSearched = access.scope.kind !== 'client' && filters.terms.length > 0;
+  const { terms, pasajes } = wantedOf(access, filters) ?? {};
   const page = { ...filters, ...access, idPersona: actor.idPersona, offset: 0, limit: PAGE };
-  return { viewer, terms: isSearched ? filters.terms : undefined, pages: rowsOf(deps, page) };
+  return { viewer, terms, pasajes, pages: rowsOf(deps, page) };
+}
+
+/** An order as the caller sees it, with those of its tickets that the list is narrowed to. */
+interface SeenPedido {
+  stored: StoredPedido;
+  pedido: Pedido;
+  /** `idPasaje`. */
+  picked: readonly number[];
 }
 
 /** Every order that a list would show, as the caller sees it. */
-export async function* eachPedido(deps: Deps, actor: Actor, request: EachRequest): AsyncGenerator<Pedido> {
-  const found = await pagesOfPedidos(deps, actor, request);
-  for await (const rows of found.pages) {
-    for (const [index, row] of rows.entries()) {
+export async function* eachPedido(deps: Deps, actor: Actor, request: EachRequest): AsyncGenerator<SeenPedido> {
+  const { pages, viewer, ...wanted } = await pagesOfPedidos(deps, actor, request);
+  for await (const rows of pages) {
+    for (const [index, { item, minutosAnulacionTardia }] of rows.entries()) {
       if (index % TURN === 0) await others();
-      const pedido = seenRow(row, found);
-      if (pedido) yield pedido;
+      const stored = parseStored(item);
+      const whole = { ...viewer, lateMin: minutosAnulacionTardia };
+      const pedido = seenIfFound(stored, whole, wanted);
+      if (pedido) yield { stored, pedido, picked: pickedPasajes(stored, whole, request.filters.more) };
     }
   }
 }

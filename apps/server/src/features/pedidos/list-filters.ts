@@ -2,9 +2,15 @@ import type { Api } from '@traza/contract';
 import { parseSearch, parseWire, readPeriod, type Status, statusesIn } from '@traza/domain';
 import type * as z from 'zod';
 import { AppError, refuse } from '#lib/app-error.ts';
+import { storedCauses } from './causes.ts';
+import type { MoreFilters } from './narrow-sql.ts';
 import type { Cursor, PageRequest } from './scope-sql.ts';
 
 export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
+type MoreQuery = Pick<
+  ListQuery,
+  'ceco' | 'servicio' | 'distancia' | 'persona' | 'invitados' | 'destino' | 'causa' | 'cobrado'
+>;
 export type ListFilters = Omit<PageRequest, 'idsCliente' | 'idPersona' | 'scope'>;
 
 /** A trip under way counts as confirmed (DT-26). */
@@ -27,11 +33,19 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
     tipo: query.type,
     grupo: query.group,
     terms: parseSearch(query.q ?? ''),
+    more: readMore(query),
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),
     offset: query.offset,
     limit: query.limit,
     isSoonestFirst: query.sentido === 'asc',
   };
+}
+
+/** What narrows beyond the specification (work.md §3.6). */
+export function readMore(query: Partial<MoreQuery>): MoreFilters {
+  const { ceco = [], servicio, distancia, persona, invitados = false, destino, causa, cobrado } = query;
+  const causas = causa === undefined ? undefined : storedCauses(causa);
+  return { cecos: [...new Set(ceco)], servicio, distancia, persona, invitados, destino, causas, cobrado };
 }
 
 function refusal(violation: Parameters<typeof refuse>[0]): Error {

@@ -1,19 +1,16 @@
 import type { Pedido } from '@traza/contract';
-import type { PedidoSection } from '@traza/domain';
+import { type PedidoSection, picksPasajes } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
 import { type ListQuery, readListFilters } from './list-filters.ts';
-import type { PedidoViewer } from './present.ts';
 import { presentText } from './present-text.ts';
 import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import type { Cursor, PageRequest } from './scope-sql.ts';
-import { seenIfFound } from './seen-pedido.ts';
+import { type Seeing, seenRow } from './seen-pedido.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
-
-type Viewer = Omit<PedidoViewer, 'lateMin'>;
 
 /** Orders read at a time while a search is checked against what the viewer sees: a few more than a page, then many. */
 const CANDIDATES = { spare: 10, more: 200 };
@@ -31,8 +28,9 @@ export async function listPedidos(
   if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
-  if (access.scope.kind !== 'client' && filters.terms.length > 0) {
-    const found = await searchSeen(deps.db, request, viewer);
+  const wanted = wantedOf(access, filters);
+  if (wanted !== undefined) {
+    const found = await searchSeen(deps.db, request, { viewer, ...wanted });
     return found.map((pedido) => JSON.stringify(pedido));
   }
   const rows = await deps.kept.findPage(deps.db, request);
@@ -41,6 +39,16 @@ export async function listPedidos(
 
 /** The list of fixed routes takes neither (S3). */
 const UNFILTERED = { type: undefined, group: undefined } as const;
+
+/** What has to be in what somebody sees, where they see some tickets alone; nothing where the database has told it all. */
+export function wantedOf(
+  { scope }: ListAccess,
+  { terms, more }: Pick<PageRequest, 'terms' | 'more'>,
+): Omit<Seeing, 'viewer'> | undefined {
+  const isPicking = picksPasajes(more);
+  if (scope.kind === 'client' || (terms.length === 0 && !isPicking)) return undefined;
+  return { terms, pasajes: isPicking ? more : undefined };
+}
 
 /** Who audits cost centres alone has no filter by group in the reports: it is ignored (DT-16). */
 function isCecoAuditor({ account, scope }: ListAccess): boolean {
@@ -62,21 +70,21 @@ export function withinGrupos<F extends { grupo: number | undefined }>(
 }
 
 /**
- * Searches for somebody who sees only some tickets: what the search text finds is a candidate, and counts when the
- * words are in what the viewer sees (DT-10).
+ * Searches for somebody who sees only some tickets: what the database finds is a candidate, and counts when the words and the
+ * tickets asked for are in what the viewer sees (DT-10, W-168).
  */
-async function searchSeen(db: Executor, request: PageRequest, viewer: Viewer): Promise<Pedido[]> {
+async function searchSeen(db: Executor, request: PageRequest, seeing: Seeing): Promise<Pedido[]> {
   const wanted = request.offset + request.limit;
   const found: Pedido[] = [];
   let after = request.after;
   for (let limit = wanted + CANDIDATES.spare; ; limit = CANDIDATES.more) {
     const rows = await findPage(db, { ...request, after, offset: 0, limit });
     for (const row of rows) {
-      const stored = parseStored(row.item);
-      const pedido = seenIfFound(stored, { ...viewer, lateMin: row.minutosAnulacionTardia }, request.terms);
+      const pedido = seenRow(row, seeing);
       if (pedido) found.push(pedido);
-      after = cursorOf(stored);
     }
+    const last = rows.at(-1);
+    if (last) after = cursorOf(parseStored(last.item));
     if (found.length >= wanted || rows.length < limit) return found.slice(request.offset, wanted);
   }
 }

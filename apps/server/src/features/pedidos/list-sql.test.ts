@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud } from '../../../test/pedidos.ts';
+import { NO_MORE } from './narrow-sql.ts';
 import { countOwn } from './queries.ts';
 import { ownPageQuery, type PageRequest, pageQuery } from './scope-sql.ts';
 
@@ -53,6 +54,7 @@ beforeAll(async () => {
     tipo: undefined,
     grupo: undefined,
     terms: [],
+    more: NO_MORE,
     after: undefined,
     offset: 0,
     limit: 50,
@@ -119,6 +121,12 @@ describe('the plan of a page', () => {
     ['a group of the client', { grupo: 2 }, 'pedido_grupo_lista'],
     ['the own orders', { scope: own }, 'pedido_persona_lista'],
     ['own and group', { scope: { ...own, grupos: [2] } }, 'pedido_grupo_lista'],
+    ['a cost centre of the client (W-254)', { more: { ...NO_MORE, cecos: [2] } }, 'pedido_ceco_lista'],
+    [
+      'two of them and a status',
+      { more: { ...NO_MORE, cecos: [2, 3] }, statuses: ['finalizado'] },
+      'pedido_ceco_status',
+    ],
     ['cost centres', { scope: { ...own, own: false, cecos: [1, 2] } }, 'pedido_ceco_lista'],
     ['a deep page', { after: { datetime: Temporal.Instant.from('2026-08-01T00:00:00Z'), id: 1 } }, 'pedido_lista'],
     ['packages of a client', { tipo: 'package' }, 'pedido_tipo'],

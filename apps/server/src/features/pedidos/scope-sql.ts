@@ -1,5 +1,15 @@
-import { needlesOf, type PedidoScope, type Period, publicIdOf, type SearchTerm, type Status } from '@traza/domain';
+import {
+  needlesOf,
+  type PedidoScope,
+  type Period,
+  picksPasajes,
+  publicIdOf,
+  type SearchTerm,
+  type Status,
+  WITHOUT_CECO,
+} from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { type MoreFilters, narrowing, pickedImporte } from './narrow-sql.ts';
 import { isOld } from './proyeccion/version.ts';
 import { type Direction, type ItemRow, sideOf } from './queries.ts';
 
@@ -18,6 +28,7 @@ export interface PageRequest {
   tipo: 'trip' | 'package' | undefined;
   grupo: number | undefined;
   terms: readonly SearchTerm[];
+  more: MoreFilters;
   after: Cursor | undefined;
   offset: number;
   limit: number;
@@ -108,15 +119,21 @@ function rowColumns(idsCliente: readonly number[]): Fragment {
     (select c.minutos_anulacion_tardia from cliente c where c.id = ${client}) as minutos_anulacion_tardia`;
 }
 
-/** How many orders all pages together have, and the cents that their tickets bear, for who sees every ticket of them. */
+/** How many orders all pages together have, and the cents that the tickets asked for bear, for who sees every ticket of them. */
 export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number; importe: number }> {
-  // each order is in one source: a client's list has one way, and an order one status
+  return sql`
+    select count(*) as pedidos, coalesce(sum(${pickedImporte(request.more)}), 0) as importe
+      from (${allOf(request)}) as found
+      join pedido_aporte a on a.id_cliente = found.id_cliente and a.id_pedido = found.id`;
+}
+
+/** Every order of all pages, once: `id_cliente`, `id`. */
+export function allOf(request: PageRequest): Fragment {
   const found = sourcesOf(request).map(
     (source) => sql`select p.id_cliente, p.id from ${source.from} where ${conditionsOf(source, request)}`,
   );
-  return sql`
-    select count(*) as pedidos, coalesce(sum(a.importe), 0) as importe from (${sql.join(found, sql` union all `)}) as found
-    join pedido_aporte a on a.id_cliente = found.id_cliente and a.id_pedido = found.id`;
+  // an order has one status; of several cost centres it may have more than one
+  return sql.join(found, request.more.cecos.length > 1 ? sql` union ` : sql` union all `);
 }
 
 function rowsOf(source: Source, request: PageRequest): Fragment {
@@ -151,10 +168,12 @@ function sourcesOf(request: PageRequest): Source[] {
   );
 }
 
-function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] {
+function waysTo(request: PageRequest): Source[] {
+  const { idsCliente, idPersona, scope, grupo, more } = request;
   return idsCliente.flatMap((idCliente) => {
     // who sees all of the group sees of it what the client sees
     if (grupo !== undefined && seesGrupo(scope, grupo)) return [byGrupo(idCliente, grupo)];
+    if (leadsByCeco(request)) return more.cecos.map((id) => byCeco(idCliente, id));
     if (scope.kind === 'client') return [byCliente(idCliente)];
     return [
       ...(scope.own ? [byPerson(idCliente, idPersona)] : []),
@@ -163,6 +182,11 @@ function waysTo({ idsCliente, idPersona, scope, grupo }: PageRequest): Source[] 
       ...(scope.recorridos ? [byRecorrido(idCliente)] : []),
     ];
   });
+}
+
+/** An index leads to the orders of a cost centre, and none to those without; a group has its own. */
+function leadsByCeco({ scope, grupo, more: { cecos } }: PageRequest): boolean {
+  return scope.kind === 'client' && grupo === undefined && cecos.length > 0 && !cecos.includes(WITHOUT_CECO);
 }
 
 function seesGrupo(scope: PageRequest['scope'], grupo: number): boolean {
@@ -200,7 +224,10 @@ const byGrupo = (idCliente: number, idGrupo: number): Source => ({
   where: sql`x.id_cliente = ${idCliente} and x.id_grupo = ${idGrupo}`,
 });
 
-function filtersOf({ scope, tipo, grupo, terms }: PageRequest): Fragment[] {
+function filtersOf(request: PageRequest): Fragment[] {
+  const { scope, tipo, grupo, terms, more } = request;
+  // one ticket has to answer all that is asked of tickets, so a way says enough only where cost centres are all of it
+  const isToldByWay = leadsByCeco(request) && !picksPasajes({ ...more, cecos: [] });
   const isNarrowed = grupo !== undefined && !seesGrupo(scope, grupo);
   return [
     ...(tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]),
@@ -210,6 +237,7 @@ function filtersOf({ scope, tipo, grupo, terms }: PageRequest): Fragment[] {
             where g.id_cliente = p.id_cliente and g.id_pedido = p.id and g.id_grupo = ${grupo})`,
         ]
       : []),
+    ...narrowing(isToldByWay ? { ...more, cecos: [] } : more),
     ...terms.map(matches),
   ];
 }

@@ -1,7 +1,7 @@
 import { type Cents, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { filterWords } from '@traza/workbook/words';
-import { eachPedido, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
+import { type EachRequest, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
 import { readListFilters } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -22,7 +22,8 @@ export interface Totals {
 
 const PROGRESS_EVERY = 500;
 
-export function pedidosOf(deps: Deps, actor: Actor, idCliente: number, request: InformeRequest) {
+/** The list that a report is of, by its filters. */
+export function listOf(deps: Deps, idCliente: number, request: InformeRequest): EachRequest {
   const { seccion, areMyOrders = false, since, until, q, type, group: grupo } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
@@ -30,8 +31,7 @@ export function pedidosOf(deps: Deps, actor: Actor, idCliente: number, request: 
     { idClient: idCliente, since, until, q, status, type, group: grupo, offset: 0, limit: PEDIDOS.pageSize },
     deps.clock.now(),
   );
-  const each = { idCliente, seccion, areMyOrders, filters };
-  return { filters, each, orders: () => eachPedido(deps, actor, each) };
+  return { idCliente, seccion, areMyOrders, filters };
 }
 
 function covered({ from, to }: Period, datetime: string): number {
@@ -62,7 +62,7 @@ export async function writePedidos(
     signal: AbortSignal;
   },
 ): Promise<Totals> {
-  const { filters, each } = pedidosOf(deps, actor, idCliente, request);
+  const each = listOf(deps, idCliente, request);
   const { viewer, terms, pages } = await pagesOfPedidos(deps, actor, each);
   let told = 0;
   const { filas, importe } = await writeInThread(sink, {
@@ -76,7 +76,7 @@ export async function writePedidos(
     async onPage({ filas: done, ultimo }) {
       if (done - told < PROGRESS_EVERY || ultimo === undefined) return;
       told = done;
-      await onProgress({ filas: done, avance: covered(filters.period, ultimo) });
+      await onProgress({ filas: done, avance: covered(each.filters.period, ultimo) });
     },
   });
   return { filas, importe: toCentsExact(importe) };

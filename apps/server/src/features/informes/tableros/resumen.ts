@@ -1,7 +1,6 @@
 import type { Resumen } from '@traza/contract';
 import {
   type CorporateAccount,
-  capitalise,
   comparedToDate,
   previousPeriod,
   type ResumenPeriod,
@@ -9,22 +8,9 @@ import {
   resumenInstants,
   TIME_ZONE,
 } from '@traza/domain';
+import { causeWords } from '#features/pedidos/causes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPeriod, findResumen, type PeriodRow, type ResumenRow, type UntilDay } from './resumen-sql.ts';
-
-/** Causes as they are stored, in words; a late one is stored in words already. */
-const CAUSES: Readonly<Record<string, string>> = {
-  'a tiempo': 'Anulado a tiempo',
-  solicitante: 'Anulado a tiempo',
-  sin_pasajeros: 'Sin pasajeros',
-  sin_autorizacion: 'Sin autorización',
-  autorizacion_rechazada: 'Autorización rechazada',
-  sin_transportista: 'Sin transportista',
-};
-
-function causeWords(causa: string): string {
-  return CAUSES[causa] ?? capitalise(causa.replaceAll('_', ' '));
-}
 
 /** Two stored causes may read alike. */
 function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen['anulaciones'] {

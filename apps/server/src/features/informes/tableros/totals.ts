@@ -1,35 +1,68 @@
-import type { Api, Output, Pedido } from '@traza/contract';
-import { billedShare, pesosFromCents, toCentsExact } from '@traza/domain';
+import type { Api, Output } from '@traza/contract';
+import { type Agrupacion, billedShares, pesosFromCents, picksPasajes, toCentsExact } from '@traza/domain';
 import type * as z from 'zod';
-import { sumOfCliente } from '#features/pedidos/each-pedido.ts';
+import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/each-pedido.ts';
+import { readMore } from '#features/pedidos/list-filters.ts';
+import { keptKeys } from '#features/pedidos/narrow-sql.ts';
+import { type PageRequest, totalsQuery } from '#features/pedidos/scope-sql.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { pedidosOf } from '../planillas/pedidos-informe.ts';
+import { listOf } from '../planillas/pedidos-informe.ts';
 import { readRequest } from '../request-informe.ts';
+import { PartesCount } from './partes-count.ts';
+import { findPartes, type Parte } from './partes-sql.ts';
 
 type Query = z.output<Api['GET /pedidos/v2/informes/totales']['query']>;
+type Totals = Output<Api['GET /pedidos/v2/informes/totales']>['data'];
 
-/** What the reports section lists for these filters, added up as a report would add it up. */
-export async function totalsOf(
-  deps: Deps,
-  caller: Actor,
-  query: Query,
-): Promise<Output<Api['GET /pedidos/v2/informes/totales']>['data']> {
-  const account = accountAt(caller, query.idClient);
-  if (!account.permisos.showReports) throw new AppError('forbidden');
-  const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion: 'informes' } });
-  const { each, orders: readPedidos } = pedidosOf(deps, caller, query.idClient, request);
-  const { pedidos, importe } = (await sumOfCliente(deps, caller, each)) ?? (await sumOf(readPedidos()));
-  return { pedidos, importe: pesosFromCents(toCentsExact(importe)) };
+interface Sums {
+  pedidos: number;
+  /** Cents. */
+  importe: number;
+  partes?: Parte[] | undefined;
 }
 
-async function sumOf(all: AsyncIterable<Pedido>): Promise<{ pedidos: number; importe: number }> {
-  let pedidos = 0;
-  let importe = 0;
-  for await (const pedido of all) {
-    pedidos += 1;
-    importe += billedShare(pedido);
+/** What a list of a client shows for these filters, added up as a report would add it up, and by choice divided (W-171). */
+export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }: Query): Promise<Totals> {
+  const account = accountAt(caller, query.idClient);
+  const { seccion = 'informes' } = query;
+  if (seccion === 'informes' && !account.permisos.showReports) throw new AppError('forbidden');
+  const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion } });
+  const list = listOf(deps, query.idClient, request);
+  const asked: EachRequest = { ...list, filters: { ...list.filters, more: readMore(query) } };
+  const whole = wholePage(caller, asked);
+  const isKept = whole !== undefined && isKeptFor(whole, agrupar);
+  const sums = isKept ? await sumKept(deps, whole, agrupar) : await sumEach(deps, caller, asked, agrupar);
+  return {
+    pedidos: sums.pedidos,
+    importe: pesosOf(sums.importe),
+    ...(sums.partes && { partes: sums.partes.map((parte) => ({ ...parte, importe: pesosOf(parte.importe) })) }),
+  };
+}
+
+const pesosOf = (cents: number) => pesosFromCents(toCentsExact(cents));
+
+/** Contributions are kept by one question at a time: what two of them share the orders themselves have to tell. */
+function isKeptFor({ more }: PageRequest, agrupar: Agrupacion | undefined): boolean {
+  return !picksPasajes(more) || (agrupar === undefined && keptKeys(more) !== undefined);
+}
+
+async function sumKept({ db }: Deps, page: PageRequest, agrupar: Agrupacion | undefined): Promise<Sums> {
+  const [sum] = (await totalsQuery(page).execute(db)).rows;
+  if (!sum) throw new Error('a sum is always one row');
+  return agrupar === undefined ? sum : { ...sum, partes: await findPartes(db, page, agrupar) };
+}
+
+async function sumEach(deps: Deps, caller: Actor, asked: EachRequest, agrupar: Agrupacion | undefined): Promise<Sums> {
+  const sums = { pedidos: 0, importe: 0 };
+  const partes = agrupar && (await PartesCount.begin(deps.db, asked.idCliente, agrupar));
+  for await (const seen of eachPedido(deps, caller, asked)) {
+    const shares = billedShares(seen.pedido);
+    const picked = seen.picked.map((idPasaje) => ({ idPasaje, importe: shares.get(idPasaje) ?? 0 }));
+    sums.pedidos += 1;
+    sums.importe += picked.reduce((sum, { importe }) => sum + importe, 0);
+    partes?.add(seen.stored, picked);
   }
-  return { pedidos, importe };
+  return { ...sums, partes: partes && (await partes.named()) };
 }

@@ -1,0 +1,245 @@
+import type { Pedido, Resumen } from '@traza/contract';
+import { personas } from '@traza/demo';
+import { AGRUPACIONES, billedShare, type CorporateAccount, statusesIn } from '@traza/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { insertViaje } from '../../../../test/pedidos.ts';
+import { ANDINA } from '../../../../test/people.ts';
+import { seedHistory } from '../informes.kit.ts';
+
+const MONTHS = [
+  { anio: 2026, mes: 8, since: '2026-08-01', until: '2026-08-31' },
+  { anio: 2026, mes: 9, since: '2026-09-01', until: '2026-09-30' },
+  { anio: 2026, mes: 10, since: '2026-10-01', until: '2026-10-31' },
+];
+const PAGE = 50;
+
+let server: TestServer;
+let idCliente: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  idCliente = await server.idCliente(ANDINA);
+  await seedHistory(server, idCliente, 240);
+  const departure = Temporal.Instant.from('2026-10-05T10:00:00-03:00');
+  // a trip that two cost centres share with a guest, in a proportion that does not come out even
+  await insertViaje(server.db, {
+    status: 'finalizado',
+    departure,
+    total: 100_01,
+    pasajes: [
+      { who: 'pablo.empleado', ceco: 'Administración', coef: 33.33 },
+      { nombre: 'Visita', ceco: 'Comercial', coef: 33.33 },
+      { nombre: 'Otra visita', coef: 33.34 },
+    ],
+  });
+  await insertViaje(server.db, { status: 'finalizado', departure, total: 7001, ceco: 'Comercial', substatus: 'Fallo' });
+});
+afterAll(() => server.close());
+
+type Filter = Record<string, string>;
+
+const queryOf = (filter: Filter) => new URLSearchParams({ idClient: String(idCliente), ...filter }).toString();
+
+async function get(as: string, path: string, filter: Filter) {
+  const { status, body } = await server.call('GET', `${path}?${queryOf(filter)}`, { as });
+  expect({ path, filter, status }).toEqual({ path, filter, status: 200 });
+  return body.data;
+}
+
+async function listed(as: string, filter: Filter): Promise<Pedido[]> {
+  const pedidos: Pedido[] = [];
+  for (;;) {
+    const page: Pedido[] = await get(as, '/pedidos/v2/informes', { ...filter, offset: String(pedidos.length) });
+    pedidos.push(...page);
+    if (page.length < PAGE) return pedidos;
+  }
+}
+
+async function resumenOf({ anio, mes }: (typeof MONTHS)[number]): Promise<Resumen> {
+  const { body } = await server.call('POST', '/analytics/token', { as: 'ana.admin', body: { idCliente } });
+  const asked = { token: body.data.token, idCliente: String(idCliente), anio: String(anio), mes: String(mes) };
+  return (await server.call('GET', `/analytics/datos?${new URLSearchParams(asked).toString()}`)).body.data;
+}
+
+const cents = (pesos: number) => Math.round(pesos * 100);
+
+/** What a figure says, beside the list and the totals that its filter opens. */
+async function opened(filter: Filter, as: string = personas.ana.username) {
+  const pedidos = await listed(as, filter);
+  const totals = await get(as, '/pedidos/v2/informes/totales', filter);
+  return { pedidos: pedidos.length, totals: { pedidos: totals.pedidos, importe: cents(totals.importe) } };
+}
+
+async function idOf(table: 'centroCosto' | 'tipoVehiculo', nombre: string): Promise<number> {
+  const row =
+    table === 'centroCosto'
+      ? await server.db
+          .selectFrom(table)
+          .select('id')
+          .where('denominacion', '=', nombre)
+          .where('idCliente', '=', idCliente)
+          .executeTakeFirst()
+      : await server.db.selectFrom(table).select('id').where('alias', '=', nombre).executeTakeFirst();
+  return row?.id ?? -1;
+}
+
+async function idPersonaOf(nombre: string): Promise<string> {
+  const people = await server.db.selectFrom('persona').select(['id', 'nombre', 'apellido']).execute();
+  return String(people.find((one) => `${one.apellido}, ${one.nombre}` === nombre)?.id ?? 0);
+}
+
+const DISTANCIAS: Readonly<Record<string, string>> = {
+  Corta: 'corta',
+  Media: 'media',
+  Larga: 'larga',
+  'Sin distancia': 'sin',
+};
+
+interface Figure {
+  nombre: string;
+  pedidos: number;
+  importe?: number;
+  filter: Filter;
+}
+
+/** Every figure of a dashboard with the filter that leads to its orders (W-172). */
+async function figuresOf(resumen: Resumen): Promise<Figure[]> {
+  const billed = { cobrado: 'true' };
+  const [cecos, servicios, pasajeros, envios] = await Promise.all([
+    Promise.all(
+      resumen.cecos.map(async (one) => ({
+        ...one,
+        filter: { ...billed, ceco: String(await idOf('centroCosto', one.nombre)) },
+      })),
+    ),
+    Promise.all(
+      resumen.servicios.map(async (one) => ({
+        ...one,
+        filter: { ...billed, servicio: String(await idOf('tipoVehiculo', one.nombre)) },
+      })),
+    ),
+    Promise.all(
+      resumen.pasajeros.map(async (one) => {
+        const who: Filter = one.nombre.startsWith('Invitados')
+          ? { invitados: 'true' }
+          : { persona: await idPersonaOf(one.nombre) };
+        return { ...one, filter: { ...billed, ...who, type: 'trip' } };
+      }),
+    ),
+    Promise.all(
+      resumen.envios.map(async (one) => ({
+        ...one,
+        filter: { ...billed, persona: await idPersonaOf(one.nombre), type: 'package' },
+      })),
+    ),
+  ]);
+  const { actual, estados, destinos, distancias, anulaciones } = resumen;
+  return [
+    { nombre: 'total', pedidos: actual.pedidos, importe: actual.importe, filter: {} },
+    { nombre: 'viajes', pedidos: actual.viajes, filter: { type: 'trip' } },
+    { nombre: 'envíos', pedidos: actual.envios, filter: { type: 'package' } },
+    ...cecos,
+    ...servicios,
+    ...distancias.map((one) => ({ ...one, filter: { ...billed, distancia: DISTANCIAS[one.nombre] ?? '' } })),
+    ...pasajeros,
+    ...envios,
+    ...destinos.map((one) => ({ ...one, filter: { ...billed, destino: one.nombre } })),
+    ...anulaciones.map((one) => ({ ...one, filter: { causa: one.nombre } })),
+    // a trip under way counts as confirmed in lists (DT-26)
+    ...estados
+      .filter(({ estado }) => estado !== 'confirmado' && !statusesIn('driven').includes(estado))
+      .map(({ estado, pedidos }) => ({ nombre: estado, pedidos, filter: { status: estado } })),
+  ];
+}
+
+describe('W-173 W-174 a figure and the list that it leads to are equal to the cent', () => {
+  test.each(MONTHS)('every figure of $mes/$anio', async ({ since, until, ...month }) => {
+    const resumen = await resumenOf({ since, until, ...month });
+    const figures = await figuresOf(resumen);
+    for (const { nombre, pedidos, importe, filter } of figures) {
+      const found = await opened({ ...filter, since, until });
+      const totals = { pedidos, importe: importe === undefined ? found.totals.importe : cents(importe) };
+      expect({ nombre, filter, ...found }).toEqual({ nombre, filter, pedidos, totals });
+    }
+    expect(figures.filter(({ importe = 0 }) => importe > 0).length).toBeGreaterThan(8);
+  });
+});
+
+async function accountAt(as: string): Promise<CorporateAccount | undefined> {
+  const { body } = await server.call('GET', '/cuentas', { as });
+  const accounts: CorporateAccount[] = body.data?.corporateAccounts ?? [];
+  return accounts.find(({ idClientePadre }) => idClientePadre === idCliente);
+}
+
+/** Who sees reports of Andina: of all of it, of cost centres, of groups. */
+const AUDITORS = [personas.ana, personas.ceci, personas.gero].map(({ username }) => username);
+
+const DAYS = { since: '2026-10-01', until: '2026-10-31' };
+
+describe('W-168 W-171 whoever looks', () => {
+  test.each(AUDITORS)('sums of %s are those of what they see', async (as) => {
+    expect((await accountAt(as))?.permisos.showReports).toBe(true);
+    const cecos = (
+      await server.db.selectFrom('centroCosto').select('id').where('idCliente', '=', idCliente).execute()
+    ).map(({ id }) => String(id));
+    const whole = await opened({ ...DAYS }, as);
+    const listedSum = (await listed(as, { ...DAYS })).reduce((sum, pedido) => sum + billedShare(pedido), 0);
+    expect(whole.totals.importe).toBe(listedSum);
+    for (const filter of [
+      {},
+      { ceco: cecos.slice(0, 2).join(',') },
+      { ceco: '-1' },
+      { invitados: 'true' },
+      { ceco: cecos[0] ?? '', invitados: 'true' },
+    ]) {
+      const asked = { ...DAYS, ...filter };
+      const { pedidos, totals } = await opened(asked, as);
+      expect({ filter, pedidos: totals.pedidos }).toEqual({ filter, pedidos });
+      expect(await get(as, '/pedidos/v2/informes/totales', asked)).not.toHaveProperty('partes');
+      for (const agrupar of AGRUPACIONES) {
+        const divided = await get(as, '/pedidos/v2/informes/totales', { ...asked, agrupar });
+        const partes: { importe: number; pedidos: number }[] = divided.partes;
+        expect({
+          agrupar,
+          filter,
+          whole: { pedidos: divided.pedidos, importe: cents(divided.importe) },
+          sum: partes.reduce((sum, { importe }) => sum + cents(importe), 0),
+        }).toEqual({ agrupar, filter, whole: totals, sum: totals.importe });
+        for (const { pedidos: some } of partes) expect(some).toBeLessThanOrEqual(pedidos);
+      }
+    }
+  });
+
+  test('a cost centre of a ticket that is not theirs is none of theirs', async () => {
+    const { id } = await server.db
+      .selectFrom('centroCosto')
+      .select('id')
+      .where('idCliente', '=', idCliente)
+      .where('denominacion', '=', 'Comercial')
+      .executeTakeFirstOrThrow();
+    const ofAna = await listed('ana.admin', { ...DAYS, ceco: String(id) });
+    expect(ofAna.length).toBeGreaterThan(0);
+    const ceci = await accountAt('ceci.cecos');
+    const isTheirs = ceci?.cecosAuditados.some((ceco) => ceco.id === id) ?? false;
+    expect((await listed('ceci.cecos', { ...DAYS, ceco: String(id) })).length).toBe(isTheirs ? ofAna.length : 0);
+  });
+});
+
+test.each([
+  ['ceco', '0'],
+  ['ceco', '1,'],
+  ['ceco', '1;drop'],
+  ['ceco', Array.from({ length: 21 }, (_, index) => index + 1).join(',')],
+  ['ceco', '99999999999'],
+  ['servicio', '-1'],
+  ['distancia', 'lejos'],
+  ['persona', 'ana'],
+  ['invitados', 'no'],
+  ['cobrado', 'quizás'],
+  ['destino', 'x'.repeat(301)],
+  ['agrupar', 'mes'],
+])('W-174 %s=%s is refused', async (key, value) => {
+  const path = key === 'agrupar' ? '/pedidos/v2/informes/totales' : '/pedidos/v2/informes';
+  const { status, body } = await server.call('GET', `${path}?${queryOf({ [key]: value })}`, { as: 'ana.admin' });
+  expect([status, body.code]).toEqual([400, 'bad_input']);
+});

@@ -1,0 +1,125 @@
+import { type PasajeFilter, PEDIDOS, picksPasajes, WITHOUT_CECO } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What lists are narrowed by beyond the specification (work.md §3.6). */
+export interface MoreFilters extends PasajeFilter {
+  servicio: number | undefined;
+  distancia: 'corta' | 'media' | 'larga' | 'sin' | undefined;
+  destino: string | undefined;
+  /** Causes as they are stored; empty asks for none of them, undefined for nothing. */
+  causas: readonly string[] | undefined;
+  cobrado: boolean | undefined;
+}
+
+/** All orders. */
+export const NO_MORE: MoreFilters = {
+  cecos: [],
+  persona: undefined,
+  invitados: false,
+  servicio: undefined,
+  distancia: undefined,
+  destino: undefined,
+  causas: undefined,
+  cobrado: undefined,
+};
+
+type Fragment = RawBuilder<unknown>;
+
+/** Conditions on an order `p`; of those on tickets it is a first choice where the viewer sees some tickets alone. */
+export function narrowing(more: MoreFilters): Fragment[] {
+  const { servicio, distancia, destino, causas, cobrado } = more;
+  return [
+    ...(picksPasajes(more) ? [hasPasaje(more)] : []),
+    ...(servicio === undefined ? [] : [sql`${SERVICIO} = ${servicio}`]),
+    ...(distancia === undefined ? [] : [isOfDistancia(distancia)]),
+    ...(destino === undefined ? [] : [sql`${DESTINO} = ${destino}`]),
+    ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
+    ...(cobrado === undefined ? [] : [cobrado ? COBRADO : sql`not ${COBRADO}`]),
+  ];
+}
+
+/** The cents of an order's contribution `a` that the tickets asked for bear. */
+export function pickedImporte(more: MoreFilters): Fragment {
+  if (!picksPasajes(more)) return sql`a.importe`;
+  const keys = keptKeys(more);
+  if (keys === undefined) throw new Error('what these tickets bear together is not kept');
+  const [dimensions, claves] = [keys.map(([dimension]) => dimension), keys.map(([, clave]) => clave)];
+  return sql`(select sum((x ->> 3)::bigint) from jsonb_array_elements(a.partes) x
+    where (x ->> 0, x ->> 1) in (select * from unnest(${dimensions}::text[], ${claves}::text[])))`;
+}
+
+/** Under which keys the contributions hold what the tickets asked for bear; nothing where two questions meet in a ticket. */
+export function keptKeys({
+  cecos,
+  persona,
+  invitados,
+}: PasajeFilter): [dimension: string, clave: string][] | undefined {
+  const asked = [cecos.length > 0, persona !== undefined, invitados].filter(Boolean);
+  if (asked.length > 1) return undefined;
+  if (invitados) return [['persona', '@Invitados']];
+  if (persona === undefined) return cecos.map((id) => ['ceco', id === WITHOUT_CECO ? '' : String(id)]);
+  return [
+    ['persona', `#${persona}`],
+    ['envio', `#${persona}`],
+  ];
+}
+
+/** A ticket of the order as `isPicked` has it. */
+function hasPasaje({ cecos, persona, invitados }: PasajeFilter): Fragment {
+  const ids = cecos.filter((id) => id !== WITHOUT_CECO);
+  const ofCeco = [
+    ...(ids.length > 0 ? [sql`t.id_ceco = any(${ids}::int[])`] : []),
+    ...(ids.length < cecos.length ? [sql`t.id_ceco is null`] : []),
+  ];
+  const conditions = [
+    sql`t.tipo <> 'ASIENTO VACÍO'`,
+    ...(ofCeco.length > 0 ? [sql`(${sql.join(ofCeco, sql` or `)})`] : []),
+    ...(persona === undefined
+      ? []
+      : [
+          sql`(t.tipo = 'PASAJERO' and t.id_persona = ${persona} or t.tipo = 'ENVIO' and exists (select 1 from solicitud s
+            where s.id_cliente = t.id_cliente and s.id = t.id_solicitud and s.id_persona_sol = ${persona}))`,
+        ]),
+    ...(invitados ? [sql`t.tipo = 'PASAJERO' and t.id_persona is null`] : []),
+  ];
+  return sql`case p.clase
+    when 'v' then exists (select 1 from pasaje t where t.id_cliente = p.id_cliente and t.id_viaje = p.id and ${all(conditions)})
+    else exists (select 1 from pasaje t where t.id_cliente = p.id_cliente and t.id_solicitud = p.id and ${all(conditions)}) end`;
+}
+
+const all = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `);
+
+const ofViaje = (column: Fragment) =>
+  sql`(select ${column} from viaje v where v.id_cliente = p.id_cliente and v.id = p.id and p.clase = 'v')`;
+
+/** `idTipoVehiculo` of an order `p`: of the trip, else of the request. */
+export const SERVICIO = sql`coalesce(${ofViaje(sql`v.id_tipo_vehiculo`)}, (select s.id_tipo_vehiculo from solicitud s
+  where s.id_cliente = p.id_cliente and s.id = p.id and p.clase = 's'))`;
+
+/** As the contributions to the dashboards have it: `40_aportes.sql`. */
+const DECAMETROS = ofViaje(sql`round(coalesce(v.metros, v.metros_cotizados) / 10.0)`);
+
+function isOfDistancia(distancia: NonNullable<MoreFilters['distancia']>): Fragment {
+  const [short, medium] = [PEDIDOS.distanceShortKm * 100, PEDIDOS.distanceMediumKm * 100];
+  switch (distancia) {
+    case 'corta':
+      return sql`${DECAMETROS} < ${short}`;
+    case 'media':
+      return sql`${DECAMETROS} between ${short} and ${medium}`;
+    case 'larga':
+      return sql`${DECAMETROS} > ${medium}`;
+    case 'sin':
+      return sql`p.clase = 'v' and ${DECAMETROS} is null`;
+  }
+}
+
+const DESTINO = sql`(select s.direccion from parada s
+  where s.id_cliente = p.id_cliente and s.id_viaje = p.id and p.clase = 'v' order by s.orden desc limit 1)`;
+
+const CAUSA = sql`case
+  when p.substatus in ('Fallo', 'Cancelado en origen') then p.substatus
+  when p.status = 'anulado' then coalesce((select s.motivo_anulacion from solicitud s
+    where s.id_cliente = p.id_cliente and s.motivo_anulacion is not null and (s.id = p.id or s.id_viaje = p.id) limit 1), 'a tiempo')
+  end`;
+
+const COBRADO = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;

@@ -1,0 +1,30 @@
+import { WITHOUT_CECO } from '@traza/domain';
+import * as z from 'zod';
+import { flag, id } from '../endpoint.ts';
+import { text } from '../text.ts';
+
+const MOST_CECOS = 20;
+
+/** Ids joined by comma; -1 asks for tickets without any (work.md §3.6). */
+const cecos = text(MOST_CECOS * 11)
+  .regex(/^(?:-1|[1-9]\d{0,9})(?:,(?:-1|[1-9]\d{0,9}))*$/)
+  .transform((joined) => joined.split(',').map(Number))
+  .refine((ids) => ids.length <= MOST_CECOS && ids.every((one) => one === WITHOUT_CECO || id.safeParse(one).success));
+
+/** What lists and their totals are narrowed by beyond the specification; each only narrows what the caller sees (work.md §3.6). */
+export const moreFilters = {
+  ceco: cecos.optional(),
+  /** `idTipoVehiculo` of the trip, else of the request. */
+  servicio: id.optional(),
+  distancia: z.enum(['corta', 'media', 'larga', 'sin']).optional(),
+  /** `idPersona` of who travels or asked for the shipment. */
+  persona: id.optional(),
+  /** Passengers who are only a name. */
+  invitados: z.literal('true').transform(Boolean).optional(),
+  /** The last stop of a trip, as the dashboard names it. */
+  destino: text(300).optional(),
+  /** Of the cancellation, in the words of the dashboard. */
+  causa: text(100).optional(),
+  /** Finished with a total, or not. */
+  cobrado: flag.optional(),
+};

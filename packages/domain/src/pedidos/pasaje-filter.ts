@@ -1,0 +1,42 @@
+/** Stands for tickets without a cost centre (work.md §3.6). */
+export const WITHOUT_CECO = -1;
+
+/** What sums of a list are divided by (work.md W-170, W-171). */
+export const AGRUPACIONES = ['ceco', 'grupo', 'servicio', 'persona'] as const;
+export type Agrupacion = (typeof AGRUPACIONES)[number];
+
+/** Tickets that a list is narrowed to; what is empty or false asks for nothing. */
+export interface PasajeFilter {
+  cecos: readonly number[];
+  /** Who travels, or asked for the shipment. */
+  persona: number | undefined;
+  /** Passengers who are only a name. */
+  invitados: boolean;
+}
+
+/** What a ticket is looked for by. */
+export interface FilteredPasaje {
+  tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
+  idPersona: number | null;
+  idPersonaSol: number | null;
+  idCeco: number | null;
+}
+
+/** Whether a filter asks for some tickets and not for all. */
+export function picksPasajes({ cecos, persona, invitados }: PasajeFilter): boolean {
+  return cecos.length > 0 || persona !== undefined || invitados;
+}
+
+/** Whose a ticket is: who travels, who asked for a shipment, nobody of a guest's and of an empty seat. */
+export function personaOf({ tipo, idPersona, idPersonaSol }: FilteredPasaje): number | null {
+  if (tipo === 'PASAJERO') return idPersona;
+  return tipo === 'ENVIO' ? idPersonaSol : null;
+}
+
+/** Whether a ticket is one of those that are asked for (DT-03: an order has the cost centres of its tickets). */
+export function isPicked(pasaje: FilteredPasaje, { cecos, persona, invitados }: PasajeFilter): boolean {
+  if (pasaje.tipo === 'ASIENTO VACÍO') return false;
+  if (cecos.length > 0 && !cecos.includes(pasaje.idCeco ?? WITHOUT_CECO)) return false;
+  if (persona !== undefined && personaOf(pasaje) !== persona) return false;
+  return !invitados || (pasaje.tipo === 'PASAJERO' && pasaje.idPersona === null);
+}
