@@ -69,6 +69,7 @@ export async function knownValues({ db }: TestServer): Promise<JsonObject> {
     since: '2026-11-01',
     until: '2026-11-30',
     desde: '2026-11-01',
+    cerca: '-34.60399,-58.38441',
     from: '2026-11-20',
     permisos: Object.fromEntries(PERMISSION_KEYS.map((key) => [key, true])),
     planificacion: null,

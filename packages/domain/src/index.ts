@@ -68,6 +68,7 @@ export * from './recorridos/limits.ts';
 export * from './recorridos/recorrido.ts';
 export * from './recorridos/reserva.ts';
 export * from './recorridos/salida-issues.ts';
+export * from './recorridos/salidas.ts';
 export * from './rendiciones/efectos.ts';
 export * from './rendiciones/limits.ts';
 export * from './rendiciones/llamativos.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bodyId, endpoints, id, instant, pesos, points } from '../endpoint.ts';
-import { moment } from '../text.ts';
+import { bodyId, data, endpoints, id, instant, pesos, points } from '../endpoint.ts';
+import { day, moment, text } from '../text.ts';
 import { booked, direccion } from './solicitud-parts.ts';
 import { pasaje, places } from './solicitudes-completas.ts';
 
@@ -24,6 +24,30 @@ const salida = z
   })
   .meta({ id: 'Recorrido' });
 export type Recorrido = z.infer<typeof salida>;
+
+/** One dated run of a fixed route, with free seats or full (work §3.5). */
+const listedSalida = z
+  .strictObject({
+    idViaje: bodyId,
+    fechaHora: instant,
+    idTipoVehiculo: bodyId,
+    tipoVehiculo: z.string(),
+    plazas: z.int().min(0),
+    asientosDisponibles: z.int().min(0),
+    /** Pesos per passenger; -1 when there is no quote. */
+    precotizacion: pesos,
+    paradas: z.array(
+      z.strictObject({
+        direccion: z.string(),
+        alias: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        fechaHora: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'Salida' });
+export type Salida = z.infer<typeof listedSalida>;
 
 const MANY = 500;
 
@@ -55,6 +79,31 @@ export const recorridos = endpoints({
       'date_too_far',
       'too_many_requests',
     ],
+  },
+  'GET /recorridos/salidas': {
+    summary:
+      'Every fixed route of a client with its runs of some days that may still be boarded; `cerca` asks which stop is nearest',
+    auth: 'session',
+    query: z.object({
+      idCliente: id,
+      /** The days, both inside: seven by default. */
+      desde: day.optional(),
+      hasta: day.optional(),
+      /** `lat,lon`. */
+      cerca: text(60).optional(),
+    }),
+    reply: data(
+      z.strictObject({
+        recorridos: z.array(
+          z
+            .strictObject({ idCarpool: bodyId, nombre: z.string(), salidas: z.array(listedSalida) })
+            .meta({ id: 'RecorridoListado' }),
+        ),
+        /** Of the runs that have a free seat. */
+        cercana: z.strictObject({ idCarpool: bodyId, parada: z.string(), metros: z.int().min(0) }).nullable(),
+      }),
+    ),
+    errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
   'POST /sgv/rest/solicitudes/carpool': {
     summary: 'Books seats on a run of a fixed route, all or none',

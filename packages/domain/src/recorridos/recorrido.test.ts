@@ -37,6 +37,24 @@ describe('DO-62 the trips on the way', () => {
     expect(isOnTheWay(route, { ...query, ...changes })).toBe(found);
   });
 
+  test.each([
+    ['W-072 from anywhere to anywhere', {}, true],
+    [
+      'W-072 just before it leaves the last stop but one',
+      { earliest: Temporal.Instant.from('2026-11-23T07:24:59-03:00') },
+      true,
+    ],
+    ['W-072 when it leaves the last stop but one', { earliest: at('07:25') }, false],
+    ['W-074 from near its first stop', { origen: north(0, -1499) }, true],
+    ['W-074 from too far', { origen: north(0, -1501) }, false],
+    ['W-074 from where it ends', { origen: north(2, 0) }, false],
+    ['W-074 to near its last stop', { destino: north(2, 1499) }, true],
+    ['W-074 to too far', { destino: north(2, 1501) }, false],
+    ['W-074 to where it begins', { destino: north(0, 0) }, false],
+  ])('an end that is not known asks nothing: %s: %s', (_, changes, found) => {
+    expect(isOnTheWay(route, { earliest: at('06:00'), ...changes })).toBe(found);
+  });
+
   test('a stop that it passes twice may be boarded the second time', () => {
     const round = [...route, { ...north(0, 0), fechaHora: at('08:30') }, { ...north(2, 0), fechaHora: at('09:00') }];
     expect(isOnTheWay(round, { ...query, earliest: at('08:00') })).toBe(true);

@@ -18,16 +18,20 @@ export function timetableMinutes(times: readonly (string | null)[]): number | nu
   return minutes > 0 ? minutes : null;
 }
 
-/** From where to where somebody looks for a seat, and from when on one may still board. */
+/** From where to where somebody looks for a seat, as far as it is known, and from when on one may still board. */
 export interface RecorridoQuery {
-  origen: LatLon;
-  destino: LatLon;
+  origen?: LatLon | null | undefined;
+  destino?: LatLon | null | undefined;
   earliest: Temporal.Instant;
 }
 
-/** Whether a run passes near the origin, late enough to board, and later near the destination (DO-62). */
+/**
+ * Whether a run passes near the origin, late enough to board, and later near the destination (DO-62); where one of them is not
+ * known, anywhere will do (W-072, W-074).
+ */
 export function isOnTheWay(paradas: readonly SalidaParada[], { origen, destino, earliest }: RecorridoQuery): boolean {
-  const isNear = (parada: LatLon, point: LatLon) => metersBetween(parada, point) <= RECORRIDOS.nearMeters;
+  const isNear = (parada: LatLon, point: LatLon | null | undefined) =>
+    !point || metersBetween(parada, point) <= RECORRIDOS.nearMeters;
   const boarding = paradas.findIndex((parada) => isNear(parada, origen) && isBefore(earliest, parada.fechaHora));
   return boarding >= 0 && paradas.slice(boarding + 1).some((parada) => isNear(parada, destino));
 }

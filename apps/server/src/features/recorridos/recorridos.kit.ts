@@ -37,7 +37,7 @@ export async function makeRoute(
     plazas: number;
     hora?: string;
     transportista?: string;
-    paradas?: readonly (typeof PARADAS)[number][];
+    paradas?: readonly { direccion: string; lat: number; lon: number; minuto: number }[];
   },
 ) {
   const paradas = places.flatMap(({ minuto, lat, lon, direccion }) => [

@@ -3,11 +3,14 @@ import type { Executor } from '#db/database.ts';
 
 const OPEN = ['registrado', 'confirmado'] as const;
 
-/** The open runs of a client that leave within a span and have free seats, by departure. */
-export async function listOpenSalidas(
-  db: Executor,
-  { idCliente, from, to }: { idCliente: number; from: Temporal.Instant; to: Temporal.Instant },
-) {
+interface OpenSalidas {
+  idCliente: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+/** The open runs of a client that leave within a span, with their seats, by departure. */
+function openSalidas(db: Executor, { idCliente, from, to }: OpenSalidas) {
   return db
     .selectFrom('viaje as v')
     .innerJoin('tipoVehiculo as t', 't.id', 'v.idTipoVehiculo')
@@ -16,10 +19,12 @@ export async function listOpenSalidas(
       (eb) =>
         eb
           .selectFrom('pasaje as e')
-          .select((count) => count.fn.countAll<number>().as('libres'))
+          .select((count) => [
+            count.fn.countAll<number>().as('plazas'),
+            count.fn.countAll<number>().filterWhere('e.tipo', '=', 'ASIENTO VACÍO').as('libres'),
+          ])
           .whereRef('e.idCliente', '=', 'v.idCliente')
           .whereRef('e.idViaje', '=', 'v.id')
-          .where('e.tipo', '=', 'ASIENTO VACÍO')
           .as('s'),
       (join) => join.onTrue(),
     )
@@ -30,25 +35,50 @@ export async function listOpenSalidas(
     .where('v.substatus', '=', '')
     .where('v.inicio', '>=', from)
     .where('v.inicio', '<', to)
-    .where('s.libres', '>', 0)
     .orderBy('v.inicio')
-    .orderBy('v.id')
-    .execute();
+    .orderBy('v.id');
+}
+
+/** Those with free seats. */
+export async function listOpenSalidas(db: Executor, asked: OpenSalidas) {
+  return openSalidas(db, asked).where('s.libres', '>', 0).execute();
 }
 export type OpenSalidaRow = Awaited<ReturnType<typeof listOpenSalidas>>[number];
+
+/** Those with free seats and the full ones, each with the name of its route. */
+export async function listNamedSalidas(db: Executor, { limit, ...asked }: OpenSalidas & { limit: number }) {
+  return openSalidas(db, asked)
+    .innerJoin('carpool as c', (join) =>
+      join.onRef('c.idCliente', '=', 'v.idCliente').onRef('c.id', '=', 'v.idCarpool'),
+    )
+    .select(['c.id as idRecorrido', 'c.nombre', 'v.inicio', 's.plazas'])
+    .limit(limit)
+    .execute();
+}
+export type NamedSalidaRow = Awaited<ReturnType<typeof listNamedSalidas>>[number];
 
 /** The stops of runs in their order. */
 export async function listSalidaParadas(db: Executor, idCliente: number, idsViaje: readonly number[]) {
   if (idsViaje.length === 0) return [];
   return db
     .selectFrom('parada')
-    .select(['id', 'idViaje', 'orden', 'direccion', 'lat', 'lon', 'fechaHora'])
+    .select(['id', 'idViaje', 'orden', 'direccion', 'alias', 'lat', 'lon', 'fechaHora'])
     .where('idCliente', '=', idCliente)
     .where('idViaje', 'in', idsViaje)
     .orderBy('orden')
     .execute();
 }
 export type SalidaParadaRow = Awaited<ReturnType<typeof listSalidaParadas>>[number];
+
+/** The stops of several runs by run, each with its time. */
+export async function timedParadas(db: Executor, idCliente: number, idsViaje: readonly number[]) {
+  const paradas = await listSalidaParadas(db, idCliente, idsViaje);
+  const timed = paradas.flatMap((parada) =>
+    parada.fechaHora === null ? [] : [{ ...parada, fechaHora: parada.fechaHora }],
+  );
+  return Map.groupBy(timed, ({ idViaje }) => idViaje);
+}
+export type TimedParadaRow = SalidaParadaRow & { fechaHora: Temporal.Instant };
 
 /** A run of a fixed route of one of the clients, with its seat price; the number of another route is none (DO-64). */
 export async function findSalida(

@@ -15,7 +15,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/http/rate-limits.ts';
-import { listOpenSalidas, listSalidaParadas, type OpenSalidaRow, type SalidaParadaRow } from './salida-queries.ts';
+import { listOpenSalidas, type OpenSalidaRow, type TimedParadaRow, timedParadas } from './salida-queries.ts';
 
 export interface SalidasQuery {
   idCliente: number;
@@ -30,19 +30,20 @@ function spanOf(date: Temporal.Instant | undefined, now: Temporal.Instant) {
   return { from: day.toInstant(), to: day.add({ days: 1 }).toInstant() };
 }
 
-function timed(paradas: readonly SalidaParadaRow[]) {
-  return paradas.flatMap((parada) => (parada.fechaHora === null ? [] : [{ ...parada, fechaHora: parada.fechaHora }]));
+/** Pesos for one seat; -1 without a tariff. */
+export function asientoPrice({ porAsiento }: Pick<OpenSalidaRow, 'porAsiento'>): number {
+  return porAsiento === null ? -1 : pesosFromCents(toCentsExact(porAsiento));
 }
 
-function presentSalida(row: OpenSalidaRow, paradas: readonly SalidaParadaRow[]): Recorrido {
+function presentSalida(row: OpenSalidaRow, paradas: readonly TimedParadaRow[]): Recorrido {
   return {
     idViaje: row.id,
     idCarpool: required(row.idCarpool, 'internal_error'),
     idTipoVehiculo: row.idTipoVehiculo,
     tipoVehiculo: row.tipoVehiculo,
-    precotizacion: row.porAsiento === null ? -1 : pesosFromCents(toCentsExact(row.porAsiento)),
+    precotizacion: asientoPrice(row),
     asientosDisponibles: row.libres,
-    recorrido: timed(paradas).map(({ orden, fechaHora, direccion, lat, lon }) => ({
+    recorrido: paradas.map(({ orden, fechaHora, direccion, lat, lon }) => ({
       secuencia: orden,
       fechaHora: toWire(fechaHora),
       parada: { direccion, lat, lon },
@@ -63,11 +64,14 @@ export async function searchSalidas(
   const ends: [LatLon, LatLon] = [required(origen, 'bad_input'), required(destino, 'bad_input')];
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
   const rows = await listOpenSalidas(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });
-  const idsViaje = rows.map(({ id }) => id);
-  const paradasByViaje = Map.groupBy(await listSalidaParadas(db, idCliente, idsViaje), ({ idViaje }) => idViaje);
+  const paradasByViaje = await timedParadas(
+    db,
+    idCliente,
+    rows.map(({ id }) => id),
+  );
   return rows
     .map((row) => ({ row, paradas: paradasByViaje.get(row.id) ?? [] }))
-    .filter((salida) => isOnTheWay(timed(salida.paradas), { origen: ends[0], destino: ends[1], earliest }))
+    .filter((salida) => isOnTheWay(salida.paradas, { origen: ends[0], destino: ends[1], earliest }))
     .slice(0, RECORRIDOS.searchLimit)
     .map((salida) => presentSalida(salida.row, salida.paradas));
 }
