@@ -56,15 +56,23 @@ test('O-001 O-003 O-093 a trip for a colleague', async ({ page, login }) => {
   await expect(detail).toContainText('Godoy, Gabriela');
 });
 
-test('O-003 O-111 a trip for a guest', async ({ page, login }) => {
+test('O-003 O-111 W-065 W-066 a trip for a guest, as soon as possible', async ({ page, login }) => {
   await login(personas.ana);
   await start(page, 'Para un invitado');
   await fillContact(page, 'Invitado', 'Eva Sol', '3517654321');
   await pickEnds(page);
+  await expect(page.getByRole('button', { name: /^Básico .*en \d+ min/ })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'más info: Básico' }));
+  const service = page.getByRole('dialog', { name: 'Básico' });
+  await expect(service.getByText(/^Llega en \d+ a \d+ min$/)).toBeVisible();
+  await expect(service.getByText('El tiempo de espera se cobra aparte')).toBeVisible();
+  await page.keyboard.press('Escape');
   await chooseService(page, /^Básico/);
   await solicitud(page);
+  await expect(page.getByText(/ \d\d:\d\d hs · Lo antes posible$/)).toBeVisible();
   const detail = await followToConfirmed(page);
   await expect(detail).toContainText('Eva Sol');
+  await expect(detail.getByRole('heading', { level: 2 }).first()).toHaveText(/ \d\d:\d\d hs$/);
 });
 
 test('O-003 O-138 a message', async ({ page, login }) => {

@@ -42,9 +42,10 @@ function tell(page, message) {
 }
 
 async function show(push) {
-  const { type, idSolicitud, idViaje, fecha, hora } = push;
+  const { type, idSolicitud, idViaje, fecha, hora, asap } = push;
   for (const page of await windows()) tell(page, { type: 'traza.novedad', push });
-  await self.registration.showNotification(`Pedido ${idSolicitud ?? idViaje} · ${fecha} ${hora} hs`, {
+  const when = `${fecha} ${hora} hs${asap ? ' · Lo antes posible' : ''}`;
+  await self.registration.showNotification(`Pedido ${idSolicitud ?? idViaje} · ${when}`, {
     body: TEXTS[type.slice(type.indexOf('_') + 1)] ?? UNKNOWN,
     tag: `pedido-${idViaje ?? idSolicitud}`,
     renotify: true,

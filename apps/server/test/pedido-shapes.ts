@@ -39,6 +39,8 @@ export interface TestSolicitud {
   tipo?: SolicitudType;
   estado?: SolicitudState;
   departure?: Temporal.Instant;
+  /** As soon as possible. */
+  asap?: boolean;
   created?: Temporal.Instant;
   ceco?: string;
   pasajes?: readonly TestPasaje[];
@@ -83,6 +85,7 @@ const DEFAULTS = {
   requester: 'pablo.empleado',
   tipo: 'PARAMI',
   departure: DEPARTURE,
+  asap: false,
   ceco: 'Administración',
   paradas: PARADAS,
   cotizacion: 1_210_000,

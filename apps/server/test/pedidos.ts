@@ -74,7 +74,7 @@ async function insertSolicitudRow(db: Db, pedido: WholeViaje, estado: SolicitudS
       idCeco: await cecoOf(db, idCliente, pedido.ceco),
       idFormaPago: cuenta.idFormaPagoDefecto ?? 1,
       idTipoVehiculo: VEHICULO_TYPE,
-      asap: false,
+      asap: pedido.asap,
       fechaHoraSalida: pedido.departure,
       observacion: pedido.note,
       cotizacion: pedido.cotizacion,

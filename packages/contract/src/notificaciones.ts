@@ -13,9 +13,11 @@ const novedad = z
     idCliente: bodyId,
     idSolicitud: bodyId.nullable(),
     idViaje: bodyId.nullable(),
-    /** The departure of the order: `dd/mm/yyyy` and `HH:mm`. */
+    /** When the order leaves, or was asked for: `dd/mm/yyyy` and `HH:mm`. */
     fecha: z.string(),
     hora: z.string(),
+    /** It was asked for then as soon as possible, and is not confirmed (W-066). */
+    asap: z.literal(true).optional(),
     estado: z.string(),
     subestado: z.string(),
     creada: instant,
@@ -34,9 +36,11 @@ const pedidoNovedades = z
     id: bodyId,
     /** The address of its last stop; null of an order that is gone. */
     destino: z.string().nullable(),
-    /** The departure of the order: `dd/mm/yyyy` and `HH:mm`. */
+    /** When the order leaves, or was asked for: `dd/mm/yyyy` and `HH:mm`. */
     fecha: z.string(),
     hora: z.string(),
+    /** It was asked for then as soon as possible, and is not confirmed (W-066). */
+    asap: z.literal(true).optional(),
     ultima: aviso,
     /** What was told before it, the newest first. */
     anteriores: z.array(aviso),

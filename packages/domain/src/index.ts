@@ -56,6 +56,7 @@ export * from './pedidos/requester.ts';
 export * from './pedidos/scope.ts';
 export * from './pedidos/search.ts';
 export * from './pedidos/shelf.ts';
+export * from './pedidos/shown-time.ts';
 export * from './pedidos/status.ts';
 export * from './pedidos/tracking.ts';
 export * from './pedidos/transitions.ts';

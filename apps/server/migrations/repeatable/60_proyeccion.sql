@@ -75,13 +75,16 @@ begin
   return null;
 end $$;
 
--- Of the events an order shows whether the vehicle reached the origin
-create or replace trigger evento_alta after insert on evento for each row when (new.tipo = 'arribado' and new.parada = 0)
+-- Of the events an order shows whether the vehicle reached the origin, and when it set out from there
+create or replace trigger evento_alta after insert on evento for each row
+  when ((new.tipo, new.parada) = ('arribado', 0) or new.tipo = 'iniciado' or new.tipo = 'circulando' and new.parada > 0)
   execute function anotar_hallados('select ($1).id_cliente, ($1).id_pedido');
 create or replace trigger evento_cambio after update on evento for each row
-  when ((old.tipo = 'arribado' and old.parada = 0) or (new.tipo = 'arribado' and new.parada = 0))
+  when ((old.tipo, old.parada) = ('arribado', 0) or old.tipo = 'iniciado' or old.tipo = 'circulando' and old.parada > 0
+    or (new.tipo, new.parada) = ('arribado', 0) or new.tipo = 'iniciado' or new.tipo = 'circulando' and new.parada > 0)
   execute function anotar_hallados('select ($1).id_cliente, ($1).id_pedido union select ($2).id_cliente, ($2).id_pedido');
-create or replace trigger evento_baja after delete on evento for each row when (old.tipo = 'arribado' and old.parada = 0)
+create or replace trigger evento_baja after delete on evento for each row
+  when ((old.tipo, old.parada) = ('arribado', 0) or old.tipo = 'iniciado' or old.tipo = 'circulando' and old.parada > 0)
   execute function anotar_hallados('select ($1).id_cliente, ($1).id_pedido');
 
 -- Whoever asked, travels or rated, at one client or at all

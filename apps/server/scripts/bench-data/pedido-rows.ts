@@ -184,6 +184,7 @@ export function inventPedido(
     lines: trail.lines,
     calificaciones: [] as CalificacionRow[],
     hasArrived: false,
+    comienzo: null,
   };
   const built = viaje
     ? buildViaje(drivenOf(world, cliente, viaje), cliente.id, {
@@ -194,6 +195,7 @@ export function inventPedido(
           nombre: asked.nombre,
           apellido: asked.apellido,
         })),
+        comienzo: trail.events.find(({ tipo }) => tipo === 'iniciado')?.ts ?? null,
         hasArrived: trail.events.some(({ tipo, parada }) => tipo === 'arribado' && parada === 0),
       })
     : buildSolicitud(asked, cliente.id, parts);

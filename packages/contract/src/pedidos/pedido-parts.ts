@@ -107,6 +107,8 @@ const viajeExtras = z.strictObject({
   tipoRegistro: z.string(),
   esSolicitante: z.boolean(),
   inicio: instant,
+  /** When it really set out; null until then, and of what was never driven (W-067). */
+  comienzo: instant.nullable().optional(),
   creado: instant,
   confirmado: instant.nullable(),
   fin: instant.nullable(),
@@ -163,6 +165,8 @@ const solicitudExtras = z.strictObject({
   paradas: z.array(parada),
   pasajes: z.array(pasaje),
   servicio: z.string(),
+  /** As soon as possible (W-066). */
+  asap: z.boolean().optional(),
   /** What was asked for, as a trip tells it of its vehicle. */
   tipoVehiculo: z.strictObject({ alias: z.string() }),
   /** `B` while it waits for an authorization (DT-50). */

@@ -43,7 +43,10 @@ const decidida = z
   .strictObject({
     idSolicitud: bodyId,
     solicitante: z.string(),
+    creado: instant,
     fechaHoraSalida: instant,
+    /** It was asked for as soon as possible, and is not confirmed (W-066). */
+    asap: z.boolean(),
     paradas: z.array(z.string()),
     /** Pesos; null when there was no quote. */
     precotizacion: pesos.nullable(),

@@ -21,6 +21,7 @@ export interface Novedad {
   idViaje: number | null;
   fecha: string;
   hora: string;
+  asap?: true | undefined;
   estado: string;
   subestado: string;
 }

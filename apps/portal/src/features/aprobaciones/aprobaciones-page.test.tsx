@@ -304,7 +304,9 @@ test('W-210 what was decided: who, when, why and for how much', async () => {
           {
             idSolicitud: 490,
             solicitante: 'Nora Sosa',
+            creado: '2026-03-09T17:00:00-03:00',
             fechaHoraSalida: '2026-03-12T14:30:00-03:00',
+            asap: true,
             paradas: ['Av. Corrientes 1234', 'Ezeiza'],
             precotizacion: 48_500,
             aprobada: false,
@@ -320,7 +322,7 @@ test('W-210 what was decided: who, when, why and for how much', async () => {
   await user.click(screen.getByRole('button', { name: 'Decididas' }));
   const list = await screen.findByRole('list', { name: 'Pedidos decididos' });
   expect(list.textContent).toBe(
-    'RechazadoNora Sosa N° 490 · Jue 12/03, 14:30 hsAv. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
+    'RechazadoNora Sosa N° 490 · Lun 09/03, 17:00 hs · Lo antes posibleAv. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
   );
   expect(href()).toBe('/aprobaciones?vista=decididas');
 });

@@ -8,7 +8,7 @@ import { History } from 'lucide-react';
 import { decididasQuery } from './api.ts';
 import styles from './aprobaciones-page.module.css';
 import row from './decididas-list.module.css';
-import { decisionText, endsText, momentText, priceText, TEXT } from './messages.ts';
+import { decisionText, departureText, endsText, priceText, TEXT } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 
 /** What was decided in a year: who, when, why, and for how much (W-210). */
@@ -42,14 +42,14 @@ export function DecididasList({ account, idCliente }: { account: string; idClien
 }
 
 function Decidida({ decidida }: { decidida: DecidedAprobacion }) {
-  const { idSolicitud, solicitante, fechaHoraSalida, aprobada, motivo } = decidida;
+  const { idSolicitud, solicitante, aprobada, motivo } = decidida;
   const [from, to] = endsText(decidida);
   return (
     <li className={row['row']}>
       <StatusChip tone={aprobada ? 'finalizado' : 'anulado'} label={aprobada ? 'Autorizado' : 'Rechazado'} />
       <div className={row['words']}>
         <p className={row['who']}>
-          <strong>{solicitante}</strong> {`N° ${idSolicitud} · ${momentText(fechaHoraSalida)}`}
+          <strong>{solicitante}</strong> {`N° ${idSolicitud} · ${departureText(decidida)}`}
         </p>
         <p className={row['soft']}>{`${from} → ${to}`}</p>
         <p className={row['soft']}>{decisionText(decidida)}</p>

@@ -10,6 +10,7 @@ import {
   type Moment,
   minutesBetween,
   parseWire,
+  shownTime,
 } from '@traza/domain';
 import type { Outcome } from './api.ts';
 
@@ -90,8 +91,15 @@ export function momentText(moment: Moment): string {
   return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}, ${formatTime(moment)} hs`;
 }
 
-export function departureText({ asap, fechaHoraSalida }: PendingAprobacion): string {
-  return asap ? TEXT.asap : momentText(fechaHoraSalida);
+/** When it leaves; without a date when it was asked for, and that it is for as soon as possible (W-066). */
+export function departureText({
+  asap,
+  creado,
+  fechaHoraSalida,
+}: Pick<PendingAprobacion, 'asap' | 'creado' | 'fechaHoraSalida'>): string {
+  const times = { asap, asked: creado, departure: fechaHoraSalida, isConfirmed: false, started: null };
+  const { moment, isAsap } = shownTime(times);
+  return isAsap ? `${momentText(moment)} · ${TEXT.asap}` : momentText(moment);
 }
 
 /** Beyond its quote an order has none that could be compared: it is priced by the carrier. */

@@ -57,7 +57,7 @@ function isAfter(moment: string, other: string): boolean {
 export function withPush(inbox: Novedades, told: Novedad, creada: string): Novedades {
   const { novedades, sinLeer } = receiveNovedad(inbox, { ...told, ...UNSTORED, creada });
   if (novedades === inbox.novedades) return inbox;
-  const { fecha, hora, estado, subestado, idSolicitud, idViaje } = told;
+  const { fecha, hora, asap, estado, subestado, idSolicitud, idViaje } = told;
   const pedidos = inbox.pedidos ?? [];
   const known = pedidos.find(({ id }) => isOf(id)(told));
   const ultima = { estado, subestado, creada };
@@ -69,6 +69,7 @@ export function withPush(inbox: Novedades, told: Novedad, creada: string): Noved
     ...known,
     fecha,
     hora,
+    asap,
     ultima,
     anteriores: known ? [known.ultima, ...known.anteriores] : [],
     leida: false,

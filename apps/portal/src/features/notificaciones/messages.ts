@@ -37,8 +37,13 @@ export function novedadText({ estado }: Pick<Novedad, 'estado'>): string {
 }
 
 /** `Pedido 100200 · 20/11/2026 10:30 hs` (DT-48, DW-10). */
-export function novedadTitle({ id, fecha, hora }: Pick<PedidoNovedades, 'id' | 'fecha' | 'hora'>): string {
-  return `Pedido ${id} · ${fecha} ${hora} hs`;
+export function novedadTitle({
+  id,
+  fecha,
+  hora,
+  asap,
+}: Pick<PedidoNovedades, 'id' | 'fecha' | 'hora' | 'asap'>): string {
+  return `Pedido ${id} · ${fecha} ${hora} hs${asap ? ' · Lo antes posible' : ''}`;
 }
 
 /** `Ver los 3 avisos`: what was told of an order before (W-095). */

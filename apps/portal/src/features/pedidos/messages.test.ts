@@ -19,6 +19,7 @@ import {
   shareText,
   titleText,
   waitText,
+  whenText,
 } from './messages.ts';
 import { aRequest, aViaje } from './pedidos.kit.tsx';
 
@@ -185,4 +186,23 @@ test('the share of the viewer', () => {
 
 test('the extras of a trip without a quote read Sin cotización too', () => {
   expect(priceText(aViaje(1, { extras: someViajeExtras({ cotizacion: -1 }) }))).toBe('Sin cotización');
+});
+
+describe('the time that stands for an order', () => {
+  const times = { created: '2026-03-10T09:00:00-03:00', datetime: '2026-03-10T09:30:00-03:00' };
+  const asked = (asap: boolean) => aRequest(1, { ...times, extras: someSolicitudExtras({ asap }) });
+
+  test.each<[string, Pedido, string]>([
+    ['W-066 is that of asking without a date', asked(true), '10/03/26 09:00 hs · Lo antes posible'],
+    ['is its date', asked(false), '10/03/26 09:30 hs'],
+    ['W-067 is the expected one from its confirmation on', aViaje(1, times), '10/03/26 09:30 hs'],
+    [
+      'W-067 is the real one after the start',
+      aViaje(1, { ...times, status: 'finalizado' }, { comienzo: '2026-03-10T09:41:00-03:00' }),
+      '10/03/26 09:41 hs',
+    ],
+  ])('%s', (_what, pedido, expected) => {
+    expect(whenText(pedido)).toBe(expected);
+    expect(headerText(pedido)).toBe(`Pedido · ${expected}`);
+  });
 });

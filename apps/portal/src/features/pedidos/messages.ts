@@ -13,12 +13,14 @@ import {
   personName,
   seenShare,
   shortDirecciones,
+  shownTime,
 } from '@traza/domain';
 
 export const TEXT = {
   detail: 'Detalle del pedido',
   close: 'Cerrar',
   asiento: 'Tu lugar',
+  asap: 'Lo antes posible',
 } as const;
 
 /** What auditors read of what they look over (DT-55). */
@@ -85,8 +87,26 @@ export function momentText(moment: string): string {
 }
 
 /** `Pedido · 20/11/26 09:30 hs` (T-027). */
-export function headerText({ datetime }: Pedido): string {
-  return `Pedido · ${momentText(datetime)}`;
+export function headerText(pedido: Pedido): string {
+  return `Pedido · ${whenText(pedido)}`;
+}
+
+/** The moment that stands for an order, and whether it is that of asking (W-066, W-067). */
+export function whenOf({ created, datetime, extras }: Pedido): { moment: string; isAsap: boolean } {
+  const isConfirmed = extras.type === 'v';
+  return shownTime({
+    asap: extras.type === 's' && extras.asap === true,
+    asked: created,
+    departure: datetime,
+    isConfirmed,
+    started: extras.type === 'v' ? (extras.comienzo ?? null) : null,
+  });
+}
+
+/** `20/11/26 09:30 hs`; without a date `20/11/26 09:00 hs · Lo antes posible`. */
+export function whenText(pedido: Pedido): string {
+  const { moment, isAsap } = whenOf(pedido);
+  return isAsap ? `${momentText(moment)} · ${TEXT.asap}` : momentText(moment);
 }
 
 /** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */

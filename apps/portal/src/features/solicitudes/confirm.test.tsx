@@ -61,7 +61,14 @@ describe('a request that the server takes', () => {
       `Origen${corrientes.street}`,
       `Destino${florida.street}`,
     ]);
-    for (const text of ['Para mí', 'Básico', 'Lo antes posible', 'Pablo Empleado', 'Administración', '$9.850,50']) {
+    for (const text of [
+      'Para mí',
+      'Básico',
+      /hs · Lo antes posible$/,
+      'Pablo Empleado',
+      'Administración',
+      '$9.850,50',
+    ]) {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: 'Ver el pedido' }).getAttribute('href')).toBe('/pedidos?selected=48213');

@@ -307,14 +307,14 @@ describe('services', () => {
     expect(await screen.findByRole('button', { name: /^Servicio.*Sin servicios/ })).toBeDefined();
   });
 
-  test('O-034 "más info" opens the detail of the service and gives the focus back', async () => {
+  test('O-034 W-065 "más info" opens the detail of the service and gives the focus back', async () => {
     const { user } = await openCrear();
     await fillEnds(user);
     const more = await screen.findByRole('button', { name: 'más info: Básico' });
     await user.click(more);
     const detail = screen.getByRole('dialog', { name: /Básico/ });
     expect(within(detail).getByText('Auto, hasta 4 pasajeros')).toBeDefined();
-    expect(within(detail).getByText('12 a 20 min')).toBeDefined();
+    expect(within(detail).getByText('Llega en 12 a 20 min')).toBeDefined();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(more);

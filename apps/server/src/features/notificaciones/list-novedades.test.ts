@@ -1,9 +1,12 @@
+import { formatDate, formatTime, type NovedadState } from '@traza/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { insertDrivenViaje } from '#features/transportistas/transportistas.kit.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { contentsOf } from '../../../test/people.ts';
+import { insertNovedades } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -120,6 +123,40 @@ describe('DT-49 the list behind the bell', () => {
       expect((await read('pablo.empleado', [driven])).body).toEqual({ data: { sinLeer: 1 } });
       expect((await grouped()).pedidos.map(({ leida }: Grouped) => leida)).toEqual([false, true]);
     });
+  });
+
+  test('W-066 tells when an order was asked for as soon as possible, until it is confirmed', async () => {
+    const { idSolicitud, idCliente } = await insertSolicitud(server.db, {
+      asap: true,
+      departure: TEST_NOW.add({ hours: 1 }),
+    });
+    const { creado } = await server.db
+      .selectFrom('solicitud')
+      .select('creado')
+      .where('id', '=', idSolicitud)
+      .executeTakeFirstOrThrow();
+    const tell = (estado: NovedadState, idViaje: number | null) =>
+      server.db.transaction().execute(async (tx) => {
+        const { id: idUsuario } = await tx
+          .selectFrom('usuario')
+          .select('id')
+          .where('username', '=', 'pablo.empleado')
+          .executeTakeFirstOrThrow();
+        const novedad = { idCliente, estado, subestado: '', now: server.clock.now() };
+        const recipient = { idUsuario, idSolicitud, idViaje, salida: TEST_NOW.add({ hours: 1 }) };
+        await insertNovedades(tx, novedad, [recipient]);
+      });
+    await tell('Autorizado', null);
+    const asked = { fecha: formatDate(creado), hora: formatTime(creado), asap: true };
+    expect((await novedadesOf()).novedades).toMatchObject([asked]);
+    const asPedidos = async () =>
+      (await server.call('GET', '/notificaciones?agrupadas=true', { as: 'pablo.empleado' })).body;
+    expect((await asPedidos()).data.pedidos).toMatchObject([asked]);
+    const { idViaje } = await insertViaje(server.db, {});
+    await tell('Confirmado', idViaje);
+    const [confirmed] = (await novedadesOf()).novedades;
+    expect(confirmed).toMatchObject({ estado: 'Confirmado', hora: formatTime(TEST_NOW.add({ hours: 1 })) });
+    expect(confirmed.asap).toBeUndefined();
   });
 
   test('T-246 cleared, it holds only what came since, and counts anew; nobody else loses any', async () => {

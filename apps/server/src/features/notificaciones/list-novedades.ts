@@ -1,8 +1,9 @@
 import type { Api, Output, PedidoNovedades } from '@traza/contract';
-import { formatDate, formatTime, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { countUnread, listNovedades, listPedidoNovedades, type PedidoNovedadRow } from './queries.ts';
+import { whenTold } from './when-told.ts';
 
 type Listed = Output<Api['GET /notificaciones']>['data'];
 
@@ -15,18 +16,19 @@ export async function listOwnNovedades(
   const rows = await listNovedades(db, idUsuario);
   return {
     ...(agrupadas ? { pedidos: grouped(await listPedidoNovedades(db, idUsuario)) } : {}),
-    novedades: rows.map(({ id, idCliente, idSolicitud, idViaje, salida, estado, subestado, creada, leida }) => ({
-      id,
-      idCliente,
-      idSolicitud,
-      idViaje,
-      fecha: formatDate(salida),
-      hora: formatTime(salida),
-      estado,
-      subestado,
-      creada: toWire(creada),
-      leida: leida !== null,
-    })),
+    novedades: rows.map(
+      ({ id, idCliente, idSolicitud, idViaje, salida, pedida, estado, subestado, creada, leida }) => ({
+        id,
+        idCliente,
+        idSolicitud,
+        idViaje,
+        ...whenTold({ salida, pedida }),
+        estado,
+        subestado,
+        creada: toWire(creada),
+        leida: leida !== null,
+      }),
+    ),
     sinLeer: await countUnread(db, idUsuario),
     clavePublica: push?.publicKey ?? '',
   };
@@ -36,7 +38,7 @@ export async function listOwnNovedades(
 function grouped(rows: readonly PedidoNovedadRow[]): PedidoNovedades[] {
   const pedidos = new Map<string, PedidoNovedades>();
   for (const row of rows) {
-    const { idCliente, pedido, idSolicitud, idViaje, salida, destino } = row;
+    const { idCliente, pedido, idSolicitud, idViaje, destino } = row;
     const aviso = { estado: row.estado, subestado: row.subestado, creada: toWire(row.creada) };
     const key = `${idCliente} ${pedido}`;
     const known = pedidos.get(key);
@@ -49,8 +51,7 @@ function grouped(rows: readonly PedidoNovedadRow[]): PedidoNovedades[] {
         extrasType: idViaje === null ? 's' : 'v',
         id: idViaje ?? idSolicitud ?? pedido,
         destino,
-        fecha: formatDate(salida),
-        hora: formatTime(salida),
+        ...whenTold(row),
         ultima: aviso,
         anteriores: [],
         leida: row.leida !== null,

@@ -99,6 +99,7 @@ export async function findDelivery(
     .selectFrom('notificacion as n')
     .innerJoin('dispositivo as d', 'd.idUsuario', 'n.idUsuario')
     .select(['n.idCliente', 'n.idSolicitud', 'n.idViaje', 'n.salida', 'n.estado', 'n.subestado', 'n.creada', 'd.token'])
+    .select(PEDIDA.as('pedida'))
     .where('n.id', '=', idNotificacion)
     .where('d.id', '=', idDispositivo)
     .executeTakeFirst();
@@ -108,15 +109,20 @@ export async function deleteDevice(db: Executor, idDispositivo: number): Promise
   await db.deleteFrom('dispositivo').where('id', '=', idDispositivo).execute();
 }
 
+/** When an order was asked for as soon as possible, of a notice from before its confirmation. */
+const PEDIDA = sql<Temporal.Instant | null>`(select a.creado from solicitud a
+  where a.id_cliente = n.id_cliente and a.id = n.id_solicitud and a.asap and n.id_viaje is null)`;
+
 /** What waits for an authorization is news only until all of it was decided, cancelled or out of time; a plan has one notice. */
-const IS_OPEN = sql<boolean>`(estado <> 'Pendiente' or exists (
+const IS_OPEN = sql<boolean>`(n.estado <> 'Pendiente' or exists (
   select from solicitud f join solicitud s on s.id_cliente = f.id_cliente and (s.id = f.id or s.id_plan = f.id_plan)
-   where f.id_cliente = notificacion.id_cliente and f.id = notificacion.id_solicitud and s.estado = 'B'))`;
+   where f.id_cliente = n.id_cliente and f.id = n.id_solicitud and s.estado = 'B'))`;
 
 export async function listNovedades(db: Executor, idUsuario: number) {
   return db
-    .selectFrom('notificacion')
-    .selectAll()
+    .selectFrom('notificacion as n')
+    .selectAll('n')
+    .select(PEDIDA.as('pedida'))
     .where('idUsuario', '=', idUsuario)
     .where(IS_OPEN)
     .orderBy('creada', 'desc')
@@ -126,7 +132,7 @@ export async function listNovedades(db: Executor, idUsuario: number) {
 }
 
 /** An order whoever asked for it knows it by: a salida has one for each booking. */
-const PEDIDO = sql<number>`coalesce(notificacion.id_solicitud, notificacion.id_viaje)`;
+const PEDIDO = sql<number>`coalesce(n.id_solicitud, n.id_viaje)`;
 
 export interface PedidoNovedadRow {
   idCliente: number;
@@ -134,6 +140,7 @@ export interface PedidoNovedadRow {
   idSolicitud: number | null;
   idViaje: number | null;
   salida: Temporal.Instant;
+  pedida: Temporal.Instant | null;
   estado: string;
   subestado: string;
   creada: Temporal.Instant;
@@ -145,23 +152,23 @@ export interface PedidoNovedadRow {
 export async function listPedidoNovedades(db: Executor, idUsuario: number): Promise<PedidoNovedadRow[]> {
   const { rows } = await sql<PedidoNovedadRow>`
     with newest as (
-      select id_cliente, ${PEDIDO} pedido, max(creada) creada, max(id) id from notificacion
+      select id_cliente, ${PEDIDO} pedido, max(creada) creada, max(n.id) id from notificacion n
        where id_usuario = ${idUsuario}::int and ${IS_OPEN}
        group by 1, 2 order by 3 desc, 4 desc limit ${NOTIFICACIONES.shown})
-    select notificacion.id_cliente, newest.pedido, notificacion.id_solicitud, notificacion.id_viaje, notificacion.salida,
-           notificacion.estado, notificacion.subestado, notificacion.creada, notificacion.leida,
+    select n.id_cliente, newest.pedido, n.id_solicitud, n.id_viaje, n.salida, ${PEDIDA} pedida,
+           n.estado, n.subestado, n.creada, n.leida,
            (select x.direccion from parada x
              where x.id_cliente = newest.id_cliente and x.id_solicitud = newest.pedido order by x.orden desc limit 1) destino
       from newest
-      join notificacion on notificacion.id_cliente = newest.id_cliente and ${PEDIDO} = newest.pedido
-     where notificacion.id_usuario = ${idUsuario}::int and ${IS_OPEN}
-     order by newest.creada desc, newest.id desc, notificacion.creada desc, notificacion.id desc`.execute(db);
+      join notificacion n on n.id_cliente = newest.id_cliente and ${PEDIDO} = newest.pedido
+     where n.id_usuario = ${idUsuario}::int and ${IS_OPEN}
+     order by newest.creada desc, newest.id desc, n.creada desc, n.id desc`.execute(db);
   return rows;
 }
 
 export async function countUnread(db: Executor, idUsuario: number): Promise<number> {
   const { count } = await db
-    .selectFrom('notificacion')
+    .selectFrom('notificacion as n')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('idUsuario', '=', idUsuario)
     .where('leida', 'is', null)
@@ -192,12 +199,12 @@ export async function markPedidosRead(
 ): Promise<void> {
   const isNamed = sql<boolean>`(id_solicitud = any(${pedidos}::int[]) or id_viaje = any(${pedidos}::int[]))`;
   await db
-    .updateTable('notificacion')
+    .updateTable('notificacion as n')
     .set({ leida: now })
     .where('idUsuario', '=', idUsuario)
     .where('leida', 'is', null)
     .where(PEDIDO, 'in', (eb) =>
-      eb.selectFrom('notificacion').select(PEDIDO.as('pedido')).where('idUsuario', '=', idUsuario).where(isNamed),
+      eb.selectFrom('notificacion as n').select(PEDIDO.as('pedido')).where('idUsuario', '=', idUsuario).where(isNamed),
     )
     .execute();
 }

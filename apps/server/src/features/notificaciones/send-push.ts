@@ -1,14 +1,15 @@
-import { formatDate, formatTime, isBefore, NOTIFICACIONES, pushType } from '@traza/domain';
+import { isBefore, NOTIFICACIONES, pushType } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import type { JobData } from '#lib/jobs.ts';
 import type { Push } from '#lib/push.ts';
 import { deleteDevice, findDelivery } from './queries.ts';
+import { whenTold } from './when-told.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /** What a browser gets to show, and whose order it opens (DT-48). */
-function payloadOf({ idCliente, idSolicitud, idViaje, salida, estado, subestado }: Delivery): string {
-  const when = { fecha: formatDate(salida), hora: formatTime(salida) };
+function payloadOf({ idCliente, idSolicitud, idViaje, salida, pedida, estado, subestado }: Delivery): string {
+  const when = whenTold({ salida, pedida });
   return JSON.stringify({ type: pushType(estado), idCliente, idSolicitud, idViaje, ...when, estado, subestado });
 }
 

@@ -6,7 +6,6 @@ import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide
 import { memo } from 'react';
 import {
   betweenText,
-  momentText,
   ownShareText,
   type ParadaText,
   paradaTexts,
@@ -16,6 +15,7 @@ import {
   serviceText,
   titleText,
   WARNING_TEXT,
+  whenText,
 } from '../messages.ts';
 import { LISTA_TEXT, numberText } from './messages.ts';
 import styles from './pedido-row.module.css';
@@ -59,7 +59,7 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
       <StatusIcon status={pedido.status} />
       <div className={styles['when']} data-tone={pedido.status}>
         <span className={styles['status']}>{statusWords(pedido)}</span>{' '}
-        <span className={styles['moment']}>{momentText(pedido.datetime)}</span> <Numbers pedido={pedido} />
+        <span className={styles['moment']}>{whenText(pedido)}</span> <Numbers pedido={pedido} />
       </div>
       <div className={styles['who']}>
         <span className={styles['title']}>{titleText(pedido)}</span>{' '}

@@ -6,7 +6,7 @@ import { statusWords } from '@traza/workbook/words';
 import { useEffect, useState } from 'react';
 import { isNarrowed } from '../filtros/pedido-filters.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { paradaTexts, titleText } from '../messages.ts';
+import { paradaTexts, TEXT, titleText, whenOf } from '../messages.ts';
 import { SHELF_TEXT } from './messages.ts';
 import styles from './pedido-shelf.module.css';
 import { shelfQuery } from './shelf-api.ts';
@@ -83,9 +83,9 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
               onClick={() => onToggle(pedido.id)}
             >
               <span className={styles['line']}>
-                <time dateTime={pedido.datetime}>{formatTime(pedido.datetime)} hs</time>{' '}
+                <time dateTime={whenOf(pedido).moment}>{formatTime(whenOf(pedido).moment)} hs</time>{' '}
                 <span className={styles['status']} data-tone={pedido.status}>
-                  {statusWords(pedido)}
+                  {whenOf(pedido).isAsap ? TEXT.asap : statusWords(pedido)}
                 </span>
               </span>{' '}
               <span className={styles['who']}>{titleText(pedido)}</span>{' '}

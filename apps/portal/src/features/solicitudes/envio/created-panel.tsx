@@ -221,14 +221,15 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   );
 }
 
-function dateText({ asap, fechaHoraSalida }: TakenSolicitud['answer']): string {
-  return asap ? TEXT.asap : departureText(fechaHoraSalida);
+/** Without a date, when it was asked for (W-066). */
+function dateText({ asked, answer: { asap, fechaHoraSalida } }: TakenSolicitud): string {
+  return asap ? `${departureText(asked)} · ${TEXT.asap}` : departureText(fechaHoraSalida);
 }
 
 function Details({ created, price, service }: { created: TakenSolicitud; price: string; service: string }) {
-  const { answer, form, ceco } = created;
+  const { form, ceco } = created;
   const { user } = useSession();
-  const date = form.plan ? planLines(form.plan).join('\n') : dateText(answer);
+  const date = form.plan ? planLines(form.plan).join('\n') : dateText(created);
   return (
     <FactList
       facts={solicitudFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
 import { type Try, tryOf, useSend } from '@traza/client/use-send.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import {
@@ -28,6 +29,7 @@ export type ReturnSolicitud =
 /** A request that the server took, with the form as it was sent. */
 export interface TakenSolicitud {
   answer: CreatedSolicitud;
+  asked: Temporal.Instant;
   form: SolicitudForm;
   service: ServiceOption;
   ceco: string;
@@ -70,7 +72,7 @@ export function useConfirm(
     done: async (answer, { request, form, service, ceco }) => {
       registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
       const regreso = await sendBack(form, request, answer);
-      onCreated({ answer, form, service, ceco: ceco.denominacion, regreso });
+      onCreated({ answer, asked: now(), form, service, ceco: ceco.denominacion, regreso });
     },
     failed: (error, { form }) => {
       // somebody else may have taken the seats (DO-61)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
 import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import type { Inicio } from '@traza/contract';
 import { hasCotizacion, pointKey, type ServiceOption } from '@traza/domain';
@@ -142,7 +143,7 @@ function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: Servi
     call: (request: CreateRequest, { key }) => createSolicitud(request, key),
     done: (answer) => {
       registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
-      if (service) onCreated({ answer, form, service, ceco: ceco?.denominacion ?? '', regreso: null });
+      if (service) onCreated({ answer, asked: now(), form, service, ceco: ceco?.denominacion ?? '', regreso: null });
     },
     failed: shownInPlace,
   });

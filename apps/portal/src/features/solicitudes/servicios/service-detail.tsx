@@ -3,6 +3,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { priceText, surchargeText } from '../messages.ts';
+import { arrivalText, SERVICIOS_TEXT } from './messages.ts';
 import styles from './service-detail.module.css';
 import { VehiculoIcon } from './vehiculo-icon.tsx';
 
@@ -41,13 +42,13 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
         <dd>{priceText(precotizacion)}</dd>
         {esperaMin === null ? null : (
           <>
-            <dt>Espera</dt>
-            <dd>{esperaMax === null ? `${esperaMin} min` : `${esperaMin} a ${esperaMax} min`}</dd>
+            <dt>Vehículo</dt>
+            <dd>{arrivalText(esperaMin, esperaMax)}</dd>
           </>
         )}
       </dl>
       {recargo ? <p className={styles['note']}>{surchargeText(recargo)}</p> : null}
-      <p className={styles['note']}>No incluye espera</p>
+      <p className={styles['note']}>{SERVICIOS_TEXT.waitExcluded}</p>
     </div>
   );
 }

@@ -47,6 +47,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
         lines: [],
         calificaciones: [],
         hasArrived: false,
+        comienzo: null,
       }),
     );
   const viajes = sources.viajes.map((row) =>
@@ -57,6 +58,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
       lines: byViaje.lines.get(row.id) ?? [],
       calificaciones: byViaje.calificaciones.get(row.id) ?? [],
       hasArrived: sources.arrived.has(row.id),
+      comienzo: sources.started.get(row.id) ?? null,
     }),
   );
   return [...requests, ...viajes];

@@ -21,6 +21,8 @@ interface Parts {
   lines: Sources['lines'];
   calificaciones: readonly CalificacionRow[];
   hasArrived: boolean;
+  /** When it set out. */
+  comienzo: Temporal.Instant | null;
 }
 
 /** A stored order and the columns of its row that the item does not hold. */
@@ -95,6 +97,7 @@ export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Part
       paradas,
       pasajes,
       servicio: '',
+      asap: row.asap,
       estado: row.estado,
     },
   };
@@ -180,6 +183,7 @@ function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant
     fechaFacturacion: row.fechaFacturacion,
     tipoRegistro: row.idCarpool === null ? 'solicitud' : 'carpool',
     inicio: toWire(row.inicio),
+    comienzo: wireOrNull(parts.comienzo),
     creado: toWire(created),
     confirmado: wireOrNull(row.confirmado),
     fin: wireOrNull(row.fin),

@@ -1,4 +1,6 @@
+import { toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje, takeSolicitud } from '../../../../test/pedidos.ts';
 import { countStatements } from '../../../../test/statements.ts';
@@ -23,6 +25,24 @@ describe('the one row that lists show', () => {
     const idViaje = await takeSolicitud(server.db, asked);
     expect(await rowOf(asked.idSolicitud)).toBeUndefined();
     expect(await rowOf(idViaje)).toMatchObject({ clase: 'v', status: 'confirmado' });
+  });
+
+  test('W-066 W-067 it tells whether it was for as soon as possible, and when it really set out', async () => {
+    const asked = await insertSolicitud(server.db, { asap: true });
+    expect((await rowOf(asked.idSolicitud))?.stored.pedido.extras).toMatchObject({ asap: true });
+    const at = (minutes: number) => TEST_NOW.add({ minutes });
+    const { idViaje } = await insertViaje(server.db, {
+      status: 'iniciado',
+      events: [
+        { tipo: 'arribado', parada: 0, ts: at(1) },
+        { tipo: 'circulando', parada: 1, ts: at(3) },
+        { tipo: 'iniciado', ts: at(2) },
+      ],
+    });
+    const started = async () => (await rowOf(idViaje))?.stored.pedido.extras;
+    expect(await started()).toMatchObject({ comienzo: toWire(at(2)) });
+    const waiting = await insertViaje(server.db, { events: [{ tipo: 'circulando', parada: 0, ts: at(1) }] });
+    expect((await rowOf(waiting.idViaje))?.stored.pedido.extras).toMatchObject({ comienzo: null });
   });
 
   test('a plan is not shown', async () => {

@@ -14,7 +14,7 @@ export async function readSources(db: Executor, idCliente: number, ids: readonly
     pasajes: await findPasajes(db, idCliente, owners),
     lines: await findCostoLines(db, idCliente, owners),
     ratings: await findCalificaciones(db, idCliente, owners),
-    arrived: await findArrived(db, idCliente, owners),
+    ...(await findFetched(db, idCliente, owners)),
   };
 }
 
@@ -61,6 +61,7 @@ function findSolicitudes(db: Executor, idCliente: number, ids: readonly number[]
       's.idPersonaSol',
       's.fechaHoraSalida',
       's.observacion',
+      's.asap',
       's.cotizacion',
       's.metros',
       's.segundos',
@@ -214,15 +215,21 @@ function findCalificaciones(db: Executor, idCliente: number, ids: readonly numbe
     .execute();
 }
 
-async function findArrived(db: Executor, idCliente: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of these reached their origin, and when they set out from there. */
+async function findFetched(db: Executor, idCliente: number, ids: readonly number[]) {
   const rows = await db
     .selectFrom('evento')
-    .select('idPedido')
+    .select(['idPedido', 'tipo', 'ts'])
     .where('idCliente', '=', idCliente)
     .where(isAmong('idPedido', ids))
-    .where('tipo', '=', 'arribado')
-    .where('parada', '=', 0)
+    .where(sql<boolean>`(tipo = 'arribado' and parada = 0 or tipo = 'iniciado' or tipo = 'circulando' and parada > 0)`)
     .where('sinEfecto', '=', false)
+    .orderBy('ts', 'desc')
     .execute();
-  return new Set(rows.map(({ idPedido }) => idPedido));
+  const departed = rows.filter(({ tipo }) => tipo !== 'arribado');
+  return {
+    arrived: new Set(rows.filter(({ tipo }) => tipo === 'arribado').map(({ idPedido }) => idPedido)),
+    // what is put in last, the earliest, stays
+    started: new Map(departed.map(({ idPedido, ts }) => [idPedido, ts])),
+  };
 }

@@ -37,7 +37,10 @@ interface Column {
 async function insertSamples(): Promise<void> {
   const { db } = server;
   const calificaciones = [{ who: 'pablo.empleado', stars: 4, obs: 'bien', ts: TEST_NOW }];
-  const events = [{ tipo: 'arribado' as const, parada: 0, ts: TEST_NOW }];
+  const events = [
+    { tipo: 'arribado' as const, parada: 0, ts: TEST_NOW },
+    { tipo: 'iniciado' as const, ts: TEST_NOW.add({ minutes: 2 }) },
+  ];
   const lines = [
     { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 800_000, obs: 'Grúa' },
     { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 100_000, obs: 'Peaje' },

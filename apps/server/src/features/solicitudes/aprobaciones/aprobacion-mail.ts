@@ -1,4 +1,4 @@
-import { type Cents, formatCents, formatDate, formatTime } from '@traza/domain';
+import { type Cents, formatCents, formatDate, formatTime, type PedidoTimes, shownTime } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
@@ -33,12 +33,16 @@ const numberOf = (id: number) => ['Pedido', `N° ${id}`] as const;
 /** Each trip of a plan has its own (ruling: one number for life). */
 const numbersOf = (ids: readonly number[]) => ['Pedidos', `N° ${ids.join(', ')}`] as const;
 
+type SolicitudTimes = Pick<PedidoTimes<Temporal.Instant>, 'asap' | 'asked' | 'departure'>;
+
 function factsOf(
-  { departure, cotizacion }: { departure: Temporal.Instant; cotizacion: Cents | null },
+  { departure, asap, asked, cotizacion }: SolicitudTimes & { cotizacion: Cents | null },
   ends: readonly { direccion: string }[],
 ): (readonly [string, string])[] {
+  const { moment, isAsap } = shownTime({ asap, asked, departure, isConfirmed: false, started: null });
+  const when = `${formatDate(moment)} ${formatTime(moment)} hs`;
   return [
-    ['Salida', `${formatDate(departure)} ${formatTime(departure)} hs`],
+    ['Salida', isAsap ? `${when} · Lo antes posible` : when],
     ['Origen', ends[0]?.direccion ?? ''],
     ['Destino', ends.at(-1)?.direccion ?? ''],
     ['Precio', cotizacion === null ? 'Sin cotización' : formatCents(cotizacion)],
@@ -65,20 +69,23 @@ export async function tellApprovers(
   await send(tx, deps, to, {
     title: count === 1 ? NEW_ONE : NEW_MANY,
     paragraphs: [`${who} ${asked} autorización antes de la salida.`],
-    facts: [count === 1 ? numberOf(id) : numbersOf(ids), ['Solicitante', who], ...factsOf(made, made.paradas)],
+    facts: [
+      count === 1 ? numberOf(id) : numbersOf(ids),
+      ['Solicitante', who],
+      ...factsOf({ ...made, asked: deps.clock.now() }, made.paradas),
+    ],
     button: { label: 'Ver autorizaciones', url: `${deps.settings.publicUrl}/aprobaciones` },
   });
 }
 
 /** What a decision tells the requester. */
-export interface DecidedSolicitud {
+export interface DecidedSolicitud extends SolicitudTimes {
   id: number;
   nombre: string;
   email: string | null;
   approved: boolean;
   motivo: string | null;
   por: string;
-  departure: Temporal.Instant;
   cotizacion: Cents | null;
   ends: readonly { direccion: string }[];
 }

@@ -43,6 +43,8 @@ async function tellRequester(
     motivo,
     por: fullNameOf(caller),
     departure: solicitud.fechaHoraSalida,
+    asap: solicitud.asap,
+    asked: solicitud.creado,
     cotizacion: solicitud.cotizacion === null ? null : toCentsExact(solicitud.cotizacion),
     ends: await listEnds(tx, solicitud),
   });

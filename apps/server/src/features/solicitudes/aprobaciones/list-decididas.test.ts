@@ -48,7 +48,9 @@ test('W-210 what was decided in a year, newest first, for who authorizes', async
     {
       idSolicitud: no,
       solicitante: 'Marta Molina',
+      creado: '2026-11-20T10:00:00-03:00',
       fechaHoraSalida: '2026-11-20T12:00:00-03:00',
+      asap: false,
       paradas: [expect.stringContaining('Corrientes'), expect.stringContaining('Cabildo')],
       precotizacion: expect.any(Number),
       aprobada: false,

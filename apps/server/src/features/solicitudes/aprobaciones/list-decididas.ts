@@ -12,7 +12,9 @@ function presentDecidida(row: DecididaRow): DecidedAprobacion {
   return {
     idSolicitud: row.idSolicitud,
     solicitante: fullNameOf(row),
+    creado: toWire(row.creado),
     fechaHoraSalida: toWire(row.fechaHoraSalida),
+    asap: row.asap,
     paradas: row.paradas,
     precotizacion: row.cotizacion === null ? null : pesosFromCents(toCentsExact(row.cotizacion)),
     aprobada: row.aprobada,
