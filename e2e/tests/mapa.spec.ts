@@ -5,6 +5,7 @@ import { personas } from '@traza/demo';
 import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, expectToast, keepPicture, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
+import { expectNothingUnder, openScenes } from '../map-scenes.ts';
 
 const SECOND_LIBRARY = { name: 'Leaflet', selector: '.leaflet-container' };
 
@@ -135,6 +136,19 @@ test.describe('T-123 without WebGL2', () => {
     await expectAccessible(page);
     await keepPicture(page, 'mapa-sin-webgl-seguimiento-desktop-light');
   });
+});
+
+test.describe('W-134 no name lies under a marker or its label', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const library of ['MapLibre', SECOND_LIBRARY.name]) {
+    test(`drawn by ${library}`, async ({ page, login }) => {
+      if (library === SECOND_LIBRARY.name) await withoutWebGl(page);
+      await login(personas.ana);
+      const map = await openScenes(page);
+      // one place of those that the pictures go through
+      await expectNothingUnder(page, map, 'Obelisco');
+    });
+  }
 });
 
 test.describe('a map of another', () => {

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext } from 'react';
-import type { CameraTarget } from './camera.ts';
+import type { Box } from './boxes.ts';
+import type { CameraPlace } from './camera.ts';
+import type { Size } from './markers/label-places.ts';
 import type { Bounds, Flat } from './mercator.ts';
 import type { LatLon } from './types.ts';
 
@@ -7,8 +9,14 @@ import type { LatLon } from './types.ts';
 export interface MapEngine {
   /** Something of the page that stands at a place of the map. */
   Standing: ComponentType<StandingProps>;
+  /** Keeps the names of the map from under what stands on it. */
+  Clearing: ComponentType<{ covered: readonly Covered[] }>;
+  /** Of the map, in pixels of the page. */
+  size: () => Size;
+  /** Where a point is drawn, in pixels from the corner of the map. */
+  project: (point: LatLon) => Flat;
   /** Moves the camera, at once for those who prefer less motion. */
-  place: (target: CameraTarget, isAnimated: boolean) => void;
+  place: (place: CameraPlace, isAnimated: boolean) => void;
   /** Around the middle of what is seen between the panels. */
   zoomBy: (levels: 1 | -1) => void;
   bounds: () => Bounds;
@@ -18,6 +26,12 @@ export interface MapEngine {
   shifted: (point: LatLon, by: Flat) => LatLon;
   /** Says what happens to the map; answers how to stop listening. */
   listen: (heard: MapEvents) => () => void;
+}
+
+/** What a marker covers, in pixels from its place. */
+export interface Covered {
+  at: LatLon;
+  box: Box;
 }
 
 export interface MapEvents {

@@ -1,22 +1,37 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CameraTarget } from './camera.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { cameraTarget } from './camera.ts';
 import { useEngine } from './engine.ts';
 import { MapControls } from './map-controls.tsx';
-import { MovablePin } from './markers/movable-pin.tsx';
-import { ParadaMarkers } from './markers/parada-markers.tsx';
+import { MapMarkers } from './markers/map-markers.tsx';
+import { useLabelSizes } from './markers/use-label-sizes.ts';
 import { VehiculoMarker } from './markers/vehiculo-marker.tsx';
-import type { MapProps } from './types.ts';
+import type { MapMarker, MapProps } from './types.ts';
+
+const NONE: readonly MapMarker[] = [];
 
 /** All that stands on the map, and its buttons, whatever library draws it. */
-export function MapContents({ target, ...props }: MapProps & { target: CameraTarget }) {
-  const { markers = [], vehiculo, pin, onMarkerPress, onCenter } = props;
+export function MapContents(props: MapProps) {
+  const { markers = NONE, vehiculo, pin, padding, onMarkerPress, onCenter } = props;
+  const [controls, setControls] = useState<HTMLElement | null>(null);
+  const pinLabel = pin?.label;
+  const texts = useMemo(
+    () => [...markers.map(({ label }) => label), ...(pinLabel ? [pinLabel] : [])],
+    [markers, pinLabel],
+  );
+  const sizes = useLabelSizes(texts);
+  // the camera makes room for the labels: it is not sent anywhere before they are measured
+  if (!sizes) return null;
   return (
     <>
-      <ParadaMarkers markers={markers} {...(onMarkerPress ? { onMarkerPress } : {})} />
-      {pin && <MovablePin pin={pin} />}
+      <MapMarkers
+        {...{ markers, sizes, controls }}
+        pin={pin ?? null}
+        {...(padding ? { padding } : {})}
+        {...(onMarkerPress ? { onMarkerPress } : {})}
+      />
       {vehiculo && <VehiculoMarker vehiculo={vehiculo} />}
       {onCenter && <CenterWatch onCenter={onCenter} />}
-      <MapControls target={target} {...props} />
+      <MapControls target={cameraTarget(props, sizes)} sizes={sizes} ref={setControls} {...props} />
     </>
   );
 }

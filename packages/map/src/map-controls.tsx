@@ -1,26 +1,32 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type CameraTarget, cameraTarget } from './camera.ts';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type CameraTarget, cameraTarget, type LabelSizes, placeFor } from './camera.ts';
 import { type MapEngine, useEngine } from './engine.ts';
 import classes from './map.module.css';
 import type { MapProps } from './types.ts';
 
-interface MapControlsProps extends Pick<MapProps, 'overview' | 'onRecenter' | 'padding'> {
+interface MapControlsProps extends Pick<MapProps, 'overview' | 'onRecenter' | 'padding' | 'markers'> {
   target: CameraTarget;
+  sizes: LabelSizes;
+  ref: Ref<HTMLDivElement>;
+}
+
+function place(engine: MapEngine, target: CameraTarget, isAnimated: boolean): void {
+  engine.place(placeFor(target, engine.size()), isAnimated);
 }
 
 /**
  * Zoom buttons and the camera. It moves when what must be seen changes, and never otherwise: a reader who looked
  * elsewhere stays there until they ask to see everything.
  */
-export function MapControls({ target, overview, onRecenter, ...room }: MapControlsProps) {
+export function MapControls({ target, sizes, overview, onRecenter, padding, markers = [], ref }: MapControlsProps) {
   const engine = useEngine();
   const placed = useRef('');
   const key = JSON.stringify(target);
 
   useEffect(() => {
     if (placed.current === key) return;
-    engine.place(target, placed.current !== '');
+    place(engine, target, placed.current !== '');
     placed.current = key;
   }, [engine, key, target]);
 
@@ -28,16 +34,18 @@ export function MapControls({ target, overview, onRecenter, ...room }: MapContro
 
   function showAll() {
     const isSomething = overview !== undefined && overview.length > 0;
-    engine.place(isSomething ? cameraTarget({ label: '', fit: overview, ...room }) : target, true);
+    const room = padding ? { padding } : {};
+    const all = isSomething ? cameraTarget({ label: '', fit: overview, markers, ...room }, sizes) : target;
+    place(engine, all, true);
   }
 
   function recenter() {
-    engine.place(target, true);
+    place(engine, target, true);
     onRecenter?.();
   }
 
   return (
-    <div className={classes['controls']}>
+    <div ref={ref} className={classes['controls']}>
       <ControlButton label="Acercar" onClick={() => engine.zoomBy(1)}>
         <Plus size={18} aria-hidden="true" />
       </ControlButton>
@@ -70,7 +78,7 @@ function useRefit(engine: MapEngine, target: CameraTarget): void {
         isElsewhere = true;
       },
       onResize() {
-        if (!isElsewhere) engine.place(wanted.current, false);
+        if (!isElsewhere) place(engine, wanted.current, false);
       },
     });
   }, [engine]);

@@ -4,8 +4,6 @@ import { MarkerList } from './markers/marker-list.tsx';
 import { mapColors, type Palette } from './palette.ts';
 import type { MapProps } from './types.ts';
 
-/** From nearer nothing more would be seen, from farther there is no land. */
-export const LIMITS = { minZoom: 3, maxZoom: 18 } as const;
 export const OWN_ATTRIBUTION = '© GeoNames · Natural Earth';
 export const TILES_ATTRIBUTION = `© OpenStreetMap · ${OWN_ATTRIBUTION}`;
 

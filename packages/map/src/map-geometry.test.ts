@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cameraTarget, clampPadding } from './camera.ts';
+import type { Box } from './boxes.ts';
+import { type CameraTarget, cameraTarget, clampPadding, placeFor } from './camera.ts';
 import { MAP, POSITION_MS } from './limits.ts';
+import type { Size } from './markers/label-places.ts';
 import { glideTo, isOver, poseAt } from './markers/smooth-position.ts';
-import { bearing, boundsOf, metersBetween, project } from './mercator.ts';
+import { bearing, boundsOf, metersBetween, project, unproject, WORLD } from './mercator.ts';
+import type { LatLon } from './types.ts';
 
 const obelisco = { lat: -34.6037, lon: -58.3816 };
 const aeroparque = { lat: -34.5592, lon: -58.4156 };
@@ -14,13 +17,12 @@ describe('T-121 where the map stands', () => {
 
   test('a single stop is shown at zoom 15, the same point twice too', () => {
     expect(cameraTarget({ label: '', fit: [obelisco] })).toMatchObject({ center: obelisco, zoom: 15 });
-    expect(cameraTarget({ label: '', fit: [obelisco, obelisco] }).bounds).toBeUndefined();
+    expect(cameraTarget({ label: '', fit: [obelisco, obelisco] }).sights).toBeUndefined();
   });
 
   test('several points are fitted with padding 100', () => {
-    const { bounds, padding } = cameraTarget({ label: '', fit: [obelisco, aeroparque] });
-    expect(bounds).toEqual([-58.4156, -34.6037, -58.3816, -34.5592]);
-    expect(padding).toEqual({ left: 100, right: 100, top: 100, bottom: 100 });
+    const target = cameraTarget({ label: '', fit: [obelisco, aeroparque] });
+    expect(onScreen(target, { width: 1000, height: 500 })).toMatchObject({ top: 108, bottom: 392 });
   });
 
   test('a screen may set its own padding, and the zoom that nothing is shown nearer than', () => {
@@ -29,6 +31,60 @@ describe('T-121 where the map stands', () => {
     expect(cameraTarget({ label: '', ...room, fit: [obelisco] })).toMatchObject(room);
     expect(cameraTarget({ label: '', ...room, fit: [obelisco, aeroparque] })).toMatchObject({ ...room, maxZoom: 11 });
     expect(cameraTarget({ label: '', fit: [obelisco, aeroparque] }).maxZoom).toBe(16);
+  });
+});
+
+/** Where the outermost points of a target come to lie on a map of that size. */
+function onScreen(target: CameraTarget, size: Size): Box {
+  const { center, zoom, padding } = placeFor(target, size);
+  const scale = WORLD * 2 ** zoom;
+  const middle = project(center);
+  const x0 = (size.width + padding.left - padding.right) / 2;
+  const y0 = (size.height + padding.top - padding.bottom) / 2;
+  const at = (target.sights ?? []).map((sight) => project(sight));
+  const xs = at.map(({ x }) => x0 + (x - middle.x) * scale);
+  const ys = at.map(({ y }) => y0 + (y - middle.y) * scale);
+  const [left, right] = [Math.round(Math.min(...xs)), Math.round(Math.max(...xs))];
+  return { left, right, top: Math.round(Math.min(...ys)), bottom: Math.round(Math.max(...ys)) };
+}
+
+describe('W-138 a way is fitted with its labels', () => {
+  const sizes = new Map(['Origen', 'Destino'].map((label) => [label, { width: 70, height: 22 }]));
+  const panels = { left: 468, right: 64, top: 64, bottom: 96 };
+  const markersOf = (ends: readonly LatLon[]) =>
+    ends.map((end, index) => ({
+      ...end,
+      id: String(index),
+      kind: index === 0 ? ('origen' as const) : ('destino' as const),
+      label: index === 0 ? 'Origen' : 'Destino',
+    }));
+
+  test.each([
+    ['29 km from west to east', 1280, 736, { lat: -34.6, lon: -58.68 }, { lat: -34.6, lon: -58.363 }],
+    ['29 km from north to south', 1280, 736, { lat: -34.46, lon: -58.5 }, { lat: -34.72, lon: -58.5 }],
+    ['the whole country', 1280, 736, { lat: -24.79, lon: -65.41 }, { lat: -54.8, lon: -68.3 }],
+    ['a screen of 3840', 3840, 2000, { lat: -34.6, lon: -58.68 }, { lat: -34.6, lon: -58.363 }],
+  ])('%s', (_case, width, height, ...ends) => {
+    const target = cameraTarget({ label: '', markers: markersOf(ends), fit: ends, padding: panels, zoom: 15 }, sizes);
+    const { left, right, top, bottom } = onScreen(target, { width, height });
+    // half of a label aside, a whole one over the pin
+    expect(left - 35).toBeGreaterThanOrEqual(panels.left);
+    expect(right + 35).toBeLessThanOrEqual(width - panels.right);
+    expect(top - 40).toBeGreaterThanOrEqual(panels.top);
+    expect(bottom + 11).toBeLessThanOrEqual(height - panels.bottom);
+    // and no farther than that asks for
+    const slack = Math.min(right - left + 70 - (width - 532), bottom - top + 51 - (height - 160));
+    expect(Math.max(right - left + 70 - (width - 532), bottom - top + 51 - (height - 160))).toBeGreaterThan(-20);
+    expect(slack).toBeLessThanOrEqual(0);
+  });
+
+  test('a map that the labels alone would fill still shows the way', () => {
+    const near = [obelisco, aeroparque];
+    const target = cameraTarget(
+      { label: '', markers: markersOf(near), fit: near, padding: { ...panels, left: 64 } },
+      sizes,
+    );
+    expect(placeFor(target, { width: 150, height: 110 }).zoom).toBeGreaterThan(8);
   });
 });
 
@@ -46,6 +102,12 @@ describe('padding on a small screen', () => {
 describe('geometry', () => {
   test('the middle of the world is the middle of the square', () => {
     expect(project({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+  });
+
+  test('what was projected comes back', () => {
+    const { lat, lon } = unproject(project(aeroparque));
+    expect(lat).toBeCloseTo(aeroparque.lat, 9);
+    expect(lon).toBeCloseTo(aeroparque.lon, 9);
   });
 
   test('no points have no bounds', () => {

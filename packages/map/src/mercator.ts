@@ -6,11 +6,17 @@ export interface Flat {
 }
 
 const MAX_LATITUDE = 85.0511;
+/** Pixels of the world's width at zoom 0, as both libraries count them here. */
+export const WORLD = 512;
 
 /** Web mercator on a square from 0 to 1; y grows to the south. */
 export function project({ lat, lon }: LatLon): Flat {
   const latitude = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180;
   return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2 };
+}
+
+export function unproject({ x, y }: Flat): LatLon {
+  return { lat: (Math.atan(Math.sinh((1 - 2 * y) * Math.PI)) * 180) / Math.PI, lon: x * 360 - 180 };
 }
 
 /** The point at a share of the way, on a straight line. */

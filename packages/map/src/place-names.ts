@@ -1,3 +1,4 @@
+import { type Box, overlap } from './boxes.ts';
 import type { Flat } from './mercator.ts';
 
 /** A name that wants a place on the picture, in pixels. */
@@ -25,13 +26,6 @@ export interface Placed<Source> {
   at: Flat;
   /** Radians, clockwise. */
   angle: number;
-}
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** What is taken already; names are asked in the order of their importance. */
@@ -163,8 +157,4 @@ function boxesAlong(at: Flat, angle: number, width: number, size: number): Box[]
     const middle = { x: at.x + Math.cos(angle) * along, y: at.y + Math.sin(angle) * along };
     return boxAround(middle, size + AIR, size + AIR);
   });
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

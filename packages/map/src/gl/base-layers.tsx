@@ -5,7 +5,6 @@ import type { FilterSpecification } from 'maplibre-gl';
 import type { BaseData, StreetTiles } from '../base-data.ts';
 import type { Palette } from '../palette.ts';
 import { borderLayers, labelLayers, streetLayers } from './base-style.ts';
-import { DotImage } from './dot-image.tsx';
 
 const IS_LAND: FilterSpecification = ['==', ['get', 'kind'], 'land'];
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -14,7 +13,6 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 export function BaseLayers({ data, palette }: { data: BaseData | undefined; palette: Palette }) {
   return (
     <>
-      <DotImage />
       <Layer id="ground" type="background" paint={{ 'background-color': data ? palette.water : palette.land }} />
       <Source id="base-land" type="geojson" data={data?.land ?? NOTHING} tolerance={0.2}>
         <Layer id="land" type="fill" filter={IS_LAND} paint={{ 'fill-color': palette.land }} />

@@ -12,7 +12,7 @@ import {
   WIDTH_BASE,
 } from '../street-style.ts';
 import type { Stops } from '../zoom-stops.ts';
-import { DOT } from './dot-image.tsx';
+import { DOT } from './drawn-images.tsx';
 
 type Drawn<Type extends LayerSpecification['type']> = Omit<Extract<LayerSpecification, { type: Type }>, 'source'>;
 

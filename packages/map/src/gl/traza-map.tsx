@@ -4,15 +4,16 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type Scheme, useShownScheme } from '@traza/ui/look/color-scheme.ts';
 import { useBaseData } from '../base-data.ts';
-import { cameraTarget } from '../camera.ts';
+import { cameraTarget, LIMITS } from '../camera.ts';
 import { pointOf } from '../engine.ts';
 import { MapContents } from '../map-contents.tsx';
-import { LIMITS, MapFrame, OWN_ATTRIBUTION, TILES_ATTRIBUTION } from '../map-frame.tsx';
+import { MapFrame, OWN_ATTRIBUTION, TILES_ATTRIBUTION } from '../map-frame.tsx';
 import { PALETTES } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
 import { useMapHealth } from '../use-map-health.ts';
 import { BaseLayers } from './base-layers.tsx';
 import { ABOVE_ROUTES } from './base-style.ts';
+import { DrawnImages } from './drawn-images.tsx';
 import { GlEngine } from './gl-engine.tsx';
 import { useOutsideStyle } from './outside-style.ts';
 import { RouteLines } from './route-lines.tsx';
@@ -57,10 +58,11 @@ export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
         {...events}
         {...(pin ? { onClick: ({ lngLat }) => pin.onMove(pointOf(lngLat)) } : {})}
       >
+        <DrawnImages />
         {isOwnStyle && <BaseLayers data={base} palette={palette} />}
         <RouteLines lines={lines} palette={palette} {...order} />
         <GlEngine>
-          <MapContents {...props} target={target} />
+          <MapContents {...props} />
         </GlEngine>
       </MapView>
     </MapFrame>

@@ -3,14 +3,13 @@ import {
   type LatLng,
   type Map as LeafletView,
   latLng,
-  latLngBounds,
   marker as makeMarker,
   type PointExpression,
 } from 'leaflet';
 import { createContext, useContext, useEffect, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type CameraTarget, clampPadding, MOVE_MS } from '../camera.ts';
-import { type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
+import { MOVE_MS } from '../camera.ts';
+import { type Covered, type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
 import classes from '../map.module.css';
 import type { Padding } from '../types.ts';
 
@@ -37,11 +36,17 @@ export function leafletEngine(map: LeafletView): MapEngine {
   }
   return {
     Standing: LeafletStanding,
-    place(target, isAnimated) {
-      const { bounds, center, zoom, padding } = target;
-      room = clampPadding(padding, map.getSize().x, map.getSize().y);
-      if (bounds) fitBounds(map, { ...target, bounds, padding: room }, isAnimated && !isCalm());
-      else show(latLng(center.lat, center.lon), zoom, isAnimated);
+    Clearing: LeafletClearing,
+    size() {
+      const { x: width, y: height } = map.getSize();
+      return { width, height };
+    },
+    project: ({ lat, lon }) => map.latLngToContainerPoint([lat, lon]),
+    place({ center, zoom, padding }, isAnimated) {
+      room = padding;
+      // its zooms come in steps: the farther one, so that what must be seen stays within
+      const step = map.options.zoomSnap ?? 1;
+      show(latLng(center.lat, center.lon), Math.floor(zoom / step) * step, isAnimated);
     },
     zoomBy(levels) {
       show(seenMiddle(), Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + levels)), true);
@@ -59,19 +64,6 @@ export function leafletEngine(map: LeafletView): MapEngine {
 
 function isCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-type Fitted = Pick<Required<CameraTarget>, 'bounds' | 'maxZoom' | 'padding'>;
-
-function fitBounds(map: LeafletView, { bounds, maxZoom, padding: room }: Fitted, animate: boolean): void {
-  const [west, south, east, north] = bounds;
-  map.fitBounds(latLngBounds([south, west], [north, east]), {
-    paddingTopLeft: [room.left, room.top],
-    paddingBottomRight: [room.right, room.bottom],
-    maxZoom,
-    animate,
-    duration: SECONDS,
-  });
 }
 
 /** What the reader moves the map by, besides dragging it. */
@@ -92,6 +84,32 @@ function listen(map: LeafletView, { onMoved, onReaderMove, onResize }: MapEvents
     map.off('dragstart', onMove);
     for (const name of READER_EVENTS) container.removeEventListener(name, onMove);
   };
+}
+
+/** What stands on a map, for whoever writes its names; told by an event of the map. */
+const coveredOf = new WeakMap<LeafletView, readonly Covered[]>();
+const COVERED = 'covered';
+
+export function coveredOn(map: LeafletView): readonly Covered[] {
+  return coveredOf.get(map) ?? [];
+}
+
+/** Hears that what stands on the map has changed; answers how to stop. */
+export function onCovered(map: LeafletView, heard: () => void): () => void {
+  map.on(COVERED, heard);
+  return () => {
+    map.off(COVERED, heard);
+  };
+}
+
+function LeafletClearing({ covered }: { covered: readonly Covered[] }) {
+  const map = useContext(LeafletContext);
+  useEffect(() => {
+    if (!map) return;
+    coveredOf.set(map, covered);
+    map.fire(COVERED);
+  }, [map, covered]);
+  return null;
 }
 
 /** More than the height of any map in pixels: the library orders what is on the same level from north to south. */

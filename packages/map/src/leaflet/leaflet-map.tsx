@@ -3,11 +3,11 @@ import { CRS, map as createMap, type Map as LeafletView } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import 'leaflet/dist/leaflet.css';
 import { type BaseData, useBaseData, WITHOUT_TILES } from '../base-data.ts';
-import { type CameraTarget, cameraTarget } from '../camera.ts';
+import { type CameraTarget, cameraTarget, LIMITS } from '../camera.ts';
 import { EngineContext, pointOf } from '../engine.ts';
 import classes from '../map.module.css';
 import { MapContents } from '../map-contents.tsx';
-import { LIMITS, MapFrame, OWN_ATTRIBUTION } from '../map-frame.tsx';
+import { MapFrame, OWN_ATTRIBUTION } from '../map-frame.tsx';
 import { PALETTES, type Palette } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
 import { addBase } from './leaflet-base.ts';
@@ -50,7 +50,7 @@ export function LeafletMap(props: MapProps) {
       {map && engine ? (
         <LeafletContext value={map}>
           <EngineContext value={engine}>
-            <MapContents {...props} target={target} />
+            <MapContents {...props} />
           </EngineContext>
         </LeafletContext>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Map as LeafletView } from 'leaflet';
 import type { BaseData } from '../base-data.ts';
 import { type BaseLabel, type BaseStreet, labelsOf, streetsOf } from '../base-features.ts';
+import { boxAt } from '../boxes.ts';
 import { LABEL_EMS, LABEL_FONTS, LABEL_KINDS, LABEL_LINE, LABEL_STYLES, type LabelKind } from '../label-style.ts';
 import type { Flat } from '../mercator.ts';
 import type { Palette } from '../palette.ts';
@@ -8,6 +9,7 @@ import { type Placed, placeAlongLine, placeAtPoint, type Taken } from '../place-
 import { STREET_CLASSES, STREET_NAME_SIZE, STREET_NAMES_FROM } from '../street-style.ts';
 import type { LatLon } from '../types.ts';
 import { valueAt } from '../zoom-stops.ts';
+import { coveredOn, onCovered } from './leaflet-engine.tsx';
 
 /** How a name is written. */
 interface Ink {
@@ -39,7 +41,8 @@ export function addNames(map: LeafletView, base: BaseData, palette: Palette): ()
       return { x: x - frame.x, y: y - frame.y };
     };
     const size = { left: 0, top: 0, right: frame.width, bottom: frame.height };
-    const taken: Taken = [];
+    // no name lies under what stands on the map (W-134)
+    const taken: Taken = coveredOn(map).map((covered) => boxAt(at(covered.at), covered.box));
     const zoom = map.getZoom();
     for (const label of labels) writePlace(upper, label, { zoom, palette, at, taken, size });
     if (zoom < STREET_NAMES_FROM) return;
@@ -51,6 +54,7 @@ export function addNames(map: LeafletView, base: BaseData, palette: Palette): ()
   draw();
   map.on('moveend', draw);
   map.on('resize', draw);
+  const unhear = onCovered(map, draw);
   // the first names may come before their letters
   async function drawOnceRead(): Promise<void> {
     await Promise.all(Object.values(LABEL_FONTS).map((name) => document.fonts.load(`12px "${name}"`)));
@@ -61,6 +65,7 @@ export function addNames(map: LeafletView, base: BaseData, palette: Palette): ()
     isShown = false;
     map.off('moveend', draw);
     map.off('resize', draw);
+    unhear();
     below.remove();
     above.remove();
   };

@@ -4,6 +4,7 @@ import { useEngine } from '../engine.ts';
 import classes from '../map.module.css';
 import type { Flat } from '../mercator.ts';
 import type { MapPin } from '../types.ts';
+import type { LabelSide } from './label-places.ts';
 
 /** Pixels of one press of an arrow key; a single one with Shift. */
 const STEP = 10;
@@ -16,7 +17,8 @@ const STEPS: Readonly<Record<string, Flat>> = {
 };
 
 /** The pin of a place that is being put on the map. */
-export function MovablePin({ pin: { lat, lon, label, hint, onMove } }: { pin: MapPin }) {
+export function MovablePin({ pin, side = 'top' }: { pin: MapPin; side: LabelSide | undefined }) {
+  const { lat, lon, label, hint, onMove } = pin;
   const { Standing, shifted } = useEngine();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -31,7 +33,7 @@ export function MovablePin({ pin: { lat, lon, label, hint, onMove } }: { pin: Ma
 
   return (
     <Standing at={{ lat, lon }} anchor="bottom" level={2} onDragged={onMove}>
-      <button type="button" className={classes['movable']} aria-label={hint} onKeyDown={onKeyDown}>
+      <button type="button" className={classes['movable']} data-side={side} aria-label={hint} onKeyDown={onKeyDown}>
         <PinIcon className={classes['movableIcon']} size={38} strokeWidth={1.5} aria-hidden />
         <span className={classes['pinLabel']}>{label}</span>
       </button>

@@ -39,7 +39,7 @@ export function TrackingMap({ data, live, range, isWide }: TrackingMapProps) {
   // the car is framed when it is first seen; after that the reader decides where to look
   const [firstCar, setFirstCar] = useState(car);
   if (car && !firstCar) setFirstCar(car);
-  const seen = range ? markers.slice(range.from, range.to + 1) : markers;
+  const seen = range ? markers.slice(range.from, range.to + 1) : [...markers, ...quoted];
   const fit = firstCar && !range ? [...seen, firstCar] : seen;
 
   return (

@@ -10,8 +10,8 @@ import { DETALLE_TEXT } from './messages.ts';
 import styles from './route-section.module.css';
 import { usePedidoPath, useRouteMode, useTrack } from './use-pedido-path.ts';
 
-/** Room for the names of the stops, and for the map's own buttons. */
-const PADDING = { left: 52, right: 92, top: 52, bottom: 36 };
+/** Room for the map's own buttons, and for what it says of its sources. */
+const PADDING = { left: 0, right: 56, top: 0, bottom: 24 };
 
 interface RouteMapProps {
   account: string;
@@ -47,7 +47,7 @@ export function RouteMap({
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
   const track = useTrack(account, pedido);
   const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
-  const fit = useFit(markers, vehiculo);
+  const fit = useFit(markers, vehiculo, path);
   const { error } = route;
   useEffect(() => {
     if (error) onFailed?.(error);
@@ -83,11 +83,16 @@ export function RouteMap({
   );
 }
 
-/** The stops, and the vehicle where it is first seen: after that the reader decides where to look. */
-function useFit(markers: readonly MapMarker[], vehiculo: LatLon | null): LatLon[] {
+/** The stops, the way that is known first and the vehicle where it is first seen: after that the reader decides where to look. */
+function useFit(markers: readonly MapMarker[], vehiculo: LatLon | null, path: readonly LatLon[]): LatLon[] {
   const [first, setFirst] = useState(vehiculo);
   if (vehiculo && !first) setFirst(vehiculo);
-  return useMemo(() => [...markers, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })), [markers, first]);
+  const [way, setWay] = useState(path);
+  if (path.length > 0 && way.length === 0) setWay(path);
+  return useMemo(
+    () => [...markers, ...way, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })),
+    [markers, way, first],
+  );
 }
 
 function linesOf(path: readonly LatLon[], isReal: boolean, track: readonly LatLon[]): MapLine[] {

@@ -19,7 +19,7 @@ export const ViajeStage = memo(function ViajeStage({ paradas, route, isSheet }: 
   const { mapStyleUrl } = useConfiguration();
   const markers = useMemo(() => paradas.map(markerOf), [paradas]);
   const lines = useMemo(() => linesOf(route), [route]);
-  const camera = useMemo(() => cameraFor(markers, isSheet), [markers, isSheet]);
+  const camera = useMemo(() => cameraFor(markers, lines[0]?.coordinates ?? []), [markers, lines]);
   const padding = useMemo(() => stagePadding(isSheet), [isSheet]);
   return (
     <div className={styles['stage']} data-sheet={isSheet || undefined}>

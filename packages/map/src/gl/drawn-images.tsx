@@ -1,8 +1,12 @@
 import { useMap } from '@vis.gl/react-maplibre';
+import type { Map as MapLibreView } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 /** The name of the dot in the style. */
 export const DOT = 'dot';
+/** A square that shows nothing and takes the room of a name. */
+export const CLEAR = 'clear';
+export const CLEAR_PX = 16;
 /** Twice the pixels of the page, for screens that have them. */
 const RATIO = 2;
 const SIDE = 26;
@@ -11,13 +15,20 @@ const RADIUS = 2.6 * RATIO;
 const REACH = 8;
 const INSIDE = 0.25;
 
-/** The dot of a city as an image of the map: so it gives way together with its name. */
-export function DotImage() {
+/** What the layers draw besides lines and letters, made when the library first asks for it. */
+const IMAGES: Readonly<Record<string, (map: MapLibreView) => void>> = {
+  // an image and no circle: so it gives way together with its name
+  [DOT]: (map) => map.addImage(DOT, drawDot(), { sdf: true, pixelRatio: RATIO }),
+  [CLEAR]: (map) =>
+    map.addImage(CLEAR, { width: CLEAR_PX, height: CLEAR_PX, data: new Uint8ClampedArray(CLEAR_PX ** 2 * 4) }),
+};
+
+export function DrawnImages() {
   const { current } = useMap();
   useEffect(() => {
     const map = current?.getMap();
     map?.setMissingStyleImageResolver((id) => {
-      if (id === DOT && !map.hasImage(DOT)) map.addImage(DOT, drawDot(), { sdf: true, pixelRatio: RATIO });
+      if (!map.hasImage(id)) IMAGES[id]?.(map);
     });
     return () => {
       map?.setMissingStyleImageResolver(null);
