@@ -77,14 +77,20 @@ export async function expectNothingUnder(page: Page, map: Locator, alias: string
     for (; zoom !== wanted; zoom += Math.sign(wanted - zoom))
       await map.getByRole('button', { name: wanted < zoom ? 'Alejar' : 'Acercar' }).click();
     await mapsDrawn(page);
-    const boxes = await boxesOn(map);
-    expect(overlaps(boxes.labels), `${alias} at ${zoom}: labels`).toEqual([]);
-    await showMarkers(map, false);
-    const { under, elsewhere } = await namesIn(page, map, [...boxes.labels, ...boxes.pins]);
-    await showMarkers(map, true);
-    expect(under, `${alias} at ${zoom}: names under what stands there`).toBe(0);
-    expect(elsewhere, `${alias} at ${zoom}: names`).toBeGreaterThan(100);
+    expect(overlaps((await boxesOn(map)).labels), `${alias} at ${zoom}: labels`).toEqual([]);
+    // names give way a frame after the labels have found their sides
+    await expect.poll(() => namesUnder(page, map), { message: `${alias} at ${zoom}` }).toBe(0);
   }
+}
+
+async function namesUnder(page: Page, map: Locator): Promise<number> {
+  await mapsDrawn(page);
+  const { pins, labels } = await boxesOn(map);
+  await showMarkers(map, false);
+  const { under, elsewhere } = await namesIn(page, map, [...labels, ...pins]);
+  await showMarkers(map, true);
+  expect(elsewhere, 'names are drawn').toBeGreaterThan(100);
+  return under;
 }
 
 interface Box {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { makeArchive } from '../archive.ts';
-import { expect, expectAccessible, expectToast, keepPicture, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, keepPicture, mapsDrawn, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 import { expectNothingUnder, openScenes } from '../map-scenes.ts';
+import { markMap } from '../one-map.ts';
+import { openForm, pick } from '../solicitud-form.ts';
 
 const SECOND_LIBRARY = { name: 'Leaflet', selector: '.leaflet-container' };
 
@@ -150,6 +152,63 @@ test.describe('W-134 no name lies under a marker or its label', () => {
     });
   }
 });
+
+test.describe('W-137 one map for all that a screen shows', () => {
+  test('a new address, given up and saved', async ({ page, login }) => {
+    await login(personas.pablo);
+    await page.goto('/perfil');
+    await page.getByRole('tab', { name: 'Mis Direcciones' }).click();
+    const expectSame = await markMap(page);
+    await page.getByRole('button', { name: 'Nueva dirección' }).click();
+    await page.getByRole('combobox', { name: 'Dirección' }).waitFor();
+    await expectSame();
+    await page.getByRole('button', { name: 'Volver a la lista' }).click();
+    await page.getByRole('button', { name: 'Nueva dirección' }).click();
+    await page.getByRole('combobox', { name: 'Dirección' }).fill('Av. Santa Fe 3253');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: /Pin de la nueva dirección/ }).waitFor();
+    await expectSame();
+    await page.getByLabel('Alias').fill('Taller');
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await expectToast(page, 'Se agregó la dirección a tus favoritas');
+    await expectSame();
+    await page.getByRole('button', { name: 'Eliminar Taller' }).click();
+    await expectToast(page, 'Se eliminó la dirección de tus favoritas');
+  });
+});
+
+test('W-137 W-138 a way of 33 km from west to east is seen with both labels beside the panel', async ({
+  page,
+  login,
+}) => {
+  await login(personas.ana);
+  await page.goto('/crear');
+  const expectSame = await markMap(page);
+  await openForm(page, 'Con paradas');
+  await pick(page, 'Origen', 'Merlo', /Merlo/);
+  await pick(page, 'Destino', 'Puerto Madero', /Puerto Madero/);
+  await expect(page.getByText(/^Recorrido cotizado • [23]\d/)).toBeVisible();
+  await mapsDrawn(page);
+  await expectInFreePart(page);
+  await expectSame();
+});
+
+/** Both ends with their labels, right of the panel and within the map. */
+async function expectInFreePart(page: Page): Promise<void> {
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const map = await boxOf(page.getByTestId('map'));
+  const panel = await boxOf(page.getByRole('region', { name: 'Con paradas' }));
+  // the one of Merlo says "Ubicación aproximada" too
+  for (const label of [/^Origen/, /^Destino/]) {
+    const text = page.getByTestId('map').locator('[data-kind]').getByText(label);
+    await expect(text).toBeVisible();
+    const { x, y, width, height } = await boxOf(text);
+    expect(x, String(label)).toBeGreaterThanOrEqual(panel.x + panel.width);
+    expect(x + width, String(label)).toBeLessThanOrEqual(map.x + map.width);
+    expect(y, String(label)).toBeGreaterThanOrEqual(map.y);
+    expect(y + height, String(label)).toBeLessThanOrEqual(map.y + map.height);
+  }
+}
 
 test.describe('a map of another', () => {
   test('an archive of tiles is read by its ranges from our own server, and drawn', async ({ page, login }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { markMap } from '../one-map.ts';
 import {
   chooseService,
   fillContact,
@@ -102,7 +103,10 @@ test('O-003 O-143 a package', async ({ page, login }) => {
   await followToConfirmed(page);
 });
 
-test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to its end', async ({ page, login }) => {
+test('O-003 O-035 O-116 O-117 O-118 W-137 a trip with a stop and two passengers, to its end', async ({
+  page,
+  login,
+}) => {
   test.setTimeout(240_000);
   await login(personas.ana);
   const created: string[] = [];
@@ -111,6 +115,7 @@ test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to it
   });
 
   await start(page, 'Con paradas');
+  const expectSameMap = await markMap(page);
   await pickEnds(page);
   await press(page, page.getByRole('button', { name: 'Agregar parada' }));
   await pick(page, 'Parada 1', 'Av. Corrientes 800', /Corrientes 800/);
@@ -137,11 +142,14 @@ test('O-003 O-035 O-116 O-117 O-118 a trip with a stop and two passengers, to it
 
   await press(page, page.getByRole('button', { name: /^Continuar/ }));
   await expect(page.getByRole('heading', { name: 'Revisá tu viaje' })).toBeFocused();
+  await expectSameMap();
   await press(page, page.getByRole('button', { name: 'Volver' }));
   await expect(page.getByRole('button', { name: /^Quiénes viajan/ })).toContainText('2 pasajeros');
   await press(page, page.getByRole('button', { name: /^Continuar/ }));
   expect(created).toEqual([]);
   await solicitud(page);
+  await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
+  await expectSameMap();
   const detail = await followToConfirmed(page);
   expect(created).toHaveLength(1);
   await expect(detail).toContainText('Bruno Benítez');

@@ -115,7 +115,12 @@ function LeafletClearing({ covered }: { covered: readonly Covered[] }) {
 /** More than the height of any map in pixels: the library orders what is on the same level from north to south. */
 const LEVEL_STEP = 100_000;
 
-function LeafletStanding({ at, anchor = 'center', level = 0, onPress, onDragged, ref, children }: StandingProps) {
+/** The library decides once whether something may be pressed: another time it is something else. */
+function LeafletStanding(props: StandingProps) {
+  return <Stood key={String(props.onPress !== undefined)} {...props} />;
+}
+
+function Stood({ at, anchor = 'center', level = 0, onPress, onDragged, ref, children }: StandingProps) {
   const map = useContext(LeafletContext);
   const { lat, lon } = at;
   const [element] = useState(() => anchored(anchor));

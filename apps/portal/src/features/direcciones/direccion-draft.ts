@@ -27,6 +27,7 @@ export interface Draft {
 }
 
 export type DraftAction =
+  | { type: 'begun'; book: Book }
   | { type: 'typed'; text: string }
   | { type: 'placed'; place: DraftPlace }
   | { type: 'pinMoved'; point: LatLon }
@@ -47,6 +48,8 @@ export function isBegun({ text, place, alias, info }: Draft): boolean {
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   const { place } = draft;
   switch (action.type) {
+    case 'begun':
+      return newDraft(action.book);
     case 'typed':
       return { ...draft, text: action.text, place: null };
     case 'placed':

@@ -7,7 +7,6 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useMemo, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { CreateCard } from './create-card.tsx';
-import type { Draft } from './direccion-draft.ts';
 import { BOOKS, type Book } from './direccion-filter.ts';
 import styles from './direccion-screen.module.css';
 import { ListCard } from './list-card.tsx';
@@ -15,8 +14,8 @@ import { TEXT } from './messages.ts';
 import { cameraFor } from './screen-camera.ts';
 import { useApproximatePlace } from './use-approximate-place.ts';
 import { useDireccionBooks } from './use-direccion-books.ts';
-import { useDireccionList } from './use-direccion-list.ts';
-import { useNewDireccion } from './use-new-direccion.ts';
+import { type DireccionList, useDireccionList } from './use-direccion-list.ts';
+import { type NewDireccion, useNewDireccion } from './use-new-direccion.ts';
 
 export interface DireccionScreenProps {
   title: string;
@@ -42,86 +41,63 @@ export function DireccionScreen({ corporateOnly = false, ...heading }: Direccion
   const list = useDireccionList(books.direcciones, corporateOnly);
   const { place, ask } = useApproximatePlace();
   const panel = { isSheet, size, onSizeChange: setSize };
+  const mayKeep: readonly Book[] = corporateOnly ? ['cliente'] : isManager ? BOOKS : ['fav'];
+  const created = useNewDireccion({ book: mayKeep[0] ?? 'fav', idCliente, onKept });
+  const isCreating = view === 'create';
 
   function onKept(direccion: Direccion) {
     setView('back');
     list.show(direccion);
   }
 
-  if (view === 'create') {
-    const mayKeep: readonly Book[] = corporateOnly ? ['cliente'] : isManager ? BOOKS : ['fav'];
-    return (
-      <Creating
-        {...{ idCliente, mayKeep, panel, place, isSheet, onKept, onAsk: ask }}
-        saved={list.shown}
-        onClose={() => setView('back')}
-      />
-    );
+  function show(next: 'create' | 'back') {
+    created.begin();
+    setView(next);
   }
+
   return (
     <div className={styles['screen']} data-sheet={isSheet || undefined}>
-      <ListCard
-        {...heading}
-        panel={panel}
-        books={books}
-        list={list}
-        corporateOnly={corporateOnly}
-        isBack={view === 'back'}
-        mayForget={({ source }) => source === 'fav' || isManager}
-        idCliente={idCliente}
-        onAdd={corporateOnly && !isManager ? undefined : () => setView('create')}
-      />
-      <Stage
-        markers={list.shown}
-        chosen={list.chosen}
-        place={place}
-        isSheet={isSheet}
-        onPress={(id) => list.choose(Number(id))}
-        onAsk={ask}
-      />
+      {isCreating ? (
+        <CreateCard {...{ direccion: created, idCliente, mayKeep, panel }} onClose={() => show('back')} near={place} />
+      ) : (
+        <ListCard
+          {...heading}
+          panel={panel}
+          books={books}
+          list={list}
+          corporateOnly={corporateOnly}
+          isBack={view === 'back'}
+          mayForget={({ source }) => source === 'fav' || isManager}
+          idCliente={idCliente}
+          onAdd={corporateOnly && !isManager ? undefined : () => show('create')}
+        />
+      )}
+      {/* one map for both cards: it is moved, not drawn anew (W-137) */}
+      <Stage {...{ place, isSheet, markers: list.shown }} {...(isCreating ? made(created, ask) : listed(list, ask))} />
     </div>
   );
 }
 
-interface CreatingProps {
-  idCliente: number | null;
-  mayKeep: readonly Book[];
-  saved: readonly Direccion[];
-  panel: { isSheet: boolean; size: SheetSize; onSizeChange: (size: SheetSize) => void };
-  place: LatLon | null;
-  isSheet: boolean;
-  onKept: (direccion: Direccion) => void;
-  onAsk: () => void;
-  onClose: () => void;
+type Shown = Pick<StageProps, 'chosen' | 'pin' | 'shownAt' | 'onPress' | 'onAsk'>;
+
+function listed({ chosen, choose }: DireccionList, onAsk: () => void): Shown {
+  return { chosen, onPress: (id) => choose(Number(id)), onAsk };
 }
 
-function Creating({ idCliente, mayKeep, saved, panel, place, isSheet, onKept, onAsk, onClose }: CreatingProps) {
-  const direccion = useNewDireccion({ book: mayKeep[0] ?? 'fav', idCliente, onKept });
-  const { draft, dispatch } = direccion;
-  const pin = useMemo(() => pinOf(draft), [draft]);
-  return (
-    <div className={styles['screen']} data-sheet={isSheet || undefined}>
-      <CreateCard {...{ direccion, idCliente, mayKeep, panel, onClose }} near={place} />
-      <Stage
-        markers={saved}
-        chosen={null}
-        place={place}
-        isSheet={isSheet}
-        onAsk={() => (draft.place ? dispatch({ type: 'recentred' }) : onAsk())}
-        {...(pin ? { pin: { ...pin, onMove: (point) => dispatch({ type: 'pinMoved', point }) } } : {})}
-        shownAt={draft.place?.shownAt ?? null}
-      />
-    </div>
-  );
-}
-
-function pinOf({ place }: Draft) {
-  return place && { ...(place.point ?? place.shownAt), label: TEXT.newPin, hint: TEXT.pinHint };
+/** What the map shows of an address that is being made. */
+function made({ draft: { place }, dispatch }: NewDireccion, onAsk: () => void): Shown {
+  if (!place) return { onAsk };
+  const onMove = (point: LatLon) => dispatch({ type: 'pinMoved', point });
+  return {
+    pin: { ...(place.point ?? place.shownAt), label: TEXT.newPin, hint: TEXT.pinHint, onMove },
+    shownAt: place.shownAt,
+    onAsk: () => dispatch({ type: 'recentred' }),
+  };
 }
 
 interface StageProps {
   markers: readonly Direccion[];
-  chosen: Direccion | null;
+  chosen?: Direccion | null;
   /** Where the pin of a new address is shown first. */
   shownAt?: LatLon | null;
   pin?: MapPin;
@@ -132,7 +108,7 @@ interface StageProps {
 }
 
 /** The map with the saved addresses, the pin of a new one, and about where the reader is (A-195…A-200). */
-function Stage({ markers, chosen, shownAt = null, pin, place, isSheet, onPress, onAsk }: StageProps) {
+function Stage({ markers, chosen = null, shownAt = null, pin, place, isSheet, onPress, onAsk }: StageProps) {
   const { mapStyleUrl } = useConfiguration();
   const drawn = useMemo(() => markersOf(markers, chosen, place), [markers, chosen, place]);
   const camera = useMemo(

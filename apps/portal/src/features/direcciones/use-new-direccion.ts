@@ -18,6 +18,8 @@ export interface NewDireccion {
   issues: Partial<Record<keyof DireccionForm, string>>;
   request: RequestState;
   submit: () => void;
+  /** With nothing filled in; nobody waits for what was being sent. */
+  begin: () => void;
 }
 
 interface NewDireccionInput {
@@ -34,7 +36,7 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
   const queryClient = useQueryClient();
   const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
   const [sent, setSent] = useState<DireccionForm>();
-  const { send, isSending, error } = useSend({
+  const { send, isSending, error, giveUp, forgive } = useSend({
     call: (input: { book: Book; form: DireccionForm }, { key }) => keepDireccion({ ...input, idCliente, key }),
     done: (direccion) => {
       const key = accountKey(account);
@@ -57,9 +59,17 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
     void send({ book: draft.book, form });
   }
 
+  function begin() {
+    giveUp();
+    forgive();
+    setSent(undefined);
+    dispatch({ type: 'begun', book });
+  }
+
   return {
     draft,
     dispatch,
+    begin,
     issues: draft.isAttempted ? draftIssues(draft) : NOTHING_WRONG,
     // what was refused is not what stands there any more
     request: named(requestState({ isSending, error: isSame(sent, formOf(draft)) ? error : null }), error),

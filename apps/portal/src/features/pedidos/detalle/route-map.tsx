@@ -47,7 +47,7 @@ export function RouteMap({
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
   const track = useTrack(account, pedido);
   const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
-  const fit = useFit(markers, vehiculo, path);
+  const fit = useFit(pedido.idPublic, { markers, vehiculo, path });
   const { error } = route;
   useEffect(() => {
     if (error) onFailed?.(error);
@@ -83,15 +83,22 @@ export function RouteMap({
   );
 }
 
+interface Shown {
+  markers: readonly MapMarker[];
+  vehiculo: LatLon | null;
+  path: readonly LatLon[];
+}
+
 /** The stops, the way that is known first and the vehicle where it is first seen: after that the reader decides where to look. */
-function useFit(markers: readonly MapMarker[], vehiculo: LatLon | null, path: readonly LatLon[]): LatLon[] {
-  const [first, setFirst] = useState(vehiculo);
-  if (vehiculo && !first) setFirst(vehiculo);
-  const [way, setWay] = useState(path);
-  if (path.length > 0 && way.length === 0) setWay(path);
+function useFit(idPublic: string, { markers, vehiculo, path }: Shown): LatLon[] {
+  const [first, setFirst] = useState({ idPublic, vehiculo, path });
+  const known = first.idPublic === idPublic ? first : { idPublic, vehiculo, path };
+  const way = known.path.length === 0 && path.length > 0 ? path : known.path;
+  const car = known.vehiculo ?? vehiculo;
+  if (known !== first || way !== known.path || car !== known.vehiculo) setFirst({ idPublic, vehiculo: car, path: way });
   return useMemo(
-    () => [...markers, ...way, ...(first ? [first] : [])].map(({ lat, lon }) => ({ lat, lon })),
-    [markers, way, first],
+    () => [...markers, ...way, ...(car ? [car] : [])].map(({ lat, lon }) => ({ lat, lon })),
+    [markers, way, car],
   );
 }
 

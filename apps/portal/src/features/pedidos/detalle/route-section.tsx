@@ -18,7 +18,7 @@ export function RouteSection({ account, pedido, vehiculo, hasMap = true }: Route
   if (paradas.length === 0) return null;
   return (
     <Section id="recorrido" title={DETALLE_TEXT.route}>
-      {hasMap ? <RouteMap key={pedido.idPublic} account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
+      {hasMap ? <RouteMap account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
       <ParadaList key={pedido.id} paradas={paradas} />
     </Section>
   );

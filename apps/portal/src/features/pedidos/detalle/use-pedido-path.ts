@@ -60,9 +60,11 @@ export function useTrack(account: string, pedido: Pedido): readonly LatLon[] {
 
 /** Which way the map shows; the switch rests for a second after each change (T-115, T-116). */
 export function useRouteMode(pedido: Pedido) {
-  const { status, substatus } = pedido;
+  const { status, substatus, idPublic } = pedido;
   const hasReal = showsRealRoute({ status, substatus, integrado: isIntegrated(pedido) });
-  const [wantsQuoted, setWantsQuoted] = useState(false);
+  // of that order alone: the next one on the same map begins with its driven way
+  const [quotedOf, setQuotedOf] = useState<string | null>(null);
+  const wantsQuoted = quotedOf === idPublic;
   const [isLocked, setIsLocked] = useState(false);
 
   useEffect(() => {
@@ -72,7 +74,7 @@ export function useRouteMode(pedido: Pedido) {
   }, [isLocked]);
 
   function toggle() {
-    setWantsQuoted((before) => !before);
+    setQuotedOf(wantsQuoted ? null : idPublic);
     setIsLocked(true);
   }
 
