@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
+import { busquedaRoutes } from '#features/busqueda/routes.ts';
 import { calificacionesRoutes } from '#features/calificaciones/routes.ts';
 import { cambiosRoutes } from '#features/cambios/routes.ts';
 import { Streams } from '#features/cambios/streams.ts';
@@ -93,6 +94,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...anulacionesRoutes(deps),
     ...favoritosRoutes(deps),
     ...inicioRoutes(deps),
+    ...busquedaRoutes(deps),
     ...recorridosViajeRoutes(deps),
     ...seguimientoRoutes(deps, answers),
     ...enlacesRoutes(deps),

@@ -3,7 +3,7 @@ import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts'
 import { text } from './text.ts';
 
 /** A suggestion of the address field; without coordinates it is resolved by its `source`. */
-const suggestion = z
+export const suggestion = z
   .strictObject({
     id: z.int().nullable(),
     alias: z.string(),

@@ -1,4 +1,5 @@
 import { auditoria } from './auditoria.ts';
+import { busqueda } from './busqueda.ts';
 import { cambios } from './cambios.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...anulaciones,
   ...favoritos,
   ...inicio,
+  ...busqueda,
   ...recorridosViaje,
   ...seguimiento,
   ...enlaces,
@@ -61,6 +63,7 @@ export type Api = typeof api;
 export type ApiKey = keyof Api;
 
 export type { AuditEntryShown } from './auditoria.ts';
+export type { Busqueda } from './busqueda.ts';
 export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';

@@ -1,5 +1,7 @@
 export * from './aprobaciones/limits.ts';
 export * from './auditoria/limits.ts';
+export * from './busqueda/limits.ts';
+export * from './busqueda/pedido-numbers.ts';
 export * from './calificaciones/limits.ts';
 export * from './cambios/limits.ts';
 export * from './cuentas/account.ts';

@@ -117,3 +117,18 @@ export function canSeePedido(pasajes: readonly PasajeOwners[], viewer: Viewer, i
   const views = viewPasajes(pasajes, viewer, isCarpool);
   return pasajes.some((pasaje, index) => !pasaje.isEmpty && views[index] === 'whole');
 }
+
+const LISTS = ['usuario', 'informes', 'recorridos'] as const;
+export type PedidoList = (typeof LISTS)[number];
+
+/** The first list that shows an order to somebody; none where they only see it by a link to it (W-129). */
+export function listShowing(
+  account: CorporateAccount,
+  { pasajes, isCarpool }: { pasajes: readonly PasajeOwners[]; isCarpool: boolean },
+  viewer: Omit<Viewer, 'scope'>,
+): PedidoList | undefined {
+  return LISTS.find((section) => {
+    const scope = pedidoScope(account, section);
+    return scope.kind !== 'forbidden' && canSeePedido(pasajes, { ...viewer, scope }, isCarpool);
+  });
+}

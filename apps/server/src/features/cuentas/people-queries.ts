@@ -6,6 +6,8 @@ interface PeopleSearch {
   idCliente: number;
   /** Folded, not empty. */
   text: string;
+  /** Those of one group alone. */
+  idGrupo?: number | undefined;
   length: number;
   offset: number;
 }
@@ -45,8 +47,9 @@ export async function findPeopleById(db: Executor, idCliente: number, ids: reado
 }
 
 /** Active employees of a client in whose name or legajo every word is found. */
-export async function findPeople(db: Executor, { idCliente, text, length, offset }: PeopleSearch) {
+export async function findPeople(db: Executor, { idCliente, text, idGrupo, length, offset }: PeopleSearch) {
   let found = peopleRows(db, idCliente);
+  if (idGrupo !== undefined) found = found.where('c.idGrupo', '=', idGrupo);
   // "Paz, Luis" and "Luis Paz" are one person, however the comma stands
   const words = text.split(/[ ,]+/).filter((word) => word !== '');
   for (const word of words.slice(0, MAX_WORDS)) {

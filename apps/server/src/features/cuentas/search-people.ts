@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@traza/contract';
-import { fold, type PermissionKey } from '@traza/domain';
+import { administrationOf, fold, type PermissionKey } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -62,5 +62,24 @@ export async function searchPeople(
   if (text === '') return [];
   await consume(limits.searches, caller.idUsuario);
   const rows = await findPeople(db, { idCliente, text, length, offset });
+  return rows.map(presentPerson);
+}
+
+/**
+ * The first few whom a text finds, for who searches for several things at once: everybody where an order may be for them, those of the
+ * own group for who administers no more, and nobody for anybody else (work.md 3.9).
+ */
+export async function findSomePeople(
+  { db }: Pick<Deps, 'db'>,
+  caller: Actor,
+  { idCliente, length, query }: Omit<PeopleQuery, 'offset'>,
+): Promise<FoundPerson[]> {
+  const reach = mayFind(caller, idCliente)
+    ? ({ kind: 'client' } as const)
+    : administrationOf(accountAt(caller, idCliente));
+  const text = fold(query);
+  if (text === '' || reach.kind === 'none') return [];
+  const idGrupo = reach.kind === 'group' ? reach.idGrupo : undefined;
+  const rows = await findPeople(db, { idCliente, text, idGrupo, length, offset: 0 });
   return rows.map(presentPerson);
 }

@@ -27,6 +27,8 @@ export interface DireccionFilter {
   /** Keys of gazetteer places, whose stored rows are wanted too. */
   keys: readonly string[];
   near: { lat: number; lon: number } | undefined;
+  /** Of the two books alone, and nothing that was merely resolved. */
+  isOfBooks?: boolean;
   limit: number;
 }
 
@@ -56,14 +58,16 @@ function placeOf(near: DireccionFilter['near']): Expression<unknown> {
  * Without words only what the user uses is taken of the last.
  */
 export async function findDirecciones(db: Executor, filter: DireccionFilter): Promise<StoredDireccion[]> {
-  const { idUsuario, idCliente, words, keys, near, limit } = filter;
+  const { idUsuario, idCliente, words, keys, near, isOfBooks = false, limit } = filter;
   const and = words.length > 0 ? sql`and ${matches(words)}` : sql``;
   const kinds = [
     sql`d.ambito = 'fav' and d.id_usuario = ${idUsuario} ${and}`,
     ...(idCliente === undefined ? [] : [sql`d.ambito = 'cliente' and d.id_cliente = ${idCliente} ${and}`]),
-    words.length > 0
-      ? sql`d.ambito = 'cache' ${and}`
-      : sql`d.ambito = 'cache' and d.id in (select id_direccion from u)`,
+    ...(isOfBooks
+      ? []
+      : words.length > 0
+        ? [sql`d.ambito = 'cache' ${and}`]
+        : [sql`d.ambito = 'cache' and d.id in (select id_direccion from u)`]),
     ...(keys.length > 0
       ? [sql`d.ambito = 'cache' and d.proveedor = ${GENERAL} and d.proveedor_ref = any(${keys}::text[])`]
       : []),

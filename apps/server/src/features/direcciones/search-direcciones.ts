@@ -76,3 +76,23 @@ export async function searchDirecciones(
   const cached = rows.filter(({ ambito }) => ambito === 'cache').map(presentStored);
   return uniqueStreets([...own, ...general, ...cached], SOLICITUDES.suggestions);
 }
+
+/** The first few addresses that are kept, the own ones before those of the client, for who searches for several things at once (work.md 3.9). */
+export async function findSomeDirecciones(
+  { db }: Pick<Deps, 'db'>,
+  { idUsuario }: Actor,
+  { query, idCliente, limit }: { query: string; idCliente: number; limit: number },
+): Promise<Suggestion[]> {
+  const words = wordsOf(cleanText(query));
+  if (words.length === 0) return [];
+  const rows = await findDirecciones(db, {
+    idUsuario,
+    idCliente,
+    words,
+    keys: [],
+    near: undefined,
+    isOfBooks: true,
+    limit,
+  });
+  return uniqueStreets(rows.map(presentStored), limit);
+}

@@ -1,4 +1,3 @@
-import type { Pedido } from '@traza/contract';
 import { type PedidoSection, picksPasajes } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -9,7 +8,7 @@ import { type ListQuery, readListFilters } from './list-filters.ts';
 import { presentText } from './present-text.ts';
 import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import type { Cursor, PageRequest } from './scope-sql.ts';
-import { type Seeing, seenRow } from './seen-pedido.ts';
+import { type Seeing, type StoredRow, seenRow } from './seen-pedido.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
 /** Orders read at a time while a search is checked against what the viewer sees: a few more than a page, then many. */
@@ -30,7 +29,7 @@ export async function listPedidos(
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
   const wanted = wantedOf(access, filters);
   if (wanted !== undefined) {
-    const found = await searchSeen(deps.db, request, { viewer, ...wanted });
+    const found = await searchSeen(deps.db, request, (row) => seenRow(row, { viewer, ...wanted }));
     return found.map((pedido) => JSON.stringify(pedido));
   }
   const rows = await deps.kept.findPage(deps.db, request);
@@ -73,15 +72,19 @@ export function withinGrupos<F extends { grupo: number | undefined }>(
  * Searches for somebody who sees only some tickets: what the database finds is a candidate, and counts when the words and the
  * tickets asked for are in what the viewer sees (DT-10, W-168).
  */
-async function searchSeen(db: Executor, request: PageRequest, seeing: Seeing): Promise<Pedido[]> {
+export async function searchSeen<T>(
+  db: Executor,
+  request: PageRequest,
+  see: (row: StoredRow) => T | undefined,
+): Promise<T[]> {
   const wanted = request.offset + request.limit;
-  const found: Pedido[] = [];
+  const found: T[] = [];
   let after = request.after;
   for (let limit = wanted + CANDIDATES.spare; ; limit = CANDIDATES.more) {
     const rows = await findPage(db, { ...request, after, offset: 0, limit });
     for (const row of rows) {
-      const pedido = seenRow(row, seeing);
-      if (pedido) found.push(pedido);
+      const seen = see(row);
+      if (seen) found.push(seen);
     }
     const last = rows.at(-1);
     if (last) after = cursorOf(parseStored(last.item));

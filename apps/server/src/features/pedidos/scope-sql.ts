@@ -1,4 +1,5 @@
 import {
+  type NumberRange,
   needlesOf,
   type PedidoScope,
   type Period,
@@ -29,6 +30,8 @@ export interface PageRequest {
   grupo: number | undefined;
   terms: readonly SearchTerm[];
   more: MoreFilters;
+  /** One of these numbers. */
+  numbers?: readonly NumberRange[];
   after: Cursor | undefined;
   offset: number;
   limit: number;
@@ -225,11 +228,12 @@ const byGrupo = (idCliente: number, idGrupo: number): Source => ({
 });
 
 function filtersOf(request: PageRequest): Fragment[] {
-  const { scope, tipo, grupo, terms, more } = request;
+  const { scope, tipo, grupo, terms, more, numbers } = request;
   // one ticket has to answer all that is asked of tickets, so a way says enough only where cost centres are all of it
   const isToldByWay = leadsByCeco(request) && !picksPasajes({ ...more, cecos: [] });
   const isNarrowed = grupo !== undefined && !seesGrupo(scope, grupo);
   return [
+    ...(numbers === undefined ? [] : [isAmong(numbers)]),
     ...(tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]),
     ...(isNarrowed
       ? [
@@ -240,6 +244,11 @@ function filtersOf(request: PageRequest): Fragment[] {
     ...narrowing(isToldByWay ? { ...more, cecos: [] } : more),
     ...terms.map(matches),
   ];
+}
+
+function isAmong(numbers: readonly NumberRange[]): Fragment {
+  const ranges = numbers.map(({ from, to }) => sql`p.id between ${from} and ${to}`);
+  return sql`(${sql.join(ranges, sql` or `)})`;
 }
 
 function escapeLike(text: string): string {

@@ -1,0 +1,35 @@
+import type { Busqueda } from '@traza/contract';
+import { BUSQUEDA } from '@traza/domain';
+import { findSomePeople } from '#features/cuentas/search-people.ts';
+import { findSomeDirecciones } from '#features/direcciones/search-direcciones.ts';
+import { type FoundPedido, findSomePedidos } from '#features/pedidos/search-pedidos.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/http/rate-limits.ts';
+
+/** What a text finds at a client, five of each kind; a kind that the caller has no right to is empty (work.md 3.9, W-128, W-129). */
+export async function search(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, q }: { idCliente: number; q: string },
+): Promise<Busqueda> {
+  accountAt(caller, idCliente);
+  await consume(deps.limits.searches, `${caller.idUsuario}:buscar`);
+  const limit = BUSQUEDA.perKind;
+  const pedidos = await findSomePedidos(deps, caller, { idCliente, q, limit });
+  return {
+    pedidos: pedidos.map(presentPedido),
+    personas: await findSomePeople(deps, caller, { idCliente, query: q, length: limit }),
+    direcciones: await findSomeDirecciones(deps, caller, { idCliente, query: q, limit }),
+  };
+}
+
+const SECTIONS = { usuario: 'pedidos', informes: 'informes', recorridos: 'recorridos' } as const;
+
+function presentPedido({ pedido, section }: FoundPedido): Busqueda['pedidos'][number] {
+  const { id, datetime, extras } = pedido;
+  const { type, paradas } = extras;
+  const ends = [paradas[0], paradas.length > 1 ? paradas.at(-1) : undefined];
+  const places = ends.flatMap((parada) => (parada ? [parada.dir.alias || parada.dir.direccion] : []));
+  return { extrasType: type, id, titulo: places.join(' → '), fecha: datetime, seccion: SECTIONS[section] };
+}

@@ -1,0 +1,39 @@
+import { BUSQUEDA } from '@traza/domain';
+import * as z from 'zod';
+import { person } from './cuentas.ts';
+import { suggestion } from './direcciones.ts';
+import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
+import { text } from './text.ts';
+
+/** What the palette finds at a client (work.md 3.9). */
+const busquedaReply = z
+  .strictObject({
+    pedidos: z
+      .array(
+        z.strictObject({
+          extrasType: z.enum(['v', 's']),
+          id: bodyId,
+          /** Where it goes from and to. */
+          titulo: z.string(),
+          fecha: instant,
+          /** The list that shows it to the caller. */
+          seccion: z.enum(['pedidos', 'informes', 'recorridos']),
+        }),
+      )
+      .max(BUSQUEDA.perKind),
+    personas: z.array(person).max(BUSQUEDA.perKind),
+    direcciones: z.array(suggestion).max(BUSQUEDA.perKind),
+  })
+  .meta({ id: 'Busqueda' });
+export type Busqueda = z.infer<typeof busquedaReply>;
+
+export const busqueda = endpoints({
+  'GET /buscar': {
+    summary:
+      'Orders, people and addresses that a text finds, of each kind what the caller may see; a kind without its right is empty',
+    auth: 'session',
+    query: z.object({ idCliente: id, q: text(BUSQUEDA.maxChars).min(1) }),
+    reply: data(busquedaReply),
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
+  },
+});

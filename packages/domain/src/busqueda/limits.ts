@@ -1,0 +1,6 @@
+/** The palette (work.md 3.9, W-128). */
+export const BUSQUEDA = {
+  /** Of each kind. */
+  perKind: 5,
+  maxChars: 100,
+} as const;
