@@ -73,12 +73,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/crear');
       await page.getByText('Recorrido fijo').click();
       await page.getByRole('button', { name: 'Continuar' }).click();
-      await chooseDireccion(page, /origen/i, 'Oficina Belgrano', /Oficina Belgrano/);
-      await chooseDireccion(page, /destino/i, 'Depósito Barracas', /Depósito Barracas/);
       const salidas = page.getByRole('list', { name: 'Recorridos disponibles' });
       await salidas.waitFor();
       await keepPicture(page, `recorrido-fijo-lista-desktop-${colorScheme}`);
       await salidas.getByRole('button').first().click();
+      await page.getByRole('combobox', { name: '¿Dónde subís?' }).waitFor();
+      await keepPicture(page, `recorrido-fijo-paradas-desktop-${colorScheme}`);
+      await page.getByRole('button', { name: 'Listo' }).click();
       await page.getByRole('button', { name: 'Agregar pasajeros' }).click();
       const editor = page.getByRole('dialog', { name: 'Agregar pasajeros al recorrido' });
       await editor.getByRole('combobox', { name: 'Nombre y apellido' }).fill('Eva Visitante');

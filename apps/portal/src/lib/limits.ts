@@ -45,4 +45,6 @@ export const LAYOUT = {
   badgeMax: 9,
   cecoSearchFrom: 8,
   paginationWindow: 10,
+  /** Runs of fixed routes, and as many more each time. */
+  salidasShown: 20,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toWire } from '../time.ts';
-import { boardableParadas, nearestTo, readSalidasPeriod } from './salidas.ts';
+import { boardableParadas, nearestTo, readSalidasPeriod, usualBoarding } from './salidas.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00-03:00');
 
@@ -64,5 +64,27 @@ describe('W-076 the nearest place', () => {
 
   test('of none there is none', () => {
     expect(nearestTo([], { lat: -34.6, lon: -58.4 })).toBeUndefined();
+  });
+});
+
+describe('W-075 where somebody boards unless they say otherwise', () => {
+  const paradas = ['07:10', '07:25', '07:45'].map((time, index) => ({
+    time,
+    lat: -34.6 + index / 100,
+    lon: -58.4,
+    fechaHora: Temporal.Instant.from(`2026-11-23T${time}:00-03:00`),
+  }));
+  const near = (index: number) => ({ lat: -34.6 + index / 100 + 0.004, lon: -58.4 });
+  test.each([
+    ['no usual place: the first', null, '07:00', '07:10'],
+    ['near the first', near(0), '07:00', '07:10'],
+    ['near the second', near(1), '07:00', '07:25'],
+    ['near where it ends: the first', near(2), '07:00', '07:10'],
+    ['near the first, just before it leaves there', near(0), '07:09', '07:10'],
+    ['near the first, as it leaves there: the next', near(0), '07:10', '07:25'],
+    ['nowhere any more', near(0), '07:25', undefined],
+  ])('%s', (_, usual, time, boards) => {
+    const earliest = Temporal.Instant.from(`2026-11-23T${time}:00-03:00`);
+    expect(usualBoarding(paradas, { usual, earliest })?.time).toBe(boards);
   });
 });

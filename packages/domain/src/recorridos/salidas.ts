@@ -48,3 +48,16 @@ export function nearestTo<T extends LatLon>(
     .toSorted((a, b) => a.metros - b.metros);
   return first;
 }
+
+/**
+ * Where somebody boards a run unless they say otherwise: at the stop nearest to their usual place, or, where the run ends there or has
+ * left it, at the first one to come (W-075).
+ */
+export function usualBoarding<T extends SalidaParada>(
+  paradas: readonly T[],
+  { usual, earliest }: { usual: LatLon | null; earliest: Temporal.Instant },
+): T | undefined {
+  const boardable = boardableParadas(paradas, earliest);
+  const nearest = usual ? nearestTo(paradas, usual)?.place : undefined;
+  return boardable.find((parada) => parada === nearest) ?? boardable[0];
+}

@@ -5,6 +5,7 @@ import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@
 import { PACE } from '#lib/limits.ts';
 import type { End } from './direcciones/viaje-paradas.ts';
 import type { ChosenDireccion } from './form/solicitud-form.ts';
+import { listedSalidas } from './recorridos/listed-salidas.ts';
 
 type CreateCall =
   | 'POST /rest/solicitudes/simples'
@@ -133,6 +134,36 @@ export function salidasQuery(account: string, { idCliente, paradas, fechaHoraSal
       const date = fechaHoraSalida === undefined ? {} : { fechaHoraSalida };
       const query = { idCliente, paradas: paradas ?? '', ...date };
       return call('GET /rest/carpool/servicios', { query }, { signal });
+    },
+  });
+}
+
+/** All the runs of the company of one day, or of the next seven, by departure (W-072). */
+export function salidasListQuery(account: string, { idCliente, day }: { idCliente: number; day: string | undefined }) {
+  return queryOptions({
+    queryKey: [...salidasKey(account), 'todos', idCliente, day],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const days = day === undefined ? {} : { desde: day, hasta: day };
+      const { data } = await call('GET /recorridos/salidas', { query: { idCliente, ...days } }, { signal });
+      return listedSalidas(data.recorridos);
+    },
+  });
+}
+
+/** The stop of any run that is nearest to a point, in the seven days from one on (W-076). */
+export function cercanaQuery(
+  account: string,
+  { idCliente, day, point }: { idCliente: number; day: string | undefined; point: Place },
+) {
+  const cerca = pointsText([point]);
+  return queryOptions({
+    queryKey: [...salidasKey(account), 'cercana', idCliente, day, cerca],
+    queryFn: async ({ signal }) => {
+      const from = day === undefined ? {} : { desde: day };
+      const { data } = await call('GET /recorridos/salidas', { query: { idCliente, cerca, ...from } }, { signal });
+      return data.cercana;
     },
   });
 }

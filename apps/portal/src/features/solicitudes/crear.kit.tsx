@@ -155,6 +155,7 @@ function answers(changes: Answers = {}): Answers {
     'POST /rest/solicitudes/mensajes': anAnswer(),
     'POST /rest/solicitudes/paquetes': anAnswer(),
     'GET /rest/carpool/servicios': [],
+    'GET /recorridos/salidas': listedReply([]),
     'GET /cuentas/busqueda': { data: [luis, marta] },
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
@@ -257,6 +258,24 @@ export async function fillForm(user: User): Promise<void> {
 
 export function confirmButton(name: RegExp = /^(Pedir|Reservar)/): HTMLElement {
   return screen.getByRole('button', { name });
+}
+
+/** Runs as the list of all of them tells them: those of one route. */
+export function listedReply(salidas: readonly Recorrido[], aliases: readonly string[] = []) {
+  const ruled = salidas.map(
+    ({ idViaje, idTipoVehiculo, tipoVehiculo, precotizacion, asientosDisponibles, recorrido }) => ({
+      idViaje,
+      fechaHora: recorrido[0]?.fechaHora ?? '',
+      idTipoVehiculo,
+      tipoVehiculo,
+      plazas: 12,
+      asientosDisponibles,
+      precotizacion,
+      paradas: recorrido.map(({ fechaHora, parada }, index) => ({ ...parada, alias: aliases[index] ?? '', fechaHora })),
+    }),
+  );
+  const recorridos = salidas.length === 0 ? [] : [{ idCarpool: 31, nombre: 'Norte', salidas: ruled }];
+  return { data: { recorridos, cercana: null } };
 }
 
 /** A run with three stops and two free seats. */

@@ -8,6 +8,7 @@ import {
   aSalida,
   chooseDireccion,
   confirmButton,
+  listedReply,
   openCrear,
   openForm,
   openSection,
@@ -17,6 +18,7 @@ import {
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const SALIDAS = 'GET /rest/carpool/servicios';
+const LIST = 'GET /recorridos/salidas';
 const BOOK = 'POST /sgv/rest/solicitudes/carpool';
 
 afterEach(() => {
@@ -46,8 +48,12 @@ async function open(changes: Changes = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
   const permissions: PermissionKey[] = ['registerCarpoolRequest'];
   const session = aSession({ account: anAccount({}, permissions) });
-  const page = await openCrear({ [SALIDAS]: [aSalida(), later], [BOOK]: booked(), ...changes }, session);
+  const page = await openCrear(
+    { [LIST]: listedReply([aSalida(), later]), [SALIDAS]: [aSalida(), later], [BOOK]: booked(), ...changes },
+    session,
+  );
   await openForm(page.user, /^Recorrido fijo/);
+  await openSection(page.user, /^Origen/);
   await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
   await chooseDireccion(page.user, 'Destino', /Florida 100/);
   const bodies = () => page.api.calls.filter(({ key }) => key === BOOK).map(({ body }) => body);
@@ -98,7 +104,7 @@ describe('the form', () => {
   test('O-168 O-169 O-185 each run shows its free seats, its timed stops and the price per passenger', async () => {
     await open();
     const salida = await firstSalida();
-    expect(salida.textContent).toBe('Mié 11/03, 07:10 hs2 asientos libres · Pool$3.200,00(por pasajero)');
+    expect(salida.textContent).toBe('NorteMié 11/03, 07:10 hs2 asientos libres · Pool$3.200,00(por pasajero)');
     const paradas = within(screen.getAllByRole('list', { name: 'Paradas' })[0] ?? document.body).getAllByRole(
       'listitem',
     );

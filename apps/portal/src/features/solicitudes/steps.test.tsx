@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aSalida, chooseDireccion, confirmButton, fillForm, openCrear, openForm } from './crear.kit.tsx';
+import {
+  aSalida,
+  chooseDireccion,
+  confirmButton,
+  fillForm,
+  listedReply,
+  openCrear,
+  openForm,
+  openSection,
+} from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -58,8 +67,12 @@ describe('W-053 the steps are entries of the history', () => {
 
   test('the review is left by Back and found again by Forward', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
-    const page = await openCrear({ 'GET /rest/carpool/servicios': [aSalida()] });
+    const page = await openCrear({
+      'GET /recorridos/salidas': listedReply([aSalida()]),
+      'GET /rest/carpool/servicios': [aSalida()],
+    });
     await openForm(page.user, /^Recorrido fijo/);
+    await openSection(page.user, /^Origen/);
     await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
     await chooseDireccion(page.user, 'Destino', /Florida 100/);
     await page.user.click(await screen.findByRole('button', { name: /2 asientos libres/ }));

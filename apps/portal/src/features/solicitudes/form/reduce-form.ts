@@ -20,7 +20,16 @@ import {
   withWait,
 } from '../direcciones/viaje-paradas.ts';
 import { runDeparture, seatedAgain } from '../recorridos/salida-paradas.ts';
-import { type ChosenDireccion, type FormAction, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
+import {
+  type ChosenDireccion,
+  type FormAction,
+  isSettled,
+  NO_ENTRY,
+  newForm,
+  type SalidaEnds,
+  type SolicitudForm,
+  withoutGiven,
+} from './solicitud-form.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 
@@ -31,11 +40,13 @@ export function reduceForm(form: SolicitudForm, action: FormAction): SolicitudFo
   return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
 }
 
+const ENDS = ['origen', 'destino'] as const;
+
 const MOVES: readonly FormAction['type'][] = ['addressTyped', 'addressChosen', 'endsSwapped'];
 
 /** A run goes from where to where: other addresses have others (O-164). */
 function withoutSalida(form: SolicitudForm, { type }: FormAction): SolicitudForm {
-  return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [] } : form;
+  return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [], given: [] } : form;
 }
 
 function change(form: SolicitudForm, action: FormAction): SolicitudForm {
@@ -49,9 +60,9 @@ function change(form: SolicitudForm, action: FormAction): SolicitudForm {
     case 'endsSwapped':
       return { ...form, origen: form.destino, destino: form.origen };
     case 'asapChosen':
-      return done({ ...form, departure: null, regreso: null, plan: null }, 'fecha');
+      return done({ ...withOwnDate(form), departure: null, regreso: null, plan: null }, 'fecha');
     case 'departureChanged':
-      return { ...form, departure: action.departure, plan: null };
+      return { ...withOwnDate(form), departure: action.departure, plan: null };
     case 'luggageChosen':
       return { ...form, luggage: action.luggage };
     case 'noteTyped':
@@ -93,6 +104,8 @@ type ParadaAction = Extract<
       | 'waitChanged'
       | 'passengersChanged'
       | 'runChosen'
+      | 'salidaEndsChosen'
+      | 'filtersRemoved'
       | 'runsListed';
   }
 >;
@@ -131,7 +144,11 @@ function changeParadas(form: SolicitudForm, action: ParadaAction | FrameAction):
     case 'waitChanged':
       return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
     case 'runChosen':
-      return withSalida(form, action.salida);
+      return withSalida(form, action.salida, action.ends);
+    case 'salidaEndsChosen':
+      return withEnds(form, action.ends);
+    case 'filtersRemoved':
+      return { ...form, origen: NO_ENTRY, destino: NO_ENTRY, departure: null };
     case 'runsListed':
       return withSalidas(form, action.salidas);
     case 'passengersChanged':
@@ -243,15 +260,41 @@ function withServices(form: SolicitudForm, ids: readonly number[]): SolicitudFor
   return isStale ? { ...form, idTipoVehiculo: null } : form;
 }
 
-/** Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an order without one (DO-23). */
-function withSalida(form: SolicitudForm, salida: Recorrido): SolicitudForm {
-  const departure = form.departure ?? runDeparture(salida);
-  return done({ ...form, recorrido: salida, pasajeros: seatedAgain(form.repetidos, salida), departure }, 'servicio');
+/**
+ * Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an
+ * order without one (DO-23). Where it tells from where to where one travels, it asks for that before it goes on (W-075).
+ */
+function withSalida(form: SolicitudForm, salida: Recorrido, ends: Partial<SalidaEnds> = {}): SolicitudForm {
+  const asked = withoutGiven(form);
+  const chosen = withEnds(
+    {
+      ...asked,
+      recorrido: salida,
+      pasajeros: seatedAgain(form.repetidos, salida),
+      departure: asked.departure ?? runDeparture(salida),
+    },
+    ends,
+  );
+  const given = ENDS.filter((end) => ends[end]);
+  if (given.length === 0) return done(chosen, 'servicio');
+  return { ...chosen, given: asked.departure ? given : [...given, 'fecha'] };
+}
+
+function withEnds(form: SolicitudForm, ends: Partial<SalidaEnds>): SolicitudForm {
+  return ENDS.reduce((next, end) => {
+    const known = ends[end];
+    return known ? withEntry(next, end, entryOf(known)) : next;
+  }, form);
+}
+
+/** A day that somebody chose themselves is no longer that of the run. */
+function withOwnDate(form: SolicitudForm): SolicitudForm {
+  return { ...form, given: form.given.filter((part) => part !== 'fecha') };
 }
 
 /** The chosen run as it is offered now; one that is offered no longer is chosen no longer (O-165). */
 function withSalidas(form: SolicitudForm, salidas: readonly Recorrido[]): SolicitudForm {
   if (!form.recorrido) return form;
   const recorrido = salidas.find(({ idViaje }) => idViaje === form.recorrido?.idViaje);
-  return recorrido ? { ...form, recorrido } : { ...form, recorrido: null, pasajeros: [] };
+  return recorrido ? { ...form, recorrido } : { ...withoutGiven(form), recorrido: null, pasajeros: [] };
 }

@@ -122,7 +122,7 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
       return <CecoSection {...view.cecoChoice} />;
     case 'servicio':
       return hasShape(form.type, 'salida') ? (
-        <SalidaSection list={view.salidas} form={form} />
+        <SalidaSection list={view.salidas} form={form} antelacionMin={view.antelacionMin} />
       ) : (
         <ServiceSection
           list={view.services}

@@ -24,7 +24,7 @@ import {
   whyNotPerson,
   whyNotSalidaPasajeros,
 } from '@traza/domain';
-import { chosenParadas, type ParadaEntry, type Place, wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { chosenParadas, type End, type ParadaEntry, type Place, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { TEXT } from '../messages.ts';
 import { chosenSalida } from '../recorridos/salida-paradas.ts';
 
@@ -39,6 +39,11 @@ export interface ChosenDireccion extends DireccionPoint {
 
 /** Who is named by hand: a guest, or the two ends of a shipment. */
 export type ContactRole = 'invitado' | 'despachante' | 'receptor';
+
+/** Where somebody boards a run and alights from it. */
+export type SalidaEnds = Record<End, ChosenDireccion>;
+
+export type GivenBySalida = End | 'fecha';
 
 /** Where the create request stands (O-053); an error knows the section that it blames. */
 type RequestState = { state: 'notAsked' | 'loading' } | { state: 'error'; text: string; section: SectionId | null };
@@ -71,6 +76,8 @@ export interface SolicitudForm {
   idTipoVehiculo: number | null;
   /** The run of a fixed route that was chosen (O-166, O-172). */
   recorrido: Recorrido | null;
+  /** What that run told by itself, and nobody chose before it: it goes with it, and leaves out no other run (W-075). */
+  given: readonly GivenBySalida[];
   open: SectionId | null;
   /** Set by the first confirm: from then on errors show (O-050). */
   showsErrors: boolean;
@@ -105,7 +112,9 @@ export type FormAction =
   | { type: 'cecoChosen'; idCeco: number }
   | { type: 'serviceChosen'; idTipoVehiculo: number }
   | { type: 'servicesListed'; ids: readonly number[] }
-  | { type: 'runChosen'; salida: Recorrido }
+  | { type: 'runChosen'; salida: Recorrido; ends?: Partial<SalidaEnds> }
+  | { type: 'salidaEndsChosen'; ends: Partial<SalidaEnds> }
+  | { type: 'filtersRemoved' }
   | { type: 'runsListed'; salidas: readonly Recorrido[] }
   | { type: 'sectionToggled'; section: SectionId }
   | { type: 'sectionDone'; section: SectionId }
@@ -114,9 +123,28 @@ export type FormAction =
   | { type: 'requestSent' }
   | { type: 'requestFailed'; text: string; section: SectionId | null };
 
-const EMPTY: DireccionEntry<ChosenDireccion> = { text: '', address: null };
+/** An address that is not chosen yet. */
+export const NO_ENTRY: DireccionEntry<ChosenDireccion> = { text: '', address: null };
 
-/** A fresh form, its first section open. */
+/** What is asked first: of a fixed route which run, since they can be looked through before anything else is known (W-072). */
+function firstSection(type: SolicitudType): SectionId | null {
+  return hasShape(type, 'salida') ? 'servicio' : (sectionsOf(type)[0] ?? null);
+}
+
+/** The form as it was before the run that was chosen told its ends and its day. */
+export function withoutGiven(form: SolicitudForm): SolicitudForm {
+  const { given } = form;
+  if (given.length === 0) return form;
+  return {
+    ...form,
+    origen: given.includes('origen') ? NO_ENTRY : form.origen,
+    destino: given.includes('destino') ? NO_ENTRY : form.destino,
+    departure: given.includes('fecha') ? null : form.departure,
+    given: [],
+  };
+}
+
+/** A fresh form, open where it begins. */
 export function newForm(type: SolicitudType): SolicitudForm {
   return {
     type,
@@ -125,9 +153,9 @@ export function newForm(type: SolicitudType): SolicitudForm {
     invitado: NO_CONTACT,
     despachante: NO_CONTACT,
     receptor: NO_CONTACT,
-    origen: EMPTY,
+    origen: NO_ENTRY,
     paradas: [],
-    destino: EMPTY,
+    destino: NO_ENTRY,
     pasajeros: [],
     repetidos: [],
     departure: null,
@@ -139,7 +167,8 @@ export function newForm(type: SolicitudType): SolicitudForm {
     idCeco: null,
     idTipoVehiculo: null,
     recorrido: null,
-    open: sectionsOf(type)[0] ?? null,
+    given: [],
+    open: firstSection(type),
     showsErrors: false,
     request: { state: 'notAsked' },
   };
@@ -158,13 +187,14 @@ function contentOf(form: SolicitudForm): string {
 /** What a form keeps under another account: addresses, date and note; person, cost centre and service go (DO-09). */
 export function forOtherAccount(form: SolicitudForm): SolicitudForm {
   const kept: SolicitudForm = {
-    ...form,
+    ...withoutGiven(form),
     persona: NO_PERSON,
     pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
     repetidos: form.repetidos.filter(({ idPersona }) => idPersona === null),
     idCeco: null,
     idTipoVehiculo: null,
     recorrido: null,
+    given: [],
     showsErrors: false,
     request: { state: 'notAsked' },
   };
@@ -218,8 +248,9 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
     case 'extra':
       return isExtraSettled(form);
     case 'servicio':
+      if (hasShape(form.type, 'salida')) return form.recorrido !== null;
       // without all the addresses there is no service to choose from
-      return form.idTipoVehiculo !== null || form.recorrido !== null || wholeViaje(form) === null;
+      return form.idTipoVehiculo !== null || wholeViaje(form) === null;
     case 'fecha':
     case 'ceco':
       return true;

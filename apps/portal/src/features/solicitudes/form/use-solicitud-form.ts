@@ -79,7 +79,7 @@ export function useSolicitudForm(
   // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
   const isFixed = hasShape(form.type, 'salida');
-  const salidas = useSalidas(form, solicitud, { isAsking: isAsking && isFixed, date: date ?? null });
+  const salidas = useSalidas(form, solicitud, { isAsking: isAsking && isFixed, antelacionMin });
   const vehiculos = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(salidas) : vehiculos;
   const back = useReturnCotizacion(form, solicitud, isAsking);

@@ -1,34 +1,65 @@
-import type { Recorrido } from '@traza/contract';
-import { hasCotizacion } from '@traza/domain';
+import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { plusMinutes, usualBoarding } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { Armchair, Check } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { LAYOUT } from '#lib/limits.ts';
+import { cercanaQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { createErrorText, priceText, shortDepartureText, TEXT } from '../messages.ts';
-import { runParadas } from './salida-paradas.ts';
+import {
+  type ChosenDireccion,
+  type SalidaEnds as Ends,
+  type SolicitudForm,
+  withoutGiven,
+} from '../form/solicitud-form.ts';
+import { inicioQuery } from '../inicio/api.ts';
+import { createErrorText } from '../messages.ts';
+import { type ListedSalida, ruledParadas } from './listed-salidas.ts';
+import { SalidaCard } from './salida-card.tsx';
+import { asDireccion, SalidaEnds } from './salida-ends.tsx';
 import styles from './salida-section.module.css';
-import { asientosText, paradasMoreText, SALIDA_TEXT } from './salida-text.ts';
-import type { SalidaList } from './use-salidas.ts';
+import { cercanaText, SALIDA_TEXT } from './salida-text.ts';
+import type { LoadedSalidas, SalidaList } from './use-salidas.ts';
 
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 
 interface SalidaSectionProps {
   list: SalidaList;
   form: SolicitudForm;
+  antelacionMin: number;
 }
 
-/** The runs on the way with their free seats and timed stops (O-168, O-169, O-175). */
-export function SalidaSection({ list, form }: SalidaSectionProps) {
+/** The runs that there are, or those that addresses and day leave, with free seats and timed stops (W-072, O-168, O-169, O-175). */
+export function SalidaSection({ list, form, antelacionMin }: SalidaSectionProps) {
+  const { dispatch } = useSolicitud();
+  const section = useRef<HTMLDivElement>(null);
+
+  function seeAll() {
+    // the button goes with what it takes away
+    section.current?.focus({ preventScroll: true });
+    dispatch({ type: 'filtersRemoved' });
+  }
+
+  return (
+    <div ref={section} tabIndex={-1} className={styles['section']}>
+      <Listed list={list} form={form} antelacionMin={antelacionMin} />
+      {list.state === 'loaded' && list.isFiltered && !form.recorrido ? (
+        <Button variant="quiet" onClick={seeAll} fullWidth>
+          {SALIDA_TEXT.seeAll}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Listed({ list, form, antelacionMin }: SalidaSectionProps) {
   switch (list.state) {
-    case 'needsEnds':
-      return <p className={styles['none']}>{SALIDA_TEXT.needsEnds}</p>;
     case 'samePlace':
       return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
     case 'loading':
-      return <SkeletonRows count={2} height={132} gap={8} />;
+      return <SkeletonRows count={4} height={132} gap={8} />;
     case 'error':
       return (
         <div className={styles['empty']}>
@@ -40,33 +71,88 @@ export function SalidaSection({ list, form }: SalidaSectionProps) {
       );
     case 'loaded':
       return list.salidas.length === 0 ? (
-        <p className={styles['none']}>{SALIDA_TEXT.none}</p>
+        <NoSalidas form={form} />
       ) : (
-        <Salidas salidas={list.salidas} form={form} />
+        <Salidas list={list} form={form} antelacionMin={antelacionMin} />
       );
   }
 }
 
-/** Another run has other stops: with passengers in the list it asks first (DO-59). */
-function Salidas({ salidas, form }: { salidas: readonly Recorrido[]; form: SolicitudForm }) {
-  const { dispatch } = useSolicitud();
-  const [asked, setAsked] = useState<Recorrido | null>(null);
-  const chosen = form.recorrido?.idViaje ?? null;
+/** Nothing passes near both: what passes nearest to the origin (O-175, W-076). */
+function NoSalidas({ form }: { form: SolicitudForm }) {
+  const { address: origen } = form.origen;
+  return (
+    <div className={styles['nothing']}>
+      <p className={styles['none']}>{SALIDA_TEXT.none}</p>
+      {origen ? <Cercana origen={origen} day={form.departure?.date} /> : null}
+    </div>
+  );
+}
 
-  function choose(salida: Recorrido) {
+function Cercana({ origen, day }: { origen: ChosenDireccion; day: string | undefined }) {
+  const { account, key } = useSolicitud();
+  const { data } = useQuery(cercanaQuery(key, { idCliente: account.idClientePadre, day, point: origen }));
+  return <p role="status">{data ? cercanaText(data) : null}</p>;
+}
+
+/** What a run tells of ends that nobody named: the stop nearest to the usual place, and where it ends (W-075). */
+function useEnds(antelacionMin: number) {
+  const { account, key } = useSolicitud();
+  const { data } = useQuery({ ...inicioQuery(key, account.idClientePadre), refetchInterval: false });
+  return (form: SolicitudForm, salida: ListedSalida): Partial<Ends> => {
+    const asked = withoutGiven(form);
+    const paradas = ruledParadas(salida);
+    const earliest = plusMinutes(now(), antelacionMin);
+    const boards = usualBoarding(paradas, { usual: data?.lugar ?? null, earliest });
+    const last = paradas.at(-1);
+    return {
+      ...(boards && !asked.origen.address ? { origen: asDireccion(boards) } : {}),
+      ...(last && !asked.destino.address ? { destino: asDireccion(last) } : {}),
+    };
+  };
+}
+
+/** Another run has other stops: with passengers in the list it asks first (DO-59). */
+function Salidas({ list, form, antelacionMin }: Omit<SalidaSectionProps, 'list'> & { list: LoadedSalidas }) {
+  const { dispatch } = useSolicitud();
+  const endsOf = useEnds(antelacionMin);
+  const [asked, setAsked] = useState<ListedSalida | null>(null);
+  const [count, setCount] = useState<number>(LAYOUT.salidasShown);
+  const items = useRef<HTMLUListElement>(null);
+  const chosen = form.recorrido?.idViaje ?? null;
+  const shown = list.salidas.filter(({ idViaje }, index) => index < count || idViaje === chosen);
+
+  // the button that asked for more may be gone
+  useEffect(() => {
+    const first = count - LAYOUT.salidasShown;
+    if (first > 0) items.current?.children[first]?.querySelector('button')?.focus();
+  }, [count]);
+
+  const take = (salida: ListedSalida) => dispatch({ type: 'runChosen', salida, ends: endsOf(form, salida) });
+
+  function choose(salida: ListedSalida) {
     const loses = form.pasajeros.length > 0 && salida.idViaje !== chosen;
     if (loses) setAsked(salida);
     else if (salida.idViaje === chosen) dispatch({ type: 'sectionDone', section: 'servicio' });
-    else dispatch({ type: 'runChosen', salida });
+    else take(salida);
   }
 
   return (
     <>
-      <ul className={styles['list']} aria-label={SALIDA_TEXT.list}>
-        {salidas.map((salida) => (
-          <SalidaRow key={salida.idViaje} salida={salida} isChosen={salida.idViaje === chosen} onChoose={choose} />
+      <ul ref={items} className={styles['list']} aria-label={SALIDA_TEXT.list}>
+        {shown.map((salida) => (
+          <SalidaCard key={salida.idViaje} salida={salida} isChosen={salida.idViaje === chosen} onChoose={choose}>
+            {salida.idViaje === chosen && asksEnds(form) ? (
+              <SalidaEnds salida={salida} form={form} antelacionMin={antelacionMin} />
+            ) : null}
+          </SalidaCard>
         ))}
       </ul>
+      <More
+        isWhole={shown.length === list.salidas.length}
+        isCut={list.isCut}
+        onMore={() => setCount(count + LAYOUT.salidasShown)}
+      />
       {asked ? (
         <Suspense>
           <ConfirmModal
@@ -74,7 +160,7 @@ function Salidas({ salidas, form }: { salidas: readonly Recorrido[]; form: Solic
             title={SALIDA_TEXT.changeTitle}
             confirmLabel={SALIDA_TEXT.change}
             onConfirm={() => {
-              dispatch({ type: 'runChosen', salida: asked });
+              take(asked);
               setAsked(null);
             }}
             onClose={() => setAsked(null)}
@@ -87,58 +173,20 @@ function Salidas({ salidas, form }: { salidas: readonly Recorrido[]; form: Solic
   );
 }
 
-/** As many stops as a row shows before they are asked for. */
-const SHOWN = 5;
-
-interface SalidaRowProps {
-  salida: Recorrido;
-  isChosen: boolean;
-  onChoose: (salida: Recorrido) => void;
+function asksEnds({ given }: SolicitudForm): boolean {
+  return given.includes('origen') || given.includes('destino');
 }
 
-function SalidaRow({ salida, isChosen, onChoose }: SalidaRowProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const paradas = runParadas(salida);
-  const shown = isWhole || paradas.length <= SHOWN ? paradas : paradas.slice(0, SHOWN - 1);
-  const rest = paradas.length - shown.length;
+/** The rest of a long list, and how to come to what no list holds. */
+function More({ isWhole, isCut, onMore }: { isWhole: boolean; isCut: boolean; onMore: () => void }) {
   return (
-    <li className={styles['row']} data-chosen={isChosen || undefined}>
-      <button
-        type="button"
-        className={styles['choice']}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(salida)}
-        {...(isChosen ? { 'data-first': true } : {})}
-      >
-        <span className={styles['words']}>
-          <span className={styles['when']}>
-            {shortDepartureText(salida.recorrido[0]?.fechaHora)}
-            {isChosen ? <Check size={15} aria-hidden /> : null}
-          </span>
-          <span className={styles['asientos']}>
-            <Armchair size={14} aria-hidden />
-            {asientosText(salida.asientosDisponibles)}
-            {` · ${salida.tipoVehiculo}`}
-          </span>
-        </span>
-        <span className={styles['price']} data-quoted={hasCotizacion(salida) || undefined}>
-          {priceText(salida.precotizacion)}
-          {hasCotizacion(salida) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
-        </span>
-      </button>
-      <ol className={styles['paradas']} aria-label={SALIDA_TEXT.paradas}>
-        {shown.map(({ id, label, direccion }) => (
-          <li key={id} className={styles['parada']}>
-            <span className={styles['time']}>{label}</span>
-            <span className={styles['direccion']}>{direccion}</span>
-          </li>
-        ))}
-      </ol>
-      {rest > 0 ? (
-        <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
-          {paradasMoreText(rest)}
-        </button>
-      ) : null}
-    </li>
+    <>
+      {isWhole ? null : (
+        <Button variant="secondary" onClick={onMore} fullWidth>
+          {SALIDA_TEXT.more}
+        </Button>
+      )}
+      {isCut ? <p className={styles['none']}>{SALIDA_TEXT.cut}</p> : null}
+    </>
   );
 }

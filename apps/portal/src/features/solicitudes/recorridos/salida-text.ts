@@ -1,3 +1,5 @@
+import { formatNumber } from '@traza/domain';
+
 /** The words of fixed routes. */
 export const SALIDA_TEXT = {
   title: 'Recorrido',
@@ -7,13 +9,28 @@ export const SALIDA_TEXT = {
   missing: 'Recorrido no seleccionado',
   choose: 'Elegí el recorrido',
   chooseFirst: 'Primero elegí un recorrido',
-  needsEnds: 'Elegí el origen y el destino para ver los recorridos.',
   nextDays: 'Próximos 7 días',
   seeNextDays: 'Ver los próximos 7 días',
   changeTitle: '¿Cambiar de recorrido?',
   changeHint: 'Las paradas son otras: vas a tener que cargar de nuevo a los pasajeros.',
   change: 'Cambiar',
+  full: 'Completo',
+  boards: '¿Dónde subís?',
+  alights: '¿Dónde bajás?',
+  seeAll: 'Ver todos los recorridos',
+  more: 'Ver más',
+  cut: 'Hay más recorridos: elegí un día para verlos.',
 } as const;
+
+/** What is nearest when nothing passes near (W-076). */
+export function cercanaText({ parada, metros }: { parada: string; metros: number }): string {
+  return `El más cercano pasa por ${parada}, a ${formatNumber(metros, 0)} m de tu origen`;
+}
+
+/** What the company calls a stop, else where it is. */
+export function paradaName({ alias, direccion }: { alias: string; direccion: string }): string {
+  return alias || direccion;
+}
 
 export function asientosText(asientos: number): string {
   return asientos === 1 ? '1 asiento libre' : `${asientos} asientos libres`;

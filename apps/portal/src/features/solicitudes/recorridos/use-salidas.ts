@@ -1,45 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
 import type { Recorrido } from '@traza/contract';
-import { type ServiceOption, toWire } from '@traza/domain';
+import { departureInstant, plusMinutes, RECORRIDOS, type ServiceOption, toWire } from '@traza/domain';
 import { useSettled } from '@traza/ui/use-settled.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { salidasQuery } from '../api.ts';
+import { salidasListQuery, salidasQuery } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { type SolicitudForm, withoutGiven } from '../form/solicitud-form.ts';
 import { type ServiceList, viajeOf } from '../servicios/use-services.ts';
+import { filteredSalidas, isFull, type ListedSalida } from './listed-salidas.ts';
 
-export type SalidaList =
-  | { state: 'needsEnds' | 'samePlace' | 'loading' }
-  | { state: 'error'; retry: () => void }
-  | { state: 'loaded'; salidas: readonly Recorrido[] };
+export interface LoadedSalidas {
+  state: 'loaded';
+  salidas: readonly ListedSalida[];
+  /** An address or a day leaves out others. */
+  isFiltered: boolean;
+  /** There are more than one answer holds. */
+  isCut: boolean;
+}
 
-/** The runs between both ends, of a day or of the next seven (O-165, O-242, DO-23). */
-export function useSalidas(
-  form: SolicitudForm,
-  solicitud: SolicitudContextValue,
-  { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
-): SalidaList {
-  const { account, key, dispatch } = solicitud;
-  const viaje = viajeOf(form);
-  const date = at ? toWire(at) : undefined;
+export type SalidaList = { state: 'samePlace' | 'loading' } | { state: 'error'; retry: () => void } | LoadedSalidas;
+
+interface Asked {
+  isAsking: boolean;
+  antelacionMin: number;
+}
+
+/**
+ * The runs of the company, of a day or of the next seven; both ends leave those between them, as a search answers them, one of them
+ * those that pass there (W-072, W-074, O-165, O-242, DO-23). What the chosen run itself said of ends and day leaves out nothing.
+ */
+export function useSalidas(form: SolicitudForm, solicitud: SolicitudContextValue, asking: Asked): SalidaList {
+  const { dispatch } = solicitud;
+  const asked = withoutGiven(form);
+  const { address: origen } = asked.origen;
+  const { address: destino } = asked.destino;
+  const date = dateOf(asked);
   const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
-  const { data, status, refetch } = useQuery(
-    salidasQuery(key, {
-      idCliente: account.idClientePadre,
-      paradas: isAsking ? viaje.paradas : null,
-      fechaHoraSalida: settledDate,
-    }),
-  );
+  const { all, found, isSamePlace } = useAnswers(asked, solicitud, { isAsking: asking.isAsking, date: settledDate });
+  const { antelacionMin } = asking;
+  const salidas = useMemo(() => {
+    if (!all.data || found.data === undefined) return undefined;
+    const earliest = plusMinutes(now(), antelacionMin);
+    return filteredSalidas(all.data, found.data, { origen, destino, earliest });
+  }, [all.data, found.data, origen, destino, antelacionMin]);
 
   useEffect(() => {
     // a list that did not come says nothing of what is offered
-    if (status === 'success') dispatch({ type: 'runsListed', salidas: data });
-  }, [data, status, dispatch]);
+    if (salidas) dispatch({ type: 'runsListed', salidas: salidas.filter((salida) => !isFull(salida)) });
+  }, [salidas, dispatch]);
 
-  if (viaje.state !== 'ready') return { state: viaje.state };
-  if (status === 'pending' || settledDate !== date) return { state: 'loading' };
-  return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', salidas: data };
+  if (isSamePlace) return { state: 'samePlace' };
+  const failed = [all, found].filter(({ isError }) => isError);
+  if (failed.length > 0) return { state: 'error', retry: () => failed.forEach(({ refetch }) => refetch()) };
+  if (!salidas || settledDate !== date) return { state: 'loading' };
+  const isFiltered = origen !== null || destino !== null || date !== undefined;
+  return { state: 'loaded', salidas, isFiltered, isCut: (all.data?.length ?? 0) >= RECORRIDOS.listLimit };
+}
+
+function dateOf({ departure }: SolicitudForm): string | undefined {
+  const at = departure && departureInstant(departure);
+  return at ? toWire(at) : undefined;
+}
+
+/** All the runs, and what a search between both ends finds of them: null where there is nothing to search between. */
+function useAnswers(
+  asked: SolicitudForm,
+  { account, key }: SolicitudContextValue,
+  { isAsking, date }: { isAsking: boolean; date: string | undefined },
+) {
+  const idCliente = account.idClientePadre;
+  const viaje = viajeOf(asked);
+  const paradas = isAsking ? viaje.paradas : null;
+  const all = useQuery({ ...salidasListQuery(key, { idCliente, day: dayOf(date) }), enabled: isAsking });
+  const found = useQuery(salidasQuery(key, { idCliente, paradas, fechaHoraSalida: date }));
+  return {
+    all: { data: all.data, isError: all.isError, refetch: () => void all.refetch() },
+    found: {
+      data: viaje.state === 'ready' ? found.data : null,
+      isError: viaje.state === 'ready' && found.isError,
+      refetch: () => void found.refetch(),
+    },
+    isSamePlace: viaje.state === 'samePlace',
+  };
+}
+
+/** The day of a moment of the wire, which is told in local time. */
+function dayOf(moment: string | undefined): string | undefined {
+  return moment?.slice(0, 'AAAA-MM-DD'.length);
 }
 
 /** A run as everything that shows a service sees it: its price is that of one seat (O-185). */

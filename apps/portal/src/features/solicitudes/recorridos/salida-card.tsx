@@ -1,0 +1,79 @@
+import { formatTime, hasCotizacion } from '@traza/domain';
+import { Armchair, Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { priceText, shortDepartureText, TEXT } from '../messages.ts';
+import { isFull, type ListedParada, type ListedSalida } from './listed-salidas.ts';
+import styles from './salida-card.module.css';
+import { asientosText, paradaName, paradasMoreText, SALIDA_TEXT } from './salida-text.ts';
+
+/** As many stops as a card shows before they are asked for: four cards fit in 600 pixels (W-073). */
+const SHOWN = 4;
+
+interface SalidaCardProps {
+  salida: ListedSalida;
+  isChosen: boolean;
+  onChoose: (salida: ListedSalida) => void;
+  /** What is asked of the run that was chosen. */
+  children: ReactNode;
+}
+
+/** A run with its route, its day, its free seats, the price of one, and its timed stops (O-168, O-169, O-185, W-073). */
+export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardProps) {
+  const full = isFull(salida);
+  return (
+    <li className={styles['card']} data-chosen={isChosen || undefined} data-full={full || undefined}>
+      <button
+        type="button"
+        className={styles['choice']}
+        aria-pressed={isChosen}
+        // not `disabled`: that it is full is for those who reach it by keyboard too
+        aria-disabled={full || undefined}
+        onClick={() => {
+          if (!full) onChoose(salida);
+        }}
+        {...(isChosen ? { 'data-first': true } : {})}
+      >
+        <span className={styles['name']}>
+          {salida.nombre}
+          {isChosen ? <Check size={15} aria-hidden /> : null}
+        </span>
+        <span className={styles['when']}>{shortDepartureText(salida.recorrido[0]?.fechaHora)}</span>
+        <span className={styles['asientos']}>
+          <Armchair size={14} aria-hidden />
+          {full ? <span className={styles['full']}>{SALIDA_TEXT.full}</span> : asientosText(salida.asientosDisponibles)}
+          {` · ${salida.tipoVehiculo}`}
+        </span>
+        <span className={styles['price']} data-quoted={hasCotizacion(salida) || undefined}>
+          {priceText(salida.precotizacion)}
+          {hasCotizacion(salida) ? <span className={styles['unit']}>{TEXT.perPasajero}</span> : null}
+        </span>
+      </button>
+      <Paradas paradas={salida.recorrido} />
+      {children}
+    </li>
+  );
+}
+
+/** The stops with their times; of many the first and the last, until the others are asked for. */
+function Paradas({ paradas }: { paradas: readonly ListedParada[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole || paradas.length <= SHOWN ? paradas : [...paradas.slice(0, 1), ...paradas.slice(-1)];
+  const rest = paradas.length - shown.length;
+  return (
+    <>
+      <ol className={styles['paradas']} aria-label={SALIDA_TEXT.paradas}>
+        {shown.map(({ secuencia, fechaHora, parada }) => (
+          <li key={secuencia} className={styles['parada']}>
+            <span className={styles['time']}>{formatTime(fechaHora)} hs</span>
+            <span className={styles['direccion']}>{paradaName(parada)}</span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 ? (
+        <button type="button" className={styles['more']} onClick={() => setIsWhole(true)}>
+          {paradasMoreText(rest)}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { now } from '@traza/client/clock.ts';
+import { boardableParadas, formatTime, isBefore, plusMinutes } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import type { End } from '../direcciones/viaje-paradas.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form/solicitud-form.ts';
+import { TEXT } from '../messages.ts';
+import { type ListedSalida, ruledParadas } from './listed-salidas.ts';
+import styles from './salida-ends.module.css';
+import { paradaName, SALIDA_TEXT } from './salida-text.ts';
+
+type Parada = ReturnType<typeof ruledParadas>[number];
+
+/** A stop as an address that was chosen. */
+export function asDireccion({ direccion, alias, lat, lon }: Parada): ChosenDireccion {
+  return { id: null, direccion, alias, lat, lon, isTerminal: false, isApproximate: false };
+}
+
+const keyOf = ({ lat, lon }: { lat: number; lon: number }) => `${lat},${lon}`;
+
+interface SalidaEndsProps {
+  salida: ListedSalida;
+  form: SolicitudForm;
+  antelacionMin: number;
+}
+
+/** Where somebody boards and alights who named no addresses: the stops of the run (W-075). */
+export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
+  const { dispatch } = useSolicitud();
+  const paradas = ruledParadas(salida);
+  const boards = paradas.findIndex((parada) => isAt(parada, form.origen.address));
+  const offered: Record<End, Parada[]> = {
+    origen: boardableParadas(paradas, plusMinutes(now(), antelacionMin)),
+    destino: paradas.slice(Math.max(boards, 0) + 1),
+  };
+
+  function choose(end: End, key: string) {
+    const parada = offered[end].find((each) => keyOf(each) === key);
+    if (parada) dispatch({ type: 'salidaEndsChosen', ends: endsWith(end, parada) });
+  }
+
+  /** Who boards behind where they wanted to alight rides to the end. */
+  function endsWith(end: End, parada: Parada): Partial<Ends> {
+    const alights = paradas.find((each) => isAt(each, form.destino.address));
+    const last = paradas.at(-1);
+    const isPassed = end === 'origen' && alights !== undefined && !isBefore(parada.fechaHora, alights.fechaHora);
+    return { [end]: asDireccion(parada), ...(isPassed && last ? { destino: asDireccion(last) } : {}) };
+  }
+
+  return (
+    <div className={styles['ends']}>
+      {(['origen', 'destino'] as const)
+        .filter((end) => form.given.includes(end))
+        .map((end) => (
+          <SelectField
+            key={end}
+            label={end === 'origen' ? SALIDA_TEXT.boards : SALIDA_TEXT.alights}
+            value={form[end].address ? keyOf(form[end].address) : ''}
+            options={offered[end].map((parada) => ({
+              value: keyOf(parada),
+              label: `${formatTime(parada.fechaHora)} hs · ${paradaName(parada)}`,
+            }))}
+            onChange={(key) => choose(end, key)}
+          />
+        ))}
+      <Button variant="secondary" fullWidth onClick={() => dispatch({ type: 'sectionDone', section: 'servicio' })}>
+        {TEXT.done}
+      </Button>
+    </div>
+  );
+}
+
+function isAt(parada: Parada, direccion: ChosenDireccion | null): boolean {
+  return direccion !== null && keyOf(parada) === keyOf(direccion);
+}
