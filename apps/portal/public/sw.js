@@ -11,6 +11,7 @@ const TEXTS = {
   PENDIENTE: 'Espera tu autorización.',
   AUTORIZADO: 'Tu pedido fue autorizado.',
   RECHAZADO: 'Tu pedido fue rechazado.',
+  RESPONDIDO: 'Respondimos tu reclamo.',
 };
 const UNKNOWN = 'Estado desconocido.';
 

@@ -27,6 +27,7 @@ import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
 import { fotosRoutes } from '#features/perfil/fotos.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
+import { reclamosRoutes } from '#features/reclamos/routes.ts';
 import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { rendicionesRoutes } from '#features/rendiciones/routes.ts';
@@ -82,6 +83,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...gruposRoutes(deps),
     ...informesRoutes(deps),
     ...tableroRoutes(deps),
+    ...reclamosRoutes(deps),
     ...rendicionesRoutes(deps),
     ...soporteRoutes(deps),
     ...notificacionesRoutes(deps),

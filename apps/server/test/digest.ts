@@ -10,6 +10,7 @@ const TABLES = [
   'costo_linea',
   'calificacion',
   'reclamo',
+  'caso',
   'anulacion',
   'evento',
   'pedido',

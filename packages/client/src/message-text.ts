@@ -39,6 +39,7 @@ const MESSAGE_TEXT = {
   orders_approved: 'Pedidos aprobados: {N}',
   orders_rejected: 'Pedidos rechazados: {N}',
   order_rated: '¡Gracias! Guardamos tu calificación.',
+  order_claimed: '¡Gracias! Guardamos tu calificación. Abrimos el reclamo {reclamo}. Te avisamos por acá.',
   order_not_repeatable: 'Este pedido no se puede repetir desde acá.',
   passengers_added: 'Pasajeros agregados con éxito',
   passenger_removed: 'Pasajero quitado con éxito',

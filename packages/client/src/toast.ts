@@ -12,6 +12,15 @@ export function toastUndo(code: MessageCode, undo: () => void): void {
   showToast('success', messageText(code), { label: 'Deshacer', run: undo });
 }
 
+/** Says what was done and leads to what came of it. */
+export function toastLead(
+  code: MessageCode,
+  params: Record<string, string | number>,
+  action: { label: string; run: () => void },
+): void {
+  showToast('success', messageText(code, params), action);
+}
+
 export function toastInfo(code: MessageCode, params: Record<string, string | number> = {}): void {
   showToast('info', messageText(code, params));
 }

@@ -13,6 +13,7 @@ import { enlaces } from './pedidos/enlaces.ts';
 import { pedidos } from './pedidos/pedidos.ts';
 import { seguimiento } from './pedidos/seguimiento.ts';
 import { perfil } from './perfil.ts';
+import { reclamos } from './reclamos.ts';
 import { rendiciones } from './rendiciones.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './sistema.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...informes,
   ...tableros,
   ...rendiciones,
+  ...reclamos,
   ...soporte,
   ...notificaciones,
   ...auditoria,
@@ -73,6 +75,7 @@ export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './e
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
+export type { CalificacionShown } from './pedidos/calificaciones.ts';
 export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';
 export type {
   Calificacion,
@@ -85,6 +88,7 @@ export type {
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
+export type { Reclamo } from './reclamos.ts';
 export type { LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts';
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';

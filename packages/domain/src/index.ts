@@ -67,6 +67,8 @@ export * from './perfil/limits.ts';
 export * from './perfil/picture.ts';
 export * from './person-name.ts';
 export * from './phone.ts';
+export * from './reclamos/limits.ts';
+export * from './reclamos/reclamo.ts';
 export * from './recorridos/limits.ts';
 export * from './recorridos/recorrido.ts';
 export * from './recorridos/reserva.ts';

@@ -21,9 +21,10 @@ afterAll(() => server.close());
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await runCli(args, {
-    openDatabase: async () => ({ db: server.db, kind: server.kind, close: async () => undefined }),
+    openDatabase: async () => ({ db: server.db, kind: server.kind, pool: server.pool, close: async () => undefined }),
     clock: { now: () => TEST_NOW },
     area: DIRECCIONES.area,
+    openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
     print: (line) => void lines.push(line),
   });
   return lines;
@@ -57,7 +58,14 @@ describe('help', () => {
       'transportista vincular',
       'transportista listar',
     );
-    all.push('recorrido crear', 'recorrido listar', 'recorrido generar', 'facturacion importar');
+    all.push(
+      'recorrido crear',
+      'recorrido listar',
+      'recorrido generar',
+      'facturacion importar',
+      'reclamo listar',
+      'reclamo responder',
+    );
     all.push('migrate', 'esquema', 'reset', 'project');
     expect(await run()).toEqual(await run('--help'));
     for (const name of all) expect((await run('--help')).join('\n')).toContain(`\n  ${name} `);
@@ -298,9 +306,10 @@ describe('carriers', () => {
 test('a database of DATABASE_URL is emptied only when that is said twice', async () => {
   await expect(
     runCli(['reset'], {
-      openDatabase: async () => ({ db: server.db, kind: 'postgres', close: async () => undefined }),
+      openDatabase: async () => ({ db: server.db, kind: 'postgres', pool: server.pool, close: async () => undefined }),
       clock: server.clock,
       area: DIRECCIONES.area,
+      openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
       print: () => undefined,
     }),
   ).rejects.toThrow(/repetilo con --si/);

@@ -1,5 +1,6 @@
 import type { Area } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
+import type { Deps } from '#lib/deps.ts';
 import type { Options } from './options.ts';
 
 export interface OptionSpec {
@@ -28,11 +29,21 @@ export interface CommandInfo {
 
 /** A command of provisioning; answers the lines to print. */
 interface Command extends CommandInfo {
-  run(context: CommandContext): Promise<string[]>;
+  run: (context: CommandContext) => Promise<string[]>;
 }
 
+/** A command that people are told of. */
+interface TellingCommand extends CommandInfo {
+  tell: (context: CommandContext & { telling: Telling }) => Promise<string[]>;
+}
+
+/** What it takes to tell people of something. */
+export type Telling = Pick<Deps, 'jobs' | 'clock' | 'push'> & {
+  settings: Pick<Deps['settings'], 'product' | 'publicUrl'>;
+};
+
 /** Keyed by what is typed: `cliente crear`. */
-export type Commands = Readonly<Record<string, Command>>;
+export type Commands = Readonly<Record<string, Command | TellingCommand>>;
 
 /** What was asked cannot be done, in words for whoever typed it. */
 export class CliError extends Error {}

@@ -1,13 +1,16 @@
 import { openDatabase } from '#db/database.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readSettings } from '#lib/settings.ts';
+import { openTelling } from '../open-telling.ts';
 import { CliError } from './command.ts';
 import { runCli } from './run-cli.ts';
 
-/** Only where the database is and where vehicles drive matter here: the rest of the settings belongs to the server. */
+/** Where the database is, where vehicles drive, and what stands in notices and e-mails: the rest belongs to the server. */
+const OWN = ['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR', 'AREA', 'DEMO', 'PORT', 'PUBLIC_URL', 'PRODUCT'];
+const PUSH = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_PRIVATE_KEY_FILE', 'VAPID_SUBJECT', 'SUPPORT_EMAIL'];
+
 function ownSettings() {
-  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, AREA } = process.env;
-  return readSettings({ DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, AREA });
+  return readSettings(Object.fromEntries([...OWN, ...PUSH].map((name) => [name, process.env[name]])));
 }
 
 function messageOf(error: unknown): string {
@@ -20,11 +23,13 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  const { database, area } = ownSettings();
+  const settings = ownSettings();
+  const { database, area } = settings;
   await runCli(process.argv.slice(2), {
     openDatabase: () => openDatabase({ url: database.url, dataDir: database.dataDir }),
     clock: systemClock,
     area,
+    openTelling: (opened) => openTelling(opened, settings, (error) => void process.stderr.write(`${error.message}\n`)),
     print: (line) => void process.stdout.write(`${line}\n`),
   });
 } catch (error) {

@@ -7,7 +7,7 @@ import { CliError, type CommandInfo } from './command.ts';
 import { findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
 
-export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'close'>;
+export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'pool' | 'close'>;
 
 /** What concerns the database as a whole, outside any transaction. */
 interface DatabaseCommand extends CommandInfo {

@@ -1,11 +1,12 @@
 import type { Area, Clock } from '@traza/domain';
 import { migrate } from '#db/migrate.ts';
 import { clienteCommands } from './clientes.ts';
-import { CliError, type CommandInfo, type Commands } from './command.ts';
+import { CliError, type CommandContext, type CommandInfo, type Commands, type Telling } from './command.ts';
 import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { maintenanceCommands, type OpenDatabase } from './maintenance.ts';
 import { type Options, readOptions } from './options.ts';
+import { reclamoCommands } from './reclamos.ts';
 import { recorridoCommands } from './recorridos.ts';
 import { tarifaCommands } from './tarifas.ts';
 import { tipoVehiculoCommands } from './tipos-vehiculo.ts';
@@ -17,6 +18,13 @@ export interface CliParts {
   clock: Clock;
   area: Area;
   print: (line: string) => void;
+  /** Called only for a command that people are told of. */
+  openTelling: (database: OpenDatabase) => Promise<OpenTelling>;
+}
+
+export interface OpenTelling {
+  telling: Telling;
+  close: () => Promise<void>;
 }
 
 const PROVISIONING: Commands = {
@@ -26,6 +34,7 @@ const PROVISIONING: Commands = {
   ...transportistaCommands,
   ...recorridoCommands,
   ...facturacionCommands,
+  ...reclamoCommands,
 };
 const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...maintenanceCommands };
 
@@ -39,14 +48,23 @@ async function perform(
   name: string,
   options: Options,
   database: OpenDatabase,
-  { clock, area, print }: Omit<CliParts, 'openDatabase'>,
+  { clock, area, print, openTelling }: Omit<CliParts, 'openDatabase'>,
 ): Promise<string[]> {
   const maintenance = maintenanceCommands[name];
   if (maintenance) return maintenance.apply(database, options, print);
   const command = PROVISIONING[name];
   if (!command) throw new CliError(`El comando "${name}" no existe.`);
   await migrate(database.db);
-  return database.db.transaction().execute((tx) => command.run({ tx, now: clock.now(), area, options }));
+  const write = (run: (context: CommandContext) => Promise<string[]>) =>
+    database.db.transaction().execute((tx) => run({ tx, now: clock.now(), area, options }));
+  if ('run' in command) return write(command.run);
+  // begun before the transaction, which may have the only connection
+  const { telling, close } = await openTelling(database);
+  try {
+    return await write((context) => command.tell({ ...context, telling }));
+  } finally {
+    await close();
+  }
 }
 
 function helpFor(args: readonly string[]): string[] | undefined {

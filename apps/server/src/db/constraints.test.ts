@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  CASO_STATES,
   EVENT_TYPES,
   LLAMADA_STATES,
   NOVEDAD_STATES,
@@ -70,6 +71,7 @@ test('every constraint has been looked at, also where it was added without', asy
 const PEDIDO_STATE = { status: STATUSES, substatus: SUBSTATUSES };
 /** What each state may be: the list of the domain; of what the domain knows nothing, the list itself. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
+  'caso.estado': CASO_STATES,
   'correo.estado': ['pendiente', 'enviado', 'fallido'],
   'evento.tipo': EVENT_TYPES,
   'informe.estado': ['encolado', 'generando', 'enviado', 'fallido'],
@@ -111,6 +113,8 @@ const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
   cambio_pkey: 'the order in which a reader of all clients comes by',
   cambio_uno: 'a thing of a transaction, which may concern no client',
   enlace_clave: 'who opens a link says nothing else',
+  caso_id_llamada_key: 'a call-back, perhaps of no client',
+  caso_pkey: 'perhaps of no client',
   codigo_registro_pkey: 'who registers types it, and no client',
   direccion_fav: 'of a person, at whatever client',
   direccion_pkey: 'of a person, of a client, or of nobody',

@@ -22,6 +22,7 @@ const SHARED = new Set([
   'agencia',
   'agencia_clave',
   'agencia_cliente',
+  'caso',
   'chofer',
   'vehiculo',
   'clave_push',

@@ -79,6 +79,21 @@ export interface Schema {
     activo: Generated<boolean>;
     idAgencia: number | null;
   };
+  caso: {
+    id: Generated<number>;
+    idCliente: number | null;
+    origen: 'reclamo' | 'llamada';
+    idReclamo: number | null;
+    idLlamada: number | null;
+    estado: Generated<'abierto' | 'tomado' | 'en_espera' | 'cerrado'>;
+    vence: Temporal.Instant;
+    respuesta: string | null;
+    respondida: Temporal.Instant | null;
+    resultado: string | null;
+    reconocido: number | null;
+    creado: Temporal.Instant;
+    cerrado: Temporal.Instant | null;
+  };
   centroCosto: {
     id: Generated<number>;
     idCliente: number;
@@ -421,7 +436,8 @@ export interface Schema {
       | 'Anulado'
       | 'Pendiente'
       | 'Autorizado'
-      | 'Rechazado';
+      | 'Rechazado'
+      | 'Respondido';
     subestado: Generated<string>;
     creada: Temporal.Instant;
     leida: Temporal.Instant | null;
@@ -580,6 +596,8 @@ export interface Schema {
     texto: string;
     estado: Generated<'abierto' | 'cerrado'>;
     creado: Temporal.Instant;
+    origen: Generated<'calificacion' | 'rendicion'>;
+    importe: number | null;
   };
   registroPendiente: {
     hash: Buffer;

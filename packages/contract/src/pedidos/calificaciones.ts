@@ -1,17 +1,26 @@
-import { CALIFICACIONES, PERSONA } from '@traza/domain';
+import { CALIFICACIONES, PERSONA, RECLAMO_PHASES } from '@traza/domain';
 import * as z from 'zod';
-import { data, endpoints, id } from '../endpoint.ts';
+import { bodyId, data, endpoints, id, instant } from '../endpoint.ts';
 import { text, trimmedText } from '../text.ts';
 import { calificacion } from './pedido-parts.ts';
 
 const params = z.strictObject({ idViaje: id });
+
+/** A rating, and the newest claim of who gave it; both are null for who may not read its words (S16, DM-41). */
+const calificacionShown = calificacion
+  .extend({
+    reclamo: z.strictObject({ id: bodyId, estado: z.enum(RECLAMO_PHASES) }).nullable(),
+    respuesta: z.strictObject({ texto: z.string(), timestamp: instant }).nullable(),
+  })
+  .meta({ id: 'CalificacionConReclamo' });
+export type CalificacionShown = z.infer<typeof calificacionShown>;
 
 export const calificaciones = endpoints({
   'GET /sgv/rest/viajes/:idViaje/calificaciones': {
     summary: 'The ratings of a trip; the words of others only for who asked for it and for the auditors of the client',
     auth: 'session',
     params,
-    reply: z.array(calificacion),
+    reply: z.array(calificacionShown),
     errors: ['not_found'],
   },
   'POST /pedidos/v1/v/:idViaje/calificaciones': {
@@ -28,9 +37,17 @@ export const calificaciones = endpoints({
         enDesacuerdo: z.boolean().default(false),
       })
       .meta({ id: 'Calificar' }),
-    reply: data(calificacion),
+    reply: data(calificacionShown),
     status: 201,
     idempotent: true,
-    errors: ['bad_input', 'user_mismatch', 'not_found', 'order_not_ratable', 'already_rated', 'idempotency_conflict'],
+    errors: [
+      'bad_input',
+      'user_mismatch',
+      'not_found',
+      'order_not_ratable',
+      'already_rated',
+      'desc_invalid',
+      'idempotency_conflict',
+    ],
   },
 });

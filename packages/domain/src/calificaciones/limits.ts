@@ -4,6 +4,3 @@ export const CALIFICACIONES = {
   starsMax: 5,
   noteMax: 250,
 } as const;
-
-/** What becomes of a claim (DM-40). */
-export const RECLAMO_STATES = ['abierto', 'cerrado'] as const;

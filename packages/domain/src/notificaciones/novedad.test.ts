@@ -85,6 +85,11 @@ describe('T-321 T-248 a push as a notice', () => {
     expect(readPush(payload)).toBeUndefined();
   });
 
+  test('W-066 an order for as soon as possible', () => {
+    expect(readPush({ ...push, asap: true })).toEqual({ ...confirmed, asap: true });
+    expect(readPush({ ...push, asap: 'true' })).toEqual(confirmed);
+  });
+
   test('what is missing is empty', () => {
     expect(readPush({ type: 'PEDIDO_ANULADO', idSolicitud: 100 })).toEqual({
       idSolicitud: 100,

@@ -12,6 +12,7 @@ export const NOVEDAD_STATES = [
   'Pendiente',
   'Autorizado',
   'Rechazado',
+  'Respondido',
 ] as const;
 export type NovedadState = (typeof NOVEDAD_STATES)[number];
 
@@ -75,6 +76,7 @@ export function readPush(payload: unknown): Novedad | undefined {
   const idSolicitud = idOf(push['idSolicitud']);
   const idViaje = idOf(push['idViaje']);
   if (estado === undefined || (idSolicitud ?? idViaje) === null) return undefined;
-  const { fecha, hora, subestado } = push;
-  return { idSolicitud, idViaje, fecha: textOf(fecha), hora: textOf(hora), estado, subestado: textOf(subestado) };
+  const { fecha, hora, asap, subestado } = push;
+  const when = { fecha: textOf(fecha), hora: textOf(hora), ...(asap === true ? { asap: true as const } : {}) };
+  return { idSolicitud, idViaje, ...when, estado, subestado: textOf(subestado) };
 }

@@ -27,6 +27,7 @@ const STATE_TEXT: Readonly<Record<NovedadState, string>> = {
   Pendiente: 'Espera tu autorización.',
   Autorizado: 'Tu pedido fue autorizado.',
   Rechazado: 'Tu pedido fue rechazado.',
+  Respondido: 'Respondimos tu reclamo.',
 };
 const UNKNOWN = 'Estado desconocido.';
 

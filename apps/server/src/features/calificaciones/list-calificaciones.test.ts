@@ -26,7 +26,8 @@ describe('T-144 T-295 GET /sgv/rest/viajes/{idViaje}/calificaciones (S16)', () =
     expect((await calificaciones('mario.rutas')).body).toEqual([]);
     await rate('pablo.empleado');
     const { body } = await calificaciones('mario.rutas');
-    expect(body).toEqual((await pedido('mario.rutas')).extras.calificaciones);
+    const [told] = (await pedido('mario.rutas')).extras.calificaciones;
+    expect(body).toEqual([{ ...told, reclamo: null, respuesta: null }]);
     expect(body).toMatchObject([{ calificacion: 4, obs: 'Muy puntual', nombre: 'Peralta, Pablo' }]);
   });
 

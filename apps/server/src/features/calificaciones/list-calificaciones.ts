@@ -1,10 +1,17 @@
-import type { Calificacion } from '@traza/contract';
-import { getPedido } from '#features/pedidos/get-pedido.ts';
+import type { CalificacionShown } from '@traza/contract';
+import { getCalificaciones } from '#features/pedidos/get-pedido.ts';
+import { reclamosByPersona } from '#features/reclamos/reclamos-of-viaje.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 
-/** The ratings of a trip that the caller may see, as the order itself tells them (S16). */
-export async function listCalificaciones(deps: Deps, caller: Actor, idViaje: number): Promise<Calificacion[]> {
-  const { extras } = await getPedido(deps, caller, { provider: 'sgv', extrasType: 'v', id: idViaje }, {});
-  return extras.type === 'v' ? extras.calificaciones : [];
+const NOTHING = { reclamo: null, respuesta: null };
+
+/** The ratings of a trip that the caller may see, as the order itself tells them, with what became of a claim (S16, W-237). */
+export async function listCalificaciones(deps: Deps, caller: Actor, idViaje: number): Promise<CalificacionShown[]> {
+  const { idCliente, calificaciones } = await getCalificaciones(deps, caller, idViaje);
+  const reclamos = await reclamosByPersona(deps.db, { idCliente, idViaje });
+  return calificaciones.map(({ calificacion, idPersona, isRead }) => ({
+    ...calificacion,
+    ...(isRead ? (reclamos.get(idPersona ?? 0) ?? NOTHING) : NOTHING),
+  }));
 }

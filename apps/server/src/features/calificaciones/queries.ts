@@ -1,18 +1,7 @@
 import type { Rater } from '@traza/domain';
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '#db/database.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
-
-export async function findAliasCliente(db: Executor, idCliente: number): Promise<string> {
-  const { alias } = await db
-    .selectFrom('cliente')
-    .select('alias')
-    .where('id', '=', idCliente)
-    .executeTakeFirstOrThrow();
-  return alias;
-}
 
 /** What a person is to a trip. */
 export async function findRater(db: Executor, { idCliente, id }: PedidoKey, idPersona: number): Promise<Rater> {
@@ -27,20 +16,4 @@ export async function findRater(db: Executor, { idCliente, id }: PedidoKey, idPe
     db,
   );
   return rows[0] ?? { isRequester: false, isPassenger: false, hasRated: false };
-}
-
-export async function findInicio(db: Executor, { idCliente, id }: PedidoKey): Promise<Temporal.Instant> {
-  const { inicio } = await db
-    .selectFrom('viaje')
-    .select('inicio')
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return inicio;
-}
-
-/** Answers the number of the claim. */
-export async function insertReclamo(tx: Tx, row: Insertable<Schema['reclamo']>): Promise<number> {
-  const { id } = await tx.insertInto('reclamo').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
 }

@@ -38,7 +38,7 @@ describe('rating a trip (S17, DT-34)', () => {
       enDesacuerdo: false,
       timestamp: '2026-11-20T10:00:00-03:00',
     };
-    expect([status, body]).toEqual([201, { data: calificacion }]);
+    expect([status, body]).toEqual([201, { data: { ...calificacion, reclamo: null, respuesta: null } }]);
     const seen = await pedido('pablo.empleado');
     expect(seen).toMatchObject({ status: 'calificado', extras: { calificaciones: [calificacion] } });
     expect(seen.extras.pasajes[0]).toMatchObject({ calificacion: 4, estado: 'calificado' });
@@ -72,13 +72,14 @@ describe('rating a trip (S17, DT-34)', () => {
   });
 
   test('enDesacuerdo opens a claim and tells the support mailbox, as text', async () => {
-    await rate('pablo.empleado', { enDesacuerdo: true, observacion: '<b>No eran 20 km</b>' });
+    const { body } = await rate('pablo.empleado', { enDesacuerdo: true, observacion: '<b>No eran 20 km</b>' });
     const reclamos = await server.db
       .selectFrom('reclamo')
-      .select(['texto', 'estado'])
+      .select(['id', 'texto', 'estado'])
       .where('idViaje', '=', idViaje)
       .execute();
-    expect(reclamos).toEqual([{ texto: '<b>No eran 20 km</b>', estado: 'abierto' }]);
+    expect(reclamos).toEqual([{ id: body.data.reclamo.id, texto: '<b>No eran 20 km</b>', estado: 'abierto' }]);
+    expect(body.data).toMatchObject({ enDesacuerdo: true, reclamo: { estado: 'abierto' }, respuesta: null });
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({
       para: server.deps.settings.support.email,

@@ -1,4 +1,4 @@
-import type { Api, Calificacion } from '@traza/contract';
+import type { Api, CalificacionShown } from '@traza/contract';
 import { nextState, surnameFirst, toWire, whyNotRatable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
@@ -6,11 +6,11 @@ import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { openReclamo } from '#features/reclamos/open-reclamo.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { openReclamo } from './open-reclamo.ts';
 import { findRater } from './queries.ts';
 
 const CALL = 'POST /pedidos/v1/v/:idViaje/calificaciones';
@@ -23,16 +23,20 @@ interface Rated {
 }
 
 /** What a list showed may be old: whether the caller may rate the viaje is asked of what it is now (orders.md §3.3). */
-async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }: Rated): Promise<Change<Calificacion>> {
+async function rated(
+  tx: Tx,
+  deps: Deps,
+  viaje: ViajeRow,
+  { caller, body, now }: Rated,
+): Promise<Change<CalificacionShown>> {
   const { idPersona } = caller;
   refuse(whyNotRatable(viaje.status, await findRater(tx, viaje, idPersona)));
   const { status, substatus } = viaje;
   const to = required(nextState({ status, substatus }, { type: 'rate' }), 'order_not_ratable');
   const { calificacion, observacion, enDesacuerdo } = body;
-  if (enDesacuerdo) {
-    const { idCliente, id: idViaje } = viaje;
-    await openReclamo(tx, deps, caller, { idCliente, idViaje, texto: observacion, now, calificacion });
-  }
+  const { idCliente, id: idViaje } = viaje;
+  const claimed = { idCliente, idViaje, origen: 'calificacion', texto: observacion, now, calificacion } as const;
+  const idReclamo = enDesacuerdo ? await openReclamo(tx, deps, caller, claimed) : undefined;
   return {
     answer: {
       calificacion,
@@ -40,6 +44,8 @@ async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }:
       nombre: surnameFirst(caller),
       enDesacuerdo,
       timestamp: toWire(now),
+      reclamo: idReclamo === undefined ? null : { id: idReclamo, estado: 'abierto' },
+      respuesta: null,
     },
     viaje: to,
     calificacion: { idPersona, enDesacuerdo, estrellas: calificacion, obs: observacion },
@@ -47,7 +53,7 @@ async function rated(tx: Tx, deps: Deps, viaje: ViajeRow, { caller, body, now }:
     audit: {
       accion: 'calificar',
       antes: { status },
-      despues: { status: to.status, calificacion, observacion, enDesacuerdo },
+      despues: { status: to.status, calificacion, observacion, enDesacuerdo, ...(idReclamo && { idReclamo }) },
     },
   };
 }
@@ -58,7 +64,7 @@ export async function rateViaje(
   caller: Actor,
   idViaje: number,
   { body, key, ip }: { body: CalificacionBody; key: string | undefined; ip: string },
-): Promise<Calificacion> {
+): Promise<CalificacionShown> {
   if (body.username !== caller.username) throw new AppError('user_mismatch');
   return createKeyed(deps, caller, CALL, { key, body: { ...body, idViaje } }, async () => {
     const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');

@@ -87,11 +87,10 @@ export async function findAskers(db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, idPersona }) => [id, idPersona]));
 }
 
-/** Who complained. */
-export async function findClaimants(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('reclamo').select(['id', 'idPersona']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, idPersona }) => [String(id), idPersona]));
+/** What some claims are about, and who claimed. */
+export async function findReclamos(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('reclamo').select(['id', 'idCliente', 'idViaje', 'idPersona']).where('id', 'in', ids).execute();
 }
 
 /** Tells whichever process holds a stream what it follows from now on. */

@@ -1,7 +1,7 @@
 import { countNovedades } from '#features/notificaciones/list-novedades.ts';
 import { SeenPedidos } from '#features/pedidos/see-pedidos.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Cambio, findAskers, findClaimants } from './queries.ts';
+import { type Cambio, findAskers, findReclamos } from './queries.ts';
 import { frameOf, type Stream } from './stream.ts';
 
 type Reach = Pick<Deps, 'db'>;
@@ -41,15 +41,15 @@ export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: r
   const ofUsuario = splitBy(streams, ({ actor }) => [actor.idUsuario]);
   const told = lastOfEach(cambios).filter(({ idCliente }) => idCliente === null || ofCliente.has(idCliente));
   const ids = (tema: Cambio['tema']) => told.filter((cambio) => cambio.tema === tema).map(({ clave }) => clave);
-  const [pedidos, askers, claimants] = await Promise.all([
-    SeenPedidos.read(
-      db,
-      told.flatMap(({ tema, idCliente, clave }) =>
-        tema === 'pedido' && idCliente !== null ? { idCliente, id: Number(clave) } : [],
-      ),
-    ),
+  const [askers, reclamos] = await Promise.all([
     findAskers(db, ids('informe')),
-    findClaimants(db, ids('reclamo').map(Number)),
+    findReclamos(db, ids('reclamo').map(Number)),
+  ]);
+  const pedidos = await SeenPedidos.read(db, [
+    ...told.flatMap(({ tema, idCliente, clave }) =>
+      tema === 'pedido' && idCliente !== null ? { idCliente, id: Number(clave) } : [],
+    ),
+    ...reclamos.map(({ idCliente, idViaje }) => ({ idCliente, id: idViaje })),
   ]);
 
   async function tellPedido({ seq, clave }: Cambio, idCliente: number): Promise<void> {
@@ -77,6 +77,17 @@ export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: r
       if (account?.permisos.approveCotizaciones) stream.write(frame);
     }
   }
+  /** Who claimed, and who looks over the order (W-235). */
+  async function tellReclamo({ seq, clave }: Cambio, idCliente: number): Promise<void> {
+    const reclamo = reclamos.find((one) => one.idCliente === idCliente && one.id === Number(clave));
+    if (!reclamo) return;
+    const frame = frameOf('reclamo.cambio', { id: reclamo.id }, seq);
+    for (const stream of ofCliente.get(idCliente) ?? []) {
+      const isOwn = stream.actor.idPersona === reclamo.idPersona;
+      if (isOwn || (await pedidos.seenBy(stream.actor, { idCliente, id: reclamo.idViaje }, 'informes')))
+        stream.write(frame);
+    }
+  }
   function tellPersona(idPersona: number | undefined, frame: string): void {
     for (const stream of ofPersona.get(idPersona ?? 0) ?? []) stream.write(frame);
   }
@@ -87,7 +98,7 @@ export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: r
     if (tema === 'novedad') await tellNovedad(cambio);
     if (tema === 'aprobacion') tellAprobacion(cambio, idCliente ?? 0);
     if (tema === 'informe') tellPersona(askers.get(clave), frameOf('informe.cambio', { id: clave }, seq));
-    if (tema === 'reclamo') tellPersona(claimants.get(clave), frameOf('reclamo.cambio', { id: Number(clave) }, seq));
+    if (tema === 'reclamo') await tellReclamo(cambio, idCliente ?? 0);
     if (tema === 'cuenta') tellPersona(Number(clave), frameOf('cuenta.cambio', {}, seq));
   }
 }

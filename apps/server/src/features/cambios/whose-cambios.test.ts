@@ -56,18 +56,26 @@ describe('W-104 each kind goes to whose it is', () => {
     expect(ana.kinds()).not.toContain('informe.cambio');
   });
 
-  test('reclamo: to who complained', async () => {
-    const [ana, pablo] = [await hearAs('ana.admin'), await hearAs('pablo.empleado')];
-    const { idCliente, idViaje } = await insertViaje(server.db, {});
+  test('W-235 reclamo: to who claimed and who looks over the order, and to nobody else who travels', async () => {
+    const [ana, pablo, mario] = [
+      await hearAs('ana.admin'),
+      await hearAs('pablo.empleado'),
+      await hearAs('mario.rutas'),
+    ];
+    const pasajes = [{ who: 'pablo.empleado' }, { who: 'mario.rutas' }];
+    const { idCliente, idViaje } = await insertViaje(server.db, { pasajes });
     const { id } = await server.db
       .insertInto('reclamo')
       .values({ idCliente, idViaje, idPersona: await personaOf('pablo.empleado'), texto: 'Tarde', creado: TEST_NOW })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await pablo.until('reclamo.cambio')).data).toEqual({ id });
-    await insertViaje(server.db, {});
-    await ana.until('pedido.cambio');
-    expect(ana.kinds()).not.toContain('reclamo.cambio');
+    expect((await ana.until('reclamo.cambio')).data).toEqual({ id });
+    await server.db.updateTable('caso').set({ estado: 'tomado' }).where('idReclamo', '=', id).execute();
+    expect((await pablo.until('reclamo.cambio')).data).toEqual({ id });
+    await insertViaje(server.db, { pasajes });
+    await mario.until('pedido.cambio');
+    expect(mario.kinds()).not.toContain('reclamo.cambio');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Deps } from '#lib/deps.ts';
 import {
   findApprovers,
   findDevices,
+  findOwnRecipient,
   findRecipients,
   insertNovedades,
   type NewNovedad,
@@ -63,6 +64,21 @@ export async function notifyDecision(
   const recipients = await findRecipients(tx, { idCliente, idSolicitud });
   const own = recipients.filter(({ idUsuario }) => idUsuario === requester?.id);
   await store(tx, deps, novedad, own);
+}
+
+/** Tells who claimed, and nobody else, that it was answered: each claim once (W-237). */
+export async function notifyRespuesta(
+  tx: Tx,
+  deps: NovedadDeps,
+  { idReclamo, idPersona, ...viaje }: { idCliente: number; idViaje: number; idPersona: number; idReclamo: number },
+): Promise<void> {
+  const novedad = {
+    idCliente: viaje.idCliente,
+    estado: 'Respondido',
+    subestado: String(idReclamo),
+    now: deps.clock.now(),
+  } as const;
+  await store(tx, deps, novedad, await findOwnRecipient(tx, viaje, idPersona));
 }
 
 /** Tells who may authorize that an order waits for them; the trips of a plan are one notice, of their first. */

@@ -41,6 +41,27 @@ export async function findRecipients(tx: Tx, pedido: NovedadPedido): Promise<Rec
   return rows;
 }
 
+/** One person who hears of a trip, as who asked or travels where they did, else as who looks over it; nobody without an active account. */
+export async function findOwnRecipient(
+  tx: Tx,
+  { idCliente, idViaje }: { idCliente: number; idViaje: number },
+  idPersona: number,
+): Promise<Recipient[]> {
+  const user = await tx
+    .selectFrom('usuario as u')
+    .innerJoin('cuenta as c', 'c.idPersona', 'u.idPersona')
+    .innerJoin('viaje as v', 'v.idCliente', 'c.idCliente')
+    .select(['u.id as idUsuario', 'v.id as idViaje', 'v.inicio as salida'])
+    .where('u.idPersona', '=', idPersona)
+    .where('c.idCliente', '=', idCliente)
+    .where('c.activa', '=', true)
+    .where('v.id', '=', idViaje)
+    .executeTakeFirst();
+  if (!user) return [];
+  const aboard = await findRecipients(tx, { idCliente, idViaje });
+  return [aboard.find(({ idUsuario }) => idUsuario === user.idUsuario) ?? { ...user, idSolicitud: null }];
+}
+
 /** Who may authorize the orders of a client, but for who asked. */
 export async function findApprovers(tx: Tx, idCliente: number, idPersonaSol: number): Promise<number[]> {
   const rows = await tx

@@ -3,7 +3,7 @@ import { canSeePedido, isRelated, type PasajeView, pedidoScope, viewPasajes } fr
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type PedidoViewer, presentPedido } from './present.ts';
+import { calificacionesSeen, type PedidoViewer, presentPedido, type SeenCalificacion } from './present.ts';
 import { isCarpool, ownersOf, parseStored, type StoredPedido } from './proyeccion/stored.ts';
 import { findItem, findViajeOfSolicitud } from './queries.ts';
 import { allowed, viewerAt } from './viewer.ts';
@@ -50,6 +50,20 @@ export async function getPedido(
   if (!seen && extrasType === 's') await refuseIfMoved(deps, actor, id);
   const { stored, viewer, views } = narrow(required(seen, 'not_found'), actor, narrowing);
   return presentPedido(stored, viewer, views);
+}
+
+/** The ratings of a trip that somebody may see, each with who gave it and whether they read its words (S16). */
+export async function getCalificaciones(
+  deps: Reach,
+  actor: Actor,
+  idViaje: number,
+): Promise<{ idCliente: number; calificaciones: SeenCalificacion[] }> {
+  const { stored, viewer, views } = required(await findSeenPedido(deps, actor, 'v', idViaje), 'not_found');
+  const { extras } = stored.pedido;
+  return {
+    idCliente: extras.cliente.id,
+    calificaciones: extras.type === 'v' ? calificacionesSeen(stored, extras, viewer, views) : [],
+  };
 }
 
 /** A request that became a trip says which, to whoever may see the trip (DT-17). */

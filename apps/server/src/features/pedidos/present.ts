@@ -1,4 +1,4 @@
-import type { Pasaje, Pedido, PedidoActionShown, ViajeExtras } from '@traza/contract';
+import type { Calificacion, Pasaje, Pedido, PedidoActionShown } from '@traza/contract';
 import {
   type ActionSubject,
   actionsOf,
@@ -53,7 +53,7 @@ export function presentPedido(
             ...extras,
             ...seen,
             ...(isCarpool(stored) && asientosSeen(stored, extras, viewer, views)),
-            calificaciones: calificacionesSeen(stored, extras, viewer, views),
+            calificaciones: calificacionesSeen(stored, extras, viewer, views).map(({ calificacion }) => calificacion),
           },
   };
 }
@@ -134,13 +134,20 @@ function onlyName(pasaje: Pasaje): Pasaje {
   };
 }
 
+/** A rating as somebody sees it, and whether they read its words. */
+export interface SeenCalificacion {
+  calificacion: Calificacion;
+  idPersona: number | null;
+  isRead: boolean;
+}
+
 /** Ratings of those whose tickets are seen; their words for the requester, the client's auditors and the author (S16). */
-function calificacionesSeen(
+export function calificacionesSeen(
   stored: StoredPedido,
   { calificaciones }: StoredViaje,
   { idPersona, scope }: PedidoViewer,
   views: readonly PasajeView[],
-): ViajeExtras['calificaciones'] {
+): SeenCalificacion[] {
   const people = new Set(
     stored.tickets.flatMap((pasaje, index) =>
       views[index] === 'hidden' ? [] : [pasaje.idPersona, pasaje.idPersonaSol],
@@ -150,7 +157,8 @@ function calificacionesSeen(
   return calificaciones.flatMap((calificacion, index) => {
     const author = stored.calificaron[index] ?? null;
     if (!people.has(author)) return [];
-    return [readsAll || author === idPersona ? calificacion : { ...calificacion, obs: '' }];
+    const isRead = readsAll || author === idPersona;
+    return [{ calificacion: isRead ? calificacion : { ...calificacion, obs: '' }, idPersona: author, isRead }];
   });
 }
 

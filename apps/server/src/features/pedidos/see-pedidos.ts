@@ -35,12 +35,16 @@ export class SeenPedidos {
     );
   }
 
-  /** The pedido, if the person may see it; unknown and foreign are alike. */
-  async seenBy(actor: Actor, key: PedidoKey): Promise<HeardPedido | undefined> {
+  /** The pedido, if the person may see it, or look over it in reports; unknown and foreign are alike. */
+  async seenBy(
+    actor: Actor,
+    key: PedidoKey,
+    section: 'pedido' | 'informes' = 'pedido',
+  ): Promise<HeardPedido | undefined> {
     const found = this.#found.get(keyOf(key));
     const account = actor.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === key.idCliente);
     if (!found || !account) return undefined;
-    const scope = pedidoScope(account, 'pedido');
+    const scope = pedidoScope(account, section);
     const grupos = scope.kind === 'some' ? scope.grupos : [];
     const viewer = { idPersona: actor.idPersona, scope, members: await this.#membersOf(key.idCliente, grupos) };
     return canSeePedido(found.owners, viewer, found.isCarpool) ? found : undefined;

@@ -70,7 +70,8 @@ test('an answer takes one statement, two where membership of a group matters', a
     group: 2,
     one: 1,
     costs: 1,
-    ratings: 1,
+    // with the claims of who rated
+    ratings: 2,
     reports: 1,
     auditedCecos: 1,
     auditedGroups: 2,

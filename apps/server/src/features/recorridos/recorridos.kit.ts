@@ -15,9 +15,10 @@ export const PARADAS = [
 export async function provision(server: TestServer, ...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await runCli(args, {
-    openDatabase: async () => ({ db: server.db, kind: server.kind, close: async () => undefined }),
+    openDatabase: async () => ({ db: server.db, kind: server.kind, pool: server.pool, close: async () => undefined }),
     clock: server.clock,
     area: DIRECCIONES.area,
+    openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
     print: (line) => void lines.push(line),
   });
   return lines;

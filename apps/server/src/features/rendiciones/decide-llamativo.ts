@@ -1,8 +1,8 @@
 import type { Api } from '@traza/contract';
-import { RENDICIONES, rendicionState, trimmed, whyNotDecidable } from '@traza/domain';
+import { centsFromPesos, RENDICIONES, rendicionState, trimmed, whyNotDecidable } from '@traza/domain';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
-import { openReclamo } from '#features/calificaciones/open-reclamo.ts';
+import { openReclamo } from '#features/reclamos/open-reclamo.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -52,8 +52,9 @@ async function decide(
   refuse(whyNotDecidable(rendicionState(rendicion, signed !== undefined, now), { esPropio }, body.decision));
   const { idCliente } = rendicion;
   const { decision } = body;
-  const idReclamo =
-    decision === 'bien' ? null : await openReclamo(tx, deps, caller, { idCliente, idViaje: idPedido, texto, now });
+  const importe = centsFromPesos(llamativo.importe);
+  const claimed = { idCliente, idViaje: idPedido, origen: 'rendicion', texto, importe, now } as const;
+  const idReclamo = decision === 'bien' ? null : await openReclamo(tx, deps, caller, claimed);
   await writeDecision(tx, { ...rendicion, idPedido, decision, texto, idPersona: caller.idPersona, idReclamo, ts: now });
   await audit(tx, {
     idCliente,

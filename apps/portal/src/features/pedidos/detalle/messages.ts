@@ -34,9 +34,15 @@ export const DETALLE_TEXT = {
   costosFailed: 'No pudimos cargar los costos.',
   calificacion: 'Calificación',
   disputed: 'El cliente pidió revisar la facturación',
+  answered: 'Respondido el',
   remarks: 'Observaciones',
   noRemarks: 'No hay observaciones',
 } as const;
+
+/** `Reclamo 12 · En revisión` */
+export function reclamoText(id: number, state: string): string {
+  return `Reclamo ${id} · ${state}`;
+}
 
 export function arrivalText(arribo: string): string {
   return `Arribo: ${arribo}`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { WARNING_TEXT } from '../messages.ts';
 import note from './aprobacion-note.module.css';
 import { AprobacionNote } from './aprobacion-note.tsx';
-import { CalificacionSection } from './calificacion-section.tsx';
+import { CalificacionSection } from './calificacion/calificacion-section.tsx';
 import { ChoferSection } from './chofer-section.tsx';
 import { CostosSection } from './costos-section.tsx';
 import { DETALLE_TEXT } from './messages.ts';

@@ -9,6 +9,7 @@ export const ACTION_TEXT = {
   comment: 'Comentario (opcional)',
   review: 'Quiero que revisen la facturación',
   reviewHint: 'Para iniciar un reclamo es necesario calificar.',
+  seeReclamo: 'Ver el reclamo',
   cancel: 'Anular',
   cancelTitle: 'Anular pedido',
   cancelFree: 'Anularlo ahora no tiene costo.',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { call, ifMatch } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
-import type { Api, Calificacion, Input, Pedido } from '@traza/contract';
+import type { Api, Calificacion, CalificacionShown, Input, Pedido } from '@traza/contract';
 import { fetchAgain, keepPedido } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
 import { livePedidosQuery, mergePedidosInto, type PedidosView } from '../lista/list-api.ts';
@@ -18,7 +18,11 @@ export function calificacionesQuery(account: string, idViaje: number, modified: 
 type CalificacionBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
 
 /** A lost answer is asked for again with the same key, and rates once. */
-export async function sendCalificacion(idViaje: number, body: CalificacionBody, key: string): Promise<Calificacion> {
+export async function sendCalificacion(
+  idViaje: number,
+  body: CalificacionBody,
+  key: string,
+): Promise<CalificacionShown> {
   const headers = { 'Idempotency-Key': key };
   return (await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers })).data;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
+import { toastError, toastLead, toastSuccess } from '@traza/client/toast.ts';
+import { useUrlState } from '@traza/client/url-state.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain';
@@ -17,6 +18,9 @@ import { headerText } from '../messages.ts';
 import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
 import { refreshAround, sendCalificacion, showCalificacion } from './actions-api.ts';
 import styles from './calificacion-modal.module.css';
+
+/** It writes the address, and reads nothing of it. */
+const noSearch = () => null;
 
 /** None chosen (T-133). */
 const NO_STARS = 0;
@@ -37,13 +41,22 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
   const [isDisputed, setIsDisputed] = useState(false);
   const isDirty = stars !== NO_STARS || note !== '' || isDisputed;
 
+  const [, patch] = useUrlState(noSearch);
+  const leadTo = (reclamo: number) =>
+    toastLead(
+      'order_claimed',
+      { reclamo },
+      { label: ACTION_TEXT.seeReclamo, run: () => patch({ reclamo: String(reclamo) }) },
+    );
+
   const given = { username: user.username, calificacion: stars, observacion: note.trim(), enDesacuerdo: isDisputed };
   const { send, isSending } = useSend({
     call: (body: typeof given, { key }) => sendCalificacion(idViaje, body, key),
     done: (taken, { calificacion, enDesacuerdo }) => {
       logEvent('calificacion', { estrellas: calificacion, enDesacuerdo });
       showCalificacion(queryClient, view, pedido, taken);
-      toastSuccess('order_rated');
+      if (taken.reclamo) leadTo(taken.reclamo.id);
+      else toastSuccess('order_rated');
       void refreshAround(queryClient, view, pedido);
     },
     failed: (error) => toastError(error, { area: 'pedidos' }),

@@ -40,13 +40,14 @@ async function open(pedido: Pedido, modal: string, changes: Parameters<typeof op
 const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 20_000 });
 
 describe('rating', () => {
-  const rated = {
+  const told = {
     calificacion: 4,
     obs: '',
     nombre: 'Peralta, Pablo',
     enDesacuerdo: false,
     timestamp: '2026-03-10T12:00:00-03:00',
   };
+  const rated = { ...told, reclamo: null, respuesta: null };
   const finished = aViaje(200, {
     status: 'finalizado',
     actions: [{ rel: 'calificar', href: '/pedidos/v1/v/200/calificaciones' }],
@@ -115,6 +116,30 @@ describe('rating', () => {
     expect(within(detail).getAllByRole('img', { name: /^4 / }).length).toBeGreaterThan(0);
   });
 
+  test('W-094 W-237 with a claim says its number and leads to it, with its answer, whatever was closed', async () => {
+    const CALIFICACIONES = 'GET /sgv/rest/viajes/:idViaje/calificaciones';
+    const disputed = { ...rated, enDesacuerdo: true, reclamo: { id: 12, estado: 'abierto' } } as const;
+    const given = aViaje(200, { status: 'calificado' }, { calificaciones: [told] });
+    const respuesta = { texto: 'Corregimos la distancia.', timestamp: '2026-03-11T12:00:00-03:00' };
+    const { user, history } = await open(finished, 'calificar', {
+      [RATE]: { data: disputed },
+      [ONE]: { data: given },
+      [CALIFICACIONES]: [{ ...disputed, reclamo: { id: 12, estado: 'cerrado' }, respuesta }],
+    });
+    const window = await dialog('Calificá tu pedido');
+    await user.click(within(window).getByRole('radio', { name: '4: Muy bueno' }));
+    await user.click(within(window).getByRole('checkbox'));
+    await user.click(within(window).getByRole('button', { name: 'Calificar' }));
+    expect(
+      await screen.findByText('¡Gracias! Guardamos tu calificación. Abrimos el reclamo 12. Te avisamos por acá.'),
+    ).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Calificación/, expanded: true }));
+    await user.click(screen.getByRole('button', { name: 'Ver el reclamo' }));
+    expect(await screen.findByText('Corregimos la distancia.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Reclamo 12 · Cerrado'));
+    expect(new URLSearchParams(history.location.search).get('reclamo')).toBe('12');
+  });
+
   test('T-140 that fails says why, and closes the window anyway', async () => {
     const { user, modalInUrl } = await open(finished, 'calificar', { [RATE]: () => fail(409, 'already_rated') });
     const window = await dialog('Calificá tu pedido');
@@ -140,7 +165,7 @@ describe('rating', () => {
   });
 
   test('T-144 of others are asked for with the trip', async () => {
-    const pedido = aViaje(200, { status: 'calificado' }, { calificaciones: [rated] });
+    const pedido = aViaje(200, { status: 'calificado' }, { calificaciones: [told] });
     const { api } = await open(pedido, '', {
       'GET /sgv/rest/viajes/:idViaje/calificaciones': [rated, { ...rated, nombre: 'Ruiz, Tomás', obs: 'Muy puntual' }],
     });

@@ -1,32 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pedido, ViajeExtras } from '@traza/contract';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import type { CalificacionShown, Calificacion as Given, Pedido } from '@traza/contract';
 import { formatDate, viajeCalificacion } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
-import { calificacionesQuery } from '../ventanas/actions-api.ts';
+import { calificacionesQuery } from '../../ventanas/actions-api.ts';
+import { DETALLE_TEXT, starsText } from '../messages.ts';
+import { Section, useLeadTo } from '../section.tsx';
 import styles from './calificacion-section.module.css';
-import { DETALLE_TEXT, starsText } from './messages.ts';
-import { Section } from './section.tsx';
+import { ReclamoNote } from './reclamo-note.tsx';
 
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */
 export function CalificacionSection({ account, pedido }: { account: string; pedido: Pedido }) {
   const calificaciones = useCalificaciones(account, pedido);
+  const [asked] = useUrlState(readReclamo);
+  useLeadTo(SECTION, asked !== undefined);
   const mean = viajeCalificacion(calificaciones);
   if (mean === undefined) return null;
   return (
-    <Section id="calificacion" title={DETALLE_TEXT.calificacion} summary={<Stars stars={mean} />}>
+    <Section id={SECTION} title={DETALLE_TEXT.calificacion} summary={<Stars stars={mean} />}>
       <ul className={styles['calificaciones']}>
         {calificaciones.map((given) => (
-          <Calificacion key={`${given.nombre} ${given.timestamp}`} given={given} />
+          <Calificacion key={`${given.nombre} ${given.timestamp}`} given={given} asked={asked} />
         ))}
       </ul>
     </Section>
   );
 }
 
-const NONE: ViajeExtras['calificaciones'] = [];
+const SECTION = 'calificacion';
+
+/** A rating; the claim of who gave it comes with the list of them. */
+type Shown = Given & Partial<Pick<CalificacionShown, 'reclamo' | 'respuesta'>>;
+const NONE: readonly Shown[] = [];
+
+/** The claim that the address leads to (W-094). */
+function readReclamo({ reclamo }: Search): number | undefined {
+  const id = Number(reclamo);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
 
 /** Those that came with the order, until the list of them is there (T-144). */
-function useCalificaciones(account: string, { modified, extras }: Pedido): ViajeExtras['calificaciones'] {
+function useCalificaciones(account: string, { modified, extras }: Pedido): readonly Shown[] {
   const viaje = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
   const { data } = useQuery({
     ...calificacionesQuery(account, viaje?.idViaje ?? 0, modified),
@@ -35,8 +49,8 @@ function useCalificaciones(account: string, { modified, extras }: Pedido): Viaje
   return viaje ? (data ?? viaje.calificaciones) : NONE;
 }
 
-function Calificacion({ given }: { given: ViajeExtras['calificaciones'][number] }) {
-  const { calificacion, nombre, obs, enDesacuerdo, timestamp } = given;
+function Calificacion({ given, asked }: { given: Shown; asked: number | undefined }) {
+  const { calificacion, nombre, obs, enDesacuerdo, timestamp, reclamo, respuesta = null } = given;
   return (
     <li className={styles['calificacion']}>
       <span className={styles['name']}>{nombre}</span>
@@ -57,6 +71,7 @@ function Calificacion({ given }: { given: ViajeExtras['calificaciones'][number] 
       <time className={styles['date']} dateTime={timestamp}>
         {formatDate(timestamp)}
       </time>
+      {reclamo ? <ReclamoNote reclamo={reclamo} respuesta={respuesta} isAsked={reclamo.id === asked} /> : null}
     </li>
   );
 }

@@ -5,17 +5,20 @@ import { renderMail } from '#features/correo/layout.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 
-export interface Reclamo {
+export interface ClaimedReclamo {
+  idReclamo: number;
+  /** What was open already is added to. */
+  isNew: boolean;
   idViaje: number;
   cliente: string;
   inicio: Temporal.Instant;
   /** Of who claims as they rate; others claim from the account of a month. */
   calificacion: number | undefined;
-  observacion: string;
+  texto: string;
 }
 
 /** Tells the people of the invoices that somebody does not agree; without a mailbox the claim waits in its table. */
-export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: Reclamo): Promise<void> {
+export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: ClaimedReclamo): Promise<void> {
   const { product, support } = deps.settings;
   if (support.email === '') return;
   const title = `Reclamo de facturación del viaje ${reclamo.idViaje}`;
@@ -25,13 +28,15 @@ export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: Re
       reclamo.calificacion === undefined
         ? 'Al revisar la cuenta del mes pidieron revisar la facturación.'
         : 'Al calificar el viaje pidieron revisar la facturación.',
+      ...(reclamo.isNew ? [] : ['El reclamo ya estaba abierto: esto se le agrega.']),
     ],
     facts: [
+      ['Reclamo', `N° ${reclamo.idReclamo}`],
       ['Cliente', reclamo.cliente],
       ['Persona', surnameFirst(caller)],
       ['Salida', `${formatDate(reclamo.inicio)} ${formatTime(reclamo.inicio)} hs`],
       ...(reclamo.calificacion === undefined ? [] : [['Calificación', String(reclamo.calificacion)] as const]),
-      ['Comentario', reclamo.observacion === '' ? 'Sin comentario' : reclamo.observacion],
+      ['Comentario', reclamo.texto === '' ? 'Sin comentario' : reclamo.texto],
     ],
   });
   await enqueueMail(tx, deps, { to: support.email, subject: title, html, text });

@@ -1,0 +1,75 @@
+import type { Api, Output, Reclamo } from '@traza/contract';
+import {
+  casoStatesOf,
+  pedidoScope,
+  pesosFromCents,
+  phaseOfCaso,
+  RECLAMOS,
+  readsReclamo,
+  surnameFirst,
+  TIME_ZONE,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
+import type * as z from 'zod';
+import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { findClientesOfReclamo, findReclamos, type ReclamoRow } from './queries.ts';
+
+type ListQuery = z.output<Api['GET /reclamos']['query']>;
+type Listed = Output<Api['GET /reclamos']>['data'];
+
+/** Whose claims the caller sees at a client: their own, and those about orders of their reports (W-235, S4). */
+function reachOf(caller: Actor, idCliente: number) {
+  return { idCliente, idPersona: caller.idPersona, scope: pedidoScope(accountAt(caller, idCliente), 'informes') };
+}
+
+function presentReclamo(row: ReclamoRow, caller: Actor): Reclamo {
+  const { idCliente, idPersona, isRequester } = row;
+  const isAuthor = idPersona === caller.idPersona;
+  const isRead = readsReclamo(accountAt(caller, idCliente), { isAuthor, isRequester });
+  const pesos = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
+  return {
+    id: row.id,
+    idPedido: row.idViaje,
+    quien: surnameFirst(row),
+    texto: isRead ? row.texto : null,
+    importe: pesos(row.importe),
+    estado: phaseOfCaso(row.estado),
+    creado: toWire(row.creado),
+    respuesta: isRead ? row.respuesta : null,
+    reconocido: pesos(row.reconocido),
+    cerrado: row.cerrado && toWire(row.cerrado),
+  };
+}
+
+const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
+
+/** The claims that the caller sees at a client, newest first (W-234). */
+export async function listReclamos({ db }: Deps, caller: Actor, query: ListQuery): Promise<Listed> {
+  const { idCliente, estado, desde, hasta, cursor } = query;
+  const limit = RECLAMOS.page;
+  const rows = await findReclamos(db, {
+    ...reachOf(caller, idCliente),
+    estados: estado && casoStatesOf(estado),
+    desde: desde === undefined ? undefined : startOf(Temporal.PlainDate.from(desde)),
+    hasta: hasta === undefined ? undefined : startOf(Temporal.PlainDate.from(hasta).add({ days: 1 })),
+    after: cursor,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  return {
+    reclamos: page.map((row) => presentReclamo(row, caller)),
+    cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One that the list would show; unknown and foreign are alike. */
+export async function getReclamo({ db }: Deps, caller: Actor, id: number): Promise<Reclamo> {
+  for (const idCliente of await findClientesOfReclamo(db, clientesOf(caller), id)) {
+    const [row] = await findReclamos(db, { ...reachOf(caller, idCliente), id, limit: 1 });
+    if (row) return presentReclamo(row, caller);
+  }
+  throw new AppError('not_found');
+}

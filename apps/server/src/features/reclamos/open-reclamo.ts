@@ -1,0 +1,48 @@
+import { addToReclamo, type ReclamoOrigen } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import type { Actor } from '#lib/actor.ts';
+import { required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import {
+  findAliasCliente,
+  findAsientosPrice,
+  findOpenReclamo,
+  insertReclamo,
+  lockViaje,
+  writeTexto,
+} from './queries.ts';
+import { mailReclamo } from './reclamo-mail.ts';
+
+interface Claimed {
+  idCliente: number;
+  idViaje: number;
+  origen: ReclamoOrigen;
+  texto: string;
+  now: Temporal.Instant;
+  /** Cents in question; of who travelled what they were told of the order. */
+  importe?: number;
+  /** Stars of who claims as they rate. */
+  calificacion?: number;
+}
+
+/**
+ * Claims what a trip was billed, and tells the people of the invoices; answers the number. Who has an open claim about it adds to that
+ * one (W-238).
+ */
+export async function openReclamo(tx: Tx, deps: Deps, caller: Actor, claimed: Claimed): Promise<number> {
+  const { idCliente, idViaje, origen, texto, now, calificacion } = claimed;
+  const key = { idCliente, idViaje, idPersona: caller.idPersona };
+  const { inicio, importeTotal, idCarpool } = await lockViaje(tx, key);
+  const open = await findOpenReclamo(tx, key);
+  let id = open?.id;
+  if (open) {
+    await writeTexto(tx, { idCliente, id: open.id }, required(addToReclamo(open.texto, texto), 'desc_invalid'));
+  } else {
+    const told = idCarpool === null ? importeTotal : await findAsientosPrice(tx, key);
+    id = await insertReclamo(tx, { ...key, origen, texto, importe: claimed.importe ?? told, creado: now });
+  }
+  const idReclamo = required(id, 'internal_error');
+  const cliente = await findAliasCliente(tx, idCliente);
+  await mailReclamo(tx, deps, caller, { idReclamo, isNew: !open, idViaje, cliente, inicio, calificacion, texto });
+  return idReclamo;
+}

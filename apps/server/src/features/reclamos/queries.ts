@@ -1,0 +1,224 @@
+import type { CasoState, PedidoScope, ReclamoOrigen } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+
+export async function findAliasCliente(db: Executor, idCliente: number): Promise<string> {
+  const { alias } = await db
+    .selectFrom('cliente')
+    .select('alias')
+    .where('id', '=', idCliente)
+    .executeTakeFirstOrThrow();
+  return alias;
+}
+
+/** Holds a viaje, so that two claims about it at once become one; answers when it left and what it was billed. */
+export async function lockViaje(tx: Tx, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
+  return tx
+    .selectFrom('viaje')
+    .select(['inicio', 'importeTotal', 'idCarpool'])
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idViaje)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Cents of the seats of a salida that somebody asked for or travels on; null where no price was told. */
+export async function findAsientosPrice(
+  db: Executor,
+  { idCliente, idViaje, idPersona }: { idCliente: number; idViaje: number; idPersona: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ importe: number | null }>`
+    select sum(j.precio_asiento)::int8 as importe from pasaje j
+      left join solicitud s on s.id_cliente = j.id_cliente and s.id = j.id_solicitud
+     where j.id_cliente = ${idCliente} and j.id_viaje = ${idViaje}
+       and ${idPersona} in (j.id_persona, s.id_persona_sol)`.execute(db);
+  return rows[0]?.importe ?? null;
+}
+
+interface ReclamoKey {
+  idCliente: number;
+  idViaje: number;
+  idPersona: number;
+}
+
+/** What somebody disputes of an order at this moment. */
+export async function findOpenReclamo(tx: Tx, { idCliente, idViaje, idPersona }: ReclamoKey) {
+  return tx
+    .selectFrom('reclamo')
+    .select(['id', 'texto'])
+    .where('idCliente', '=', idCliente)
+    .where('idViaje', '=', idViaje)
+    .where('idPersona', '=', idPersona)
+    .where('estado', '=', 'abierto')
+    .executeTakeFirst();
+}
+
+/** Answers its number; its case comes with it (`repeatable/80_caso.sql`). */
+export async function insertReclamo(
+  tx: Tx,
+  row: ReclamoKey & { texto: string; origen: ReclamoOrigen; importe: number | null; creado: Temporal.Instant },
+): Promise<number> {
+  const { id } = await tx.insertInto('reclamo').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writeTexto(tx: Tx, { idCliente, id }: ReclamoId, texto: string): Promise<void> {
+  await tx.updateTable('reclamo').set({ texto }).where('idCliente', '=', idCliente).where('id', '=', id).execute();
+}
+
+export interface ReclamoId {
+  idCliente: number;
+  id: number;
+}
+
+export interface ReclamoRow extends ReclamoId {
+  idViaje: number;
+  idPersona: number;
+  nombre: string;
+  apellido: string;
+  texto: string;
+  importe: number | null;
+  creado: Temporal.Instant;
+  estado: CasoState;
+  respuesta: string | null;
+  reconocido: number | null;
+  cerrado: Temporal.Instant | null;
+  isRequester: boolean;
+}
+
+/** Orders of a client that a scope opens, of the trip of a claim: the same that reports list (S4). */
+function isWithin(scope: PedidoScope): RawBuilder<boolean> {
+  if (scope.kind === 'client') return sql`true`;
+  if (scope.kind === 'forbidden') return sql`false`;
+  return sql`(exists (select from pedido_ceco x where x.id_cliente = r.id_cliente and x.id_pedido = r.id_viaje
+                         and x.id_ceco = any(${scope.cecos}::int[]))
+           or exists (select from pedido_grupo x where x.id_cliente = r.id_cliente and x.id_pedido = r.id_viaje
+                         and x.id_grupo = any(${scope.grupos}::int[])))`;
+}
+
+export interface ReclamoFilter {
+  idCliente: number;
+  /** Whose own claims stand beside those of the scope. */
+  idPersona: number;
+  scope: PedidoScope;
+  id?: number | undefined;
+  estados?: readonly CasoState[] | undefined;
+  desde?: Temporal.Instant | undefined;
+  hasta?: Temporal.Instant | undefined;
+  /** The last of the page before. */
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Claims that somebody sees, newest first. */
+export async function findReclamos(db: Executor, filter: ReclamoFilter): Promise<ReclamoRow[]> {
+  const { idCliente, idPersona, scope, id, estados, desde, hasta, after, limit } = filter;
+  const conditions = [
+    sql`r.id_cliente = ${idCliente}`,
+    sql`(r.id_persona = ${idPersona} or ${isWithin(scope)})`,
+    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
+    ...(estados === undefined ? [] : [sql`k.estado = any(${estados}::text[])`]),
+    ...(desde === undefined ? [] : [sql`r.creado >= ${desde}`]),
+    ...(hasta === undefined ? [] : [sql`r.creado < ${hasta}`]),
+    ...(after === undefined ? [] : [sql`r.id < ${after}`]),
+  ];
+  const { rows } = await sql<ReclamoRow>`
+    select r.id_cliente, r.id, r.id_viaje, r.id_persona, p.nombre, p.apellido, r.texto, r.importe, r.creado,
+           k.estado, k.respuesta, k.reconocido, k.cerrado,
+           exists (select from solicitud s where s.id_cliente = r.id_cliente and s.id_viaje = r.id_viaje
+                      and s.id_persona_sol = ${idPersona}) as is_requester
+      from reclamo r
+      join caso k on k.id_cliente = r.id_cliente and k.id_reclamo = r.id
+      join persona p on p.id = r.id_persona
+     where ${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Which of some clients have a claim of this number. */
+export async function findClientesOfReclamo(db: Executor, idsCliente: readonly number[], id: number) {
+  const rows = await db
+    .selectFrom('reclamo')
+    .select('idCliente')
+    .where(sql<boolean>`id_cliente = any(${idsCliente}::int[])`)
+    .where('id', '=', id)
+    .execute();
+  return rows.map(({ idCliente }) => idCliente);
+}
+
+/** The claims about an order with what became of them, the oldest first. */
+export async function listReclamosOf(db: Executor, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
+  return db
+    .selectFrom('reclamo as r')
+    .innerJoin('caso as k', (join) => join.onRef('k.idCliente', '=', 'r.idCliente').onRef('k.idReclamo', '=', 'r.id'))
+    .select(['r.id', 'r.idPersona', 'k.estado', 'k.respuesta', 'k.respondida'])
+    .where('r.idCliente', '=', idCliente)
+    .where('r.idViaje', '=', idViaje)
+    .orderBy('r.id')
+    .execute();
+}
+
+/** A claim under the hand of who answers it; its case goes with it. */
+export async function lockReclamo(tx: Tx, { idCliente, id }: ReclamoId) {
+  return tx
+    .selectFrom('reclamo as r')
+    .innerJoin('caso as k', (join) => join.onRef('k.idCliente', '=', 'r.idCliente').onRef('k.idReclamo', '=', 'r.id'))
+    .innerJoin('persona as p', 'p.id', 'r.idPersona')
+    .leftJoin('cuenta as c', (join) =>
+      join.onRef('c.idCliente', '=', 'r.idCliente').onRef('c.idPersona', '=', 'r.idPersona'),
+    )
+    .select(['r.idViaje', 'r.idPersona', 'r.importe', 'k.estado', 'p.nombre'])
+    .select(sql<string | null>`coalesce(c.email, p.email)`.as('email'))
+    .where('r.idCliente', '=', idCliente)
+    .where('r.id', '=', id)
+    .forUpdate(['r', 'k'])
+    .executeTakeFirst();
+}
+
+export async function closeReclamo(
+  tx: Tx,
+  { idCliente, id }: ReclamoId,
+  { texto, resultado, reconocido }: { texto: string; resultado: string | null; reconocido: number | null },
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('caso')
+    .set({ estado: 'cerrado', cerrado: now, respuesta: texto, respondida: now, resultado, reconocido })
+    .where('idCliente', '=', idCliente)
+    .where('idReclamo', '=', id)
+    .execute();
+  await tx
+    .updateTable('reclamo')
+    .set({ estado: 'cerrado' })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Claims as who answers them reads them, of all clients or of one, the newest first. */
+export async function findForCommand(
+  db: Executor,
+  { idCliente, estado, id }: { idCliente?: number | undefined; estado?: CasoState | undefined; id?: number },
+) {
+  return db
+    .selectFrom('reclamo as r')
+    .innerJoin('caso as k', (join) => join.onRef('k.idCliente', '=', 'r.idCliente').onRef('k.idReclamo', '=', 'r.id'))
+    .innerJoin('persona as p', 'p.id', 'r.idPersona')
+    .innerJoin('cliente as l', 'l.id', 'r.idCliente')
+    .select([
+      'r.id',
+      'r.idCliente',
+      'l.alias',
+      'r.idViaje',
+      'p.nombre',
+      'p.apellido',
+      'r.importe',
+      'r.texto',
+      'r.creado',
+    ])
+    .select(['k.estado', 'k.vence'])
+    .$if(idCliente !== undefined, (query) => query.where('r.idCliente', '=', idCliente ?? 0))
+    .$if(estado !== undefined, (query) => query.where('k.estado', '=', estado ?? 'abierto'))
+    .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? 0))
+    .orderBy('r.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { CalificacionShown } from '@traza/contract';
+import { phaseOfCaso, toWire } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { listReclamosOf } from './queries.ts';
+
+type Told = Pick<CalificacionShown, 'reclamo' | 'respuesta'>;
+
+/** What each person disputes of a trip, and was answered: of several claims the newest, with the newest answer. */
+export async function reclamosByPersona(
+  db: Executor,
+  viaje: { idCliente: number; idViaje: number },
+): Promise<ReadonlyMap<number, Told>> {
+  const told = new Map<number, Told>();
+  for (const { id, idPersona, estado, respuesta, respondida } of await listReclamosOf(db, viaje)) {
+    const answered = respuesta !== null && respondida !== null;
+    told.set(idPersona, {
+      reclamo: { id, estado: phaseOfCaso(estado) },
+      respuesta: answered
+        ? { texto: respuesta, timestamp: toWire(respondida) }
+        : (told.get(idPersona)?.respuesta ?? null),
+    });
+  }
+  return told;
+}

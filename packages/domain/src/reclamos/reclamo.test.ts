@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { RECLAMOS } from './limits.ts';
+import { addToReclamo, CASO_STATES, casoStatesOf, phaseOfCaso, whyNotAnswerable } from './reclamo.ts';
+
+test('DW-27 what a client is told of a case', () => {
+  expect(CASO_STATES.map(phaseOfCaso)).toEqual(['abierto', 'en_revision', 'en_revision', 'cerrado']);
+  expect(casoStatesOf('en_revision')).toEqual(['tomado', 'en_espera']);
+});
+
+describe('W-238 what is said again', () => {
+  test.each([
+    ['', 'No eran 20 km', 'No eran 20 km'],
+    ['No eran 20 km', '', 'No eran 20 km'],
+    ['No eran 20 km', 'Ni 15', 'No eran 20 km\nNi 15'],
+    ['No eran 20 km\nNi 15', 'Ni 15', 'No eran 20 km\nNi 15'],
+    ['a'.repeat(RECLAMOS.textoMax - 2), 'b', `${'a'.repeat(RECLAMOS.textoMax - 2)}\nb`],
+    ['a'.repeat(RECLAMOS.textoMax - 1), 'b', undefined],
+  ])('%#', (texto, more, whole) => {
+    expect(addToReclamo(texto, more)).toBe(whole);
+  });
+});
+
+test.each([
+  ['abierto', 1000, 1000, undefined],
+  ['tomado', 1000, null, undefined],
+  ['en_espera', null, 5000, undefined],
+  ['abierto', 1000, 1001, 'bad_input'],
+  ['cerrado', 1000, null, 'invalid_transition'],
+] as const)('an answer to what is %s, of %j cents, that gives back %j: %j', (estado, importe, reconocido, code) => {
+  expect(whyNotAnswerable({ estado, importe }, reconocido)?.code).toBe(code);
+});

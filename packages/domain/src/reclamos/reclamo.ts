@@ -1,0 +1,66 @@
+import type { CorporateAccount } from '../cuentas/account.ts';
+import { pedidoScope } from '../pedidos/scope.ts';
+import type { Violation } from '../violation.ts';
+import { RECLAMOS } from './limits.ts';
+
+/** What becomes of a claim (DM-40). */
+export const RECLAMO_STATES = ['abierto', 'cerrado'] as const;
+
+/** By which way somebody claimed. */
+export const RECLAMO_ORIGENES = ['calificacion', 'rendicion'] as const;
+export type ReclamoOrigen = (typeof RECLAMO_ORIGENES)[number];
+
+/** What becomes of what somebody has to answer (operations §4.1). */
+export const CASO_STATES = ['abierto', 'tomado', 'en_espera', 'cerrado'] as const;
+export type CasoState = (typeof CASO_STATES)[number];
+
+/** What a client is told of that (DW-27). */
+export const RECLAMO_PHASES = ['abierto', 'en_revision', 'cerrado'] as const;
+export type ReclamoPhase = (typeof RECLAMO_PHASES)[number];
+
+/** What came of a claim. */
+export const RECLAMO_RESULTADOS = ['procede', 'procede-en-parte', 'no-procede'] as const;
+export type ReclamoResultado = (typeof RECLAMO_RESULTADOS)[number];
+
+const PHASES: Readonly<Record<CasoState, ReclamoPhase>> = {
+  abierto: 'abierto',
+  tomado: 'en_revision',
+  en_espera: 'en_revision',
+  cerrado: 'cerrado',
+};
+
+export function phaseOfCaso(estado: CasoState): ReclamoPhase {
+  return PHASES[estado];
+}
+
+/** The states of a case that a client is told the same of. */
+export function casoStatesOf(phase: ReclamoPhase): CasoState[] {
+  return CASO_STATES.filter((estado) => PHASES[estado] === phase);
+}
+
+/** An open claim with what is said now, once; undefined where it would be longer than any (W-238). */
+export function addToReclamo(texto: string, more: string): string | undefined {
+  if (more === '' || texto.split('\n').includes(more)) return texto;
+  const whole = texto === '' ? more : `${texto}\n${more}`;
+  return whole.length > RECLAMOS.textoMax ? undefined : whole;
+}
+
+/**
+ * Who reads what a claim says and what it was answered, as the words of a rating: who wrote it, who asked for the order, and who sees all
+ * orders of the client (S16, DM-41).
+ */
+export function readsReclamo(
+  account: CorporateAccount,
+  { isAuthor, isRequester }: { isAuthor: boolean; isRequester: boolean },
+): boolean {
+  return isAuthor || isRequester || pedidoScope(account, 'pedido').kind === 'client';
+}
+
+/** A closed one is final (M-206), and nobody is given back more than was billed. */
+export function whyNotAnswerable(
+  { estado, importe }: { estado: CasoState; importe: number | null },
+  reconocido: number | null,
+): Violation<'invalid_transition' | 'bad_input'> | undefined {
+  if (estado === 'cerrado') return { code: 'invalid_transition' };
+  return importe !== null && (reconocido ?? 0) > importe ? { code: 'bad_input', field: 'reconocido' } : undefined;
+}
