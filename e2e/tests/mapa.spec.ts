@@ -210,6 +210,76 @@ async function expectInFreePart(page: Page): Promise<void> {
   }
 }
 
+/** The ground by day. */
+const [LAND, WATER] = ['#f1efe9', '#bcd8e4'];
+
+test('W-136 the ground is land before and while the base map comes, and water is drawn', async ({ page, login }) => {
+  const { promise: looked, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/api/mapa/base.json*', async (route) => {
+    await looked;
+    const reply = await route.fetch();
+    const base = await reply.json();
+    // a base map that knows of no water has none
+    await route.fulfill({ response: reply, json: { ...base, ground: { type: 'FeatureCollection', features: [] } } });
+  });
+  await login(personas.rita);
+  await page.goto('/direcciones');
+  const map = page.getByTestId('map');
+  await map.locator('canvas').waitFor();
+  await expect.poll(() => colorsOf(page, map)).toContain(LAND);
+  expect(await colorsOf(page, map)).not.toContain(WATER);
+  go();
+  await mapsDrawn(page);
+  expect(await colorsOf(page, map)).toContain(LAND);
+  expect(await colorsOf(page, map)).not.toContain(WATER);
+  await page.unroute('**/api/mapa/base.json*');
+  await page.reload();
+  await mapsDrawn(page);
+  expect(await colorsOf(page, map)).toEqual(expect.arrayContaining([LAND, WATER]));
+});
+
+test('W-140 a map of 300 by 220 draws avenues from zoom 9 and streets from zoom 12', async ({ page, login }) => {
+  await login(personas.rita);
+  await page.goto('/direcciones');
+  const map = page.getByTestId('map');
+  await mapsDrawn(page);
+  await page.getByRole('region', { name: 'Direcciones guardadas' }).evaluate((card) => {
+    card.style.visibility = 'hidden';
+  });
+  /** How much of a map of that width is neither land nor water, at zooms 9 and 12. */
+  async function drawnAt(width: number): Promise<{ far: number; near: number }> {
+    await map.evaluate((frame, px) => {
+      Object.assign(frame.style, {
+        position: 'fixed',
+        inset: '0 auto auto 0',
+        width: `${px}px`,
+        height: '220px',
+        zIndex: '1000',
+      });
+    }, width);
+    // the map of another size stands where it began, at zoom 11
+    for (let step = 0; step < 2; step += 1) await zoom('Alejar');
+    const far = await drawnShare(page, map);
+    for (let step = 0; step < 3; step += 1) await zoom('Acercar');
+    return { far, near: await drawnShare(page, map) };
+  }
+  async function zoom(button: string): Promise<void> {
+    await map.getByRole('button', { name: button }).click();
+    await mapsDrawn(page);
+  }
+  const large = await drawnAt(420);
+  const small = await drawnAt(300);
+  expect(small.far).toBeGreaterThan(1.5 * large.far);
+  expect(small.near).toBeGreaterThan(1.5 * large.near);
+});
+
+async function drawnShare(page: Page, map: Locator): Promise<number> {
+  const counts = await countsOf(page, map);
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  const ground = counts.filter(([color]) => color === LAND || color === WATER);
+  return 1 - ground.reduce((sum, [, count]) => sum + count, 0) / all;
+}
+
 test.describe('a map of another', () => {
   test('an archive of tiles is read by its ranges from our own server, and drawn', async ({ page, login }) => {
     const folder = path.join(process.env['TRAZA_E2E_DATA'] ?? '', 'mapas');
@@ -247,6 +317,11 @@ test.describe('a map of another', () => {
 
 /** The colours that an element shows, besides those of a few pixels. */
 async function colorsOf(page: Page, element: Locator): Promise<string[]> {
+  return (await countsOf(page, element)).filter(([, count]) => count > 50).map(([color]) => color);
+}
+
+/** How many pixels of an element have each colour. */
+async function countsOf(page: Page, element: Locator): Promise<[color: string, count: number][]> {
   const picture = (await element.screenshot()).toString('base64');
   return page.evaluate(async (encoded) => {
     const blob = new Blob([Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0)]);
@@ -259,6 +334,6 @@ async function colorsOf(page: Page, element: Locator): Promise<string[]> {
       const color = `#${[0, 1, 2].map((part) => (pixels[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
       counts.set(color, (counts.get(color) ?? 0) + 1);
     }
-    return [...counts].filter(([, count]) => count > 50).map(([color]) => color);
+    return [...counts];
   }, picture);
 }

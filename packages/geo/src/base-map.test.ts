@@ -8,10 +8,13 @@ test('the land holds Buenos Aires and Montevideo, and the Río de la Plata betwe
   expect(isLand(-58.45, -34.61)).toBe(true);
   expect(isLand(-56.16, -34.87)).toBe(true);
   expect(isLand(-57.3, -34.75)).toBe(false);
+  // the whole of the sea, as far as a map shows it
+  expect(isLand(-30, -50)).toBe(false);
+  expect(isLand(-100, -30)).toBe(false);
 });
 
 test('the files stay small enough to send', () => {
-  expect(JSON.stringify(map.land).length).toBeLessThan(400_000);
+  expect(JSON.stringify(map.ground).length).toBeLessThan(180_000);
   expect(JSON.stringify(map.streets).length).toBeLessThan(150_000);
   expect(JSON.stringify(map.labels).length).toBeLessThan(90_000);
 });
@@ -47,7 +50,7 @@ test('every province but the city, and the islands, have their name on land, and
   expect(names).toHaveLength(24);
   const atSea = names.filter(({ geometry }) => !isLand(geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0));
   expect(atSea.map(({ properties }) => properties.name)).toEqual([]);
-  const limits = map.land.features.flatMap(({ geometry, properties }) =>
+  const limits = map.ground.features.flatMap(({ geometry, properties }) =>
     properties?.['kind'] === 'provincia' && geometry.type === 'MultiLineString' ? geometry.coordinates : [],
   );
   expect(limits.length).toBeGreaterThan(25);
@@ -60,7 +63,9 @@ test('48 barrios are named', () => {
 });
 
 function isLand(lon: number, lat: number): boolean {
-  return map.land.features.some(
-    ({ geometry }) => geometry.type === 'Polygon' && isInside(lon, lat, geometry.coordinates[0] ?? []),
-  );
+  return !map.ground.features.some(({ geometry }) => {
+    if (geometry.type !== 'Polygon') return false;
+    const [shore = [], ...coasts] = geometry.coordinates;
+    return isInside(lon, lat, shore) && !coasts.some((coast) => isInside(lon, lat, coast));
+  });
 }

@@ -31,8 +31,8 @@ type LabelKind =
 
 /** The layers of our own base map, as GeoJSON in WGS84 ([lon, lat]). Attribution: Natural Earth, GeoNames. */
 export interface BaseMap {
-  /** Polygons with kind "land" and name; a MultiLineString with kind "border", and one with kind "provincia". */
-  land: FeatureCollection;
+  /** Polygons with kind "agua"; a MultiLineString with kind "border", and one with kind "provincia". What is not water is land. */
+  ground: FeatureCollection;
   /** The gazetteer's lines. */
   streets: FeatureCollection<LineString, Named & { class: Street['class'] }>;
   labels: FeatureCollection<GeoPoint, Named & { kind: LabelKind }>;
@@ -67,10 +67,12 @@ type Bounds = readonly [number, number, number, number];
  * that lie within `covered` are left out: an import draws them better.
  */
 export function buildBaseMap(covered?: Bounds): BaseMap {
-  const land: FeatureCollection = JSON.parse(readFileSync(new URL('./data/land.geo.json', import.meta.url), 'utf8'));
+  const ground: FeatureCollection = JSON.parse(
+    readFileSync(new URL('./data/ground.geo.json', import.meta.url), 'utf8'),
+  );
   const streets = covered ? STREETS.filter((street) => !liesWithin(street, covered)) : STREETS;
-  land.features.push(provinceLimits());
-  return { land, streets: collection(streets.map(line)), labels: collection(labels()) };
+  ground.features.push(provinceLimits());
+  return { ground, streets: collection(streets.map(line)), labels: collection(labels()) };
 }
 
 function liesWithin({ stops }: Street, [west, south, east, north]: Bounds): boolean {

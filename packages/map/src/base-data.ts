@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useState } from 'react';
 
 export interface BaseData {
-  land: FeatureCollection;
+  ground: FeatureCollection;
   streets: FeatureCollection;
   labels: FeatureCollection;
   /** The streets of an operator's own extract, where there is one. */
@@ -21,9 +21,12 @@ export interface StreetTiles {
 
 const loading = new Map<string, Promise<BaseData | undefined>>();
 
-/** With the streets of an import as tiles, or every street at once for who reads none. */
-const WITH_TILES = '';
-export const WITHOUT_TILES = '?mosaicos=no';
+/**
+ * With the streets of an import as tiles, or every street at once for who reads none. The number changes with what a bundle holds:
+ * browsers keep the one of before for a day.
+ */
+const WITH_TILES = '?forma=2';
+export const WITHOUT_TILES = `${WITH_TILES}&mosaicos=no`;
 
 /** Our base map, fetched once per page; undefined while it is not there: markers and lines do not wait for it. */
 export function useBaseData(isWanted: boolean, query = WITH_TILES): BaseData | undefined {
@@ -63,5 +66,5 @@ async function readBase(query: string): Promise<BaseData | undefined> {
 }
 
 function isBaseData(body: unknown): body is BaseData {
-  return typeof body === 'object' && body !== null && 'land' in body && 'streets' in body && 'labels' in body;
+  return typeof body === 'object' && body !== null && 'ground' in body && 'streets' in body && 'labels' in body;
 }

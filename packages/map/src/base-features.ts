@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { LABEL_KINDS, type LabelKind } from './label-style.ts';
 import type { StreetClass } from './palette.ts';
-import { STREET_CLASSES } from './street-style.ts';
+import { earlierBy, STREET_CLASSES } from './street-style.ts';
 import type { LatLon } from './types.ts';
 
 export interface BaseStreet {
@@ -33,8 +33,8 @@ function pair([lon = 0, lat = 0]: Position): Pair {
   return [lat, lon];
 }
 
-/** The outlines of the land, each with its holes. */
-export function landOf({ features }: FeatureCollection): Pair[][][] {
+/** The water, each with the coasts that it leaves out. */
+export function watersOf({ features }: FeatureCollection): Pair[][][] {
   return features.flatMap(({ geometry }) =>
     geometry.type === 'Polygon' ? [geometry.coordinates.map((ring) => ring.map(pair))] : [],
   );
@@ -48,14 +48,14 @@ export function bordersOf({ features }: FeatureCollection, kind: string): Pair[]
   });
 }
 
-export function streetsOf({ features }: FeatureCollection): BaseStreet[] {
+export function streetsOf({ features }: FeatureCollection, isSmall = false): BaseStreet[] {
   return features.flatMap((feature) => {
     const { geometry } = feature;
     if (geometry.type !== 'LineString') return [];
     // a pedestrian street is drawn as the small street that it is
     const kind = STREET_CLASSES.find((known) => known === text(feature, 'class')) ?? 'calle';
     const line = geometry.coordinates.map(([lon = 0, lat = 0]) => ({ lat, lon }));
-    return [{ name: text(feature, 'name'), kind, rank: rankOf(feature), line }];
+    return [{ name: text(feature, 'name'), kind, rank: rankOf(feature) - earlierBy(kind, isSmall), line }];
   });
 }
 

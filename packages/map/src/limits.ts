@@ -6,6 +6,7 @@ export const MAP = {
   zoomCity: 11,
   zoomPoint: 15,
   fitPadding: 100,
+  smallBelowPx: 400,
   detailPadding: { left: 600, right: 50, top: 130, bottom: 40 },
 } as const;
 

@@ -44,7 +44,7 @@ describe('T-123 a map that cannot start', () => {
 });
 
 describe('the base map', () => {
-  const base = { land: {}, streets: {}, labels: {} };
+  const base = { ground: {}, streets: {}, labels: {} };
 
   test('that fails leaves a map without it, and is tried again by the next one; then it is kept', async () => {
     const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({}, { status: 500 }));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './map.module.css';
 import { MarkerList } from './markers/marker-list.tsx';
 import { mapColors, type Palette } from './palette.ts';
@@ -11,13 +11,14 @@ interface MapFrameProps {
   shown: MapProps;
   palette: Palette;
   attribution: string | undefined;
+  ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** Around the map of either library: its colours, whose data it shows, and the same in words. */
-export function MapFrame({ palette, attribution, children, shown }: MapFrameProps) {
+export function MapFrame({ palette, attribution, children, shown, ref }: MapFrameProps) {
   return (
-    <div className={classes['map']} style={mapColors(palette)} data-testid="map">
+    <div ref={ref} className={classes['map']} style={mapColors(palette)} data-testid="map">
       {children}
       {attribution ? <p className={classes['attribution']}>{attribution}</p> : null}
       <MarkerList {...shown} />

@@ -4,6 +4,16 @@ import type { Stops } from './zoom-stops.ts';
 /** From the least to the most important: later ones are drawn over earlier ones. */
 export const STREET_CLASSES: readonly StreetClass[] = ['calle', 'avenida', 'ruta', 'autopista'];
 
+/**
+ * On a small map they are drawn from farther: it shows a whole way from so far that little else would say where that is
+ * (W-140). Levels of zoom before their rank.
+ */
+const EARLIER: Readonly<Partial<Record<StreetClass, number>>> = { avenida: 2, calle: 1 };
+
+export function earlierBy(name: StreetClass, isSmall: boolean): number {
+  return isSmall ? (EARLIER[name] ?? 0) : 0;
+}
+
 /** Streets grow faster the nearer one is. */
 export const WIDTH_BASE = 1.4;
 /** Farther out a street is a bare line of the darker colour. */

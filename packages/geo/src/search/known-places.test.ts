@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { FeatureCollection, Position } from 'geojson';
+import { createRequire } from 'node:module';
+import type { Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, test } from 'vitest';
 import { CONURBANO } from '../data/conurbano.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
@@ -235,11 +238,16 @@ describe('ways by road', () => {
 });
 
 function argentina(): Position[][] {
-  const file = new URL('../data/land.geo.json', import.meta.url);
-  const land: FeatureCollection = JSON.parse(readFileSync(file, 'utf8'));
-  return land.features.flatMap(({ properties, geometry }) =>
-    properties?.['name'] === 'Argentina' && geometry.type === 'Polygon' ? geometry.coordinates.slice(0, 1) : [],
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
+  const topology: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(
+    readFileSync(file, 'utf8'),
   );
+  const country = feature(topology, topology.objects.countries).features.find(
+    ({ properties }) => properties.name === 'Argentina',
+  );
+  return country?.geometry.type === 'MultiPolygon'
+    ? country.geometry.coordinates.flatMap(([coast = []]) => [coast])
+    : [];
 }
 
 /** The outline is drawn for the country as a whole: a harbour or a border town may fall beside it. */

@@ -5,6 +5,7 @@ import {
   BORDERS,
   CASING_FROM,
   casingWidth,
+  earlierBy,
   STREET_CLASSES,
   STREET_NAME_SIZE,
   STREET_NAMES_FROM,
@@ -26,20 +27,26 @@ function byZoom(stops: Stops, base = 1): ExpressionSpecification {
 /** Each feature says from which zoom on it is worth drawing. */
 const isVisible: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'rank'], 0]];
 
-function ofClass(name: StreetClass): FilterSpecification {
-  // a pedestrian street is drawn as the small street that it is
-  const classes = name === 'calle' ? ['calle', 'peatonal'] : [name];
-  return ['all', ['in', ['get', 'class'], ['literal', classes]], isVisible];
+/** As the features say it; a pedestrian street is drawn as the small street that it is. */
+function classesOf(name: StreetClass): string[] {
+  return name === 'calle' ? ['calle', 'peatonal'] : [name];
+}
+
+function ofClass(name: StreetClass, isSmall: boolean): ExpressionSpecification {
+  const from: ExpressionSpecification = ['-', ['coalesce', ['get', 'rank'], 0], earlierBy(name, isSmall)];
+  return ['all', ['in', ['get', 'class'], ['literal', classesOf(name)]], ['>=', ['zoom'], from]];
 }
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 /** Casings under fills under names, the important streets over the others. */
-export function streetLayers(palette: Palette): (Drawn<'line'> | Drawn<'symbol'>)[] {
+export function streetLayers(palette: Palette, isSmall: boolean): (Drawn<'line'> | Drawn<'symbol'>)[] {
+  const filters = STREET_CLASSES.map((name) => ({ name, filter: ofClass(name, isSmall) }));
+  const ofAny: ExpressionSpecification = ['any', ...filters.map(({ filter }) => filter)];
   return [
-    ...STREET_CLASSES.map((name) => streetCasing(name, palette)),
-    ...STREET_CLASSES.map((name) => streetFill(name, palette)),
-    streetNames(palette),
+    ...filters.map(({ name, filter }) => ({ ...streetCasing(name, palette), filter })),
+    ...filters.map(({ name, filter }) => ({ ...streetFill(name, palette), filter })),
+    { ...streetNames(palette), filter: ofAny },
   ];
 }
 
@@ -48,7 +55,6 @@ function streetCasing(name: StreetClass, palette: Palette): Drawn<'line'> {
     id: `street-casing-${name}`,
     type: 'line',
     minzoom: CASING_FROM,
-    filter: ofClass(name),
     layout: ROUND,
     paint: { 'line-color': palette.casings[name], 'line-width': byZoom(casingWidth(name), WIDTH_BASE) },
   };
@@ -58,7 +64,6 @@ function streetFill(name: StreetClass, palette: Palette): Drawn<'line'> {
   return {
     id: `street-${name}`,
     type: 'line',
-    filter: ofClass(name),
     layout: ROUND,
     paint: {
       'line-color': ['step', ['zoom'], palette.casings[name], CASING_FROM, palette.streets[name]],
@@ -72,7 +77,6 @@ function streetNames(palette: Palette): Drawn<'symbol'> {
     id: 'street-names',
     type: 'symbol',
     minzoom: STREET_NAMES_FROM,
-    filter: isVisible,
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 320,

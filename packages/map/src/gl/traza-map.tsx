@@ -11,6 +11,7 @@ import { MapFrame, OWN_ATTRIBUTION, TILES_ATTRIBUTION } from '../map-frame.tsx';
 import { PALETTES } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
 import { useMapHealth } from '../use-map-health.ts';
+import { useSmall } from '../use-small.ts';
 import { BaseLayers } from './base-layers.tsx';
 import { ABOVE_ROUTES } from './base-style.ts';
 import { DrawnImages } from './drawn-images.tsx';
@@ -44,9 +45,10 @@ export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
   const palette = PALETTES[scheme];
   const { base, isOwnStyle, style, order, attribution, ...events } = useGround(props.styleUrl ?? '', scheme, onBroken);
   const target = cameraTarget(props);
+  const { frame, isSmall } = useSmall();
 
   return (
-    <MapFrame palette={palette} attribution={attribution} shown={props}>
+    <MapFrame ref={frame} palette={palette} attribution={attribution} shown={props}>
       <MapView
         key={isOwnStyle ? 'own' : 'outside'}
         initialViewState={{ latitude: target.center.lat, longitude: target.center.lon, zoom: target.zoom }}
@@ -59,7 +61,7 @@ export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
         {...(pin ? { onClick: ({ lngLat }) => pin.onMove(pointOf(lngLat)) } : {})}
       >
         <DrawnImages />
-        {isOwnStyle && <BaseLayers data={base} palette={palette} />}
+        {isOwnStyle && <BaseLayers data={base} palette={palette} isSmall={isSmall} />}
         <RouteLines lines={lines} palette={palette} {...order} />
         <GlEngine>
           <MapContents {...props} />

@@ -1,6 +1,6 @@
 import { canvas, type Map as LeafletView, layerGroup, type Path, polygon, polyline } from 'leaflet';
 import type { BaseData } from '../base-data.ts';
-import { type BaseStreet, bordersOf, landOf, streetsOf } from '../base-features.ts';
+import { type BaseStreet, bordersOf, streetsOf, watersOf } from '../base-features.ts';
 import type { Palette, StreetClass } from '../palette.ts';
 import { BORDERS, CASING_FROM, casingWidth, STREET_CLASSES, streetWidth, WIDTH_BASE } from '../street-style.ts';
 import { type Stops, valueAt } from '../zoom-stops.ts';
@@ -13,20 +13,26 @@ interface Drawn {
   widths: Stops;
 }
 
-/** Draws land, borders and streets; answers how to take them away. */
-export function addBase(map: LeafletView, base: BaseData, palette: Palette): () => void {
+export interface BaseLook {
+  palette: Palette;
+  /** A small map shows streets from farther. */
+  isSmall: boolean;
+}
+
+/** Draws water, borders and streets; answers how to take them away. */
+export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: BaseLook): () => void {
   const pane = 'ground';
   const options = { pane, renderer: canvas({ pane, padding: 0.3 }), interactive: false } as const;
-  const land = polygon(landOf(base.land), {
+  const water = polygon(watersOf(base.ground), {
     ...options,
     color: palette.coast,
     weight: 1,
-    fillColor: palette.land,
+    fillColor: palette.water,
     fillOpacity: 1,
   });
   const drawn = [
     ...BORDERS.map(({ kind, color, widths, until, dash }) => ({
-      path: polyline(bordersOf(base.land, kind), {
+      path: polyline(bordersOf(base.ground, kind), {
         ...options,
         color: palette[color],
         dashArray: dash.map((part) => part * 1.5),
@@ -35,9 +41,9 @@ export function addBase(map: LeafletView, base: BaseData, palette: Palette): () 
       until,
       widths,
     })),
-    ...streetPaths(streetsOf(base.streets), palette, options),
+    ...streetPaths(streetsOf(base.streets, isSmall), palette, options),
   ];
-  const shown = layerGroup([land]).addTo(map);
+  const shown = layerGroup([water]).addTo(map);
   let zoomShown = Number.NaN;
   function draw() {
     const zoom = map.getZoom();

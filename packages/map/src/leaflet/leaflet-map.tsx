@@ -10,7 +10,8 @@ import { MapContents } from '../map-contents.tsx';
 import { MapFrame, OWN_ATTRIBUTION } from '../map-frame.tsx';
 import { PALETTES, type Palette } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
-import { addBase } from './leaflet-base.ts';
+import { useSmall } from '../use-small.ts';
+import { addBase, type BaseLook } from './leaflet-base.ts';
 import { LeafletContext, leafletEngine } from './leaflet-engine.tsx';
 import { addNames } from './leaflet-names.ts';
 import { addRoutes } from './leaflet-routes.ts';
@@ -33,17 +34,18 @@ export function LeafletMap(props: MapProps) {
   const base = useBaseData(true, WITHOUT_TILES);
   const target = cameraTarget(props);
   const { frame, map } = useLeaflet(target);
+  const { frame: whole, isSmall } = useSmall();
   const engine = useMemo(() => map && leafletEngine(map), [map]);
-  useBase(map, base, palette);
+  useBase(map, base, { palette, isSmall });
   useRoutes(map, lines, palette);
   usePress(map, pin?.onMove);
 
   return (
-    <MapFrame palette={palette} attribution={base && OWN_ATTRIBUTION} shown={props}>
+    <MapFrame ref={whole} palette={palette} attribution={base && OWN_ATTRIBUTION} shown={props}>
       <div
         ref={frame}
         className={classes['leaflet']}
-        style={{ background: base ? palette.water : palette.land }}
+        style={{ background: palette.land }}
         role="region"
         aria-label={label}
       />
@@ -89,17 +91,17 @@ function useLeaflet({ center, zoom }: CameraTarget) {
   return { frame, map };
 }
 
-function useBase(map: LeafletView | null, base: BaseData | undefined, palette: Palette): void {
+function useBase(map: LeafletView | null, base: BaseData | undefined, { palette, isSmall }: BaseLook): void {
   useEffect(() => {
     if (!map || !base) return undefined;
-    const removeBase = addBase(map, base, palette);
-    const removeNames = addNames(map, base, palette);
+    const removeBase = addBase(map, base, { palette, isSmall });
+    const removeNames = addNames(map, base, { palette, isSmall });
     map.getContainer().dataset['drawn'] = '';
     return () => {
       removeNames();
       removeBase();
     };
-  }, [map, base, palette]);
+  }, [map, base, palette, isSmall]);
 }
 
 function useRoutes(map: LeafletView | null, lines: readonly MapLine[], palette: Palette): void {

@@ -9,6 +9,7 @@ import { type Placed, placeAlongLine, placeAtPoint, type Taken } from '../place-
 import { STREET_CLASSES, STREET_NAME_SIZE, STREET_NAMES_FROM } from '../street-style.ts';
 import type { LatLon } from '../types.ts';
 import { valueAt } from '../zoom-stops.ts';
+import type { BaseLook } from './leaflet-base.ts';
 import { coveredOn, onCovered } from './leaflet-engine.tsx';
 
 /** How a name is written. */
@@ -27,9 +28,9 @@ const AROUND = 0.2;
 const HALO = 3;
 
 /** Writes the names of the base map, which the library knows nothing of; answers how to take them away. */
-export function addNames(map: LeafletView, base: BaseData, palette: Palette): () => void {
+export function addNames(map: LeafletView, base: BaseData, { palette, isSmall }: BaseLook): () => void {
   const labels = labelsOf(base.labels).toSorted(byImportance);
-  const streets = streetsOf(base.streets).toSorted(byClass);
+  const streets = streetsOf(base.streets, isSmall).toSorted(byClass);
   const below = sheetIn(map, 'streetNames');
   const above = sheetIn(map, 'placeNames');
   function draw() {

@@ -24,7 +24,7 @@ describe('GET /mapa/base.json', () => {
       vary: 'accept-encoding',
     });
     const map = JSON.parse(body);
-    expect(Object.keys(map)).toEqual(['land', 'streets', 'labels']);
+    expect(Object.keys(map)).toEqual(['ground', 'streets', 'labels']);
     expect(map.labels.type).toBe('FeatureCollection');
   });
 

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, MultiLineString, Polygon, Position } from 'geojson';
-import { feature, mesh } from 'topojson-client';
+import { feature, mergeArcs, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
@@ -13,16 +13,24 @@ const COARSE_DEGREES = 0.035;
 const SMALLEST_COARSE_RING = 0.01;
 const SMALLEST_FINE_RING = 0.0004;
 
+/** The picture of the map's world, on which everything that is not known as land is water. */
+const WORLD: Position[] = [
+  [-180, -85],
+  [-180, 85],
+  [180, 85],
+  [180, -85],
+  [-180, -85],
+];
+
 /**
- * Land polygons (properties: name, kind "land") and country borders (kind "border"). Arcs are simplified before rings are built, so
- * that neighbours keep sharing one line and no slivers show between them.
+ * The water (kind "agua"): the sea around the known countries, and what they enclose; and their borders (kind "border"). Arcs are
+ * simplified before rings are built, so that a border and the coasts that it meets keep sharing their points.
  */
-export function landOf(topology: Countries): FeatureCollection {
+export function groundOf(topology: Countries): FeatureCollection {
   const wanted = topology.objects.countries.geometries.filter(
     ({ id }) => FINE.has(String(id)) || COARSE.has(String(id)),
   );
   const simple = simplifyArcs(topology, wanted);
-  const land = wanted.flatMap((country) => polygonsOf(simple, country));
   const collection: GeometryCollection = { type: 'GeometryCollection', geometries: wanted };
   const lines = mesh(simple, collection, (a, b) => a !== b).coordinates.flatMap(splitByBox);
   const border: Feature<MultiLineString> = {
@@ -30,7 +38,25 @@ export function landOf(topology: Countries): FeatureCollection {
     properties: { kind: 'border' },
     geometry: { type: 'MultiLineString', coordinates: lines.map(rounded) },
   };
-  return { type: 'FeatureCollection', features: [...land, border] };
+  return { type: 'FeatureCollection', features: [...waters(simple, wanted), border] };
+}
+
+function waters(topology: Countries, wanted: Countries['objects']['countries']['geometries']): Feature<Polygon>[] {
+  const fine = new Set(wanted.filter(({ id }) => FINE.has(String(id))).flatMap(arcIndexes));
+  const areas = wanted.filter((country) => country.type === 'Polygon' || country.type === 'MultiPolygon');
+  const { arcs } = mergeArcs(topology, areas);
+  const land = arcs.map((rings) => {
+    const isFine = rings.flat().some((index) => fine.has(index < 0 ? ~index : index));
+    const smallest = isFine ? SMALLEST_FINE_RING : SMALLEST_COARSE_RING;
+    const { coordinates } = feature(topology, { type: 'Polygon', arcs: rings }).geometry;
+    return coordinates.map((ring) => rounded(clip(ring))).filter((ring) => ring.length > 3 && area(ring) > smallest);
+  });
+  const sea = [WORLD, ...land.flatMap(([coast]) => (coast ? [coast] : []))];
+  return [sea, ...land.flatMap(([, ...lakes]) => lakes.map((shore) => [shore]))].map((coordinates) => ({
+    type: 'Feature',
+    properties: { kind: 'agua' },
+    geometry: { type: 'Polygon', coordinates },
+  }));
 }
 
 function simplifyArcs(topology: Countries, wanted: GeometryObject[]): Countries {
@@ -52,26 +78,6 @@ function simplifyArcs(topology: Countries, wanted: GeometryObject[]): Countries 
 function arcIndexes(geometry: GeometryObject): number[] {
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return [];
   return geometry.arcs.flat(2).map((index) => (index < 0 ? ~index : index));
-}
-
-function polygonsOf(topology: Countries, country: GeometryObject): Feature<Polygon>[] {
-  const { geometry, properties } =
-    feature(topology, { type: 'GeometryCollection', geometries: [country] }).features[0] ?? {};
-  const polygons =
-    geometry?.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry?.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [];
-  const smallest = FINE.has(String(country.id)) ? SMALLEST_FINE_RING : SMALLEST_COARSE_RING;
-  return polygons
-    .map((rings) => rings.map((ring) => rounded(clip(ring))).filter((ring) => ring.length > 3 && area(ring) > smallest))
-    .filter((rings) => rings.length > 0)
-    .map((coordinates) => ({
-      type: 'Feature',
-      properties: { kind: 'land', name: String(Object(properties).name) },
-      geometry: { type: 'Polygon', coordinates },
-    }));
 }
 
 /** Douglas-Peucker; keeps both ends, and a middle point of a closed arc so that an island stays an area. */
