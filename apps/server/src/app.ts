@@ -21,6 +21,7 @@ import { informesRoutes } from '#features/informes/routes.ts';
 import { tableroPage } from '#features/informes/tableros/tablero-page.ts';
 import { tableroRoutes } from '#features/informes/tableros/tablero-routes.ts';
 import { inicioRoutes } from '#features/inicio/routes.ts';
+import { lotesRoutes } from '#features/lotes/routes.ts';
 import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
@@ -80,6 +81,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...direccionesRoutes(deps),
     ...direccionBookRoutes(deps),
     ...empleadosRoutes(deps),
+    ...lotesRoutes(deps),
     ...gruposRoutes(deps),
     ...informesRoutes(deps),
     ...tableroRoutes(deps),

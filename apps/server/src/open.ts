@@ -6,6 +6,7 @@ import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
+import { registerLotesJobs } from './features/lotes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
 import { openPush } from './features/notificaciones/vapid-keys.ts';
 import { runUpkeep } from './features/pedidos/proyeccion/upkeep.ts';
@@ -64,6 +65,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);
+    await registerLotesJobs(deps);
     await registerCleanUpJob(deps);
   } catch (error) {
     // the next try registers its own

@@ -131,6 +131,8 @@ const TABLES = [
   'idempotencia',
   'invitacion',
   'llamada_soporte',
+  'lote',
+  'lote_fila',
   'pedido_grupo',
   'persona',
   'usuario',

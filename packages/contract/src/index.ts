@@ -4,6 +4,7 @@ import { cambios } from './cambios.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
+import { empleadosCambios } from './empleados-cambios.ts';
 import { grupos } from './grupos.ts';
 import { informes } from './informes.ts';
 import { notificaciones } from './notificaciones.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...perfil,
   ...direcciones,
   ...empleados,
+  ...empleadosCambios,
   ...grupos,
   ...informes,
   ...tableros,
@@ -70,6 +72,7 @@ export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts'
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
+export type { Lote, LoteFila } from './empleados-cambios.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';

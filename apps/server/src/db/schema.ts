@@ -416,6 +416,32 @@ export interface Schema {
     idReclamo: number | null;
     ts: Temporal.Instant;
   };
+  lote: {
+    id: string;
+    idCliente: number;
+    idPersona: number;
+    tipo: 'cambios' | 'invitaciones' | 'pedidos';
+    estado: 'previa' | 'corriendo' | 'detenido' | 'terminado';
+    datos: ColumnType<unknown, string, string>;
+    ip: string | null;
+    huella: string;
+    total: number;
+    hechas: Generated<number>;
+    rechazadas: Generated<number>;
+    creado: Temporal.Instant;
+    terminado: Temporal.Instant | null;
+  };
+  loteFila: {
+    idCliente: number;
+    idLote: string;
+    n: number;
+    datos: ColumnType<unknown, string, string>;
+    estado: 'pendiente' | 'hecha' | 'rechazada' | 'salteada';
+    code: string | null;
+    idCuenta: number | null;
+    idPedido: number | null;
+    version: string | null;
+  };
   migracionRepetible: {
     nombre: string;
     huella: string;

@@ -11,6 +11,7 @@ export interface JobData {
   'generar-informe': { idInforme: string };
   'informes-mensuales': object;
   'plegar-resumen': object;
+  'trabajar-lote': { idLote: string };
 }
 export type JobName = keyof JobData;
 
@@ -73,6 +74,8 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'resolver-anulacion': { lanes: [usual(5)], options: OF_EVENT },
   // two at once: a small report does not wait for a large one
   'generar-informe': { lanes: [usual(1), usual(1)], options: OF_EVENT },
+  // two at once: a short one does not wait for a long one
+  'trabajar-lote': { lanes: [usual(1), usual(1)], options: OF_EVENT },
   'vencer-solicitudes': OF_CLOCK,
   'generar-recorridos': OF_CLOCK,
   limpiar: OF_CLOCK,

@@ -12,6 +12,17 @@ export const EMPLEADOS = {
   /** Who signed in within these days did so not long ago (W-147). */
   recentIngresoDays: 90,
   searchMax: 200,
+  /** People whom one change may mean, and those of them that are changed while the caller waits (W-154). */
+  cambioMax: 20_000,
+  cambioAtOnce: 200,
+  /** Those named one by one; more are meant by a filter. */
+  cambioIdsMax: 2000,
+  /** How long a preview can be written. */
+  previaMin: 30,
+  /** Rows of a change that one answer shows. */
+  filasPage: 200,
+  /** How long what became of a change can be looked up. */
+  loteDays: 90,
   /** Rows of a spreadsheet of employees, those checked by one call, and those made by one. */
   importMax: 1000,
   importCheckMax: 100,

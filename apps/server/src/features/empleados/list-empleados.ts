@@ -10,6 +10,8 @@ import { findCliente, isCecoOf, isGrupoOf } from './queries.ts';
 import { reachAt } from './reach.ts';
 
 type ListQuery = z.output<Api['GET /usuarios/administracion']['query']>;
+/** Whom a list or a change means. */
+type Asked = Pick<ListQuery, 'idClientePadre' | 'query' | 'estado' | 'group' | 'ceco' | 'ingreso' | 'permiso'>;
 type Listed = Output<Api['GET /usuarios/administracion']>['data'];
 type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
@@ -18,7 +20,7 @@ const WITHOUT_GRUPO = '-1';
 const unknownIn = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
 /** Everybody asks for any group of the client; the administrator of a group has the own one and no other. */
-async function readGrupo(db: Executor, caller: Actor, query: ListQuery): Promise<EmpleadosFilter['idGrupo']> {
+async function readGrupo(db: Executor, caller: Actor, query: Asked): Promise<EmpleadosFilter['idGrupo']> {
   const { idClientePadre: idCliente, group: grupo } = query;
   const administration = reachAt(caller, idCliente);
   if (administration.kind === 'group') {
@@ -32,10 +34,10 @@ async function readGrupo(db: Executor, caller: Actor, query: ListQuery): Promise
 }
 
 /** Of the list's query, whom it means. */
-async function readFilter(
+export async function readFilter(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Actor,
-  query: ListQuery,
+  query: Asked,
 ): Promise<EmpleadosFilter> {
   const { idClientePadre: idCliente, estado, ceco, permiso, ingreso } = query;
   const idGrupo = await readGrupo(db, caller, query);

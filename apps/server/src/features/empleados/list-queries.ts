@@ -128,8 +128,30 @@ function matchesOf(asked: EmpleadosAsked): { found: RawBuilder<unknown>; total: 
   return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
 }
 
+/** Whom a change means: all of a filter but for some, or some by name. */
+export interface EmpleadosChosen extends EmpleadosFilter {
+  sort: EmpleadosAsked['sort'];
+  only: readonly number[] | undefined;
+  except: readonly number[];
+  length: number;
+}
+
+/** Their accounts, in the order of the list. */
+export async function findChosen(db: Executor, chosen: EmpleadosChosen): Promise<number[]> {
+  const { key, from = sql`` }: SortKey = chosen.sort ? SORT_KEY[chosen.sort.by] : { key: sql`null` };
+  const conditions = [
+    conditionsOf(chosen),
+    ...(chosen.only ? [sql`c.id = any(${chosen.only}::int[])`] : []),
+    ...(chosen.except.length > 0 ? [sql`c.id <> all(${chosen.except}::int[])`] : []),
+  ];
+  const { rows } = await sql<{ id: number }>`
+    select m.id from (select c.id, c.id_grupo, c.orden, ${key} as clave from cuenta c ${from} where ${all(conditions)}) m
+     order by ${sortOf(chosen)} limit ${chosen.length}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** What has no value comes last either way, and equals follow the order of the list (W-143). */
-function sortOf({ sort, idGrupo }: EmpleadosAsked): RawBuilder<unknown> {
+function sortOf({ sort, idGrupo }: Pick<EmpleadosAsked, 'sort' | 'idGrupo'>): RawBuilder<unknown> {
   const way = sort?.sentido === 'desc' ? sql`desc` : sql`asc`;
   if (sort) return sql`m.clave ${way} nulls last, m.orden, m.id`;
   // null is no constant to an index: naming the column keeps its order

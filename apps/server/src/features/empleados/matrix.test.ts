@@ -61,6 +61,18 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
     by: 'group',
     send: ({ create }) => ['POST', '/usuarios/administracion/lote', importBody(create)],
   },
+  'show a change of several': {
+    by: 'group',
+    send: ({ cliente, empleado }) => [
+      'POST',
+      '/usuarios/administracion/cambios/previa',
+      {
+        idClientePadre: cliente,
+        quienes: { ids: [empleado.idCuenta] },
+        cambio: { permisos: { registerBusRequest: true } },
+      },
+    ],
+  },
   invite: {
     by: 'group',
     send: ({ empleado: { idPersona, email } }) => [

@@ -29,6 +29,16 @@ export async function findEmpleado(
   idCuenta: number,
   reaches: readonly Reach[],
 ): Promise<EmpleadoRow | undefined> {
+  const [row] = await findRows(db, [idCuenta], reaches);
+  return row;
+}
+
+/** The same of many, in any order. */
+export async function findRows(
+  db: Executor,
+  idsCuenta: readonly number[],
+  reaches: readonly Reach[],
+): Promise<EmpleadoRow[]> {
   const listed = (table: string, column: string) => sql`array(
     select x.${sql.ref(column)} from ${sql.table(table)} x
      where x.id_cliente = c.id_cliente and x.id_cuenta = c.id order by 1)`;
@@ -41,8 +51,8 @@ export async function findEmpleado(
            exists (select 1 from cuenta o where o.id_persona = c.id_persona and o.id_cliente <> c.id_cliente)
              as otros_clientes
       from cuenta c join persona p on p.id = c.id_persona left join usuario u on u.id_persona = p.id
-     where c.id = ${idCuenta} and ${withinReach(reaches)}`.execute(db);
-  return rows[0];
+     where c.id = any(${idsCuenta}::int[]) and ${withinReach(reaches)}`.execute(db);
+  return rows;
 }
 
 export interface ClienteRow {

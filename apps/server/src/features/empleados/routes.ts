@@ -1,6 +1,8 @@
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
+import { previewCambios } from './cambios/preview-cambios.ts';
+import { writeCambios } from './cambios/write-cambios.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';
@@ -19,6 +21,8 @@ type Keys =
   | 'POST /usuarios/administracion'
   | 'POST /usuarios/administracion/lote/verificacion'
   | 'POST /usuarios/administracion/lote'
+  | 'POST /usuarios/administracion/cambios/previa'
+  | 'POST /usuarios/administracion/cambios'
   | 'POST /usuarios/invite';
 
 export function empleadosRoutes(deps: Deps): Handlers<Keys> {
@@ -44,6 +48,12 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
     }),
     'POST /usuarios/administracion/lote': async ({ caller, body, ip, ...context }) => ({
       data: await importEmpleados(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'POST /usuarios/administracion/cambios/previa': async ({ caller, body, ip }) => ({
+      data: await previewCambios(deps, caller, { body, ip }),
+    }),
+    'POST /usuarios/administracion/cambios': async ({ caller, body }) => ({
+      data: await writeCambios(deps, caller, body),
     }),
     'POST /usuarios/invite': async ({ caller, body, ip }) => ({
       data: await invite(deps, caller, { body, ip }),

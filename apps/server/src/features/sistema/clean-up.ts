@@ -1,4 +1,4 @@
-import { INICIO, inBuenosAires, NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
+import { EMPLEADOS, INICIO, inBuenosAires, NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import { keepPositionWeeks } from './position-weeks.ts';
 
@@ -7,7 +7,7 @@ const EVERY_NIGHT = '30 3 * * *';
 /** How long a link that ran out still answers so (410), instead of being unknown (404). */
 const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
-/** Deletes what has run out: positions when all of their week is older than 90 days, notices and counted origins after 60, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
+/** Deletes what has run out: positions when all of their week is older than 90 days, notices and counted origins after 60, lotes after 90, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
   const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
   await keepPositionWeeks(db, now);
@@ -28,6 +28,10 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   await db.deleteFrom('registroPendiente').where('vence', '<', now.subtract(REGISTRATION_MEMORY)).execute();
   // with their files
   await db.deleteFrom('informe').where('vence', '<', now).execute();
+  await db
+    .deleteFrom('lote')
+    .where('creado', '<', now.subtract({ hours: EMPLEADOS.loteDays * 24 }))
+    .execute();
   // the columns are those of rate-limiter-flexible: milliseconds since 1970
   await db.deleteFrom('limite').where('expire', '<', now.epochMilliseconds).execute();
 }

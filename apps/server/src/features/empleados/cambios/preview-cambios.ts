@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, Output } from '@traza/contract';
+import { applyCambio, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain';
+import type * as z from 'zod';
+import { keepPrevia } from '#features/lotes/begin-lote.ts';
+import type { FilaRow } from '#features/lotes/lote.ts';
+import { presentFila } from '#features/lotes/steer-lote.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { changesBetween } from '#lib/changes.ts';
+import type { Deps } from '#lib/deps.ts';
+import { storedForm } from '../form.ts';
+import { readFilter } from '../list-empleados.ts';
+import { type EmpleadosChosen, findChosen } from '../list-queries.ts';
+import { type EmpleadoRow, findCatalogue, findEmpleado, findRows } from '../queries.ts';
+import { type Reach, reachAt } from '../reach.ts';
+import { type Editor, editFaults } from '../write-empleado.ts';
+import { digestOf, versionOf } from './version.ts';
+
+type Body = z.output<Api['POST /usuarios/administracion/cambios/previa']['body']>;
+type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'];
+
+/** Whom the caller means, in the order of the list; somebody named who is out of reach makes the whole call not found. */
+async function findQuienes(deps: Deps, caller: Actor, { idClientePadre, quienes }: Body): Promise<number[]> {
+  const isNamed = 'ids' in quienes;
+  const asked = isNamed
+    ? { query: '', estado: '' as const, group: '' as const, sentido: 'asc' as const }
+    : quienes.filtro;
+  const filter = await readFilter(deps, caller, { idClientePadre, ...asked });
+  const { orden, sentido } = { orden: undefined, ...asked };
+  const chosen: EmpleadosChosen = {
+    ...filter,
+    sort: orden && { by: orden, sentido },
+    only: isNamed ? quienes.ids : undefined,
+    except: isNamed ? [] : quienes.excepto,
+    // one more tells that there are too many
+    length: EMPLEADOS.cambioMax + 1,
+  };
+  const found = await findChosen(deps.db, chosen);
+  if (isNamed && found.length !== new Set(quienes.ids).size) throw new AppError('not_found');
+  if (found.length === 0) throw new AppError('not_found');
+  if (found.length > EMPLEADOS.cambioMax) {
+    throw new AppError('bad_input', { fields: [{ field: 'quienes', code: 'bad_input' }] });
+  }
+  return found;
+}
+
+/** The change with what it takes from another employee read once: who is copied may change meanwhile. */
+async function readCambio({ db }: Deps, reach: Reach, { cambio }: Body): Promise<EmpleadoCambio> {
+  const { copiarDe, cecos, permisos, idGrupo, activo, idFormaDePagoPorDefecto } = cambio;
+  const model = copiarDe === undefined ? undefined : required(await findEmpleado(db, copiarDe, [reach]), 'not_found');
+  return {
+    ...(idGrupo === undefined ? {} : { idGrupo }),
+    ...(activo === undefined ? {} : { activo }),
+    ...(idFormaDePagoPorDefecto === undefined ? {} : { idFormaDePagoPorDefecto }),
+    ...(permisos && { permisos }),
+    ...(cecos && {
+      cecos: {
+        ...(cecos.agregar && { agregar: cecos.agregar }),
+        ...(cecos.quitar && { quitar: cecos.quitar }),
+        ...(cecos.preferido === undefined ? {} : { preferido: cecos.preferido }),
+      },
+    }),
+    ...(model && {
+      conjunto: model.permisos,
+      auditados: { idCentrosDeCostoAuditados: model.cecosAuditados, idGruposAuditados: model.gruposAuditados },
+    }),
+  };
+}
+
+/** What would become of one person: changed, the same as before, or refused and why. */
+function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): FilaRow {
+  const before = storedForm(row);
+  const after = applyCambio(before, cambio);
+  const nombre = `${row.apellido}, ${row.nombre}`;
+  const same = { n, code: null, idCuenta: row.idCuenta, version: versionOf(row) };
+  // what the form would only tidy is no change
+  if (!changesBetween({ ...tidyEmpleado(before) }, { ...after })) {
+    return { ...same, estado: 'salteada', datos: { nombre, antes: {}, despues: {}, faltas: [] } };
+  }
+  const changes = changesBetween({ ...before }, { ...after }) ?? { antes: {}, despues: {} };
+  const faults = editFaults(editor, { row, before, after });
+  const faltas = faults.map(({ field, code }) => ({ field, code }));
+  const datos = { nombre, ...changes, faltas };
+  const [fault] = faults;
+  return fault ? { ...same, estado: 'rechazada', code: fault.code, datos } : { ...same, estado: 'pendiente', datos };
+}
+
+/**
+ * Shows what a change would do to each of a selection, without changing anybody (W-150, W-151): whom a filter means is settled here
+ * and kept, so that nothing that happens later widens it (DW-24).
+ */
+export async function previewCambios(
+  deps: Deps,
+  caller: Actor,
+  { body, ip }: { body: Body; ip: string },
+): Promise<Preview> {
+  const { db, clock } = deps;
+  const { idClientePadre: idCliente } = body;
+  const administration = reachAt(caller, idCliente);
+  const reach = { idCliente, administration };
+  const cambio = await readCambio(deps, reach, body);
+  const ids = await findQuienes(deps, caller, body);
+  const editor = { idPersona: caller.idPersona, administration, catalogue: await findCatalogue(db, idCliente) };
+  const rows = new Map((await findRows(db, ids, [reach])).map((row) => [row.idCuenta, row]));
+  const filas = ids.flatMap((id) => rows.get(id) ?? []).map((row, index) => judge(editor, cambio, row, index + 1));
+  const id = randomUUID();
+  const huella = digestOf([cambio, filas]);
+  const { idPersona } = caller;
+  const creado = clock.now();
+  await keepPrevia(deps, { id, idCliente, idPersona, tipo: 'cambios', datos: cambio, ip, huella, creado }, filas);
+  const count = (estado: FilaRow['estado']) => filas.filter((fila) => fila.estado === estado).length;
+  return {
+    idLote: id,
+    huella,
+    cambian: count('pendiente'),
+    iguales: count('salteada'),
+    rechazados: count('rechazada'),
+    personas: filas.slice(0, EMPLEADOS.filasPage).map(presentFila),
+  };
+}

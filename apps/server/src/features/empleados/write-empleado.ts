@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@traza/contract';
+import {
+  type Administration,
+  type ClienteCatalogue,
+  type EmpleadoForm,
+  empleadoIssues,
+  referenceIssues,
+  type Violation,
+  whyNotEditEmpleado,
+  whyNotRename,
+} from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { changesBetween } from '#lib/changes.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type EmpleadoRow, hasAdministrator } from './queries.ts';
+import { renamePersona, replaceCuenta } from './write-queries.ts';
+
+/** One state of an employee turned into another. */
+export interface Edit {
+  row: EmpleadoRow;
+  before: EmpleadoForm;
+  after: EmpleadoForm;
+}
+
+/** Who edits, and what their client has. */
+export interface Editor {
+  idPersona: number;
+  administration: Administration;
+  catalogue: ClienteCatalogue;
+}
+
+type EditFault = Violation<ErrorCode> & { field: string };
+
+const administrates = ({ activo, permisos }: EmpleadoForm) => activo && permisos.manageEmpleados;
+
+/** What stands against an edit: what the editor may not do, else every field that does not hold. */
+export function editFaults({ idPersona, administration, catalogue }: Editor, edit: Edit): EditFault[] {
+  const { row, before, after } = edit;
+  const isSelf = row.idPersona === idPersona;
+  const refused =
+    whyNotEditEmpleado(administration, { isSelf, before, after }) ?? whyNotRename(before, after, row.otrosClientes);
+  if (refused) return [{ ...refused, field: refused.field ?? '' }];
+  return [...empleadoIssues(after), ...referenceIssues(after, catalogue, before.idCentrosDeCostoHabilitados)];
+}
+
+async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: boolean | null): Promise<void> {
+  const { idCliente, idCuenta, idPersona } = row;
+  const isMoved = before.idGrupo !== after.idGrupo || before.activo !== after.activo;
+  if (isMoved) await holdPedidosOf(tx, idCliente, [idPersona]);
+  if (!row.otrosClientes) await renamePersona(tx, idPersona, after);
+  await replaceCuenta(tx, { idCliente, idCuenta, form: after, soporteTelefonico });
+  if (administrates(before) && !administrates(after) && !(await hasAdministrator(tx, idCliente))) {
+    throw new AppError('last_admin');
+  }
+  if (isMoved) await regroupPedidosOf(tx, idCliente, [idPersona]);
+}
+
+/** Replaces all that is kept of an employee, and says so in the trail; the last administrator stays one. */
+export async function writeEmpleado(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  edit: Edit & { by: Pick<Actor, 'idUsuario' | 'username'>; ip: string | undefined; soporteTelefonico: boolean | null },
+): Promise<void> {
+  const { row, before, after, by, ip } = edit;
+  await write(tx, edit, edit.soporteTelefonico);
+  const soporteTelefonico = edit.soporteTelefonico ?? row.soporteTelefonico;
+  const changes = changesBetween(
+    { ...before, soporteTelefonico: row.soporteTelefonico },
+    { ...after, soporteTelefonico },
+  );
+  if (!changes) return;
+  const { idCliente, idCuenta: idObjeto } = row;
+  const what = { accion: 'editar', objeto: 'cuenta', idObjeto, ...(ip === undefined ? {} : { ip }) } as const;
+  await audit(tx, { idCliente, ts: clock.now(), by, ...what, ...changes });
+}

@@ -1,0 +1,45 @@
+import type { Lote } from '@traza/contract';
+import { EMPLEADOS, isBefore, plusMinutes } from '@traza/domain';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { FilaRow, LoteRow, NewLote } from './lote.ts';
+import { deleteOldPrevias, insertLote, moveLote } from './queries.ts';
+import { getLote } from './steer-lote.ts';
+import { type FilaWorker, workLote } from './work-lote.ts';
+
+/** When a job looks whether what the call began was brought to its end: the process may be gone. */
+const LOOK_AFTER_SECONDS = 60;
+
+/** Keeps what is shown of a lote until it is begun, or half an hour is over. */
+export async function keepPrevia({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly FilaRow[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deleteOldPrevias(tx, lote.idPersona, plusMinutes(lote.creado, -EMPLEADOS.previaMin));
+    await insertLote(tx, lote, filas);
+  });
+}
+
+/**
+ * Does what was shown, and nothing else: a small lote before it answers, a larger one by a job (W-154). Begun again it does no row
+ * twice, and answers how far it is.
+ */
+export async function beginLote(
+  deps: Deps,
+  caller: Actor,
+  { lote, huella, worker }: { lote: LoteRow; huella: string; worker: FilaWorker },
+): Promise<Lote> {
+  const { db, clock, jobs } = deps;
+  const now = clock.now();
+  const ends = plusMinutes(lote.creado, EMPLEADOS.previaMin);
+  if (lote.estado === 'previa' && !isBefore(now, ends)) throw new AppError('not_found');
+  if (lote.huella !== huella) throw new AppError('version_conflict');
+  const isSmall = lote.total <= EMPLEADOS.cambioAtOnce;
+  const isBegun = await db.transaction().execute(async (tx) => {
+    const isMoved = await moveLote(tx, lote, { from: 'previa', to: 'corriendo', now });
+    const options = isSmall ? { startAfterSeconds: LOOK_AFTER_SECONDS } : {};
+    if (isMoved) await jobs.send(tx, 'trabajar-lote', { idLote: lote.id }, options);
+    return isMoved;
+  });
+  if (isBegun && isSmall) await workLote(deps, lote, worker);
+  return getLote(db, caller, lote.id);
+}

@@ -1,0 +1,39 @@
+import type { EmpleadoCambio, LoteFilaState, LoteState } from '@traza/domain';
+
+/** What is shown of a row, before and after, and what is wrong with it. */
+export interface FilaDatos {
+  nombre: string;
+  antes: Record<string, unknown>;
+  despues: Record<string, unknown>;
+  faltas: { field: string; code: string }[];
+}
+
+export interface FilaRow {
+  n: number;
+  estado: LoteFilaState;
+  code: string | null;
+  idCuenta: number | null;
+  version: string | null;
+  datos: FilaDatos;
+}
+
+export interface LoteRow {
+  id: string;
+  idCliente: number;
+  idPersona: number;
+  tipo: 'cambios' | 'invitaciones' | 'pedidos';
+  estado: LoteState;
+  /** What is done to each row. */
+  datos: EmpleadoCambio;
+  ip: string | null;
+  huella: string;
+  total: number;
+  hechas: number;
+  rechazadas: number;
+  creado: Temporal.Instant;
+}
+
+export type LoteKey = Pick<LoteRow, 'idCliente' | 'id'>;
+
+/** Of a preview, before it is kept. */
+export type NewLote = Omit<LoteRow, 'hechas' | 'rechazadas' | 'estado' | 'total'>;

@@ -1,0 +1,18 @@
+import type { JobHandler, Jobs } from '#lib/jobs.ts';
+import type { TestServer } from '../../../test/harness.ts';
+import { registerLotesJobs } from './jobs.ts';
+
+/** What the server does with the job of a lote, to be called at will. */
+export async function lotesJob({ deps }: TestServer): Promise<JobHandler<'trabajar-lote'>> {
+  let handle: JobHandler<'trabajar-lote'> = () => Promise.resolve();
+  const work: Jobs['work'] = async (_, handler) => {
+    handle = async ({ idLote }, signal) =>
+      // this one job alone is registered
+      handler(
+        { idLote, idCorreo: 0, idNotificacion: 0, idDispositivo: 0, idCliente: 0, idPedido: 0, idInforme: '' },
+        signal,
+      );
+  };
+  await registerLotesJobs({ ...deps, jobs: { ...deps.jobs, work } });
+  return handle;
+}

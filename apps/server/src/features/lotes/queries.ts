@@ -1,0 +1,107 @@
+import type { LoteFilaState, LoteState } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import type { FilaDatos, FilaRow, LoteKey, LoteRow, NewLote } from './lote.ts';
+
+const JSON_ROWS = 5000;
+
+/** A lote as a preview, with all of its rows. */
+export async function insertLote(tx: Tx, lote: NewLote, filas: readonly FilaRow[]): Promise<void> {
+  const total = filas.filter(({ estado }) => estado === 'pendiente').length;
+  const { datos, ...rest } = lote;
+  await tx
+    .insertInto('lote')
+    .values({ ...rest, estado: 'previa', total, datos: JSON.stringify(datos) })
+    .execute();
+  for (let from = 0; from < filas.length; from += JSON_ROWS) {
+    const some = JSON.stringify(filas.slice(from, from + JSON_ROWS));
+    await sql`
+      insert into lote_fila (id_cliente, id_lote, n, datos, estado, code, id_cuenta, version)
+      select ${lote.idCliente}, ${lote.id}::uuid, (f ->> 'n')::int, f -> 'datos', f ->> 'estado', f ->> 'code', (f ->> 'idCuenta')::int, f ->> 'version'
+        from jsonb_array_elements(${some}::jsonb) f`.execute(tx);
+  }
+}
+
+export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
+  const { rows } = await sql<LoteRow>`
+    select id, id_cliente, id_persona, tipo, estado, datos, ip, huella, total, hechas, rechazadas, creado from lote
+     where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+export async function findFilas(
+  db: Executor,
+  { idCliente, id }: LoteKey,
+  { desde, estado, limit }: { desde: number; estado: LoteFilaState | undefined; limit: number },
+): Promise<FilaRow[]> {
+  const state = estado === undefined ? sql`` : sql`and estado = ${estado}`;
+  const { rows } = await sql<FilaRow>`
+    select n, estado, code, id_cuenta, version, datos from lote_fila
+     where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n > ${desde} ${state} order by n limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** From one of these states into another; false where it stands elsewhere. */
+export async function moveLote(
+  db: Executor,
+  { idCliente, id }: LoteKey,
+  { from, to, now }: { from: LoteState; to: LoteState; now: Temporal.Instant },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('lote')
+    .set({ estado: to, terminado: to === 'terminado' ? now : null })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .where('estado', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Whether nothing is left of a lote that is under way: then it is done. */
+export async function endLote(db: Executor, { idCliente, id }: LoteKey, now: Temporal.Instant): Promise<void> {
+  await sql`
+    update lote set estado = 'terminado', terminado = ${now}
+     where id_cliente = ${idCliente} and id = ${id}::uuid and estado = 'corriendo'
+       and not exists (select 1 from lote_fila where id_cliente = ${idCliente} and id_lote = ${id}::uuid and estado = 'pendiente')`.execute(
+    db,
+  );
+}
+
+/** The next row of a lote under way, held until the end of the transaction; one that another worker holds is passed over. */
+export async function takeFila(tx: Tx, { idCliente, id }: LoteKey): Promise<FilaRow | undefined> {
+  const { rows } = await sql<FilaRow>`
+    select f.n, f.estado, f.code, f.id_cuenta, f.version, f.datos from lote_fila f
+     where f.id_cliente = ${idCliente} and f.id_lote = ${id}::uuid and f.estado = 'pendiente'
+       and exists (select 1 from lote l where l.id_cliente = f.id_cliente and l.id = f.id_lote and l.estado = 'corriendo')
+     order by f.n limit 1 for update of f skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** Notes what became of a row, and counts it; a row that was settled already stays. */
+export async function settleFila(
+  db: Executor,
+  { idCliente, id }: LoteKey,
+  { n, code, faltas }: { n: number; code: string | null; faltas: FilaDatos['faltas'] },
+): Promise<void> {
+  await sql`
+    with settled as (
+      update lote_fila set estado = ${code === null ? 'hecha' : 'rechazada'}, code = ${code},
+             datos = datos || jsonb_build_object('faltas', ${JSON.stringify(faltas)}::jsonb)
+       where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n = ${n} and estado = 'pendiente' returning code)
+    update lote set hechas = hechas + (select count(*) from settled where code is null)::int,
+           rechazadas = rechazadas + (select count(*) from settled where code is not null)::int
+     where id_cliente = ${idCliente} and id = ${id}::uuid`.execute(db);
+}
+
+/** Previews that nobody can write any more. */
+export async function deleteOldPrevias(db: Executor, idPersona: number, before: Temporal.Instant): Promise<void> {
+  await db
+    .deleteFrom('lote')
+    .where('idPersona', '=', idPersona)
+    .where('estado', '=', 'previa')
+    .where('creado', '<', before)
+    .execute();
+}

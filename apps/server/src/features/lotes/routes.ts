@@ -1,0 +1,25 @@
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/mount.ts';
+import { getLote, listFilas, resumeLote, stopLote } from './steer-lote.ts';
+
+type Keys =
+  | 'GET /lotes/:idLote'
+  | 'GET /lotes/:idLote/filas'
+  | 'POST /lotes/:idLote/detener'
+  | 'POST /lotes/:idLote/seguir';
+
+export function lotesRoutes(deps: Deps): Handlers<Keys> {
+  const { db } = deps;
+  return {
+    'GET /lotes/:idLote': async ({ caller, params }) => ({ data: await getLote(db, caller, params.idLote) }),
+    'GET /lotes/:idLote/filas': async ({ caller, params, query }) => ({
+      data: await listFilas(db, caller, params.idLote, query),
+    }),
+    'POST /lotes/:idLote/detener': async ({ caller, params }) => ({
+      data: await stopLote(deps, caller, params.idLote),
+    }),
+    'POST /lotes/:idLote/seguir': async ({ caller, params }) => ({
+      data: await resumeLote(deps, caller, params.idLote),
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cambiosOf, manyLike } from '#features/empleados/cambios/cambios.kit.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { personOf, type TestPerson } from '../../../test/people.ts';
+import { lotesJob } from './lotes.kit.ts';
+
+let server: TestServer;
+let ana: TestPerson;
+let pablo: TestPerson;
+let api: ReturnType<typeof cambiosOf>;
+let handle: Awaited<ReturnType<typeof lotesJob>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await personOf(server.db, 'ana.admin');
+  pablo = await personOf(server.db, 'pablo.empleado');
+  api = cambiosOf(server, () => ana.idCliente);
+  handle = await lotesJob(server);
+});
+afterAll(() => server.close());
+
+const steer = (idLote: string, verb: 'detener' | 'seguir', as = 'ana.admin') =>
+  server.call('POST', `/lotes/${idLote}/${verb}`, { as });
+const show = (idLote: string, as = 'ana.admin') => server.call('GET', `/lotes/${idLote}`, { as });
+
+/** A change of 201 people, begun. */
+async function begun(surname: string): Promise<{ idLote: string; made: number[] }> {
+  const made = await manyLike(server, pablo, { count: 201, surname });
+  const { body } = await api.change({ filtro: { query: surname } }, { activo: false });
+  return { idLote: body.data.idLote, made };
+}
+
+/** A signal that ends after the work looked at it so many times. */
+function endsAfter(looks: number): AbortSignal {
+  const { signal } = new AbortController();
+  let left = looks;
+  return new Proxy(signal, {
+    get: (target, key) => (key === 'aborted' ? (left -= 1) < 0 : Reflect.get(target, key)),
+  });
+}
+
+describe('W-154 a lote', () => {
+  test('is worked off in the order of the list, with progress, stop and resume', async () => {
+    const { idLote, made } = await begun('Progreso');
+    expect((await show(idLote)).body.data).toMatchObject({ estado: 'corriendo', total: 201, hechas: 0, rechazadas: 0 });
+    // the process ends in between: what is done stays done
+    await handle({ idLote }, endsAfter(5));
+    expect((await show(idLote)).body.data).toMatchObject({ estado: 'corriendo', hechas: 5 });
+    const done = await api.filas(idLote, '?estado=hecha');
+    expect(done.map(({ idCuentaCorporativa }) => idCuentaCorporativa)).toEqual(made.slice(0, 5));
+
+    expect((await steer(idLote, 'detener')).body.data).toMatchObject({ estado: 'detenido', hechas: 5 });
+    expect((await steer(idLote, 'detener')).body.data).toMatchObject({ estado: 'detenido' });
+    await handle({ idLote }, new AbortController().signal);
+    expect((await show(idLote)).body.data).toMatchObject({ estado: 'detenido', hechas: 5 });
+
+    expect((await steer(idLote, 'seguir')).body.data).toMatchObject({ estado: 'corriendo' });
+    await handle({ idLote }, new AbortController().signal);
+    expect((await show(idLote)).body.data).toMatchObject({ estado: 'terminado', hechas: 201, rechazadas: 0 });
+    expect((await steer(idLote, 'seguir')).body.data).toMatchObject({ estado: 'terminado' });
+    const active = await server.db
+      .selectFrom('cuenta')
+      .select('id')
+      .where('id', 'in', made)
+      .where('activa', '=', true)
+      .execute();
+    expect(active).toEqual([]);
+  });
+
+  test("another's is not found, nor one that there is not", async () => {
+    const { idLote } = await begun('Ajena');
+    for (const as of ['gabi.grupo', 'rita.rio', 'pablo.empleado']) {
+      expect(await show(idLote, as)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect((await server.call('GET', `/lotes/${idLote}/filas`, { as })).status).toBe(404);
+      expect((await steer(idLote, 'detener', as)).status).toBe(404);
+      expect((await steer(idLote, 'seguir', as)).status).toBe(404);
+    }
+    expect((await show(idLote)).body.data).toMatchObject({ estado: 'corriendo' });
+    expect((await show('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await show('7')).status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Api, Lote, LoteFila, Output } from '@traza/contract';
+import { EMPLEADOS } from '@traza/domain';
+import type * as z from 'zod';
+import type { Db, Executor } from '#db/database.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { FilaRow, LoteRow } from './lote.ts';
+import { findFilas, findLote, moveLote } from './queries.ts';
+
+type FilasQuery = z.output<Api['GET /lotes/:idLote/filas']['query']>;
+type Filas = Output<Api['GET /lotes/:idLote/filas']>['data'];
+
+function presentLote({ id: idLote, tipo, estado, total, hechas, rechazadas }: LoteRow): Lote {
+  return { idLote, tipo, estado, total, hechas, rechazadas };
+}
+
+export function presentFila({ n, estado, code, idCuenta, datos }: FilaRow): LoteFila {
+  return { n, estado, code, idCuentaCorporativa: idCuenta, ...datos };
+}
+
+/** A lote of the caller's own; another's is as unknown as none. */
+export async function findOwnLote(db: Executor, caller: Actor, idLote: string): Promise<LoteRow> {
+  const lote = required(await findLote(db, idLote), 'not_found');
+  if (lote.idPersona !== caller.idPersona) throw new AppError('not_found');
+  return lote;
+}
+
+export async function getLote(db: Db, caller: Actor, idLote: string): Promise<Lote> {
+  return presentLote(await findOwnLote(db, caller, idLote));
+}
+
+export async function listFilas(db: Db, caller: Actor, idLote: string, query: FilasQuery): Promise<Filas> {
+  const lote = await findOwnLote(db, caller, idLote);
+  const { desde, estado } = query;
+  const filas = await findFilas(db, lote, { desde, estado, limit: EMPLEADOS.filasPage });
+  return { filas: filas.map(presentFila) };
+}
+
+/** Stops a lote that is under way after the row in hand; any other stays as it is. */
+export async function stopLote({ db, clock }: Deps, caller: Actor, idLote: string): Promise<Lote> {
+  const lote = await findOwnLote(db, caller, idLote);
+  await moveLote(db, lote, { from: 'corriendo', to: 'detenido', now: clock.now() });
+  return getLote(db, caller, idLote);
+}
+
+/** Goes on with one that was stopped; any other stays as it is. */
+export async function resumeLote({ db, clock, jobs }: Deps, caller: Actor, idLote: string): Promise<Lote> {
+  await db.transaction().execute(async (tx) => {
+    const lote = await findOwnLote(tx, caller, idLote);
+    const isOn = await moveLote(tx, lote, { from: 'detenido', to: 'corriendo', now: clock.now() });
+    if (isOn) await jobs.send(tx, 'trabajar-lote', { idLote });
+  });
+  return getLote(db, caller, idLote);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { NEW_USER_PERMISOS, PERMISSION_KEYS, permisosWith } from '../cuentas/permissions.ts';
+import { applyCambio, type EmpleadoCambio } from './cambio-empleado.ts';
+import { type EmpleadoForm, empleadoIssues, NEW_EMPLEADO } from './empleado-form.ts';
+
+const NORA: EmpleadoForm = {
+  ...NEW_EMPLEADO,
+  nombre: 'Nora',
+  apellido: 'Paz',
+  dni: '30111222',
+  legajo: 'A-1',
+  celular: '+543511234567',
+  email: 'nora@andina.example',
+  idCentrosDeCostoHabilitados: [9],
+  idCentroDeCostoPreferido: 9,
+  idFormaDePagoPorDefecto: 2,
+  idGrupo: 5,
+};
+const on = (form: EmpleadoForm) => PERMISSION_KEYS.filter((key) => form.permisos[key]);
+const issues = (cambio: EmpleadoCambio) => empleadoIssues(applyCambio(NORA, cambio)).map(({ field }) => field);
+
+describe('W-150 a change of many', () => {
+  test('leaves what it does not name', () => {
+    expect(empleadoIssues(NORA)).toEqual([]);
+    expect(applyCambio(NORA, {})).toEqual(NORA);
+  });
+
+  test('puts into a group, and out of any', () => {
+    expect(applyCambio(NORA, { idGrupo: 6 }).idGrupo).toBe(6);
+    expect(applyCambio(NORA, { idGrupo: null }).idGrupo).toBeNull();
+  });
+
+  test('adds and takes cost centres, each once, and names the preferred one', () => {
+    const changed = applyCambio(NORA, { cecos: { agregar: [31, 9, 31], quitar: [9], preferido: 31 } });
+    expect(changed.idCentrosDeCostoHabilitados).toEqual([31]);
+    expect(changed.idCentroDeCostoPreferido).toBe(31);
+    expect(empleadoIssues(changed)).toEqual([]);
+  });
+
+  test('what the form refuses is refused here', () => {
+    expect(issues({ cecos: { agregar: [31], quitar: [9] } })).toEqual(['idCentroDeCostoPreferido']);
+    expect(issues({ cecos: { quitar: [9] } })).toEqual(['idCentrosDeCostoHabilitados', 'idCentroDeCostoPreferido']);
+    expect(issues({ permisos: { showReports: true } })).toEqual(['rol']);
+    expect(issues({ permisos: { showReports: true, showGroupPedidos: true } })).toEqual(['idGruposAuditados']);
+  });
+
+  test('single flags move with those that go with them, and what is given stands', () => {
+    const travelling = { ...NORA, permisos: permisosWith('travel', 'registerGoRequest', 'registerBoxRequest') };
+    expect(on(applyCambio(travelling, { permisos: { travel: false } }))).toEqual(['registerBoxRequest']);
+    expect(applyCambio(travelling, { permisos: { registerGoRequest: true, travel: false } }).permisos.travel).toBe(
+      true,
+    );
+  });
+
+  test('who leaves the group administers it no more', () => {
+    const head = { ...NORA, permisos: permisosWith('travel', 'manageGroups') };
+    expect(on(applyCambio(head, { idGrupo: null }))).toEqual(['travel']);
+  });
+
+  test('W-156 a template sets all 18 flags, and single ones go over it', () => {
+    const conjunto = permisosWith('registerBoxRequest', 'manageFixedRoutes');
+    expect(on(applyCambio(NORA, { conjunto }))).toEqual(['registerBoxRequest', 'manageFixedRoutes']);
+    const both = applyCambio(NORA, { conjunto, permisos: { registerBoxRequest: false } });
+    expect(on(both)).toEqual(['manageFixedRoutes']);
+    expect(NORA.permisos).toEqual(NEW_USER_PERMISOS);
+  });
+
+  test('W-157 a copy brings what is audited, where the role goes with it', () => {
+    const conjunto = permisosWith('travel', 'showReports', 'showCeCoPedidos');
+    const auditados = { idCentrosDeCostoAuditados: [9, 31], idGruposAuditados: [7] };
+    expect(applyCambio(NORA, { conjunto, auditados })).toMatchObject({
+      idCentrosDeCostoAuditados: [9, 31],
+      idGruposAuditados: [],
+    });
+  });
+
+  test('opens, closes and names how they pay', () => {
+    expect(applyCambio(NORA, { activo: false, idFormaDePagoPorDefecto: 3 })).toMatchObject({
+      activo: false,
+      idFormaDePagoPorDefecto: 3,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '../cuentas/permissions.ts';
+import { type EmpleadoForm, tidyEmpleado } from './empleado-form.ts';
+import { type AuditedLists, setPermiso } from './empleado-permisos.ts';
+
+/** What one change does to everybody of a selection; what it does not name stays as it is (W-150). */
+export interface EmpleadoCambio {
+  idGrupo?: number | null;
+  cecos?: { agregar?: readonly number[]; quitar?: readonly number[]; preferido?: number };
+  /** All 18 flags of a template or of another employee, before the single ones (W-156, W-157). */
+  conjunto?: Permisos;
+  /** What the copied employee audits. */
+  auditados?: AuditedLists;
+  permisos?: Partial<Record<PermissionKey, boolean>>;
+  activo?: boolean;
+  idFormaDePagoPorDefecto?: number;
+}
+
+/** Single flags, each with what goes with it in the form; those taken away first, so that what is given stands. */
+function withPermisos(before: Permisos, single: Partial<Record<PermissionKey, boolean>>): Permisos {
+  const named = PERMISSION_KEYS.filter((key) => single[key] !== undefined);
+  const inOrder = [...named.filter((key) => !single[key]), ...named.filter((key) => single[key])];
+  return inOrder.reduce((permisos, key) => setPermiso(permisos, key, single[key] === true), before);
+}
+
+/**
+ * The form of an employee with a change applied, as somebody would fill it in by hand; whether it holds is asked of the form's own
+ * rules.
+ */
+export function applyCambio(before: EmpleadoForm, cambio: EmpleadoCambio): EmpleadoForm {
+  const { cecos = {}, conjunto = before.permisos, auditados, permisos = {} } = cambio;
+  const { agregar = [], quitar = [], preferido = before.idCentroDeCostoPreferido } = cecos;
+  const enabled = [...before.idCentrosDeCostoHabilitados, ...agregar].filter((id) => !quitar.includes(id));
+  return tidyEmpleado({
+    ...before,
+    ...auditados,
+    permisos: withPermisos(conjunto, permisos),
+    idCentrosDeCostoHabilitados: enabled,
+    idCentroDeCostoPreferido: preferido,
+    idGrupo: cambio.idGrupo === undefined ? before.idGrupo : cambio.idGrupo,
+    activo: cambio.activo ?? before.activo,
+    idFormaDePagoPorDefecto: cambio.idFormaDePagoPorDefecto ?? before.idFormaDePagoPorDefecto,
+  });
+}

@@ -1,0 +1,7 @@
+/** How far a lote is: shown, being worked off, held, done. */
+export const LOTE_STATES = ['previa', 'corriendo', 'detenido', 'terminado'] as const;
+export type LoteState = (typeof LOTE_STATES)[number];
+
+/** What becomes of a row; `salteada` is one that nothing had to be done to. */
+export const LOTE_FILA_STATES = ['pendiente', 'hecha', 'rechazada', 'salteada'] as const;
+export type LoteFilaState = (typeof LOTE_FILA_STATES)[number];
