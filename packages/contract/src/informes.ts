@@ -20,6 +20,7 @@ const informeQuery = z.object({
   areMyOrders: flag.default(false),
   /** The list that the report is of; without it the reports section where the account has it. */
   seccion: z.enum(['pedidos', 'informes', 'recorridos']).optional(),
+  ...moreFilters,
 });
 
 /** A report that was asked for: in the making, or to be had for seven days. */
@@ -101,7 +102,6 @@ export const informes = endpoints({
     summary: 'How many orders a list shows for these filters, and what their visible tickets bear, by choice divided',
     auth: 'session',
     query: informeQuery.omit({ areMyOrders: true, seccion: true }).extend({
-      ...moreFilters,
       /** The list of orders, or without it that of the reports. */
       seccion: z.literal('pedidos').optional(),
       agrupar: z.enum(AGRUPACIONES).optional(),

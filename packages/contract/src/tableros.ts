@@ -4,7 +4,8 @@ import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { text } from './text.ts';
 
 const count = z.int().min(0);
-const slice = z.strictObject({ nombre: z.string(), pedidos: count, importe: pesos });
+/** `clave` says whose a figure is, as `figureSearch` reads it (W-172). */
+const slice = z.strictObject({ clave: z.string(), nombre: z.string(), pedidos: count, importe: pesos });
 export type ResumenSlice = z.infer<typeof slice>;
 
 const cards = z.strictObject({

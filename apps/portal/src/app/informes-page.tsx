@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InformesScreen } from '#features/informes/informes-screen.tsx';
 import { PedidosScreen } from '#features/pedidos/lista/pedidos-screen.tsx';
+import { LIST_TOTALS } from '#features/pedidos/totales/list-totals.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASAJERO_PARTS } from './pasajero-parts.tsx';
 
@@ -8,7 +9,7 @@ type View = ComponentProps<typeof LazyDownloads>['view'];
 
 const downloadsOf = (view: View) => <LazyDownloads view={view} section="informes" />;
 const pedidosOf = (tabs: ReactNode) => (
-  <PedidosScreen section="informes" parts={PASAJERO_PARTS} tabs={tabs} downloads={downloadsOf} />
+  <PedidosScreen section="informes" totals={LIST_TOTALS} parts={PASAJERO_PARTS} tabs={tabs} downloads={downloadsOf} />
 );
 
 /** `/informes`: the summaries of the company, and the orders that the account looks over. */

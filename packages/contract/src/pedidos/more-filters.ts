@@ -1,9 +1,7 @@
-import { WITHOUT_CECO } from '@traza/domain';
+import { DISTANCIAS, MOST_CECOS, WITHOUT_CECO } from '@traza/domain';
 import * as z from 'zod';
 import { flag, id } from '../endpoint.ts';
 import { text } from '../text.ts';
-
-const MOST_CECOS = 20;
 
 /** Ids joined by comma; -1 asks for tickets without any (work.md §3.6). */
 const cecos = text(MOST_CECOS * 11)
@@ -16,7 +14,7 @@ export const moreFilters = {
   ceco: cecos.optional(),
   /** `idTipoVehiculo` of the trip, else of the request. */
   servicio: id.optional(),
-  distancia: z.enum(['corta', 'media', 'larga', 'sin']).optional(),
+  distancia: z.enum(DISTANCIAS).optional(),
   /** `idPersona` of who travels or asked for the shipment. */
   persona: id.optional(),
   /** Passengers who are only a name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bodyId, data, endpoints, flag, id, pesos } from '../endpoint.ts';
+import { alias, bodyId, data, endpoints, flag, id, pesos } from '../endpoint.ts';
 import { moment, text } from '../text.ts';
 import { costoLine, listQuery, pedido } from './pedido-parts.ts';
 
@@ -57,6 +57,13 @@ export const pedidos = endpoints({
         last: z.boolean(),
       }),
     ),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /pedidos/cecos': {
+    summary: 'The cost centres by which the caller may narrow a list, by name (W-167)',
+    auth: 'session',
+    query: z.object({ idClient: id, seccion: z.enum(['pedidos', 'informes']) }),
+    reply: data(z.array(alias)),
     errors: ['bad_input', 'forbidden'],
   },
   'GET /pedidos/:provider/:extrasType/:id': {

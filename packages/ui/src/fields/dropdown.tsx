@@ -145,6 +145,30 @@ export function DropdownChoice({ isChosen, onChoose, children }: DropdownChoiceP
   );
 }
 
+export interface DropdownOptionProps {
+  isChosen: boolean;
+  isRefused?: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** One of several choices, of which any number holds; the panel stays open for the next one. */
+export function DropdownOption({ isChosen, isRefused = false, onToggle, children }: DropdownOptionProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={isChosen}
+      aria-disabled={isRefused || undefined}
+      tabIndex={-1}
+      className={styles['choice']}
+      onClick={isRefused ? undefined : onToggle}
+    >
+      {children}
+    </button>
+  );
+}
+
 export interface DropdownActionProps {
   icon?: ReactNode;
   onChoose: () => void;

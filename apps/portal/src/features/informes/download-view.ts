@@ -1,5 +1,5 @@
 import type { Api, Input } from '@traza/contract';
-import type { InformeFilters, InformeSection } from '@traza/domain';
+import { type InformeFilters, type InformeSection, type Narrowing, narrowingTexts } from '@traza/domain';
 
 /** What a list shows, as far as downloads of it care. */
 export interface DownloadView {
@@ -10,6 +10,7 @@ export interface DownloadView {
     status: 'registrado' | 'confirmado' | 'finalizado' | 'calificado' | 'anulado' | undefined;
     type: 'trip' | 'package' | undefined;
     group: number | undefined;
+    more: Narrowing;
     range: { since: string; until: string };
   };
 }
@@ -18,7 +19,7 @@ type InformeQuery = Input<Api['POST /pedidos/v1/reporte/:reporte']>['query'];
 
 /** The query of a report of what a list shows (T-230). */
 export function reportQuery(
-  { filters: { q, status, type, group: grupo, range } }: DownloadView,
+  { filters: { q, status, type, group: grupo, more, range } }: DownloadView,
   { idClient, areMyOrders, seccion }: { idClient: number; areMyOrders: boolean; seccion: InformeSection },
 ): InformeQuery {
   return {
@@ -27,6 +28,7 @@ export function reportQuery(
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
     ...(grupo === undefined ? {} : { group: grupo }),
+    ...narrowingTexts(more),
     ...range,
     provider: 'sgv',
     areMyOrders: areMyOrders ? 'true' : 'false',

@@ -1,7 +1,7 @@
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { anAccount } from '@traza/client/test/people.ts';
 import type { Pedido } from '@traza/contract';
-import { INFORMES, PEDIDOS } from '@traza/domain';
+import { INFORMES, NOT_NARROWED, PEDIDOS } from '@traza/domain';
 import { readXlsx } from 'hucre';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exportPedidos, TooManyPedidos } from './export-pedidos.ts';
@@ -17,6 +17,7 @@ const VIEW = {
     q: '',
     status: undefined,
     type: undefined,
+    more: NOT_NARROWED,
     group: undefined,
     range: { since: '2026-01-01', until: '2026-01-31' },
   },

@@ -2,9 +2,20 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
-import { type Account, INFORMES, type InformeSection, ignoresGrupo, onlyAudited, PEDIDOS } from '@traza/domain';
+import {
+  type Account,
+  INFORMES,
+  type InformeSection,
+  ignoresGrupo,
+  NOT_NARROWED,
+  narrowingTexts,
+  onlyAudited,
+  PEDIDOS,
+} from '@traza/domain';
 import { openPedidosWorkbook } from '@traza/workbook';
+import { narrowingWords } from '@traza/workbook/narrowing-words';
 import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
+import { fetchNarrowingNames, nameIn } from '#lib/narrowing-names.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -33,13 +44,14 @@ export interface ExportRequest {
 }
 
 async function fetchPage({ view, section, signal }: ExportRequest, cursor: string | undefined): Promise<Pedido[]> {
-  const { q, status, type, group: grupo, range } = view.filters;
+  const { q, status, type, group: grupo, more, range } = view.filters;
   const query = {
     ...(view.idClient === undefined ? {} : { idClient: view.idClient }),
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
     ...(grupo === undefined ? {} : { group: grupo }),
+    ...narrowingTexts(more),
     ...range,
     ...(cursor === undefined ? {} : { cursor }),
   };
@@ -69,7 +81,18 @@ function auditedCecos(account: Account, section: ExportRequest['section']): numb
 function withoutIgnored({ view, section, account }: ExportRequest): DownloadView {
   const type = section === 'recorridos' ? undefined : view.filters.type;
   const grupo = ignoresGrupo(account, section) ? undefined : view.filters.group;
-  return { ...view, filters: { ...view.filters, type, group: grupo } };
+  const more = section === 'recorridos' ? NOT_NARROWED : view.filters.more;
+  return { ...view, filters: { ...view.filters, type, group: grupo, more } };
+}
+
+/** What the list is narrowed by beyond the specification, under its names. */
+async function wordsOfNarrowing({ view, section, signal }: ExportRequest): Promise<string[]> {
+  const { idClient = 0, filters } = view;
+  const { more: narrowing, range } = filters;
+  if (Object.keys(narrowingTexts(narrowing)).length === 0) return [];
+  const seccion = section === 'informes' ? 'informes' : 'pedidos';
+  const names = await fetchNarrowingNames({ idClient, seccion, narrowing, range }, signal);
+  return narrowingWords(narrowing, nameIn(names)).map(({ text }) => text);
 }
 
 /** Loads every page of a list and makes its workbook here, without asking the server for a report (T-211). */
@@ -86,7 +109,7 @@ export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob;
       report: INFORME_NAMES['pedidos-front'],
       cliente: account.tag === 'corporateAccount' ? account.nombreCliente : account.alias,
       period: view.filters.range,
-      filters: filterWords(filtersOf(view)),
+      filters: [...filterWords(filtersOf(view)), ...(await wordsOfNarrowing(request))],
       now: moment,
       author,
     },

@@ -1,11 +1,11 @@
 import type { Search } from '@traza/client/url-state.ts';
-import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain';
+import { NARROWING_KEYS, offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain';
 
 export const VIEWS = ['mensual', 'anual', 'pedidos'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Keys of the list: an address that has one is about orders. */
-const LIST_KEYS = ['q', 'selected', 'status', 'type', 'group', 'since', 'until', 'modal'];
+const LIST_KEYS = ['q', 'selected', 'status', 'type', 'group', 'since', 'until', 'modal', 'agrupar', ...NARROWING_KEYS];
 
 /** Which tab an address means: the summaries are for those who see the whole client (T-197). */
 export function readView(search: Search, seesResumenes: boolean): View {

@@ -1,5 +1,6 @@
 import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
+import type { Figure } from '@traza/domain';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
@@ -7,14 +8,27 @@ import { PrintedChart } from './printed-chart.tsx';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { EvolutionTable, PrintedEvolution } from './tablero-evolution.tsx';
+import { figureHref } from './tablero-links.tsx';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 // the chart library weighs more than the rest of the page: the figures do not wait for it
 const EvolutionChart = lazyPanel(async () => (await import('./tablero-chart.tsx')).default);
 
+type Keyed = Extract<Figure, { clave: string }>;
+
 export function TableroBody({ resumen, title }: { resumen: Resumen; title: string }) {
   const { mes, cliente, hasta, anteriorHasta } = resumen;
-  const estados = resumen.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
+  const estados = resumen.estados.map(({ estado, pedidos }) => ({
+    nombre: STATUS_TEXT[estado],
+    pedidos,
+    href: figureHref(resumen, { of: 'estado', estado }),
+  }));
+  const anulaciones = resumen.anulaciones.map((slice) => ({
+    ...slice,
+    href: figureHref(resumen, { of: 'causa', clave: slice.nombre }),
+  }));
+  const linked = (of: Exclude<Keyed['of'], 'causa'>, slices: Resumen['cecos']) =>
+    slices.map((slice) => ({ ...slice, href: figureHref(resumen, { of, clave: slice.clave }) }));
   const isPrinting = usePrinting();
   return (
     <main className={styles['page']} data-print={isPrinting || undefined} aria-label={TABLERO.name}>
@@ -46,17 +60,21 @@ export function TableroBody({ resumen, title }: { resumen: Resumen; title: strin
         </section>
       ) : null}
       <div className={styles['grid']}>
-        <SliceTable title={TABLERO.cecos} slices={resumen.cecos} />
-        <SliceTable title={TABLERO.servicios} slices={resumen.servicios} />
-        <SliceTable title={TABLERO.pasajeros} slices={resumen.pasajeros} />
+        <SliceTable title={TABLERO.cecos} slices={linked('ceco', resumen.cecos)} />
+        <SliceTable title={TABLERO.servicios} slices={linked('servicio', resumen.servicios)} />
+        <SliceTable title={TABLERO.pasajeros} slices={linked('pasajero', resumen.pasajeros)} />
         {resumen.envios.length > 0 ? (
-          <SliceTable title={TABLERO.envios} slices={resumen.envios} hint={TABLERO.enviosHint} />
+          <SliceTable title={TABLERO.envios} slices={linked('envio', resumen.envios)} hint={TABLERO.enviosHint} />
         ) : null}
-        <SliceTable title={TABLERO.destinos} slices={resumen.destinos} by="pedidos" />
-        <SliceTable title={TABLERO.distancias} slices={resumen.distancias} hint={TABLERO.distanciasHint} />
+        <SliceTable title={TABLERO.destinos} slices={linked('destino', resumen.destinos)} by="pedidos" />
+        <SliceTable
+          title={TABLERO.distancias}
+          slices={linked('distancia', resumen.distancias)}
+          hint={TABLERO.distanciasHint}
+        />
         <SliceTable title={TABLERO.estados} slices={estados} by="pedidos" />
         {resumen.anulaciones.length > 0 ? (
-          <SliceTable title={TABLERO.anulaciones} slices={resumen.anulaciones} by="pedidos" />
+          <SliceTable title={TABLERO.anulaciones} slices={anulaciones} by="pedidos" />
         ) : null}
       </div>
       <p className={styles['note']}>{TABLERO.note}</p>

@@ -1,26 +1,34 @@
 import type { Resumen, ResumenCards } from '@traza/contract';
-import { formatNumber, formatPesos } from '@traza/domain';
+import { type Figure, formatNumber, formatPesos } from '@traza/domain';
 import { useId } from 'react';
 import styles from './tablero.module.css';
+import { FigureLink, figureHref } from './tablero-links.tsx';
 import { dayText, notDrivenText, programmedText } from './tablero-text.ts';
 
 interface Card {
   label: string;
   key: keyof ResumenCards;
+  /** What leads to its orders; kilometres and minutes are of those that were billed. */
+  figure: Figure;
   format: (value: number) => string;
 }
 
 const whole = (value: number) => formatNumber(value, 0);
 
 const CARDS: readonly Card[] = [
-  { label: 'Pedidos', key: 'pedidos', format: whole },
-  { label: 'Viajes', key: 'viajes', format: whole },
-  { label: 'Envíos', key: 'envios', format: whole },
-  { label: 'Importe total', key: 'importe', format: formatPesos },
-  { label: 'Kilómetros', key: 'km', format: (value) => formatNumber(value, 1) },
-  { label: 'Minutos de espera', key: 'esperaMin', format: whole },
-  { label: 'Calificación promedio', key: 'calificacion', format: (value) => formatNumber(value, 1) },
-  { label: 'Anulados', key: 'anulados', format: (value) => `${formatNumber(value, 1)} %` },
+  { label: 'Pedidos', key: 'pedidos', figure: { of: 'pedidos' }, format: whole },
+  { label: 'Viajes', key: 'viajes', figure: { of: 'viajes' }, format: whole },
+  { label: 'Envíos', key: 'envios', figure: { of: 'envios' }, format: whole },
+  { label: 'Importe total', key: 'importe', figure: { of: 'importe' }, format: formatPesos },
+  { label: 'Kilómetros', key: 'km', figure: { of: 'importe' }, format: (value) => formatNumber(value, 1) },
+  { label: 'Minutos de espera', key: 'esperaMin', figure: { of: 'importe' }, format: whole },
+  {
+    label: 'Calificación promedio',
+    key: 'calificacion',
+    figure: { of: 'calificacion' },
+    format: (value) => formatNumber(value, 1),
+  },
+  { label: 'Anulados', key: 'anulados', figure: { of: 'anulados' }, format: (value) => `${formatNumber(value, 1)} %` },
 ];
 
 /** What a figure leaves out. */
@@ -34,13 +42,21 @@ export function TableroCards({ resumen }: { resumen: Resumen }) {
   const { actual, anterior } = resumen;
   return (
     <dl className={styles['cards']}>
-      {CARDS.map(({ label, key, format }) => {
+      {CARDS.map(({ label, key, figure, format }) => {
         const value = actual[key];
         const before = anterior[key];
         return (
           <div key={key} className={styles['card']}>
             <dt>{label}</dt>
-            <dd className={styles['value']}>{value === null ? 's/i' : format(value)}</dd>
+            <dd className={styles['value']}>
+              {value ? (
+                <FigureLink href={figureHref(resumen, figure)}>{format(value)}</FigureLink>
+              ) : value === null ? (
+                's/i'
+              ) : (
+                format(value)
+              )}
+            </dd>
             <dd className={styles['before']}>{changeText({ value, before, format }, resumen)}</dd>
             {leftOut(key, resumen) === '' ? null : <dd className={styles['before']}>{leftOut(key, resumen)}</dd>}
           </div>
@@ -70,6 +86,8 @@ interface Slice {
   nombre: string;
   pedidos: number;
   importe?: number;
+  /** Where its orders stand. */
+  href?: string | undefined;
 }
 
 interface SliceTableProps {
@@ -102,7 +120,9 @@ export function SliceTable({ title, slices, by = 'importe', hint }: SliceTablePr
             // two people of one name are two rows
             <tr key={`${place} ${slice.nombre}`}>
               <th scope="row">
-                <span className={styles['name']}>{slice.nombre}</span>
+                <span className={styles['name']}>
+                  {slice.href === undefined ? slice.nombre : <FigureLink href={slice.href}>{slice.nombre}</FigureLink>}
+                </span>
                 <span className={styles['track']} aria-hidden>
                   <span className={styles['bar']} style={{ width: `${(weight(slice) / most) * 100}%` }} />
                 </span>

@@ -6,6 +6,7 @@ import { formatPesos } from '@traza/domain';
 import { MantineLook } from '@traza/ui/look/mantine-look.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
 import { monthShort, shortPesos } from './period-text.ts';
+import { stepHref } from './tablero-links.tsx';
 import { TABLERO } from './tablero-text.ts';
 
 const SERIES = [
@@ -13,8 +14,14 @@ const SERIES = [
   { name: 'anterior', label: TABLERO.before, type: 'line', color: 'var(--status-warning)' },
 ] as const;
 
+/** Out of the frame, to the orders of a bar (W-172). */
+function leadTo(href: string): void {
+  window.open(href, '_top');
+}
+
 /** Spending by day or month beside the period before: bars and a line, in colours that also differ in lightness. */
-export default function EvolutionChart({ resumen: { evolucion, mes } }: { resumen: Resumen }) {
+export default function EvolutionChart({ resumen }: { resumen: Resumen }) {
+  const { evolucion, mes } = resumen;
   const isNarrow = useMedia('(max-width: 600px)');
   const data = evolucion.map(({ numero, importe, importeAnterior }) => ({
     paso: mes === null ? monthShort(numero) : String(numero),
@@ -39,7 +46,13 @@ export default function EvolutionChart({ resumen: { evolucion, mes } }: { resume
         yAxisProps={{ width: 78, tickFormatter: shortPesos }}
         xAxisProps={{ interval: isNarrow ? 'preserveStartEnd' : 0 }}
         composedChartProps={{ accessibilityLayer: false }}
-        barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
+        barProps={{
+          isAnimationActive: false,
+          radius: [3, 3, 0, 0],
+          cursor: 'pointer',
+          // the table below has the same as links, for keyboard and screen reader
+          onClick: (_, index) => leadTo(stepHref(resumen, evolucion[index]?.numero ?? index + 1)),
+        }}
         lineProps={{ isAnimationActive: false }}
         aria-hidden
       />

@@ -35,14 +35,14 @@ function aResumen(changes: Partial<Resumen> = {}): Resumen {
       importeAnterior: 0,
     })),
     cecos: [
-      { nombre: '<img src=x onerror=alert(1)>', pedidos: 2, importe: 1000 },
-      { nombre: 'Ventas', pedidos: 1, importe: 234.5 },
+      { clave: '1', nombre: '<img src=x onerror=alert(1)>', pedidos: 2, importe: 1000 },
+      { clave: '1', nombre: 'Ventas', pedidos: 1, importe: 234.5 },
     ],
-    servicios: [{ nombre: 'Auto', pedidos: 3, importe: 1234.5 }],
-    distancias: [{ nombre: 'Corta', pedidos: 3, importe: 1234.5 }],
-    pasajeros: [{ nombre: 'Paz, Ana', pedidos: 3, importe: 1234.5 }],
+    servicios: [{ clave: '1', nombre: 'Auto', pedidos: 3, importe: 1234.5 }],
+    distancias: [{ clave: '1', nombre: 'Corta', pedidos: 3, importe: 1234.5 }],
+    pasajeros: [{ clave: '1', nombre: 'Paz, Ana', pedidos: 3, importe: 1234.5 }],
     envios: [],
-    destinos: [{ nombre: 'Ezeiza', pedidos: 3, importe: 1234.5 }],
+    destinos: [{ clave: '1', nombre: 'Ezeiza', pedidos: 3, importe: 1234.5 }],
     anulaciones: [{ nombre: 'Anulado a tiempo', pedidos: 1 }],
     estados: [{ estado: 'finalizado', pedidos: 3 }],
     ...changes,
@@ -82,7 +82,7 @@ describe('a dashboard', () => {
   });
 
   test('W-179 W-184 what is still to depart, and what was quoted and never driven, is said beside the figure', async () => {
-    const envios = [{ nombre: 'Sosa, Eva', pedidos: 1, importe: 200 }];
+    const envios = [{ clave: '#9', nombre: 'Sosa, Eva', pedidos: 1, importe: 200 }];
     fakeApi({ 'GET /analytics/datos': { data: aResumen({ programados: 25, kmSinRecorrer: 12.4, envios }) } });
     render(<Tablero address={ADDRESS} />);
     const card = async (label: string) =>
@@ -98,6 +98,48 @@ describe('a dashboard', () => {
     fakeApi({ 'GET /analytics/datos': { data: resumen } });
     render(<Tablero address={ADDRESS} />);
     expect(await screen.findByText('+2 programados')).toBeDefined();
+  });
+
+  test('W-172 a figure of each kind leads out of the frame, to its orders', async () => {
+    const resumen = aResumen({
+      cecos: [{ clave: '31', nombre: 'Ventas', pedidos: 1, importe: 234.5 }],
+      servicios: [
+        { clave: '2', nombre: 'Auto', pedidos: 3, importe: 1234.5 },
+        { clave: '5,6', nombre: 'De dos', pedidos: 1, importe: 1 },
+      ],
+      pasajeros: [{ clave: '#7', nombre: 'Paz, Ana', pedidos: 3, importe: 1234.5 }],
+      distancias: [{ clave: 'Corta', nombre: 'Corta', pedidos: 3, importe: 1234.5 }],
+      destinos: [{ clave: 'Ezeiza', nombre: 'Ezeiza', pedidos: 3, importe: 1234.5 }],
+    });
+    fakeApi({ 'GET /analytics/datos': { data: resumen } });
+    render(<Tablero address={ADDRESS} />);
+    await userEvent.click(await screen.findByText('Ver como tabla'));
+    const days = { vista: 'pedidos', since: '2026-02-01', until: '2026-02-28' };
+    const queryOf = (link: HTMLElement) => {
+      expect(link.getAttribute('target')).toBe('_top');
+      const { pathname, search } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+      expect(pathname).toBe('/informes');
+      return Object.fromEntries(new URLSearchParams(search));
+    };
+    const expected: Record<string, object> = {
+      Ventas: { ceco: '31', cobrado: 'true' },
+      Auto: { servicio: '2', cobrado: 'true' },
+      'Paz, Ana': { persona: '7', type: 'trip', cobrado: 'true' },
+      Corta: { distancia: 'corta', cobrado: 'true' },
+      Ezeiza: { destino: 'Ezeiza', cobrado: 'true' },
+      'Anulado a tiempo': { causa: 'Anulado a tiempo' },
+      Finalizados: { status: 'finalizado' },
+    };
+    for (const [name, search] of Object.entries(expected)) {
+      expect(queryOf(screen.getByRole('link', { name }))).toEqual({ ...days, ...search });
+    }
+    expect(screen.queryByRole('link', { name: 'De dos' })).toBeNull();
+    expect(
+      queryOf(within(screen.getByText('Pedidos', { selector: 'dt' }).parentElement ?? document.body).getByRole('link')),
+    ).toEqual(days);
+    const fifth = within(screen.getByRole('row', { name: /^5 3/ })).getByRole('link', { name: '5' });
+    expect(queryOf(fifth)).toEqual({ ...days, since: '2026-02-05', until: '2026-02-05' });
+    expect(within(screen.getByRole('row', { name: /^6 0/ })).queryByRole('link')).toBeNull();
   });
 
   test('readable as a table: each day with its money', async () => {

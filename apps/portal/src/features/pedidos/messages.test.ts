@@ -3,6 +3,7 @@ import { aParada, aPasaje, someSolicitudExtras, someViajeExtras } from '@traza/t
 import { describe, expect, test } from 'vitest';
 import {
   betweenText,
+  cecosText,
   costoLineText,
   costosNote,
   headerText,
@@ -39,6 +40,17 @@ describe('what an item is called', () => {
     ['s/i', withPasajes([])],
   ])('T-068 %s', (expected, pedido) => {
     expect(titleText(pedido)).toBe(expected);
+  });
+
+  const onCeco = (alias: string | null) => aPasaje({ ceco: alias === null ? null : { id: alias.length, alias } });
+  test.each<[string, Pedido['extras']['pasajes']]>([
+    ['', []],
+    ['', [onCeco(null)]],
+    ['Comercial', [onCeco('Comercial'), onCeco(null), onCeco('Comercial')]],
+    ['Comercial + 1', [onCeco('Comercial'), onCeco('Ventas')]],
+    ['Comercial + 2', [onCeco('Comercial'), onCeco('Ventas'), onCeco('Logística')]],
+  ])('of the cost centres %j', (expected, pasajes) => {
+    expect(cecosText(withPasajes(pasajes))).toBe(expected);
   });
 
   test.each<[string, Pedido['extras']['pasajes']]>([

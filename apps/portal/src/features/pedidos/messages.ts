@@ -54,6 +54,13 @@ export function restText(pedido: Pedido): string {
   return parts.length > 0 ? `+ ${parts.join(' y ')}` : '';
 }
 
+/** `Comercial`, `Comercial + 1`: the cost centres that the viewer sees on the tickets (W-169). */
+export function cecosText({ extras }: Pedido): string {
+  const [first, ...others] = new Set(extras.pasajes.flatMap(({ ceco }) => ceco?.alias ?? []));
+  if (first === undefined) return '';
+  return others.length === 0 ? first : `${first} + ${others.length}`;
+}
+
 function countText(count: number, one: string, many: string): string {
   if (count === 0) return '';
   return `${count} ${count === 1 ? one : many}`;

@@ -18,6 +18,7 @@ import { vi } from 'vitest';
 import { preloadDetail } from './detalle/detail-panel.tsx';
 import type { ListSection } from './lista/list-section.ts';
 import { PedidosScreen } from './lista/pedidos-screen.tsx';
+import { LIST_TOTALS } from './totales/list-totals.tsx';
 
 // on the page it is there before the order is
 await preloadDetail();
@@ -149,7 +150,13 @@ export async function openPedidos(
   layOut(box);
   const api = fakeApi(answers(changes));
   const download = () => <button type="button">Descarga de prueba</button>;
-  const Screen = () => <PedidosScreen {...(section ? { section } : {})} downloads={download} />;
+  const Screen = () => (
+    <PedidosScreen
+      {...(section ? { section } : {})}
+      {...(section === 'informes' && { totals: LIST_TOTALS })}
+      downloads={download}
+    />
+  );
   const root = createRootRoute();
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/pedidos', component: Screen }),

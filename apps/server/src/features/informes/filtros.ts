@@ -1,4 +1,5 @@
 import { type InformeFilters, type InformeSection, MAILED_INFORMES, type MailedInforme } from '@traza/domain';
+import type { MoreQuery } from '#features/pedidos/list-filters.ts';
 
 /** What a report was asked for with, as it is stored: days and filters of the list of a section. */
 export interface InformeRequest extends InformeFilters {
@@ -7,6 +8,9 @@ export interface InformeRequest extends InformeFilters {
   seccion: InformeSection;
   /** The name of the group of the filter, when it was asked for. */
   grupo?: string | undefined;
+  /** What narrows it beyond the specification, and how that read when it was asked for (W-174). */
+  mas?: Partial<MoreQuery> | undefined;
+  masPalabras?: string[] | undefined;
 }
 
 /** What the row of a report holds: nothing for the list of employees. */

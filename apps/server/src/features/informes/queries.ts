@@ -105,6 +105,20 @@ export async function findGrupoNombre(db: Executor, idCliente: number, id: numbe
   return row?.nombre;
 }
 
+/** Names of a client's own, under `ceco 31`; what is not of the client has none. */
+export async function findNarrowingNames(
+  db: Executor,
+  idCliente: number,
+  { ceco, servicio, persona }: { ceco: readonly number[]; servicio: number | undefined; persona: number | undefined },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ clave: string; nombre: string }>`
+    select 'ceco ' || id as clave, denominacion as nombre from centro_costo where id_cliente = ${idCliente} and id = any(${ceco}::int[])
+    union all select 'servicio ' || id, alias from tipo_vehiculo where id = ${servicio ?? null}::int
+    union all select 'persona ' || p.id, p.apellido || ', ' || p.nombre from persona p where p.id = ${persona ?? null}::int
+      and exists (select 1 from cuenta c where c.id_cliente = ${idCliente} and c.id_persona = p.id)`.execute(db);
+  return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
+}
+
 export async function deletePieces(db: Executor, idInforme: string): Promise<void> {
   await db.deleteFrom('informeArchivo').where('idInforme', '=', idInforme).execute();
 }

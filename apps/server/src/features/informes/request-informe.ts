@@ -5,17 +5,28 @@ import {
   INFORMES,
   ignoresGrupo,
   informeLockLeft,
+  NARROWING_KEYS,
+  NOT_NARROWED,
   readInformeDays,
 } from '@traza/domain';
+import { narrowingWords } from '@traza/workbook/narrowing-words';
 import type * as z from 'zod';
-import type { Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
+import type { MoreQuery } from '#features/pedidos/list-filters.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { InformeRequest, StoredInforme } from './filtros.ts';
 import { storedInforme } from './filtros.ts';
-import { findGrupoNombre, findInforme, findLastRequest, insertInforme, lockCuenta } from './queries.ts';
+import {
+  findGrupoNombre,
+  findInforme,
+  findLastRequest,
+  findNarrowingNames,
+  insertInforme,
+  lockCuenta,
+} from './queries.ts';
 
 type PedidosQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
 
@@ -108,6 +119,7 @@ export async function readRequest(
     throw new AppError(days.code);
   }
   const isGrupo = grupo !== undefined && grupo > 0;
+  const mas = seccion === 'recorridos' ? {} : moreOf(query);
   return {
     ...days,
     seccion,
@@ -117,7 +129,25 @@ export async function readRequest(
     type: seccion === 'recorridos' ? undefined : (TYPE_OF[reporte] ?? query.type),
     group: grupo,
     grupo: isGrupo ? await findGrupoNombre(db, account.idClientePadre, grupo) : undefined,
+    ...(Object.keys(mas).length > 0 && { mas, masPalabras: await wordsOfMore(db, account, mas) }),
   };
+}
+
+/** What is asked for of the filters beyond the specification. */
+function moreOf(query: Partial<PedidosQuery>): Partial<MoreQuery> {
+  const asked = NARROWING_KEYS.flatMap((key) => (query[key] === undefined ? [] : [[key, query[key]] as const]));
+  return Object.fromEntries(asked);
+}
+
+/** Names are told to who sees reports: for others a number is what they sent. */
+async function wordsOfMore(db: Executor, account: CorporateAccount, mas: Partial<MoreQuery>): Promise<string[]> {
+  const { ceco = [], servicio, persona, invitados = false } = mas;
+  const tellsNames = account.permisos.showReports || account.permisos.showClientPedidos;
+  const names = tellsNames
+    ? await findNarrowingNames(db, account.idClientePadre, { ceco, servicio, persona })
+    : new Map();
+  const narrowing = { ...NOT_NARROWED, ...mas, ceco, invitados };
+  return narrowingWords(narrowing, (kind, id) => names.get(`${kind} ${id}`)).map(({ text }) => text);
 }
 
 /** Orders, passengers or packages by e-mail (S9, T-230). */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/own-accounts.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
-import { ANDINA, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
+import { ANDINA, cecoOf, grupoOf, personOf, setPermisos } from '../../../test/people.ts';
 import { runQueued, seedHistory, storedWorkbook, sumOf } from './informes.kit.ts';
 import { runInforme } from './run-informe.ts';
 
@@ -98,6 +98,25 @@ describe('a report of orders', () => {
     const { sheets, row } = await made('ana.admin', { ...period, ...filters });
     expect(row.filas).toBe((await listed('ana.admin', { ...period, ...filters })).length);
     expect(sheets[0]?.heading[3]).toBe(line);
+  });
+
+  test.each(['ana.admin', 'ceci.cecos'])('W-174 narrowed as the list of %s is, which its head says', async (as) => {
+    const ceco = String(await cecoOf(server.db, 'Comercial'));
+    const filters = { ...MONTH, seccion: 'informes', ceco, cobrado: 'true' };
+    const { row, sheets } = await made(as, filters);
+    const ids = await listed(as, { ...MONTH, ceco, cobrado: 'true' }, '/pedidos/v2/informes');
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.length).toBeLessThan((await listed(as, MONTH, '/pedidos/v2/informes')).length);
+    expect(row.filas).toBe(ids.length);
+    expect(sheets[0]?.heading[3]).toBe('Filtros: Centro de costo: Comercial · Cobrados');
+  });
+
+  test('W-174 names nobody to whom reports are closed', async () => {
+    const { idPersona } = await personOf(server.db, 'gabi.grupo');
+    const { row } = await made('pablo.empleado', { ...MONTH, persona: String(idPersona) });
+    expect(row.filtros).toMatchObject({ masPalabras: [`Persona: ${idPersona}`] });
+    const told = await made('ana.admin', { ...MONTH, persona: String(idPersona) });
+    expect(told.row.filtros).toMatchObject({ masPalabras: [expect.stringMatching(/^Persona: .+, Gab/)] });
   });
 
   test('DT-42 of passengers: they come first, of trips alone; of packages alone', async () => {

@@ -7,7 +7,8 @@ import type { MoreFilters } from './narrow-sql.ts';
 import type { Cursor, PageRequest } from './scope-sql.ts';
 
 export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
-type MoreQuery = Pick<
+/** What narrows beyond the specification, as the contract reads it. */
+export type MoreQuery = Pick<
   ListQuery,
   'ceco' | 'servicio' | 'distancia' | 'persona' | 'invitados' | 'destino' | 'causa' | 'cobrado'
 >;
@@ -42,7 +43,7 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
 }
 
 /** What narrows beyond the specification (work.md §3.6). */
-export function readMore(query: Partial<MoreQuery>): MoreFilters {
+function readMore(query: Partial<MoreQuery>): MoreFilters {
   const { ceco = [], servicio, distancia, persona, invitados = false, destino, causa, cobrado } = query;
   const causas = causa === undefined ? undefined : storedCauses(causa);
   return { cecos: [...new Set(ceco)], servicio, distancia, persona, invitados, destino, causas, cobrado };

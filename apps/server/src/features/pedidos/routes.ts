@@ -6,6 +6,7 @@ import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
 import { KeptItems } from './kept-items.ts';
 import { listByDirection } from './list-by-direction.ts';
+import { listCecos } from './list-cecos.ts';
 import { refuseLists } from './list-filters.ts';
 import { listPedidos } from './list-pedidos.ts';
 
@@ -14,6 +15,7 @@ type Calls =
   | 'GET /pedidos/usuario'
   | 'GET /pedidos/v2/informes'
   | 'GET /pedidos/recorridos'
+  | 'GET /pedidos/cecos'
   | 'GET /pedidos/:provider/:extrasType/:id'
   | 'GET /pedidos/v1/v/:idViaje/costos';
 
@@ -44,6 +46,7 @@ export function pedidosRoutes(deps: Deps): Handlers<Calls> {
       refuseLists(reply.request.url);
       return answerOf(deps, await listPedidos(lists, caller, query, 'usuario'));
     },
+    'GET /pedidos/cecos': async ({ caller, query }) => ({ data: await listCecos(deps, caller, query) }),
     'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) => ({
       data: await getPedido(deps, caller, params, query),
     }),

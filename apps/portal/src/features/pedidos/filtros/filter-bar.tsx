@@ -1,37 +1,45 @@
 import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { PedidosView } from '../lista/list-api.ts';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
 import { type FilterChanges, NO_GRUPO, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
+const CecoChoices = lazyPanel(async () => (await import('./ceco-choices.tsx')).CecoChoices);
+
 /** What the section and the account may filter by. */
 export interface OfferedFilters {
   type: boolean;
   group: boolean;
+  ceco: boolean;
   noGrupo: boolean;
   grupos: readonly { id: number; nombre: string }[];
   gruposFailed: boolean;
 }
 
 interface FilterBarProps {
-  filters: PedidoFilters;
+  view: PedidosView;
   days: DaysShown;
   offered: OfferedFilters;
   onChange: (changes: FilterChanges) => void;
 }
 
 /** What narrows the list: a text, a status, a type, a group, and the days (T-014). */
-export function FilterBar({ filters, days, offered, onChange }: FilterBarProps) {
+export function FilterBar({ view, days, offered, onChange }: FilterBarProps) {
+  const { filters } = view;
   return (
     <div className={styles['bar']} role="search" aria-label={FILTER_TEXT.filters}>
       <SearchBox q={filters.q} onSearch={(q) => onChange({ q })} />
       <div className={styles['choosers']}>
         <StatusChooser status={filters.status} onChoose={(status) => onChange({ status })} />
-        {offered.type || offered.group ? <FilterMenu filters={filters} offered={offered} onChange={onChange} /> : null}
+        {offered.type || offered.group || offered.ceco ? (
+          <FilterMenu view={view} offered={offered} onChange={onChange} />
+        ) : null}
       </div>
       <PeriodNavigator range={filters.range} days={days} onChange={(range) => onChange({ range })} />
     </div>
@@ -103,7 +111,8 @@ function StatusChooser({ status, onChoose }: StatusChooserProps) {
   );
 }
 
-function FilterMenu({ filters, offered, onChange }: Omit<FilterBarProps, 'days'>) {
+function FilterMenu({ view, offered, onChange }: Omit<FilterBarProps, 'days'>) {
+  const { filters } = view;
   return (
     <Dropdown
       panelLabel={FILTER_TEXT.filters}
@@ -112,7 +121,7 @@ function FilterMenu({ filters, offered, onChange }: Omit<FilterBarProps, 'days'>
       target={
         <Target
           icon={<ListFilter size={15} aria-hidden />}
-          isOn={filters.type !== undefined || filters.group !== undefined}
+          isOn={filters.type !== undefined || filters.group !== undefined || filters.more.ceco.length > 0}
         >
           {FILTER_TEXT.filters}
         </Target>
@@ -128,6 +137,11 @@ function FilterMenu({ filters, offered, onChange }: Omit<FilterBarProps, 'days'>
             {offered.type ? <TypeChoices type={filters.type} onChoose={(type) => choose({ type })} /> : null}
             {offered.group ? (
               <GrupoChoices group={filters.group} offered={offered} onChoose={(grupo) => choose({ group: grupo })} />
+            ) : null}
+            {offered.ceco ? (
+              <Suspense>
+                <CecoChoices view={view} onChoose={(ceco) => onChange({ more: { ...filters.more, ceco } })} />
+              </Suspense>
             ) : null}
           </>
         );

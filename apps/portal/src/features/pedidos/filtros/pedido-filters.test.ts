@@ -1,8 +1,9 @@
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
+import { NOT_NARROWED } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { auditedOf, hasGrupoFilter, type ListSection, offersNoGrupo } from '../lista/list-section.ts';
 import { daysText, rangeText } from './filter-text.ts';
-import { listQuery, readFilters, repairs, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
+import { filterSearch, listQuery, readFilters, repairs, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
 
 const now = Temporal.Instant.from('2026-11-20T23:30:00-03:00');
 const all = anAccount({}, ['showClientPedidos', 'showReports']);
@@ -24,6 +25,7 @@ describe('the filters of an address', () => {
       status: 'anulado',
       type: 'package',
       group: 4,
+      more: NOT_NARROWED,
       range: { since: '2026-01-01', until: '2026-01-31' },
     });
     expect(repairs(search, readFilters(search, context))).toBeUndefined();
@@ -40,6 +42,20 @@ describe('the filters of an address', () => {
   test('T-038 T-040 know exactly these values', () => {
     expect(STATUS_FILTERS).toEqual(['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado']);
     expect(TYPE_FILTERS).toEqual(['trip', 'package']);
+  });
+
+  test('W-166 W-174 narrow beyond the specification, are asked for so, and stand in the address as they came', () => {
+    const search = { ceco: '31,-1', servicio: '2', distancia: 'larga', cobrado: 'true', destino: 'Ezeiza' };
+    const filters = readFilters(search, context);
+    expect(listQuery(7, filters)).toEqual({ idClient: 7, ...search, ...WEEK });
+    expect(filterSearch({ more: filters.more })).toMatchObject(search);
+    expect(repairs(search, filters)).toBeUndefined();
+    const fixed = readFilters(search, { ...context, section: 'recorridos' });
+    expect(fixed.more).toEqual(NOT_NARROWED);
+    expect(repairs({ ceco: 'x,1', persona: '0' }, readFilters({ ceco: 'x,1', persona: '0' }, context))).toEqual({
+      ceco: undefined,
+      persona: undefined,
+    });
   });
 
   test('T-007 fixed routes have no type and no group', () => {
@@ -124,13 +140,19 @@ describe('what an auditor looks over', () => {
     const account = anAccount({ cecosAuditados }, ['showReports', 'showCeCoPedidos']);
     expect(auditedOf('informes', account)).toEqual({
       kind: 'cecos',
-      names: ['-', 'almacén', 'Ámbar', 'ventas', 'Zonda'],
+      list: [
+        { id: 1, alias: '-' },
+        { id: 4, alias: 'almacén' },
+        { id: 2, alias: 'Ámbar' },
+        { id: 0, alias: 'ventas' },
+        { id: 3, alias: 'Zonda' },
+      ],
     });
   });
 
   test('T-034 belongs to the reports of auditors alone', () => {
     const auditor = anAccount({ gruposAuditados: [{ id: 4, alias: 'Ventas' }] }, ['showReports', 'showGroupPedidos']);
-    expect(auditedOf('informes', auditor)).toEqual({ kind: 'grupos', names: ['Ventas'] });
+    expect(auditedOf('informes', auditor)).toEqual({ kind: 'grupos', list: [{ id: 4, alias: 'Ventas' }] });
     expect(auditedOf('pedidos', auditor)).toBeUndefined();
     expect(auditedOf('informes', all)).toBeUndefined();
   });

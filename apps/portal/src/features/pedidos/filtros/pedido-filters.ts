@@ -1,7 +1,25 @@
 import type { Search } from '@traza/client/url-state.ts';
 import type { Api, Input } from '@traza/contract';
-import { type Account, type DayRange, PEDIDOS, presetRange, readDayRange } from '@traza/domain';
-import { DEFAULT_PRESET, hasGrupoFilter, hasTypeFilter, type ListSection } from '../lista/list-section.ts';
+import {
+  type Account,
+  type DayRange,
+  NARROWING_KEYS,
+  type Narrowing,
+  type NarrowingKey,
+  NOT_NARROWED,
+  narrowingTexts,
+  PEDIDOS,
+  presetRange,
+  readDayRange,
+  readNarrowing,
+} from '@traza/domain';
+import {
+  DEFAULT_PRESET,
+  hasGrupoFilter,
+  hasNarrowing,
+  hasTypeFilter,
+  type ListSection,
+} from '../lista/list-section.ts';
 
 /** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */
 export const STATUS_FILTERS = ['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado'] as const;
@@ -25,6 +43,8 @@ export interface PedidoFilters {
   status: StatusFilter | undefined;
   type: TypeFilter | undefined;
   group: number | undefined;
+  /** Cost centres, and what a figure of a dashboard leads to (W-166, W-174). */
+  more: Narrowing;
   range: DayRange;
 }
 
@@ -36,18 +56,19 @@ export interface FilterContext {
 
 /** The filters of an address; what it says wrongly, or what the section does not offer, does not count (T-021, DT-11). */
 export function readFilters(search: Search, { section, account, now }: FilterContext): PedidoFilters {
-  const { q, status, type, group: grupo, since, until } = texts(search);
+  const { q, status, type, group: grupo, since, until, ...more } = texts(search);
   return {
     q: readQ(q),
     status: STATUS_FILTERS.find((known) => known === status),
     type: hasTypeFilter(section) ? TYPE_FILTERS.find((known) => known === type) : undefined,
     group: hasGrupoFilter(section, account) ? readGrupo(grupo) : undefined,
+    more: hasNarrowing(section, account) ? readNarrowing(more) : NOT_NARROWED,
     range: readDayRange({ since, until }) ?? presetRange(DEFAULT_PRESET[section], now),
   };
 }
 
-type FilterKey = 'q' | 'status' | 'type' | 'group' | 'since' | 'until';
-const KEYS: readonly FilterKey[] = ['q', 'status', 'type', 'group', 'since', 'until'];
+type FilterKey = 'q' | 'status' | 'type' | 'group' | 'since' | 'until' | NarrowingKey;
+const KEYS: readonly FilterKey[] = ['q', 'status', 'type', 'group', 'since', 'until', ...NARROWING_KEYS];
 
 function texts(search: Search): { [key in FilterKey]?: string } {
   const found: { [key in FilterKey]?: string } = {};
@@ -77,6 +98,10 @@ export function filterSearch(filters: FilterChanges): Search {
   if ('status' in filters) search['status'] = filters.status;
   if ('type' in filters) search['type'] = filters.type;
   if ('group' in filters) search['group'] = filters.group === undefined ? undefined : String(filters.group);
+  if (filters.more) {
+    const said = narrowingTexts(filters.more);
+    for (const key of NARROWING_KEYS) search[key] = said[key];
+  }
   if ('range' in filters) Object.assign(search, filters.range ?? NO_RANGE);
   return search;
 }
@@ -99,18 +124,26 @@ export type ListQuery = Omit<Input<Api['GET /pedidos/usuario']>['query'], 'statu
 };
 
 export function listQuery(idClient: number | undefined, filters: PedidoFilters): ListQuery {
-  const { q, status, type, group: grupo, range } = filters;
+  const { q, status, type, group: grupo, more, range } = filters;
   return {
     ...(idClient === undefined ? {} : { idClient }),
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
     ...(grupo === undefined ? {} : { group: grupo }),
+    ...narrowingTexts(more),
     ...range,
   };
 }
 
 /** Whether anything but the range narrows the list. */
-export function isNarrowed({ q, status, type, group: grupo }: PedidoFilters): boolean {
-  return q !== '' || status !== undefined || type !== undefined || grupo !== undefined;
+export function isNarrowed({ q, status, type, group: grupo, more }: PedidoFilters): boolean {
+  return q !== '' || status !== undefined || type !== undefined || grupo !== undefined || isNarrowedMore(more);
 }
+
+export function isNarrowedMore(more: Narrowing): boolean {
+  return Object.keys(narrowingTexts(more)).length > 0;
+}
+
+/** Takes away all that narrows but the days. */
+export const UNNARROWED = { q: '', status: undefined, type: undefined, group: undefined, more: NOT_NARROWED };

@@ -84,27 +84,6 @@ async function fetchAhead(view: PedidosView, place: Place, options: { signal?: A
   return { pedidos: content, next: nextPlace(place, content.length, last), turn };
 }
 
-/** Whether this person has ever ordered anything, whatever days are looked at (W-100). */
-export function everQuery({ account, idClient, looksAhead }: PedidosView) {
-  return queryOptions({
-    queryKey: ['pedidos', account, 'alguna-vez', looksAhead],
-    queryFn: async ({ signal }) => {
-      // the empty list was of all days
-      if (looksAhead) return false;
-      const idCliente = idClient === undefined ? {} : { idCliente: idClient };
-      const from = toWire(now());
-      const counts = await Promise.all(
-        (['past', 'future'] as const).map(async (direction) => {
-          const query = { direction, from, limit: 1, ...idCliente };
-          return (await call('GET /pedidos/', { query }, { signal })).data.count;
-        }),
-      );
-      return counts.some((count) => count > 0);
-    },
-    staleTime: 0,
-  });
-}
-
 function nextPlace({ direction, offset, turn }: Place, count: number, isLast: boolean): string | null {
   const next = offset + count;
   if (!isLast && next <= PEDIDOS.maxOffset) return placeText({ direction, offset: next, turn });

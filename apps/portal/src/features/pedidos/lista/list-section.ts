@@ -1,4 +1,4 @@
-import { type Account, informesVariant, permisosOf, type RangePreset, seesAllPedidos } from '@traza/domain';
+import { type Account, type Alias, informesVariant, permisosOf, type RangePreset, seesAllPedidos } from '@traza/domain';
 
 /** The three lists of orders (T-013). */
 export type ListSection = 'pedidos' | 'recorridos' | 'informes';
@@ -23,6 +23,11 @@ export function hasTypeFilter(section: ListSection): boolean {
   return section !== 'recorridos';
 }
 
+/** Whether cost centres, and what a figure of a dashboard leads to, narrow the list (W-166, W-174). */
+export function hasNarrowing(section: ListSection, account: Account): boolean {
+  return section !== 'recorridos' && account.tag === 'corporateAccount';
+}
+
 /** Whether there are groups to choose from: those who see more than their own orders, and audit no cost centres (DT-01, DT-16). */
 export function hasGrupoFilter(section: ListSection, account: Account): boolean {
   const permisos = permisosOf(account);
@@ -40,7 +45,7 @@ export function offersNoGrupo(section: ListSection, account: Account): boolean {
 
 export interface Audited {
   kind: 'cecos' | 'grupos';
-  names: readonly string[];
+  list: readonly Alias[];
 }
 
 /** What an auditor of cost centres or groups looks over; undefined for everybody else (T-033, T-034). */
@@ -50,10 +55,12 @@ export function auditedOf(section: ListSection, account: Account): Audited | und
   }
   const kind = informesVariant(account.permisos) === 'grupos' ? 'grupos' : 'cecos';
   const list = kind === 'grupos' ? account.gruposAuditados : account.cecosAuditados;
-  return { kind, names: auditedNames(list.map(({ alias }) => alias)) };
+  return { kind, list: auditedByName(list) };
 }
 
 /** By the alphabet, a blank one as `-` (T-035). */
-function auditedNames(names: readonly string[]): string[] {
-  return names.map((name) => name.trim() || '-').toSorted((a, b) => a.localeCompare(b, 'es', { sensitivity: 'base' }));
+function auditedByName(list: readonly Alias[]): Alias[] {
+  return list
+    .map(({ id, alias }) => ({ id, alias: alias.trim() || '-' }))
+    .toSorted((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
 }

@@ -6,6 +6,7 @@ import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide
 import { memo } from 'react';
 import {
   betweenText,
+  cecosText,
   ownShareText,
   type ParadaText,
   paradaTexts,
@@ -65,7 +66,8 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
         <span className={styles['title']}>{titleText(pedido)}</span>{' '}
         <span className={styles['what']}>
           {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
-          <span className={styles['service']}>{serviceText(pedido)}</span>
+          <span className={styles['service']}>{serviceText(pedido)}</span>{' '}
+          <span className={styles['ceco']}>{cecosText(pedido)}</span>
         </span>
       </div>
       <Direcciones pedido={pedido} />

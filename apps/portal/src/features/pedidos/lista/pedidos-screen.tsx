@@ -5,15 +5,23 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
 import { FilterChips } from '../filtros/filter-chips.tsx';
+import type { DaysShown } from '../filtros/period-navigator.tsx';
 import { useGrupos } from '../filtros/use-grupos.ts';
 import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
+import type { LIST_TOTALS } from '../totales/list-totals.tsx';
 import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
 import { ChosenPedido } from './chosen-pedido.tsx';
 import { HoverTip } from './hover-tip.tsx';
 import type { PedidosView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
-import { canLookAhead, hasGrupoFilter, hasTypeFilter, type ListSection, offersNoGrupo } from './list-section.ts';
-import { ListTotals } from './list-totals.tsx';
+import {
+  canLookAhead,
+  hasGrupoFilter,
+  hasNarrowing,
+  hasTypeFilter,
+  type ListSection,
+  offersNoGrupo,
+} from './list-section.ts';
 import type { PedidoListHandle } from './pedido-list.tsx';
 import styles from './pedidos-screen.module.css';
 import { RefreshButton } from './refresh-button.tsx';
@@ -31,22 +39,16 @@ export interface PedidosScreenProps {
   downloads?: ((view: PedidosView) => ReactNode) | undefined;
   /** What stands between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
+  /** What the list adds up to; the reports alone have it. */
+  totals?: typeof LIST_TOTALS;
   /** What names passengers to add to a fixed-route trip. */
   parts?: PasajeroParts | undefined;
 }
 
 /** A list of orders, what narrows it, and the chosen order beside it. */
-export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: PedidosScreenProps) {
-  const { account } = useSession();
+export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, parts }: PedidosScreenProps) {
   const isPhone = useIsPhone();
-  const { filters, isBare, change } = usePedidoFilters(section);
-  const canLook = isPhone && canLookAhead(section, account);
-  const looksAhead = canLook && isBare;
-  const view = useMemo(
-    () => ({ ...viewOf(account), section, filters, looksAhead }),
-    [account, section, filters, looksAhead],
-  );
-  const offered = useOfferedFilters(section, view);
+  const { view, offered, days, change } = useListView(section, isPhone);
   const list = usePedidos(view);
   const { selected, toggle, close, replace } = useSelected();
   const chosen = useSelectedPedido(view, {
@@ -65,6 +67,17 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: P
     listRef.current?.focus();
   }
 
+  const body = (
+    <ListBody
+      view={view}
+      list={list}
+      selected={selected}
+      onToggle={toggle}
+      onChange={change}
+      layout={isPhone ? 'phone' : 'desktop'}
+      listRef={listRef}
+    />
+  );
   return (
     <div className={styles['page']} data-phone={isPhone || undefined} data-open={isOpen || undefined}>
       <div className={styles['head']}>
@@ -73,34 +86,33 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, parts }: P
           <RefreshButton isBusy={list.isRefreshing} onRefresh={() => void list.refresh()} />
         </ScreenHead>
         {tabs}
-        <FilterBar
-          key={view.account}
-          filters={filters}
-          days={canLook ? (looksAhead ? 'all' : 'some') : 'always some'}
-          offered={offered}
-          onChange={change}
-        />
-        <FilterChips filters={filters} grupos={offered.grupos} onChange={change} />
+        <FilterBar key={view.account} view={view} days={days} offered={offered} onChange={change} />
+        <FilterChips view={view} grupos={offered.grupos} onChange={change} />
       </div>
       <Suspense>
         <PedidoShelf view={view} list={list} selected={selected} onToggle={toggle} />
       </Suspense>
-      <div className={styles['body']}>
-        <ListBody
-          view={view}
-          list={list}
-          selected={selected}
-          onToggle={toggle}
-          onChange={change}
-          layout={isPhone ? 'phone' : 'desktop'}
-          listRef={listRef}
-        />
-      </div>
-      <ListTotals view={view} />
+      <div className={styles['body']}>{totals ? <totals.Parts view={view}>{body}</totals.Parts> : body}</div>
+      {totals ? <totals.Foot view={view} /> : null}
       {isOpen ? <ChosenPedido view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
       <HoverTip />
     </div>
   );
+}
+
+/** What the list is of: the section, the account, and what the address says. */
+function useListView(section: ListSection, isPhone: boolean) {
+  const { account } = useSession();
+  const { filters, isBare, change } = usePedidoFilters(section);
+  const canLook = isPhone && canLookAhead(section, account);
+  const looksAhead = canLook && isBare;
+  const view = useMemo(
+    () => ({ ...viewOf(account), section, filters, looksAhead }),
+    [account, section, filters, looksAhead],
+  );
+  const offered = useOfferedFilters(section, view);
+  const days: DaysShown = canLook ? (looksAhead ? 'all' : 'some') : 'always some';
+  return { view, offered, days, change };
 }
 
 /** A particular account names no client (DT-06). */
@@ -116,6 +128,7 @@ function useOfferedFilters(section: ListSection, { account: key, idClient }: Ped
   return {
     type: hasTypeFilter(section),
     group: grupo,
+    ceco: hasNarrowing(section, account),
     noGrupo: offersNoGrupo(section, account),
     grupos,
     gruposFailed: hasFailed,

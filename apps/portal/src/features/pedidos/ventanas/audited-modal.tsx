@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import type { Audited } from '../lista/list-section.ts';
 import { AUDITED_TEXT } from '../messages.ts';
@@ -8,18 +9,29 @@ interface AuditedModalProps {
   onClose: () => void;
 }
 
-/** What an auditor looks over, for reading alone (T-034, T-035). */
-export function AuditedModal({ audited: { kind, names }, onClose }: AuditedModalProps) {
+/** What an auditor looks over, for reading alone; each leads to the list of its orders (T-034, T-035, W-175). */
+export function AuditedModal({ audited: { kind, list }, onClose }: AuditedModalProps) {
   const text = AUDITED_TEXT[kind];
   return (
     <Dialog title={text.title} size={420} onClose={onClose}>
-      {names.length === 0 ? (
+      {list.length === 0 ? (
         <p className={styles['none']}>{text.none}</p>
       ) : (
         <ul className={styles['names']}>
-          {names.map((name, index) => (
-            // two may have the same name, and the list never changes
-            <li key={`${name} ${index}`}>{name}</li>
+          {list.map(({ id, alias }) => (
+            <li key={id}>
+              <Link
+                to="."
+                search={(search) => ({
+                  ...search,
+                  ...(kind === 'cecos' ? { ceco: String(id) } : { group: String(id) }),
+                })}
+                className={styles['link'] ?? ''}
+                onClick={onClose}
+              >
+                {alias}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

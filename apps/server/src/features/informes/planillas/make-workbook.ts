@@ -75,7 +75,7 @@ const isText = (row: StoredRow | string): row is string => typeof row === 'strin
 async function pedidos(given: Extract<WorkbookSpec, { kind: 'pedidos' }>): Promise<Book> {
   const heading = { ...given.heading, now: Temporal.Instant.from(given.heading.now) };
   const viewer = { ...given.viewer, now: Temporal.Instant.from(given.viewer.now) };
-  const seeing: Seeing = { viewer, terms: given.terms };
+  const seeing: Seeing = { viewer, terms: given.terms, pasajes: given.pasajes };
   const book = await openPedidosWorkbook(sink, heading, given.first);
   const written: Written = { filas: 0, importe: 0 };
   return {

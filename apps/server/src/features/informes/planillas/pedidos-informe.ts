@@ -24,11 +24,11 @@ const PROGRESS_EVERY = 500;
 
 /** The list that a report is of, by its filters. */
 export function listOf(deps: Deps, idCliente: number, request: InformeRequest): EachRequest {
-  const { seccion, areMyOrders = false, since, until, q, type, group: grupo } = request;
+  const { seccion, areMyOrders = false, since, until, q, type, group: grupo, mas } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
   const filters = readListFilters(
-    { idClient: idCliente, since, until, q, status, type, group: grupo, offset: 0, limit: PEDIDOS.pageSize },
+    { ...mas, idClient: idCliente, since, until, q, status, type, group: grupo, offset: 0, limit: PEDIDOS.pageSize },
     deps.clock.now(),
   );
   return { idCliente, seccion, areMyOrders, filters };
@@ -63,7 +63,7 @@ export async function writePedidos(
   },
 ): Promise<Totals> {
   const each = listOf(deps, idCliente, request);
-  const { viewer, terms, pages } = await pagesOfPedidos(deps, actor, each);
+  const { viewer, terms, pasajes, pages } = await pagesOfPedidos(deps, actor, each);
   let told = 0;
   const { filas, importe } = await writeInThread(sink, {
     kind: 'pedidos',
@@ -71,6 +71,7 @@ export async function writePedidos(
     first,
     viewer,
     terms,
+    pasajes,
     pages,
     signal,
     async onPage({ filas: done, ultimo }) {
@@ -82,6 +83,6 @@ export async function writePedidos(
   return { filas, importe: toCentsExact(importe) };
 }
 
-export function wordsOf({ grupo, ...filters }: InformeRequest): string[] {
-  return filterWords(filters, grupo);
+export function wordsOf({ grupo, masPalabras = [], ...filters }: InformeRequest): string[] {
+  return [...filterWords(filters, grupo), ...masPalabras];
 }

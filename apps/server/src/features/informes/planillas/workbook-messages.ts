@@ -12,6 +12,7 @@ export type WorkbookSpec =
       first: 'pedidos' | 'pasajeros';
       viewer: Told<Seeing['viewer']>;
       terms: Seeing['terms'];
+      pasajes: Seeing['pasajes'];
     }
   | { kind: 'nomina'; heading: Told<InformeHeading> };
 

@@ -24,8 +24,8 @@ const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 };
 function specOf(plan: WorkbookPlan): WorkbookSpec {
   const heading = { ...plan.heading, now: plan.heading.now.toString() };
   if (plan.kind === 'nomina') return { kind: 'nomina', heading };
-  const { kind, first, viewer, terms } = plan;
-  return { kind, heading, first, terms, viewer: { ...viewer, now: viewer.now.toString() } };
+  const { kind, first, viewer, terms, pasajes } = plan;
+  return { kind, heading, first, terms, pasajes, viewer: { ...viewer, now: viewer.now.toString() } };
 }
 
 /** Answers what a thread asks of a sink, one after the other as it asks. */

@@ -1,6 +1,6 @@
 import type { Pedido, Resumen } from '@traza/contract';
 import { personas } from '@traza/demo';
-import { AGRUPACIONES, billedShare, type CorporateAccount, statusesIn } from '@traza/domain';
+import { AGRUPACIONES, billedShare, type CorporateAccount, type Figure, figureSearch } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
@@ -70,92 +70,46 @@ async function opened(filter: Filter, as: string = personas.ana.username) {
   return { pedidos: pedidos.length, totals: { pedidos: totals.pedidos, importe: cents(totals.importe) } };
 }
 
-async function idOf(table: 'centroCosto' | 'tipoVehiculo', nombre: string): Promise<number> {
-  const row =
-    table === 'centroCosto'
-      ? await server.db
-          .selectFrom(table)
-          .select('id')
-          .where('denominacion', '=', nombre)
-          .where('idCliente', '=', idCliente)
-          .executeTakeFirst()
-      : await server.db.selectFrom(table).select('id').where('alias', '=', nombre).executeTakeFirst();
-  return row?.id ?? -1;
-}
-
-async function idPersonaOf(nombre: string): Promise<string> {
-  const people = await server.db.selectFrom('persona').select(['id', 'nombre', 'apellido']).execute();
-  return String(people.find((one) => `${one.apellido}, ${one.nombre}` === nombre)?.id ?? 0);
-}
-
-const DISTANCIAS: Readonly<Record<string, string>> = {
-  Corta: 'corta',
-  Media: 'media',
-  Larga: 'larga',
-  'Sin distancia': 'sin',
-};
-
-interface Figure {
+interface Told {
   nombre: string;
   pedidos: number;
   importe?: number;
   filter: Filter;
 }
 
-/** Every figure of a dashboard with the filter that leads to its orders (W-172). */
-async function figuresOf(resumen: Resumen): Promise<Figure[]> {
-  const billed = { cobrado: 'true' };
-  const [cecos, servicios, pasajeros, envios] = await Promise.all([
-    Promise.all(
-      resumen.cecos.map(async (one) => ({
-        ...one,
-        filter: { ...billed, ceco: String(await idOf('centroCosto', one.nombre)) },
-      })),
-    ),
-    Promise.all(
-      resumen.servicios.map(async (one) => ({
-        ...one,
-        filter: { ...billed, servicio: String(await idOf('tipoVehiculo', one.nombre)) },
-      })),
-    ),
-    Promise.all(
-      resumen.pasajeros.map(async (one) => {
-        const who: Filter = one.nombre.startsWith('Invitados')
-          ? { invitados: 'true' }
-          : { persona: await idPersonaOf(one.nombre) };
-        return { ...one, filter: { ...billed, ...who, type: 'trip' } };
-      }),
-    ),
-    Promise.all(
-      resumen.envios.map(async (one) => ({
-        ...one,
-        filter: { ...billed, persona: await idPersonaOf(one.nombre), type: 'package' },
-      })),
-    ),
-  ]);
-  const { actual, estados, destinos, distancias, anulaciones } = resumen;
-  return [
-    { nombre: 'total', pedidos: actual.pedidos, importe: actual.importe, filter: {} },
-    { nombre: 'viajes', pedidos: actual.viajes, filter: { type: 'trip' } },
-    { nombre: 'envíos', pedidos: actual.envios, filter: { type: 'package' } },
-    ...cecos,
-    ...servicios,
-    ...distancias.map((one) => ({ ...one, filter: { ...billed, distancia: DISTANCIAS[one.nombre] ?? '' } })),
-    ...pasajeros,
-    ...envios,
-    ...destinos.map((one) => ({ ...one, filter: { ...billed, destino: one.nombre } })),
-    ...anulaciones.map((one) => ({ ...one, filter: { causa: one.nombre } })),
-    // a trip under way counts as confirmed in lists (DT-26)
-    ...estados
-      .filter(({ estado }) => estado !== 'confirmado' && !statusesIn('driven').includes(estado))
-      .map(({ estado, pedidos }) => ({ nombre: estado, pedidos, filter: { status: estado } })),
+/** Every figure of a dashboard that leads to its orders (W-172). */
+function figuresOf({ actual, estados, ...slices }: Resumen): Told[] {
+  const KINDS = {
+    cecos: 'ceco',
+    servicios: 'servicio',
+    distancias: 'distancia',
+    pasajeros: 'pasajero',
+    envios: 'envio',
+    destinos: 'destino',
+  } as const;
+  const told: [Omit<Told, 'filter'>, Figure][] = [
+    [{ nombre: 'total', pedidos: actual.pedidos, importe: actual.importe }, { of: 'pedidos' }],
+    [{ nombre: 'viajes', pedidos: actual.viajes }, { of: 'viajes' }],
+    [{ nombre: 'envíos', pedidos: actual.envios }, { of: 'envios' }],
+    ...slices.anulaciones.map((one): (typeof told)[number] => [one, { of: 'causa', clave: one.nombre }]),
+    ...estados.map(({ estado, pedidos }): (typeof told)[number] => [
+      { nombre: estado, pedidos },
+      { of: 'estado', estado },
+    ]),
   ];
+  for (const kind of ['cecos', 'servicios', 'distancias', 'pasajeros', 'envios', 'destinos'] as const) {
+    for (const { clave, ...one } of slices[kind]) told.push([one, { of: KINDS[kind], clave }]);
+  }
+  return told.flatMap(([one, figure]) => {
+    const filter = figureSearch(figure);
+    return filter ? [{ ...one, filter }] : [];
+  });
 }
 
 describe('W-173 W-174 a figure and the list that it leads to are equal to the cent', () => {
   test.each(MONTHS)('every figure of $mes/$anio', async ({ since, until, ...month }) => {
     const resumen = await resumenOf({ since, until, ...month });
-    const figures = await figuresOf(resumen);
+    const figures = figuresOf(resumen);
     for (const { nombre, pedidos, importe, filter } of figures) {
       const found = await opened({ ...filter, since, until });
       const totals = { pedidos, importe: importe === undefined ? found.totals.importe : cents(importe) };

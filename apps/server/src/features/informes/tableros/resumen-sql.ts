@@ -140,31 +140,31 @@ const programmed = (idCliente: number, ahead?: Ahead) =>
 const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from (
   select clave::int as numero, pedidos, ${pesos(sql`importe`)} as importe from t where dimension = 'paso') x)`;
 
-/** The biggest by money, under their names. */
+/** The biggest by money, under their names; several of one name are one, and all their keys are told. */
 const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
-  select nombre, sum(pedidos) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
+  select string_agg(distinct clave, ',') as clave, nombre, sum(pedidos) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
    group by nombre order by sum(importe) desc, nombre limit ${INFORMES.top}) x)`;
 
 const cecos = (idCliente: number) =>
   top(
-    sql`select t.pedidos, t.importe, coalesce(k.denominacion, 'Sin centro de costo') as nombre
+    sql`select coalesce(nullif(t.clave, ''), '-1') as clave, t.pedidos, t.importe, coalesce(k.denominacion, 'Sin centro de costo') as nombre
       from t left join centro_costo k on k.id_cliente = ${idCliente} and k.id = ${numberOf('ceco')}
      where t.dimension = 'ceco'`,
   );
 
 const services = top(
-  sql`select t.pedidos, t.importe, v.alias as nombre from t join tipo_vehiculo v on v.id = ${numberOf('servicio')}
+  sql`select t.clave, t.pedidos, t.importe, v.alias as nombre from t join tipo_vehiculo v on v.id = ${numberOf('servicio')}
      where t.dimension = 'servicio'`,
 );
 
-const distances = top(sql`select pedidos, importe, clave as nombre from t where dimension = 'distancia'`);
+const distances = top(sql`select clave, pedidos, importe, clave as nombre from t where dimension = 'distancia'`);
 
 /**
  * `#7` is a person, whose name is the one of today; `@Invitados` all who are only a name (W-177), and an empty key nobody at all.
  * Two of one name are two.
  */
 const people = (range: ResumenRange, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
-  select coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
+  select p.clave, coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
          p.pedidos, ${pesos(sql`p.importe`)} as importe
     from ${leading(range, dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
     left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end
@@ -176,7 +176,7 @@ const guests = (range: ResumenRange) => sql`(select count(*) from (
    group by clave having sum(pedidos) > 0) x)`;
 
 const destinations = (range: ResumenRange) => sql`(select coalesce(json_agg(x), '[]') from (
-  select clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
+  select clave, clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
     from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${INFORMES.top}`)} d
    order by pedidos desc, clave limit ${INFORMES.top}) x)`;
 
@@ -197,6 +197,7 @@ interface CardsRow {
   anulados: number;
 }
 interface Slice {
+  clave: string;
   nombre: string;
   pedidos: number;
   importe: number;

@@ -52,10 +52,12 @@ describe('who a dashboard ranks', () => {
     });
     const { pasajeros, envios, actual } = await tablero(may);
     expect(pasajeros).toEqual([
-      { nombre: 'Invitados (2 personas)', pedidos: 3, importe: 60 },
-      { nombre: 'Peralta, Pablo', pedidos: 1, importe: 50 },
+      { clave: '@Invitados', nombre: 'Invitados (2 personas)', pedidos: 3, importe: 60 },
+      { clave: expect.stringMatching(/^#\d+$/), nombre: 'Peralta, Pablo', pedidos: 1, importe: 50 },
     ]);
-    expect(envios).toEqual([{ nombre: expect.stringMatching(/, Gab/), pedidos: 1, importe: 900 }]);
+    expect(envios).toEqual([
+      { clave: expect.stringMatching(/^#\d+$/), nombre: expect.stringMatching(/, Gab/), pedidos: 1, importe: 900 },
+    ]);
     const all = [...pasajeros, ...envios].reduce((sum, { importe }) => sum + importe, 0);
     expect(all).toBe(actual.importe);
   });

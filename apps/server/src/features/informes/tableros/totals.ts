@@ -2,7 +2,6 @@ import type { Api, Output } from '@traza/contract';
 import { type Agrupacion, billedShares, pesosFromCents, picksPasajes, toCentsExact } from '@traza/domain';
 import type * as z from 'zod';
 import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/each-pedido.ts';
-import { readMore } from '#features/pedidos/list-filters.ts';
 import { keptKeys } from '#features/pedidos/narrow-sql.ts';
 import { type PageRequest, totalsQuery } from '#features/pedidos/scope-sql.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -29,8 +28,7 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
   const { seccion = 'informes' } = query;
   if (seccion === 'informes' && !account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion } });
-  const list = listOf(deps, query.idClient, request);
-  const asked: EachRequest = { ...list, filters: { ...list.filters, more: readMore(query) } };
+  const asked = listOf(deps, query.idClient, request);
   const whole = wholePage(caller, asked);
   const isKept = whole !== undefined && isKeptFor(whole, agrupar);
   const sums = isKept ? await sumKept(deps, whole, agrupar) : await sumEach(deps, caller, asked, agrupar);

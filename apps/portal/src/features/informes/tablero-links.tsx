@@ -1,0 +1,37 @@
+import type { Resumen } from '@traza/contract';
+import { type Figure, figureSearch, resumenDays } from '@traza/domain';
+import type { ReactNode } from 'react';
+import styles from './tablero.module.css';
+
+type Period = Pick<Resumen, 'anio' | 'mes'>;
+interface Days {
+  since: string;
+  until: string;
+}
+
+function hrefOf(search: Readonly<Record<string, string>>, days: Days): string {
+  return `/informes?${new URLSearchParams({ vista: 'pedidos', ...days, ...search }).toString()}`;
+}
+
+/** Where the orders of a figure stand; undefined where no list has exactly those (W-172). */
+export function figureHref({ anio, mes }: Period, figure: Figure): string | undefined {
+  const search = figureSearch(figure);
+  return search && hrefOf(search, resumenDays(mes === null ? { anio } : { anio, mes }));
+}
+
+/** Where the orders of a day of a month, or of a month of a year, stand. */
+export function stepHref({ anio, mes }: Period, numero: number): string {
+  if (mes === null) return hrefOf({}, resumenDays({ anio, mes: numero }));
+  const day = Temporal.PlainDate.from({ year: anio, month: mes, day: numero }).toString();
+  return hrefOf({}, { since: day, until: day });
+}
+
+/** Leaves the frame of the dashboard; without orders of its own it is text alone. */
+export function FigureLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children;
+  return (
+    <a href={href} target="_top" className={styles['figure']}>
+      {children}
+    </a>
+  );
+}

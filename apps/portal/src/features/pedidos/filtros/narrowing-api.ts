@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Agrupacion } from '@traza/domain';
+import type { NameOf } from '@traza/workbook/narrowing-words';
+import { fetchNarrowingNames, nameIn, totalsQuery } from '#lib/narrowing-names.ts';
+import type { PedidosView } from '../lista/list-api.ts';
+import { listQuery } from './pedido-filters.ts';
+
+/** The list of fixed routes is narrowed by nothing of this. */
+const seccionOf = ({ section }: Pick<PedidosView, 'section'>) => (section === 'informes' ? 'informes' : 'pedidos');
+
+/** The cost centres to choose from (W-167). */
+export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
+  const seccion = seccionOf({ section });
+  return queryOptions({
+    queryKey: ['pedidos', account, 'cecos', seccion],
+    queryFn: async ({ signal }) =>
+      (await call('GET /pedidos/cecos', { query: { idClient, seccion } }, { signal })).data,
+  });
+}
+
+/** What the orders of a list add up to, divided; of all of the filter, not of what is loaded (W-171). */
+export function partesQuery(view: PedidosView, agrupar: Agrupacion) {
+  const { account, idClient = 0, section, filters } = view;
+  const query = totalsQuery({ ...listQuery(idClient, filters), idClient }, seccionOf(view), agrupar);
+  return queryOptions({
+    queryKey: ['pedidos', account, 'totales', section, agrupar, filters],
+    queryFn: async ({ signal }) => (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data,
+    gcTime: 0,
+  });
+}
+
+/** The names of what a list is narrowed by. */
+export function useNarrowingNames(view: PedidosView): NameOf {
+  const { account, idClient = 0, filters } = view;
+  const { more: narrowing, range } = filters;
+  const seccion = seccionOf(view);
+  const cecos = useQuery({ ...cecosQuery(view), enabled: narrowing.ceco.length > 0 }).data;
+  const { data: names } = useQuery({
+    queryKey: ['pedidos', account, 'nombres', seccion, narrowing, range],
+    // the cost centres are there from the menu
+    queryFn: async ({ signal }) =>
+      fetchNarrowingNames({ idClient, seccion, narrowing: { ...narrowing, ceco: [] }, range }, signal),
+    enabled: narrowing.servicio !== undefined || narrowing.persona !== undefined,
+  });
+  return (kind, id) => (kind === 'ceco' ? cecos?.find((one) => one.id === id)?.alias : nameIn(names)(kind, id));
+}

@@ -1,0 +1,18 @@
+import type { Narrowing } from '@traza/domain';
+import { narrowingWords } from '@traza/workbook/narrowing-words';
+import type { PedidosView } from '../lista/list-api.ts';
+import { Chip } from './chip.tsx';
+import { useNarrowingNames } from './narrowing-api.ts';
+
+interface NarrowingChipsProps {
+  view: PedidosView;
+  onChange: (more: Narrowing) => void;
+}
+
+/** Cost centres, and what a figure of a dashboard led to, each to be taken away (W-166). */
+export function NarrowingChips({ view, onChange }: NarrowingChipsProps) {
+  const nameOf = useNarrowingNames(view);
+  return narrowingWords(view.filters.more, nameOf).map(({ text, without }) => (
+    <Chip key={text} text={text} onRemove={() => onChange(without)} />
+  ));
+}

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import { useSession } from '@traza/client/session.ts';
+import { useConfiguration } from '@traza/client/settings.ts';
+import { canSee, toWire } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { SearchX } from 'lucide-react';
+import { type FilterChanges, isNarrowed, UNNARROWED } from '../filtros/pedido-filters.ts';
+import type { PedidosView } from './list-api.ts';
+import { auditedOf, canLookAhead } from './list-section.ts';
+import { LISTA_TEXT, nothingAuditedText } from './messages.ts';
+import styles from './pedidos-screen.module.css';
+
+interface NoPedidosProps {
+  view: PedidosView;
+  onChange: (changes: FilterChanges) => void;
+}
+
+/** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
+export function NoPedidos({ view, onChange }: NoPedidosProps) {
+  const { section, filters, looksAhead } = view;
+  const { account } = useSession();
+  const { soporte } = useConfiguration();
+  const audited = auditedOf(section, account);
+  if (audited?.list.length === 0) {
+    return (
+      <EmptyState title={LISTA_TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />
+    );
+  }
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState
+        icon={<SearchX size={26} aria-hidden />}
+        title={LISTA_TEXT.empty}
+        description={LISTA_TEXT.emptyFiltered}
+        action={
+          <Button variant="secondary" onClick={() => onChange(UNNARROWED)}>
+            {LISTA_TEXT.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  if (section !== 'pedidos' || !canSee('create', account)) {
+    return <EmptyState title={LISTA_TEXT.empty} description={looksAhead ? undefined : LISTA_TEXT.emptyPeriod} />;
+  }
+  return <NoOwnPedidos view={view} />;
+}
+
+/** Nothing of one's own: in these days, or ever (W-100). */
+function NoOwnPedidos({ view }: { view: PedidosView }) {
+  const { account } = useSession();
+  // of a list that shows the orders of others nobody can tell
+  const { data: hasOrdered = true, isLoading } = useQuery({
+    ...everQuery(view),
+    enabled: canLookAhead(view.section, account),
+  });
+  // what it says first it goes on saying
+  if (isLoading) return null;
+  return (
+    <EmptyState
+      title={hasOrdered ? LISTA_TEXT.empty : LISTA_TEXT.never}
+      description={hasOrdered ? LISTA_TEXT.emptyPeriod : LISTA_TEXT.neverHint}
+      action={
+        <Link to="/crear" className={styles['link']}>
+          {hasOrdered ? LISTA_TEXT.newPedido : LISTA_TEXT.firstPedido}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Whether this person has ever ordered anything, whatever days are looked at (W-100). */
+function everQuery({ account, idClient, looksAhead }: PedidosView) {
+  return queryOptions({
+    queryKey: ['pedidos', account, 'alguna-vez', looksAhead],
+    queryFn: async ({ signal }) => {
+      // the empty list was of all days
+      if (looksAhead) return false;
+      const idCliente = idClient === undefined ? {} : { idCliente: idClient };
+      const from = toWire(now());
+      const counts = await Promise.all(
+        (['past', 'future'] as const).map(async (direction) => {
+          const query = { direction, from, limit: 1, ...idCliente };
+          return (await call('GET /pedidos/', { query }, { signal })).data.count;
+        }),
+      );
+      return counts.some((count) => count > 0);
+    },
+    staleTime: 0,
+  });
+}

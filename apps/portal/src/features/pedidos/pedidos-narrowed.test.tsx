@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { manyViajes, openPedidos } from './pedidos.kit.tsx';
+
+const TOTALES = 'GET /pedidos/v2/informes/totales';
+const INFORMES = 'GET /pedidos/v2/informes';
+const company = aSession({ account: anAccount({}, ['showClientPedidos', 'showReports']) });
+const auditor = aSession({
+  account: anAccount({ cecosAuditados: [{ id: 31, alias: 'Comercial' }] }, ['showReports', 'showCeCoPedidos']),
+});
+
+const PARTES: Readonly<Record<string, { clave: string; nombre: string; pedidos: number; importe: number }[]>> = {
+  ceco: [
+    { clave: '31', nombre: 'Comercial', pedidos: 2, importe: 66.67 },
+    { clave: '', nombre: 'Sin centro de costo', pedidos: 1, importe: 33.33 },
+  ],
+  persona: [
+    { clave: '#7', nombre: 'Paz, Ana', pedidos: 2, importe: 90 },
+    { clave: '', nombre: 'Sin nombre', pedidos: 1, importe: 10 },
+  ],
+};
+
+const answers = {
+  [INFORMES]: { data: manyViajes(3) },
+  'GET /pedidos/usuario': { data: manyViajes(3) },
+  'GET /pedidos/cecos': {
+    data: [
+      { id: 31, alias: 'Comercial' },
+      { id: 32, alias: 'Logística' },
+    ],
+  },
+  [TOTALES]: ({ query }: RecordedCall) => {
+    const partes = PARTES[query['agrupar'] ?? ''];
+    return { data: { pedidos: 3, importe: 100, ...(partes && { partes }) } };
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-20T12:00:00-03:00'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open(section: 'pedidos' | 'informes', search = '', session = company) {
+  const page = await openPedidos(answers, { section, search, session });
+  const direccion = () => Object.fromEntries(new URLSearchParams(page.history.location.search));
+  const asked = (key: string) => page.api.calls.filter((call) => call.key === key).map(({ query }) => query);
+  return { ...page, direccion, asked };
+}
+
+describe('W-166 cost centres', () => {
+  test.each(['pedidos', 'informes'] as const)('several narrow %s, each with a chip', async (section) => {
+    const { direccion, asked } = await open(section);
+    fireEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+    const menu = await screen.findByRole('group', { name: 'Centro de costo' });
+    fireEvent.click(await within(menu).findByRole('menuitemcheckbox', { name: 'Comercial' }));
+    await waitFor(() => expect(direccion()).toMatchObject({ ceco: '31' }));
+    fireEvent.click(within(menu).getByRole('menuitemcheckbox', { name: 'Sin centro de costo' }));
+    await waitFor(() => expect(direccion()).toMatchObject({ ceco: '31,-1' }));
+    const list = section === 'informes' ? INFORMES : 'GET /pedidos/usuario';
+    await waitFor(() => expect(asked(list).at(-1)).toMatchObject({ ceco: '31,-1' }));
+    expect(asked('GET /pedidos/cecos')).toEqual([expect.objectContaining({ seccion: section })]);
+    const chip = await screen.findByRole('button', { name: 'Quitar Centro de costo: Comercial' });
+    fireEvent.click(chip);
+    await waitFor(() => expect(direccion()).toMatchObject({ ceco: '-1' }));
+    expect(await screen.findByRole('button', { name: 'Quitar Sin centro de costo' })).toBeTruthy();
+  });
+});
+
+describe('W-170 totals that are divided', () => {
+  test('each part leads to its orders', async () => {
+    const { direccion, asked } = await open('informes', '?cobrado=true');
+    fireEvent.click(await screen.findByRole('button', { name: 'Agrupar por' }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Centro de costo' }));
+    const parts = await screen.findByRole('region', { name: 'Agrupar por centro de costo' });
+    expect(
+      within(parts)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Comercial 2 pedidos $66,67', 'Sin centro de costo 1 pedido $33,33']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(direccion()).toMatchObject({ agrupar: 'ceco' });
+    expect(asked(TOTALES).at(-1)).toMatchObject({ agrupar: 'ceco', cobrado: 'true' });
+    fireEvent.click(within(parts).getByRole('button', { name: /^Comercial/ }));
+    await screen.findByRole('listbox');
+    expect(direccion()).toMatchObject({ cobrado: 'true', ceco: '31' });
+    expect(direccion()).not.toHaveProperty('agrupar');
+  });
+
+  test('what no filter says is told and leads nowhere', async () => {
+    await open('informes', '?agrupar=persona');
+    const parts = await screen.findByRole('region', { name: 'Agrupar por persona' });
+    expect(within(parts).getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+test('a person of an address is named by what the viewer sees, and a stranger is a number', async () => {
+  await open('informes', '?persona=7');
+  expect(await screen.findByRole('button', { name: 'Quitar Persona: Paz, Ana' })).toBeTruthy();
+  await open('informes', '?persona=8');
+  expect(await screen.findByRole('button', { name: 'Quitar Persona: 8' })).toBeTruthy();
+});
+
+test('W-175 what an auditor looks over leads to its list', async () => {
+  const { direccion } = await open('informes', '', auditor);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver centros de costo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Centros de costo' });
+  fireEvent.click(within(dialog).getByRole('link', { name: 'Comercial' }));
+  await waitFor(() => expect(direccion()).toMatchObject({ ceco: '31' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { Agrupacion } from '@traza/domain';
+
+export const AGRUPAR_TEXT: {
+  by: string;
+  none: string;
+  failed: string;
+  note: string;
+  names: Record<Agrupacion, string>;
+} = {
+  by: 'Agrupar por',
+  none: 'Sin agrupar',
+  failed: 'No pudimos sumar los grupos de esta lista.',
+  note: 'Un pedido puede estar en varios.',
+  names: { ceco: 'Centro de costo', grupo: 'Grupo', servicio: 'Servicio', persona: 'Persona' },
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import { type Agrupacion, formatNumber, formatPesos } from '@traza/domain';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { partesQuery } from '../filtros/narrowing-api.ts';
+import type { FilterChanges } from '../filtros/pedido-filters.ts';
+import type { PedidosView } from '../lista/list-api.ts';
+import { LISTA_TEXT } from '../lista/messages.ts';
+import { AGRUPAR_TEXT } from './agrupar-text.ts';
+import styles from './grouped-totals.module.css';
+import { narrowedTo } from './partes.ts';
+
+interface GroupedTotalsProps {
+  view: PedidosView;
+  agrupar: Agrupacion;
+  /** Narrows the list to one part, and shows its orders. */
+  onOpen: (changes: FilterChanges) => void;
+}
+
+const pedidosText = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count, 0)} pedidos`);
+
+/** What a list adds up to, by cost centre, group, service or person: each leads to its orders (W-170). */
+export function GroupedTotals({ view, agrupar, onOpen }: GroupedTotalsProps) {
+  const { data, error, refetch } = useQuery(partesQuery(view, agrupar));
+  const name = `${AGRUPAR_TEXT.by} ${AGRUPAR_TEXT.names[agrupar].toLocaleLowerCase('es-AR')}`;
+  if (error && !data) {
+    return <ErrorState title={AGRUPAR_TEXT.failed} description={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data?.partes) return <SkeletonRows count={6} height={44} />;
+  if (data.partes.length === 0) return <EmptyState title={LISTA_TEXT.empty} />;
+  const most = Math.max(1, ...data.partes.map(({ importe }) => importe));
+  return (
+    <section className={styles['panel']} aria-label={name}>
+      <p className={styles['note']}>{AGRUPAR_TEXT.note}</p>
+      <ul className={styles['parts']}>
+        {data.partes.map(({ clave, nombre, pedidos, importe }) => {
+          const changes = narrowedTo(agrupar, clave, view.filters);
+          const shown = (
+            <>
+              <span className={styles['name']}>{nombre}</span>{' '}
+              <span className={styles['count']}>{pedidosText(pedidos)}</span>{' '}
+              <span className={styles['money']}>{formatPesos(importe)}</span>
+              <span className={styles['bar']} style={{ inlineSize: `${(importe / most) * 100}%` }} aria-hidden />
+            </>
+          );
+          return (
+            <li key={clave}>
+              {changes ? (
+                <button type="button" className={styles['part']} onClick={() => onOpen(changes)}>
+                  {shown}
+                </button>
+              ) : (
+                <div className={styles['part']}>{shown}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

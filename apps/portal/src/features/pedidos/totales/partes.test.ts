@@ -1,0 +1,20 @@
+import { type Agrupacion, NOT_NARROWED } from '@traza/domain';
+import { expect, test } from 'vitest';
+import type { FilterChanges } from '../filtros/pedido-filters.ts';
+import { narrowedTo } from './partes.ts';
+
+const more = { ...NOT_NARROWED, cobrado: true };
+
+test.each<[Agrupacion, string, FilterChanges | undefined]>([
+  ['ceco', '31', { more: { ...more, ceco: [31] } }],
+  ['ceco', '', { more: { ...more, ceco: [-1] } }],
+  ['grupo', '4', { group: 4 }],
+  ['grupo', '', { group: -1 }],
+  ['servicio', '2', { more: { ...more, servicio: 2 } }],
+  ['servicio', '', undefined],
+  ['persona', '#7', { more: { ...more, persona: 7 } }],
+  ['persona', '@Invitados', { more: { ...more, invitados: true } }],
+  ['persona', '', undefined],
+])('W-170 the part %s %j leads to its orders', (agrupar, clave, changes) => {
+  expect(narrowedTo(agrupar, clave, { more })).toEqual(changes);
+});

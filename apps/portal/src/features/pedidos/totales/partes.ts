@@ -1,0 +1,22 @@
+import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO } from '@traza/domain';
+import { type FilterChanges, NO_GRUPO, type PedidoFilters } from '../filtros/pedido-filters.ts';
+
+/** What narrows the list to a part of its totals; undefined for a part that no filter says (W-170). */
+export function narrowedTo(
+  agrupar: Agrupacion,
+  clave: string,
+  { more }: Pick<PedidoFilters, 'more'>,
+): FilterChanges | undefined {
+  const id = Number(clave.replace('#', ''));
+  switch (agrupar) {
+    case 'ceco':
+      return { more: { ...more, ceco: [clave === '' ? WITHOUT_CECO : id] } };
+    case 'grupo':
+      return { group: clave === '' ? NO_GRUPO : id };
+    case 'servicio':
+      return clave === '' ? undefined : { more: { ...more, servicio: id } };
+    case 'persona':
+      if (clave === '@Invitados') return { more: { ...more, invitados: true, persona: NOT_NARROWED.persona } };
+      return clave === '' ? undefined : { more: { ...more, persona: id, invitados: false } };
+  }
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import type { PedidosView } from '../lista/list-api.ts';
+import { LISTA_TEXT } from '../lista/messages.ts';
+import { AgruparChooser } from './agrupar-chooser.tsx';
+import { totalsQuery } from './totals-api.ts';
+import styles from './totals-line.module.css';
+
+/** The figures, and by what they are divided. */
+export function TotalsLine({ view, idClient }: { view: PedidosView; idClient: number }) {
+  const { data, error, refetch } = useQuery(totalsQuery(view, idClient));
+  if (error && !data) {
+    return (
+      <div className={styles['totals']} role="alert">
+        <span>{`${LISTA_TEXT.totalsFailed} ${errorText(error)}`}</span>
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          {LISTA_TEXT.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['totals']}>
+      <div className={styles['sums']} role="status" aria-busy={!data}>
+        {data ? (
+          <>
+            <strong className={styles['figure']}>
+              {data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}
+            </strong>
+            <span className={styles['spent']}>
+              <span className={styles['note']}>{LISTA_TEXT.spent}</span>
+              <strong className={styles['figure']}>{formatPesos(data.importe)}</strong>
+            </span>
+          </>
+        ) : (
+          <span className={styles['note']}>{LISTA_TEXT.adding}</span>
+        )}
+      </div>
+      <AgruparChooser />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { call } from '@traza/client/api.ts';
+import type { Api, Input } from '@traza/contract';
+import { type Agrupacion, type Narrowing, narrowingTexts } from '@traza/domain';
+import type { NameOf } from '@traza/workbook/narrowing-words';
+
+type TotalsQuery = Input<Api['GET /pedidos/v2/informes/totales']>['query'];
+
+/** Whose list is narrowed, and by what. */
+export interface NarrowedList {
+  idClient: number;
+  seccion: 'pedidos' | 'informes';
+  narrowing: Narrowing;
+  range: { since: string; until: string };
+}
+
+/** The totals of a list, which are of the reports where no other section is named. */
+export function totalsQuery(
+  query: Omit<TotalsQuery, 'seccion' | 'agrupar'>,
+  seccion: NarrowedList['seccion'],
+  agrupar: Agrupacion,
+): TotalsQuery {
+  return { ...query, ...(seccion === 'pedidos' && { seccion }), agrupar };
+}
+
+/** The names of what a list is narrowed by: of what the person sees alone, whatever number stands in an address. */
+export async function fetchNarrowingNames(
+  list: NarrowedList,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const { idClient, seccion, narrowing, range } = list;
+  const { ceco, servicio, persona } = narrowing;
+  const query = { idClient, ...narrowingTexts(narrowing), ...range };
+  const partesBy = async (agrupar: Agrupacion) => {
+    const { data } = await call(
+      'GET /pedidos/v2/informes/totales',
+      { query: totalsQuery(query, seccion, agrupar) },
+      { signal },
+    );
+    return data.partes ?? [];
+  };
+  const [cecos, services, people] = await Promise.all([
+    ceco.length > 0 ? call('GET /pedidos/cecos', { query: { idClient, seccion } }, { signal }) : undefined,
+    servicio === undefined ? [] : partesBy('servicio'),
+    persona === undefined ? [] : partesBy('persona'),
+  ]);
+  return new Map([
+    ...(cecos?.data ?? []).map(({ id, alias }) => [`ceco ${id}`, alias] as const),
+    ...services.map(({ clave, nombre }) => [`servicio ${clave}`, nombre] as const),
+    ...people.map(({ clave, nombre }) => [`persona ${clave.replace('#', '')}`, nombre] as const),
+  ]);
+}
+
+export function nameIn(names: ReadonlyMap<string, string> | undefined): NameOf {
+  return (kind, id) => names?.get(`${kind} ${id}`);
+}

@@ -1,0 +1,104 @@
+import { WITHOUT_CECO } from './pasaje-filter.ts';
+
+/** How far a trip went, as dashboards have it; `sin` is a trip whose way nobody knows. */
+export const DISTANCIAS = ['corta', 'media', 'larga', 'sin'] as const;
+export type Distancia = (typeof DISTANCIAS)[number];
+
+/** What a list of orders is narrowed by beyond the specification (work.md §3.6). */
+export interface Narrowing {
+  /** One of these; `WITHOUT_CECO` asks for tickets without any. None asks for nothing. */
+  ceco: readonly number[];
+  servicio: number | undefined;
+  distancia: Distancia | undefined;
+  persona: number | undefined;
+  /** Passengers who are only a name. */
+  invitados: boolean;
+  destino: string | undefined;
+  causa: string | undefined;
+  cobrado: boolean | undefined;
+}
+
+export const NOT_NARROWED: Narrowing = {
+  ceco: [],
+  servicio: undefined,
+  distancia: undefined,
+  persona: undefined,
+  invitados: false,
+  destino: undefined,
+  causa: undefined,
+  cobrado: undefined,
+};
+
+export type NarrowingKey = keyof Narrowing;
+/** As an address and the query of a call have it. */
+export type NarrowingTexts = { [key in NarrowingKey]?: string };
+
+/** What is said, as calls take it. */
+export type NarrowingQuery = Omit<NarrowingTexts, 'distancia' | 'invitados' | 'cobrado'> & {
+  distancia?: Distancia;
+  invitados?: 'true';
+  cobrado?: 'true' | 'false';
+};
+
+export const NARROWING_KEYS = [
+  'ceco',
+  'servicio',
+  'distancia',
+  'persona',
+  'invitados',
+  'destino',
+  'causa',
+  'cobrado',
+] as const satisfies readonly NarrowingKey[];
+
+/** The most cost centres that one list is asked for. */
+export const MOST_CECOS = 20;
+const DESTINO_MAX = 300;
+const CAUSA_MAX = 100;
+const MAX_ID = 2 ** 31 - 1;
+
+function readId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+}
+
+function readCecos(text: string | undefined): readonly number[] {
+  if (text === undefined) return [];
+  const ids = text.split(',').map((one) => (one === String(WITHOUT_CECO) ? WITHOUT_CECO : readId(one)));
+  const read = ids.filter((one) => one !== undefined);
+  return read.length === ids.length && read.length <= MOST_CECOS ? [...new Set(read)] : [];
+}
+
+function readText(text: string | undefined, max: number): string | undefined {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' || trimmed.length > max ? undefined : trimmed;
+}
+
+/** What an address says; what it says wrongly does not count (T-021). */
+export function readNarrowing(texts: NarrowingTexts): Narrowing {
+  const { cobrado } = texts;
+  return {
+    ceco: readCecos(texts.ceco),
+    servicio: readId(texts.servicio),
+    distancia: DISTANCIAS.find((known) => known === texts.distancia),
+    persona: readId(texts.persona),
+    invitados: texts.invitados === 'true',
+    destino: readText(texts.destino, DESTINO_MAX),
+    causa: readText(texts.causa, CAUSA_MAX),
+    cobrado: cobrado === 'true' || cobrado === 'false' ? cobrado === 'true' : undefined,
+  };
+}
+
+/** As an address and a query say it: nothing where nothing is asked for. */
+export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
+  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado } = narrowing;
+  return {
+    ...(ceco.length > 0 && { ceco: ceco.join(',') }),
+    ...(servicio !== undefined && { servicio: String(servicio) }),
+    ...(distancia !== undefined && { distancia }),
+    ...(persona !== undefined && { persona: String(persona) }),
+    ...(invitados && { invitados: 'true' }),
+    ...(destino !== undefined && { destino }),
+    ...(causa !== undefined && { causa }),
+    ...(cobrado !== undefined && { cobrado: cobrado ? 'true' : 'false' }),
+  };
+}

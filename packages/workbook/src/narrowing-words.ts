@@ -1,0 +1,31 @@
+import { type Narrowing, WITHOUT_CECO } from '@traza/domain';
+
+const DISTANCIA_WORDS: Readonly<Record<NonNullable<Narrowing['distancia']>, string>> = {
+  corta: 'Corta',
+  media: 'Media',
+  larga: 'Larga',
+  sin: 'Sin distancia',
+};
+
+/** A number of the narrowing under its name. */
+export type NameOf = (kind: 'ceco' | 'servicio' | 'persona', id: number) => string | undefined;
+
+/** What a list is narrowed by beyond the specification, each in words and with what stays without it (W-166, W-174). */
+export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
+  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado } = narrowing;
+  const named = (label: string, kind: Parameters<NameOf>[0], id: number) => `${label}: ${nameOf(kind, id) ?? id}`;
+  const words: { text: string; without: Narrowing }[] = ceco.map((id) => ({
+    text: id === WITHOUT_CECO ? 'Sin centro de costo' : named('Centro de costo', 'ceco', id),
+    without: { ...narrowing, ceco: ceco.filter((one) => one !== id) },
+  }));
+  const add = (text: string, without: Partial<Narrowing>) =>
+    words.push({ text, without: { ...narrowing, ...without } });
+  if (servicio !== undefined) add(named('Servicio', 'servicio', servicio), { servicio: undefined });
+  if (distancia) add(`Distancia: ${DISTANCIA_WORDS[distancia]}`, { distancia: undefined });
+  if (persona !== undefined) add(named('Persona', 'persona', persona), { persona: undefined });
+  if (invitados) add('Solo invitados', { invitados: false });
+  if (destino !== undefined) add(`Destino: ${destino}`, { destino: undefined });
+  if (causa !== undefined) add(`Causa: ${causa}`, { causa: undefined });
+  if (cobrado !== undefined) add(cobrado ? 'Cobrados' : 'Sin cobrar', { cobrado: undefined });
+  return words;
+}
