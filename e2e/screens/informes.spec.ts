@@ -59,3 +59,27 @@ test.describe('phone', () => {
     await keepPicture(page, 'informes-mensual-phone-light');
   });
 });
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('totals that are divided, and lists of cost centres', async ({ page, login }) => {
+        await login(personas.ana);
+        await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+        const days = 'since=2026-01-01&until=2026-12-31';
+        await page.goto(`/informes?vista=pedidos&${days}&agrupar=ceco&cobrado=true`);
+        await expect(
+          page.getByRole('region', { name: 'Agrupar por centro de costo' }).getByRole('listitem').first(),
+        ).toBeVisible();
+        await keepPicture(page, `informes-agrupado-${size}-${colorScheme}`);
+        await page.getByRole('region', { name: 'Agrupar por centro de costo' }).getByRole('button').first().click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+        await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+        await keepPicture(page, `informes-cecos-${size}-${colorScheme}`);
+      });
+    });
+  }
+}

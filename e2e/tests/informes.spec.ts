@@ -112,3 +112,36 @@ for (const [persona, title] of [
     await expectAccessible(page);
   });
 }
+
+test('W-166 W-170 W-172 a figure leads to its orders, which are divided and narrowed further', async ({
+  page,
+  login,
+}) => {
+  await login(personas.ana);
+  await page.goto('/informes');
+  const frame = page.frameLocator('iframe');
+  const row = frame.getByRole('table', { name: 'Centros de costo' }).getByRole('row').nth(1);
+  const figure = centsOf(await row.getByRole('cell').last().innerText());
+  const name = await row.getByRole('link').innerText();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/vista=pedidos.*ceco=\d+/);
+  await expect(page.getByRole('button', { name: `Quitar Centro de costo: ${name}` })).toBeVisible();
+  const sums = page.getByRole('status').filter({ hasText: 'Importe' });
+  await expect.poll(async () => centsOf((await sums.locator('strong').last().innerText()) || '0')).toBe(figure);
+
+  await page.getByRole('button', { name: 'Agrupar por' }).click();
+  await page.getByRole('menuitemradio', { name: 'Servicio' }).click();
+  const parts = page.getByRole('region', { name: 'Agrupar por servicio' }).getByRole('listitem');
+  await expect(parts.first()).toBeVisible();
+  const money = await parts.locator('span:has-text("$")').allInnerTexts();
+  expect(money.reduce((sum, text) => sum + centsOf(text), 0)).toBe(figure);
+  await expectAccessible(page);
+  await parts.first().getByRole('button').click();
+  await expect(page).toHaveURL(/servicio=\d+/);
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+  await expect(page).not.toHaveURL(/ceco=/);
+  await page.keyboard.press('Escape');
+});
