@@ -11,7 +11,6 @@ import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
 import type { LIST_TOTALS } from '../totales/list-totals.tsx';
 import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
 import { ChosenPedido } from './chosen-pedido.tsx';
-import { HoverTip } from './hover-tip.tsx';
 import type { PedidosView } from './list-api.ts';
 import { ListBody } from './list-body.tsx';
 import {
@@ -28,6 +27,8 @@ import { RefreshButton } from './refresh-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { usePedidos } from './use-pedidos.ts';
 import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-pedido.ts';
+
+const HoverTip = lazyPanel(async () => (await import('./hover-tip.tsx')).HoverTip);
 
 /** Above the list it can come after it. */
 export const PedidoShelf = lazyPanel(async () => (await import('../shelf/pedido-shelf.tsx')).PedidoShelf);
@@ -95,7 +96,9 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, pa
       <div className={styles['body']}>{totals ? <totals.Parts view={view}>{body}</totals.Parts> : body}</div>
       {totals ? <totals.Foot view={view} /> : null}
       {isOpen ? <ChosenPedido view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
-      <HoverTip />
+      <Suspense>
+        <HoverTip />
+      </Suspense>
     </div>
   );
 }
