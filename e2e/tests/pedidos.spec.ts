@@ -135,7 +135,11 @@ test('DT-15 a phone shows what is to come and then what was, until days are chos
   await expect(page.getByRole('listbox', { name: 'Pedidos, del más nuevo al más viejo' })).toBeVisible();
 });
 
-test('T-083 T-085 T-133 T-139 W-093 a trip that ended is rated', async ({ page, login, request }) => {
+test('T-083 T-085 T-133 T-139 W-093 W-094 a trip that ended is rated, and its bill disputed', async ({
+  page,
+  login,
+  request,
+}) => {
   const { persona, pedido } = await findRatable(request);
   const day = pedido.datetime.slice(0, 10);
 
@@ -157,6 +161,7 @@ test('T-083 T-085 T-133 T-139 W-093 a trip that ended is rated', async ({ page, 
   await expect(calificacion.getByRole('button', { name: 'Calificar' })).toBeDisabled();
   await calificacion.getByRole('radio', { name: '5: Excelente' }).check();
   await calificacion.getByLabel('Comentario (opcional)').fill('Muy puntual');
+  await calificacion.getByRole('checkbox', { name: 'Quiero que revisen la facturación' }).check();
   // Back asks before what was written is lost
   await page.goBack();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
@@ -166,8 +171,13 @@ test('T-083 T-085 T-133 T-139 W-093 a trip that ended is rated', async ({ page, 
   await expectAccessible(page);
   await calificacion.getByRole('button', { name: 'Calificar' }).click();
   await expect(calificacion).toBeHidden();
-  await expectToast(page, '¡Gracias! Guardamos tu calificación.');
+  await expectToast(page, /¡Gracias! Guardamos tu calificación\. Abrimos el reclamo \d+\. Te avisamos por acá\./);
   await expect(detail.getByRole('img', { name: '5 de 5 estrellas' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver el reclamo' }).click();
+  const reclamo = detail.getByText(/^Reclamo \d+ · Abierto$/);
+  await expect(reclamo).toBeInViewport();
+  await expect(page).toHaveURL(/reclamo=\d+/);
+  await expectAccessible(page);
   await expect(page).not.toHaveURL(/modal=/);
   await expect(detail.getByText('Muy puntual')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Calificar' })).toBeHidden();

@@ -4,6 +4,8 @@ import { readKeys, type Search } from '@traza/client/url-state.ts';
 export interface PedidosSearch {
   selected?: string;
   modal?: string;
+  /** The claim of the order that the address leads to. */
+  reclamo?: string;
   q?: string;
   status?: string;
   type?: string;
@@ -13,7 +15,7 @@ export interface PedidosSearch {
 }
 
 export function pedidosSearch(search: Search): PedidosSearch {
-  return readKeys(search, ['selected', 'modal', 'q', 'status', 'type', 'group', 'since', 'until']);
+  return readKeys(search, ['selected', 'modal', 'reclamo', 'q', 'status', 'type', 'group', 'since', 'until']);
 }
 
 /** Those of the list, and which summary of which period. */

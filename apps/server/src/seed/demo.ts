@@ -8,6 +8,7 @@ import type { Settings } from '#lib/settings.ts';
 import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, type HistoryPeople, writeHistory } from './history.ts';
+import { seedReclamos } from './reclamos.ts';
 import { seedRoutes, seedSalidas } from './recorridos.ts';
 import { seedUsual } from './usual.ts';
 
@@ -95,6 +96,7 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
         const ids = await writeHistory(tx, { dice, departures: batch, now, routes, people });
         await projectPedidos(tx, idCliente, ids);
       }
+      await seedReclamos(tx, idCliente, now);
       await seedPending(tx, idCliente, now);
       if (alias !== HISTORY[0].alias) continue;
       await seedUsual(tx, idCliente, now);
