@@ -9,6 +9,7 @@ import {
   aprobacionesSearch,
   auditoriaSearch,
   direccionesSearch,
+  gastosSearch,
   gruposSearch,
   informesSearch,
   loginSearch,
@@ -120,6 +121,14 @@ const informesRoute = createRoute({
   component: lazyPart(async () => (await import('./informes-page.tsx')).InformesPage),
 });
 
+const gastosRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/gastos',
+  staticData: { name: 'gastos' },
+  validateSearch: gastosSearch,
+  component: lazyPart(async () => (await import('#features/rendiciones/gastos-page.tsx')).GastosPage),
+});
+
 const recorridosRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/recorridos',
@@ -190,6 +199,7 @@ const routeTree = rootRoute.addChildren([
     pedidosRoute,
     aprobacionesRoute,
     informesRoute,
+    gastosRoute,
     recorridosRoute,
     profileRoute,
     direccionesRoute,

@@ -7,6 +7,7 @@ export function judge(name: RouteName, account: Account): 'allowed' | 'forbidden
     case 'recorridos':
     case 'aprobaciones':
     case 'informes':
+    case 'gastos':
     case 'direcciones':
     case 'usuarios':
     case 'grupos':

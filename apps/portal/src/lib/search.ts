@@ -29,6 +29,18 @@ export function informesSearch(search: Search): InformesSearch {
   return { ...pedidosSearch(search), ...readKeys(search, ['vista', 'anio', 'mes']) };
 }
 
+/** Which account of which month is open; without a scope, all of them. */
+export interface GastosSearch {
+  anio?: string;
+  mes?: string;
+  alcance?: string;
+  id?: string;
+}
+
+export function gastosSearch(search: Search): GastosSearch {
+  return readKeys(search, ['anio', 'mes', 'alcance', 'id']);
+}
+
 export interface AprobacionesSearch {
   selected?: string;
 }

@@ -7,6 +7,7 @@ export type RouteName =
   | 'recorridos'
   | 'pedidos'
   | 'informes'
+  | 'gastos'
   | 'aprobaciones'
   | 'profile'
   | 'direcciones'
@@ -36,6 +37,7 @@ export const SECTIONS = {
     description: 'Consultá los pedidos de los centros de costo que auditás.',
   },
   informesGrupos: { title: 'Informes grupos', description: 'Consultá los pedidos de los grupos que auditás.' },
+  gastos: { title: 'Gastos', description: 'Revisá en qué se fue el mes, y firmá su cuenta.' },
   profile: { title: 'Mi cuenta', description: 'Administrá tus datos, tus direcciones y tus cuentas.' },
   direcciones: { title: 'Direcciones', description: 'Administrá las direcciones de tu empresa.' },
   usuarios: { title: 'Usuarios', description: 'Administrá los usuarios de tu empresa.' },

@@ -60,10 +60,11 @@ describe('the menu', () => {
   });
 
   test.each(subsets(['showReports', 'showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos']).map((on) => [on]))(
-    'A-081 reports with %j',
+    'A-081 DW-15 reports and what was spent, with %j',
     (on) => {
       const seesPedidos = has(on, 'showClientPedidos') || has(on, 'showCeCoPedidos') || has(on, 'showGroupPedidos');
       expect(canSee('informes', anAccount(on))).toBe(has(on, 'showReports') && seesPedidos);
+      expect(canSee('gastos', anAccount(on))).toBe(has(on, 'showReports') && seesPedidos);
     },
   );
 

@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Api, Output } from '@traza/contract';
+import type { Alcance, LlamativoDecision, MonthOf } from '@traza/domain';
+
+/** Whose account of which month, and with which account of the portal it is looked at. */
+export interface Where extends MonthOf {
+  account: string;
+  idCliente: number;
+  alcance: Alcance;
+  idAlcance: number;
+}
+
+export type RendicionShown = Output<Api['GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes']>['data'];
+
+export function gastosKey(account: string) {
+  return ['gastos', account] as const;
+}
+
+/** The accounts of a month that one audits. */
+export function rendicionesQuery(account: string, idCliente: number, { anio, mes }: MonthOf) {
+  return queryOptions({
+    queryKey: [...gastosKey(account), anio, mes],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call('GET /gastos/rendiciones', { query: { idCliente, anio, mes } }, { signal })).data.rendiciones,
+  });
+}
+
+function inputOf({ idCliente, alcance, idAlcance, anio, mes }: Where) {
+  return { params: { alcance, idAlcance, anio, mes }, query: { idCliente } };
+}
+
+/** One of them, with what changed and why. */
+export function rendicionQuery(where: Where) {
+  const { account, alcance, idAlcance, anio, mes } = where;
+  return queryOptions({
+    queryKey: [...gastosKey(account), anio, mes, alcance, idAlcance],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const key = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes';
+      return (await call(key, inputOf(where), { signal })).data;
+    },
+  });
+}
+
+export interface Decision {
+  idPedido: number;
+  decision: LlamativoDecision;
+  texto?: string;
+}
+
+/** "Está bien", or a claim with its text (W-195). */
+export async function sendDecision(where: Where, { idPedido, ...body }: Decision, key: string): Promise<void> {
+  const { params, query } = inputOf(where);
+  await call(
+    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido',
+    { params: { ...params, idPedido }, query, body },
+    { headers: { 'Idempotency-Key': key } },
+  );
+}
+
+/** Signs what was read, and nothing else: `huella` is of that reading (W-197). */
+export async function sendSignature(where: Where, huella: string, key: string): Promise<void> {
+  await call(
+    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma',
+    { ...inputOf(where), body: { huella } },
+    { headers: { 'Idempotency-Key': key } },
+  );
+}

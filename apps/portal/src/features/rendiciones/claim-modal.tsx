@@ -1,0 +1,51 @@
+import { RENDICIONES, trimmed } from '@traza/domain';
+import { TextArea } from '@traza/ui/fields/text-area.tsx';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { useState } from 'react';
+import { TEXT } from './messages.ts';
+
+interface ClaimModalProps {
+  idPedido: number;
+  isSending: boolean;
+  onClaim: (texto: string) => void;
+  onClose: () => void;
+}
+
+/** What is claimed of an odd order: 1 to 250 characters (W-195). A chunk of its own. */
+export function ClaimModal({ idPedido, isSending, onClaim, onClose }: ClaimModalProps) {
+  const [text, setText] = useState('');
+  const [showsError, setShowsError] = useState(false);
+  const fault = faultOf(text);
+
+  function claim() {
+    setShowsError(true);
+    if (fault === undefined) onClaim(trimmed(text));
+  }
+
+  return (
+    <ConfirmModal
+      opened
+      title={`${TEXT.claim} el pedido ${idPedido}`}
+      confirmLabel={TEXT.claim}
+      isDirty={text !== ''}
+      loading={isSending}
+      onConfirm={claim}
+      onClose={onClose}
+    >
+      <TextArea
+        label={TEXT.claimText}
+        hint={TEXT.claimHint}
+        value={text}
+        data-autofocus
+        error={showsError ? fault : undefined}
+        onChange={setText}
+      />
+    </ConfirmModal>
+  );
+}
+
+function faultOf(text: string): string | undefined {
+  const said = trimmed(text);
+  if (said === '') return TEXT.claimMissing;
+  return said.length > RENDICIONES.reclamoMax ? TEXT.claimTooLong : undefined;
+}

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
+import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
+import type { LlamativoShown, Rendicion, RendicionLine } from '@traza/contract';
+import type { PermissionKey } from '@traza/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+
+const LIST = 'GET /gastos/rendiciones';
+const ONE = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes';
+const DECIDE = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido';
+const SIGN = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
+const OPEN = '?anio=2026&mes=10&alcance=ceco&id=31';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const LINE: RendicionLine = {
+  alcance: 'ceco',
+  idAlcance: 31,
+  nombre: 'Comercial',
+  importe: 13_000.5,
+  anterior: 13_300.6,
+  llamativos: 2,
+  decididos: 1,
+  estado: 'abierta',
+};
+
+function anOdd(changes: Partial<LlamativoShown> = {}): LlamativoShown {
+  return {
+    id: 501,
+    extrasType: 'v',
+    importe: 5_000,
+    enJuego: 3_000,
+    motivos: [{ clave: 'cancelacion', frase: 'Cancelado tarde o fallido: $3.000,00' }],
+    esPropio: false,
+    decision: null,
+    ...changes,
+  };
+}
+
+const DECIDED: LlamativoShown['decision'] = {
+  decision: 'bien',
+  texto: '',
+  por: 'Cecos, Ceci',
+  cuando: '2026-11-03T10:30:00-03:00',
+  idReclamo: null,
+};
+
+const filtro = { since: '2026-10-01', until: '2026-10-31', cobrado: 'true', ceco: '31' };
+
+function aRendicion(changes: Partial<Rendicion> = {}): Rendicion {
+  return {
+    alcance: 'ceco',
+    idAlcance: 31,
+    nombre: 'Comercial',
+    anio: 2026,
+    mes: 10,
+    estado: 'abierta',
+    importe: 13_000.5,
+    anterior: 5_000,
+    pedidos: 3,
+    pedidosAnterior: 1,
+    efectos: [
+      { clave: 'viajes', importe: 5_000, frase: '2 viajes más que en septiembre: +$5.000,00', filtro },
+      { clave: 'cancelaciones', importe: 3_000, frase: 'Más en cancelaciones que en septiembre: +$3.000,00', filtro },
+      { clave: 'espera', importe: 0.6, frase: null, filtro },
+      { clave: 'otros', importe: -0.1, frase: null, filtro },
+    ],
+    llamativos: [anOdd()],
+    firma: null,
+    despues: null,
+    huella: 'h1',
+    ...changes,
+  };
+}
+
+interface Opening {
+  search?: string;
+  answers?: Answers;
+  permisos?: readonly PermissionKey[];
+}
+
+function openGastos({ search = '', answers = {}, permisos = ['showReports', 'showCeCoPedidos'] }: Opening = {}) {
+  localStorage.setItem('traza.token', 't');
+  const api = fakeApi({
+    'GET /usuarios': { data: aUser() },
+    'GET /cuentas': { data: accountsOf(anAccount({}, permisos)) },
+    [LIST]: { data: { rendiciones: [LINE] } },
+    [ONE]: { data: aRendicion() },
+    ...answers,
+  });
+  const app = renderApp(`/gastos${search}`);
+  const sent = (key: string) => api.calls.filter((call) => call.key === key);
+  return { api, app, sent, user: userEvent.setup() };
+}
+
+describe('the accounts of a month', () => {
+  test('W-187 the month that ended last stands first, and each account says what it came to and what is open', async () => {
+    const { sent, app, user } = openGastos();
+    const list = await screen.findByRole('list', { name: 'Cuentas del mes' });
+    expect(sent(LIST)[0]?.query).toEqual({ idCliente: '3', anio: '2026', mes: '10' });
+    const row = within(list).getByRole('button');
+    expect(row.textContent).toBe(
+      'ComercialCentro de costoAbierta1 de 2 decididos$13.000,50−$300,10 que el mes anterior',
+    );
+    await user.click(row);
+    expect(await screen.findByRole('heading', { name: 'Comercial', level: 1 })).toBeDefined();
+    expect(app.href()).toBe('/gastos?anio=2026&mes=10&alcance=ceco&id=31');
+    await user.click(screen.getByRole('button', { name: 'Todas las cuentas' }));
+    expect(await screen.findByRole('list', { name: 'Cuentas del mes' })).toBeDefined();
+  });
+
+  test('W-188 the running month can be looked at too', async () => {
+    const { sent, user } = openGastos();
+    await screen.findByRole('list', { name: 'Cuentas del mes' });
+    const months = screen.getByLabelText('Mes');
+    expect(
+      within(months)
+        .getAllByRole('option')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Noviembre 2026', 'Octubre 2026']);
+    await user.selectOptions(months, 'Noviembre 2026');
+    await waitFor(() => expect(sent(LIST).at(-1)?.query).toMatchObject({ anio: '2026', mes: '11' }));
+  });
+
+  test('a failure is told', async () => {
+    openGastos({ answers: { [LIST]: () => fail(500, 'internal_error') } });
+    expect(await screen.findByText('No pudimos cargar las cuentas')).toBeDefined();
+  });
+
+  test.each<[PermissionKey[]]>([[[]], [['showReports']], [['showCeCoPedidos']]])(
+    'DW-15 with %j the section is not there',
+    async (permisos) => {
+      const { api, app } = openGastos({ permisos });
+      await waitFor(() => expect(app.href()).toBe('/pedidos'));
+      expect(api.countOf(LIST)).toBe(0);
+      expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
+    },
+  );
+});
+
+describe('one account', () => {
+  test('W-191 W-192 the lines of why sum to the difference, those too small to be told as one', async () => {
+    openGastos({ search: OPEN });
+    const why = await screen.findByRole('region', { name: 'Qué cambió y por qué' });
+    expect(
+      within(why)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2 viajes más que en septiembre: +$5.000,00Ver pedidos: cantidad de viajes',
+      'Más en cancelaciones que en septiembre: +$3.000,00Ver pedidos: cancelaciones',
+      'Cambios menores: +$0,50',
+      'Diferencia con el mes anterior: +$8.000,50',
+    ]);
+  });
+
+  test('W-195 an odd order is right at one press, and what the account then is, is asked for', async () => {
+    let isDecided = false;
+    const { sent, user } = openGastos({
+      search: OPEN,
+      answers: {
+        [ONE]: () => ({ data: aRendicion({ llamativos: [anOdd(isDecided ? { decision: DECIDED } : {})] }) }),
+        [DECIDE]: () => {
+          isDecided = true;
+          return { data: DECIDED };
+        },
+      },
+    });
+    const sign = await screen.findByRole('button', { name: 'Firmar la cuenta' });
+    expect(sign).toHaveProperty('disabled', true);
+    expect(screen.getByText('Falta decidir 1 pedido para firmar.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Está bien ?: pedido 501$/ }));
+    expect(await screen.findByText(/por Cecos, Ceci el 03\/11\/2026 a las 10:30/)).toBeDefined();
+    expect(sent(DECIDE)[0]).toMatchObject({
+      params: { alcance: 'ceco', idAlcance: '31', anio: '2026', mes: '10', idPedido: '501' },
+      body: { decision: 'bien' },
+    });
+    expect(sent(DECIDE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(sign).toHaveProperty('disabled', false);
+  });
+
+  test('W-195 a claim needs 1 to 250 characters', async () => {
+    const { sent, user } = openGastos({
+      search: OPEN,
+      answers: { [DECIDE]: { data: { ...DECIDED, decision: 'reclamar', texto: 'No viajó' } } },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Reclamar ?: pedido 501$/ }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Reclamar el pedido 501' }));
+    await user.click(modal.getByRole('button', { name: 'Reclamar' }));
+    expect(modal.getByText('Escribí el motivo.')).toBeDefined();
+    const text = modal.getByRole('textbox', { name: /Motivo/ });
+    await user.click(text);
+    await user.paste('x'.repeat(251));
+    expect(modal.getByText('El motivo no puede superar los 250 caracteres.')).toBeDefined();
+    await user.clear(text);
+    await user.type(text, ' No viajó ');
+    expect(sent(DECIDE)).toEqual([]);
+    await user.click(modal.getByRole('button', { name: 'Reclamar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'reclamar', texto: 'No viajó' }]);
+  });
+
+  test('W-196 W-197 one of one’s own can be claimed only, and hinders no signature', async () => {
+    openGastos({ search: OPEN, answers: { [ONE]: { data: aRendicion({ llamativos: [anOdd({ esPropio: true })] }) } } });
+    expect(await screen.findByRole('button', { name: /^Reclamar ?: pedido 501$/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Está bien ?: pedido 501$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Firmar la cuenta' })).toHaveProperty('disabled', false);
+  });
+
+  test('W-197 what was read is signed; then nothing can be changed', async () => {
+    let isSigned = false;
+    const firma = { por: 'Cecos, Ceci', cuando: '2026-11-20T10:00:00-03:00' };
+    const signed = aRendicion({ estado: 'firmada', firma, llamativos: [anOdd({ decision: DECIDED })] });
+    const { sent, user } = openGastos({
+      search: OPEN,
+      answers: {
+        [ONE]: () => ({ data: isSigned ? signed : aRendicion({ llamativos: [anOdd({ decision: DECIDED })] }) }),
+        [SIGN]: () => {
+          isSigned = true;
+          return { data: signed };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Firmar la cuenta' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Firmar la cuenta de Comercial, Octubre 2026' }));
+    await user.click(modal.getByRole('button', { name: 'Firmar la cuenta' }));
+    expect(await screen.findByText(/por Cecos, Ceci el 20\/11\/2026 a las 10:00/)).toBeDefined();
+    expect(sent(SIGN).map(({ body }) => body)).toEqual([{ huella: 'h1' }]);
+    for (const name of [/Firmar/, /Está bien/, /Reclamar/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('W-200 one that changed meanwhile is said, and shown as it is now', async () => {
+    const seen: RecordedCall[] = [];
+    const { api, user } = openGastos({
+      search: OPEN,
+      answers: {
+        [ONE]: { data: aRendicion({ llamativos: [] }) },
+        [SIGN]: (call: RecordedCall) => {
+          seen.push(call);
+          return fail(409, 'version_conflict');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Firmar la cuenta' }));
+    const modal = within(await screen.findByRole('dialog'));
+    await user.click(modal.getByRole('button', { name: 'Firmar la cuenta' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('La cuenta cambió mientras la mirabas');
+    expect(seen).toHaveLength(1);
+    await waitFor(() => expect(api.countOf(ONE)).toBe(2));
+  });
+
+  test('W-198 what changed after the signature is said', async () => {
+    const despues = { importe: 1200, pedidos: 1, frase: 'Después de firmada: +$1.200,00 en 1 pedido' };
+    const firma = { por: 'Cecos, Ceci', cuando: '2026-11-03T10:00:00-03:00' };
+    openGastos({ search: OPEN, answers: { [ONE]: { data: aRendicion({ estado: 'firmada', firma, despues }) } } });
+    expect(await screen.findByText('Después de firmada: +$1.200,00 en 1 pedido')).toBeDefined();
+  });
+
+  test('XW-01 an account that one does not audit is told, with no figure', async () => {
+    openGastos({ search: OPEN, answers: { [ONE]: () => fail(404, 'not_found') } });
+    expect(await screen.findByText('No pudimos cargar la cuenta')).toBeDefined();
+  });
+});

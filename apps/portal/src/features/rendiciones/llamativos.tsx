@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import type { LlamativoShown } from '@traza/contract';
+import { formatPesos, whyNotDecidable } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import type { RendicionShown, Where } from './api.ts';
+import { ClaimButton } from './claim-button.tsx';
+import styles from './llamativos.module.css';
+import { byText, TEXT } from './messages.ts';
+import { type Deciding, useDeciding } from './use-deciding.ts';
+
+/** The odd orders of the month, those with most money at stake first, each with its reasons and what is said of it (W-194, W-195). */
+export function Llamativos({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+  const deciding = useDeciding(where);
+  const { llamativos, estado } = rendicion;
+  return (
+    <section className={styles['section']} aria-labelledby="llamativos">
+      <h2 id="llamativos">{TEXT.odd}</h2>
+      {llamativos.length === 0 ? (
+        <p>{TEXT.noOdd}</p>
+      ) : (
+        <ol className={styles['list']}>
+          {llamativos.map((llamativo) => (
+            <Odd key={llamativo.id} llamativo={llamativo} estado={estado} deciding={deciding} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface OddProps {
+  llamativo: LlamativoShown;
+  estado: RendicionShown['estado'];
+  deciding: Deciding;
+}
+
+function Odd({ llamativo, estado, deciding }: OddProps) {
+  const { id, importe, enJuego, motivos, esPropio, decision } = llamativo;
+  return (
+    <li className={styles['odd']} data-id={id}>
+      <div className={styles['words']}>
+        <h3>
+          <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>{`Pedido ${id}`}</Link>
+        </h3>
+        <ul className={styles['motivos']}>
+          {motivos.map(({ clave, frase }) => (
+            <li key={clave}>{frase}</li>
+          ))}
+        </ul>
+        <p className={styles['said']}>
+          <strong>{decision ? (decision.decision === 'bien' ? TEXT.fine : 'Reclamado') : TEXT.undecided}</strong>
+          {decision ? ` ${byText(decision)}` : null}
+          {decision?.texto ? <q>{decision.texto}</q> : null}
+        </p>
+        {esPropio && estado === 'abierta' ? <p className={styles['own']}>{TEXT.own}</p> : null}
+      </div>
+      <dl className={styles['money']}>
+        <div>
+          <dt>{TEXT.atStake}</dt>
+          <dd>{formatPesos(enJuego)}</dd>
+        </div>
+        <div>
+          <dt>{TEXT.share}</dt>
+          <dd>{formatPesos(importe)}</dd>
+        </div>
+      </dl>
+      <Choices llamativo={llamativo} estado={estado} deciding={deciding} />
+    </li>
+  );
+}
+
+function Choices({ llamativo, estado, deciding }: OddProps) {
+  const { id, decision } = llamativo;
+  const may = (said: 'bien' | 'reclamar') => whyNotDecidable(estado, llamativo, said) === undefined;
+  if (estado !== 'abierta') return null;
+  return (
+    <div className={styles['choices']}>
+      {may('bien') ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={deciding.isSending || decision?.decision === 'bien'}
+          onClick={() => void deciding.send({ idPedido: id, decision: 'bien' })}
+        >
+          {TEXT.fine}
+          <VisuallyHidden>{`: pedido ${id}`}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {may('reclamar') ? <ClaimButton idPedido={id} deciding={deciding} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import type { RendicionLine } from '@traza/contract';
+import { formatPesos, type MonthOf } from '@traza/domain';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { ReceiptText } from 'lucide-react';
+import { rendicionesQuery } from './api.ts';
+import { ALCANCE_NAME, decidedText, STATE, signedPesos, TEXT } from './messages.ts';
+import styles from './rendicion-list.module.css';
+import type { ChosenAlcance } from './use-gastos-address.ts';
+
+interface RendicionListProps {
+  account: string;
+  idCliente: number;
+  month: MonthOf;
+  onOpen: (chosen: ChosenAlcance) => void;
+}
+
+/** The accounts of a month that one sees: the company, its cost centres, its groups (W-199). */
+export function RendicionList({ account, idCliente, month, onOpen }: RendicionListProps) {
+  const list = useQuery(rendicionesQuery(account, idCliente, month));
+  const lines = list.data ?? [];
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={
+        list.error &&
+        !list.data && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
+      }
+      isEmpty={lines.length === 0}
+      skeleton={{ count: 6, height: 64 }}
+      empty={<EmptyState icon={<ReceiptText size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />}
+    >
+      <ul className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
+        {lines.map((line) => (
+          <Line key={`${line.alcance}${line.idAlcance}`} line={line} onOpen={onOpen} />
+        ))}
+      </ul>
+    </ListState>
+  );
+}
+
+function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenAlcance) => void }) {
+  const { alcance, idAlcance, nombre, importe, anterior, estado } = line;
+  return (
+    <li>
+      <button type="button" className={styles['row']} onClick={() => onOpen({ alcance, idAlcance })}>
+        <span className={styles['who']}>
+          <span className={styles['name']}>{nombre}</span>
+          <span className={styles['soft']}>{ALCANCE_NAME[alcance]}</span>
+        </span>
+        <span className={styles['state']}>
+          <StatusChip {...STATE[estado]} />
+          <span className={styles['soft']}>{decidedText(line)}</span>
+        </span>
+        <span className={styles['money']}>
+          <span className={styles['name']}>{formatPesos(importe)}</span>
+          <span
+            className={styles['soft']}
+          >{`${signedPesos(differenceOf(importe, anterior))} que el mes anterior`}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Pesos with two decimals are no exact numbers: their difference is one of cents. */
+export function differenceOf(importe: number, anterior: number): number {
+  return (Math.round(importe * 100) - Math.round(anterior * 100)) / 100;
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { useSession } from '@traza/client/session.ts';
+import { formatDate, formatPesos, formatTime } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { PageHeader } from '@traza/ui/page-header.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type RendicionShown, rendicionQuery, type Where } from './api.ts';
+import { Efectos } from './efectos.tsx';
+import { Llamativos } from './llamativos.tsx';
+import { ALCANCE_NAME, byText, monthText, STATE, signedPesos, TEXT } from './messages.ts';
+import { PedidosLink } from './pedidos-link.tsx';
+import { differenceOf } from './rendicion-list.tsx';
+import styles from './rendicion-screen.module.css';
+import { SignButton } from './sign-button.tsx';
+
+interface RendicionScreenProps {
+  where: Where;
+  /** The choice of the month. */
+  month: ReactNode;
+  onClose: () => void;
+}
+
+/** The account of a month: what was spent, why, what is odd, and the signature (W-187). On paper it is a page of A4, and one for its orders (W-201). */
+export function RendicionScreen({ where, month, onClose }: RendicionScreenProps) {
+  const { data, isPending, error, refetch } = useQuery(rendicionQuery(where));
+  return (
+    <div className={styles['page']}>
+      <div className={styles['bar']}>
+        <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onClose}>
+          {TEXT.back}
+        </Button>
+        {month}
+      </div>
+      <ListState
+        isPending={isPending}
+        failure={
+          error && !data && { title: TEXT.failedOne, description: errorText(error), onRetry: () => void refetch() }
+        }
+        isEmpty={false}
+        skeleton={{ count: 4, height: 96 }}
+        empty={null}
+      >
+        {data ? <Account where={where} rendicion={data} /> : null}
+      </ListState>
+    </div>
+  );
+}
+
+function Account({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+  const { nombre, alcance, estado, firma, despues } = rendicion;
+  const { account } = useSession();
+  const moment = now();
+  return (
+    <>
+      <p className={styles['printed']}>
+        {account.tag === 'corporateAccount' ? `${account.nombreCliente} · ` : null}
+        {`Generado: ${formatDate(moment)} ${formatTime(moment)} hs`}
+      </p>
+      <PageHeader
+        title={nombre}
+        description={`${TEXT.account} · ${ALCANCE_NAME[alcance]} · ${monthText(rendicion)}`}
+        actions={
+          <div className={styles['actions']}>
+            <Button variant="secondary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+              {TEXT.print}
+            </Button>
+            <SignButton where={where} rendicion={rendicion} />
+          </div>
+        }
+      />
+      <p className={styles['state']}>
+        <StatusChip {...STATE[estado]} />
+        {firma ? byText(firma) : null}
+      </p>
+      {despues ? (
+        <p className={styles['after']} role="status">
+          {despues.frase}
+        </p>
+      ) : null}
+      <Figures rendicion={rendicion} />
+      <Efectos rendicion={rendicion} />
+      <Llamativos where={where} rendicion={rendicion} />
+    </>
+  );
+}
+
+function Figures({ rendicion }: { rendicion: RendicionShown }) {
+  const { importe, anterior, pedidos, pedidosAnterior, efectos } = rendicion;
+  const filtro = efectos[0]?.filtro ?? {};
+  return (
+    <dl className={styles['figures']}>
+      <div className={styles['figure']}>
+        <dt>{TEXT.total}</dt>
+        <dd>
+          <strong>{formatPesos(importe)}</strong>
+          <PedidosLink filtro={filtro} of={TEXT.total} />
+        </dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt>{TEXT.before}</dt>
+        <dd>
+          <strong>{formatPesos(anterior)}</strong>
+          <PedidosLink filtro={{ ...filtro, ...daysBefore(rendicion) }} of={TEXT.before} />
+        </dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt>{TEXT.difference}</dt>
+        <dd>
+          <strong>{signedPesos(differenceOf(importe, anterior))}</strong>
+        </dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt>{TEXT.pedidos}</dt>
+        <dd>
+          <strong>{pedidos}</strong>
+          <span className={styles['soft']}>{`${pedidosAnterior} el mes anterior`}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** First and last day of the month before. */
+function daysBefore({ anio, mes }: Pick<RendicionShown, 'anio' | 'mes'>): Record<string, string> {
+  const first = Temporal.PlainDate.from({ year: anio, month: mes, day: 1 }).subtract({ months: 1 });
+  return { since: first.toString(), until: first.with({ day: first.daysInMonth }).toString() };
+}

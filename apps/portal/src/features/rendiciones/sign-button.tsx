@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { whyNotSignable } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { Signature } from 'lucide-react';
+import { useState } from 'react';
+import { gastosKey, type RendicionShown, sendSignature, type Where } from './api.ts';
+import { monthText, openText, TEXT } from './messages.ts';
+import styles from './rendicion-screen.module.css';
+
+/** "Firmar la cuenta", once every odd order is decided; what hinders it is said beside it (W-197). */
+export function SignButton({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const signing = useSend({
+    call: (huella: string, { key }) => sendSignature(where, huella, key),
+    failed: shownInPlace,
+    after: async () => {
+      setIsAsking(false);
+      // signed, or another one than was read: what there is now is shown
+      await queryClient.invalidateQueries({ queryKey: gastosKey(where.account) });
+    },
+  });
+  const { estado, llamativos, huella, nombre } = rendicion;
+  if (estado !== 'abierta') return null;
+  const judged = llamativos.map(({ id, esPropio, decision }) => ({
+    id,
+    esPropio,
+    decision: decision?.decision ?? null,
+  }));
+  const open = judged.filter(({ esPropio, decision }) => !esPropio && decision === null).length;
+  const isHindered = whyNotSignable(estado, judged) !== undefined;
+  return (
+    <div className={styles['sign']}>
+      <Button
+        icon={<Signature size={16} aria-hidden />}
+        disabled={isHindered}
+        aria-describedby={isHindered ? 'firma-falta' : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        {TEXT.sign}
+      </Button>
+      {isHindered ? (
+        <span id="firma-falta" className={styles['soft']}>
+          {openText(open)}
+        </span>
+      ) : null}
+      {signing.error ? (
+        <span role="alert" className={styles['fault']}>
+          {faultText(signing.error)}
+        </span>
+      ) : null}
+      <ConfirmModal
+        opened={isAsking}
+        title={`${TEXT.sign} de ${nombre}, ${monthText(rendicion)}`}
+        confirmLabel={TEXT.sign}
+        loading={signing.isSending}
+        onConfirm={() => void signing.send(huella)}
+        onClose={() => setIsAsking(false)}
+      >
+        {TEXT.signText}
+      </ConfirmModal>
+    </div>
+  );
+}
+
+/** Somebody else decided, or signed, or an order was billed meanwhile. */
+function faultText(error: unknown): string {
+  const code = errorCode(error);
+  return code === 'version_conflict' || code === 'invalid_transition' ? TEXT.changed : errorText(error);
+}

@@ -1,0 +1,29 @@
+import { personas } from '@traza/demo';
+import { expect, keepPicture, test } from '../fixtures.ts';
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the accounts of a month', async ({ page, login }) => {
+        await login(personas.ana);
+        await page.goto('/gastos?anio=2026&mes=10');
+        const list = page.getByRole('list', { name: 'Cuentas del mes' });
+        await expect(list).toBeVisible();
+        await keepPicture(page, `gastos-${size}-${colorScheme}`);
+        await list.getByRole('button').first().click();
+        await expect(page.getByRole('heading', { name: 'Pedidos para mirar' })).toBeVisible();
+        await keepPicture(page, `gastos-cuenta-${size}-${colorScheme}`);
+        await page.getByRole('heading', { name: 'Pedidos para mirar' }).scrollIntoViewIfNeeded();
+        await page
+          .getByRole('button', { name: /^Reclamar/ })
+          .nth(2)
+          .scrollIntoViewIfNeeded();
+        await keepPicture(page, `gastos-pedidos-${size}-${colorScheme}`);
+      });
+    });
+  }
+}
