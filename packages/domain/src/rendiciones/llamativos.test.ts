@@ -126,6 +126,10 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     },
   );
 
+  test('somebody with two seats of one order rode once', () => {
+    expect(stakes([aJudged({ personas: [7, 7], inicio: at(0), fin: at(30) })])).toEqual([]);
+  });
+
   test('a long one meets another although a short one came between', () => {
     const long = aJudged({
       personas: [7],

@@ -154,7 +154,8 @@ function findDoubles(pedidos: readonly JudgedPedido[]): Map<number, number> {
   const aboard = new Map<number, JudgedPedido[]>();
   for (const pedido of pedidos) {
     if (pedido.isLate || pedido.fin === null) continue;
-    for (const idPersona of pedido.personas) {
+    // who holds two seats of an order rides it once
+    for (const idPersona of new Set(pedido.personas)) {
       // those that are over before this one leaves meet no later one either, for they come by their departure
       const riding = aboard.get(idPersona)?.filter(({ fin }) => minutesOf(fin) > minutesOf(pedido.inicio)) ?? [];
       const doubled = riding.filter((other) => overlapMin(other, pedido) >= RENDICIONES.dobleMin);
