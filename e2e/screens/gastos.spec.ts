@@ -9,6 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('the accounts of a month', async ({ page, login }) => {
+        await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
         await login(personas.ana);
         await page.goto('/gastos?anio=2026&mes=10');
         const list = page.getByRole('list', { name: 'Cuentas del mes' });

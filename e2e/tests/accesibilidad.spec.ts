@@ -21,6 +21,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/aprobaciones': `
     - main:
       - heading "Aprobaciones" [level=1]`,
+  '/gastos': `
+    - main:
+      - heading "Gastos" [level=1]
+      - combobox "Mes"
+      - list "Cuentas del mes"`,
   '/recorridos': `
     - main:
       - heading "Recorridos" [level=1]

@@ -17,3 +17,10 @@ test.each([
   expect(deedText(accion, 'usuario')).toBe(text);
   expect(isOfOneself(accion)).toBe(ofOneself);
 });
+
+test.each([
+  ['firmar', 'firmó la cuenta del mes'],
+  ['decidir', 'decidió sobre un pedido de la cuenta del mes'],
+])('W-197 what becomes of an account is a sentence: %s', (accion, text) => {
+  expect(deedText(accion, 'rendicion')).toBe(text);
+});

@@ -44,6 +44,7 @@ const THINGS: Readonly<Record<string, { named: string; filter: string }>> = {
   agencia: { named: 'el transportista', filter: 'Transportistas' },
   tipo_vehiculo: { named: 'el tipo de vehículo', filter: 'Tipos de vehículo' },
   cliente: { named: 'la empresa', filter: 'Empresa' },
+  rendicion: { named: 'la cuenta del mes', filter: 'Cuentas del mes' },
   codigo: { named: 'el código de registro', filter: 'Códigos de registro' },
 };
 
@@ -66,6 +67,8 @@ const VERBS: Readonly<Record<string, string>> = {
   cancelar: 'canceló',
   calificar: 'calificó',
   pedir: 'pidió',
+  firmar: 'firmó',
+  decidir: 'decidió sobre un pedido de',
   clave: 'renovó la clave de',
   habilitar: 'habilitó',
   revocar: 'revocó',

@@ -107,7 +107,7 @@ describe('the accounts of a month', () => {
     expect(sent(LIST)[0]?.query).toEqual({ idCliente: '3', anio: '2026', mes: '10' });
     const row = within(list).getByRole('button');
     expect(row.textContent).toBe(
-      'ComercialCentro de costoAbierta1 de 2 decididos$13.000,50−$300,10 que el mes anterior',
+      'ComercialCentro de costoAbierta1 de 2 decididos$13.000,50-$300,10 contra el mes anterior',
     );
     await user.click(row);
     expect(await screen.findByRole('heading', { name: 'Comercial', level: 1 })).toBeDefined();
@@ -176,7 +176,7 @@ describe('one account', () => {
     });
     const sign = await screen.findByRole('button', { name: 'Firmar la cuenta' });
     expect(sign).toHaveProperty('disabled', true);
-    expect(screen.getByText('Falta decidir 1 pedido para firmar.')).toBeDefined();
+    expect(screen.getByText('Te falta decidir sobre 1 pedido.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Está bien ?: pedido 501$/ }));
     expect(await screen.findByText(/por Cecos, Ceci el 03\/11\/2026 a las 10:30/)).toBeDefined();
     expect(sent(DECIDE)[0]).toMatchObject({

@@ -79,9 +79,9 @@ export function monthText({ anio, mes }: MonthOf): string {
   return formatMonthHeading(`${anio}-${String(mes).padStart(2, '0')}-15T12:00:00-03:00`);
 }
 
-/** `+$1.200,00`, `−$300,00` */
+/** `+$1.200,00`, `-$300,00` */
 export function signedPesos(pesos: number): string {
-  return `${pesos > 0 ? '+' : pesos < 0 ? '−' : ''}${formatPesos(Math.abs(pesos))}`;
+  return pesos > 0 ? `+${formatPesos(pesos)}` : formatPesos(pesos);
 }
 
 /** `2 de 10 decididos` */
@@ -90,7 +90,7 @@ export function decidedText({ llamativos, decididos }: Pick<RendicionLine, 'llam
 }
 
 export function openText(open: number): string {
-  return open === 1 ? 'Falta decidir 1 pedido para firmar.' : `Falta decidir ${open} pedidos para firmar.`;
+  return `Te falta decidir sobre ${open === 1 ? '1 pedido' : `${open} pedidos`}.`;
 }
 
 /** `por Ríos, Rita el 03/11/2026 a las 10:30` */

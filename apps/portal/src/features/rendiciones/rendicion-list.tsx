@@ -59,7 +59,7 @@ function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenAl
           <span className={styles['name']}>{formatPesos(importe)}</span>
           <span
             className={styles['soft']}
-          >{`${signedPesos(differenceOf(importe, anterior))} que el mes anterior`}</span>
+          >{`${signedPesos(differenceOf(importe, anterior))} contra el mes anterior`}</span>
         </span>
       </button>
     </li>

@@ -9,6 +9,7 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SECTIONS } from '#lib/sections.ts';
 import { type RendicionShown, rendicionQuery, type Where } from './api.ts';
 import { Efectos } from './efectos.tsx';
 import { Llamativos } from './llamativos.tsx';
@@ -30,6 +31,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
   const { data, isPending, error, refetch } = useQuery(rendicionQuery(where));
   return (
     <div className={styles['page']}>
+      <Head where={where} rendicion={data} />
       <div className={styles['bar']}>
         <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onClose}>
           {TEXT.back}
@@ -51,8 +53,28 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
   );
 }
 
+/** The title stands where that of every section does, before the account has come too. */
+function Head({ where, rendicion }: { where: Where; rendicion: RendicionShown | undefined }) {
+  if (!rendicion) return <PageHeader title={SECTIONS.gastos.title} />;
+  const { nombre, alcance } = rendicion;
+  return (
+    <PageHeader
+      title={nombre}
+      description={`${TEXT.account} · ${ALCANCE_NAME[alcance]} · ${monthText(rendicion)}`}
+      actions={
+        <div className={styles['actions']}>
+          <Button variant="secondary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            {TEXT.print}
+          </Button>
+          <SignButton where={where} rendicion={rendicion} />
+        </div>
+      }
+    />
+  );
+}
+
 function Account({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
-  const { nombre, alcance, estado, firma, despues } = rendicion;
+  const { estado, firma, despues } = rendicion;
   const { account } = useSession();
   const moment = now();
   return (
@@ -61,18 +83,6 @@ function Account({ where, rendicion }: { where: Where; rendicion: RendicionShown
         {account.tag === 'corporateAccount' ? `${account.nombreCliente} · ` : null}
         {`Generado: ${formatDate(moment)} ${formatTime(moment)} hs`}
       </p>
-      <PageHeader
-        title={nombre}
-        description={`${TEXT.account} · ${ALCANCE_NAME[alcance]} · ${monthText(rendicion)}`}
-        actions={
-          <div className={styles['actions']}>
-            <Button variant="secondary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-              {TEXT.print}
-            </Button>
-            <SignButton where={where} rendicion={rendicion} />
-          </div>
-        }
-      />
       <p className={styles['state']}>
         <StatusChip {...STATE[estado]} />
         {firma ? byText(firma) : null}

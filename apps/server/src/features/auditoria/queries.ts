@@ -27,6 +27,8 @@ export interface AuditRow {
 }
 
 const number = sql`case when a.id_objeto ~ '^[0-9]{1,9}$' then a.id_objeto::int end`;
+/** Of `ceco/31/2026-10`, as an account of a month is called. */
+const part = (place: number) => sql`split_part(a.id_objeto, '/', ${sql.lit(place)})`;
 const value = (key: string) => sql`coalesce(a.despues ->> ${sql.lit(key)}, a.antes ->> ${sql.lit(key)})`;
 
 /** What the object is called: as it is today, or as it was when it was written. */
@@ -38,6 +40,11 @@ const objectName = sql`case a.objeto
   when 'grupo' then coalesce((select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${number}),
                              ${value('nombre')})
   when 'direccion' then ${value('alias')}
+  when 'rendicion' then case ${part(1)}
+    when 'ceco' then (select d.denominacion from centro_costo d where d.id_cliente = a.id_cliente and d.id = ${part(2)}::int)
+    when 'grupo' then (select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${part(2)}::int)
+    else (select k.alias from cliente k where k.id = a.id_cliente) end
+    || ', ' || to_char(to_date(${part(3)}, 'YYYY-MM'), 'MM/YYYY')
   end`;
 
 /** A page of what was written at a client, the newest first. */

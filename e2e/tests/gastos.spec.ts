@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/demo';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+/** What can be read of each page of A4, of the account as it is printed. */
+async function printed(page: Page): Promise<string[]> {
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { view } = await paper.getPage(1);
+  // A4 in points
+  expect([view[2], view[3]].map((side) => Math.round(side ?? 0))).toEqual([595, 842]);
+  const { text } = await extractText(paper, { mergePages: false });
+  return text.map((words) => words.replaceAll(/\s+/g, ' '));
+}
+
+test('W-187 W-195 W-197 W-201 an auditor closes October', async ({ page, login }) => {
+  await login(personas.ceci);
+  await page.goto('/pedidos');
+  await page.getByRole('link', { name: 'Gastos' }).click();
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption({ label: 'Octubre 2026' });
+  const list = page.getByRole('list', { name: 'Cuentas del mes' });
+  // hers alone: not the company, no group, no other cost centre
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: /^Comercial/ }).click();
+  await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  const sign = page.getByRole('button', { name: 'Firmar la cuenta' });
+  await expect(sign).toBeDisabled();
+  const odd = page.getByRole('region', { name: 'Pedidos para mirar' }).locator('[data-id]');
+  await expect(odd.first()).toBeVisible();
+  const ids = await odd.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
+  await odd
+    .first()
+    .getByRole('button', { name: /^Reclamar/ })
+    .click();
+  const claim = page.getByRole('dialog', { name: `Reclamar el pedido ${ids[0]}` });
+  await expect(claim.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Costó más que lo cotizado');
+  await claim.getByRole('button', { name: 'Reclamar' }).click();
+  await expect(odd.first().getByText('Costó más que lo cotizado')).toBeVisible();
+  for (const id of ids.slice(1)) {
+    const one = page.locator(`[data-id="${id}"]`);
+    await one.getByRole('button', { name: /^Está bien/ }).click();
+    await expect(one.getByText(/^Está bien por /)).toBeVisible();
+  }
+  await expect(sign).toBeEnabled();
+  await sign.click();
+  const modal = page.getByRole('dialog', { name: 'Firmar la cuenta de Comercial, Octubre 2026' });
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Firmar la cuenta' }).click();
+  await expect(page.getByText(/^Firmada ?por /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(?:Firmar|Reclamar|Está bien)/ })).toHaveCount(0);
+  const frases = await page.getByRole('region', { name: 'Qué cambió y por qué' }).getByRole('listitem').allInnerTexts();
+  const [total = ''] = await page.getByText('Gasto del mes').locator('xpath=..').locator('strong').allInnerTexts();
+
+  // one page for the account, one for the orders and what was decided
+  const pages = await printed(page);
+  expect(pages).toHaveLength(2);
+  const [first = '', second = ''] = pages;
+  expect(first).toContain('Andina Servicios');
+  expect(first).toContain('Octubre 2026');
+  expect(first).toContain(total);
+  for (const frase of frases) expect(first).toContain((frase.split('\n')[0] ?? frase).trim());
+  for (const id of ids) expect(second).toContain(`Pedido ${id}`);
+  expect(second.match(/Está bien por /g)).toHaveLength(ids.length - 1);
+  expect(second).toContain('Costó más que lo cotizado');
+
+  await page.getByRole('button', { name: 'Todas las cuentas' }).click();
+  await expect(list.getByRole('button', { name: /^Comercial.*Firmada/ })).toBeVisible();
+
+  await login(personas.ana);
+  await page.goto('/auditoria?objeto=rendicion');
+  await expect(page.getByText(/firmó la cuenta del mes/).first()).toBeVisible();
+});
