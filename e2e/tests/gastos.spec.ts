@@ -35,11 +35,11 @@ test('W-187 W-195 W-197 W-201 an auditor closes October', async ({ page, login }
     .first()
     .getByRole('button', { name: /^Reclamar/ })
     .click();
-  const claim = page.getByRole('dialog', { name: `Reclamar el pedido ${ids[0]}` });
-  await expect(claim.getByRole('textbox')).toBeFocused();
+  const reclamo = page.getByRole('dialog', { name: `Reclamar el pedido ${ids[0]}` });
+  await expect(reclamo.getByRole('textbox')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('Costó más que lo cotizado');
-  await claim.getByRole('button', { name: 'Reclamar' }).click();
+  await reclamo.getByRole('button', { name: 'Reclamar' }).click();
   await expect(odd.first().getByText('Costó más que lo cotizado')).toBeVisible();
   for (const id of ids.slice(1)) {
     const one = page.locator(`[data-id="${id}"]`);

@@ -7,7 +7,7 @@ import styles from './gastos-page.module.css';
 import { monthText, TEXT } from './messages.ts';
 import { RendicionList } from './rendicion-list.tsx';
 import { RendicionScreen } from './rendicion-screen.tsx';
-import { useGastosAddress } from './use-gastos-address.ts';
+import { useGastosUrl } from './use-gastos-url.ts';
 
 const keyOf = ({ anio, mes }: MonthOf) => `${anio}-${mes}`;
 
@@ -19,7 +19,7 @@ export function GastosPage() {
 }
 
 function Gastos({ account }: { account: CorporateAccount }) {
-  const { months, month, chosen, showMonth, open, close } = useGastosAddress();
+  const { months, month, chosen, showMonth, open, close } = useGastosUrl();
   const key = accountKey(account);
   const idCliente = account.idClientePadre;
   const select = (

@@ -4,9 +4,9 @@ import { formatPesos, whyNotDecidable } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import type { RendicionShown, Where } from './api.ts';
-import { ClaimButton } from './claim-button.tsx';
 import styles from './llamativos.module.css';
 import { byText, TEXT } from './messages.ts';
+import { ReclamoButton } from './reclamo-button.tsx';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 
 /** The odd orders of the month, those with most money at stake first, each with its reasons and what is said of it (W-194, W-195). */
@@ -87,7 +87,7 @@ function Choices({ llamativo, estado, deciding }: OddProps) {
           <VisuallyHidden>{`: pedido ${id}`}</VisuallyHidden>
         </Button>
       ) : null}
-      {may('reclamar') ? <ClaimButton idPedido={id} deciding={deciding} /> : null}
+      {may('reclamar') ? <ReclamoButton idPedido={id} deciding={deciding} /> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ReceiptText } from 'lucide-react';
 import { rendicionesQuery } from './api.ts';
 import { ALCANCE_NAME, decidedText, STATE, signedPesos, TEXT } from './messages.ts';
 import styles from './rendicion-list.module.css';
-import type { ChosenAlcance } from './use-gastos-address.ts';
+import type { ChosenAlcance } from './use-gastos-url.ts';
 
 interface RendicionListProps {
   account: string;

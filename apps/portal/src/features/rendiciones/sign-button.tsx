@@ -18,10 +18,10 @@ export function SignButton({ where, rendicion }: { where: Where; rendicion: Rend
   const signing = useSend({
     call: (huella: string, { key }) => sendSignature(where, huella, key),
     failed: shownInPlace,
-    after: async () => {
+    after: () => {
       setIsAsking(false);
       // signed, or another one than was read: what there is now is shown
-      await queryClient.invalidateQueries({ queryKey: gastosKey(where.account) });
+      void queryClient.invalidateQueries({ queryKey: gastosKey(where.account) });
     },
   });
   const { estado, llamativos, huella, nombre } = rendicion;

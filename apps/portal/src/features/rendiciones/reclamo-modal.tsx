@@ -4,22 +4,22 @@ import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useState } from 'react';
 import { TEXT } from './messages.ts';
 
-interface ClaimModalProps {
+interface ReclamoModalProps {
   idPedido: number;
   isSending: boolean;
-  onClaim: (texto: string) => void;
+  onReclamo: (texto: string) => void;
   onClose: () => void;
 }
 
 /** What is claimed of an odd order: 1 to 250 characters (W-195). A chunk of its own. */
-export function ClaimModal({ idPedido, isSending, onClaim, onClose }: ClaimModalProps) {
+export function ReclamoModal({ idPedido, isSending, onReclamo, onClose }: ReclamoModalProps) {
   const [text, setText] = useState('');
   const [showsError, setShowsError] = useState(false);
   const fault = faultOf(text);
 
   function claim() {
     setShowsError(true);
-    if (fault === undefined) onClaim(trimmed(text));
+    if (fault === undefined) onReclamo(trimmed(text));
   }
 
   return (

@@ -5,10 +5,10 @@ import { Suspense, useRef, useState } from 'react';
 import { TEXT } from './messages.ts';
 import type { Deciding } from './use-deciding.ts';
 
-const ClaimModal = lazyWindow(async () => (await import('./claim-modal.tsx')).ClaimModal);
+const ReclamoModal = lazyWindow(async () => (await import('./reclamo-modal.tsx')).ReclamoModal);
 
 /** "Reclamar", which asks for the words of the claim (W-195). */
-export function ClaimButton({ idPedido, deciding }: { idPedido: number; deciding: Deciding }) {
+export function ReclamoButton({ idPedido, deciding }: { idPedido: number; deciding: Deciding }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   function close() {
@@ -24,10 +24,10 @@ export function ClaimButton({ idPedido, deciding }: { idPedido: number; deciding
       </Button>
       {isOpen ? (
         <Suspense>
-          <ClaimModal
+          <ReclamoModal
             idPedido={idPedido}
             isSending={deciding.isSending}
-            onClaim={(texto) => void deciding.send({ idPedido, decision: 'reclamar', texto }).then(close)}
+            onReclamo={(texto) => void deciding.send({ idPedido, decision: 'reclamar', texto }).then(close)}
             onClose={close}
           />
         </Suspense>

@@ -10,19 +10,21 @@ export interface ChosenAlcance {
 }
 
 /** The months that can be chosen: the running one, and those that are over, newest first (W-188). */
-export function offeredAccounts(moment: Temporal.Instant): MonthOf[] {
+function offeredAccounts(moment: Temporal.Instant): MonthOf[] {
   const { year, month } = inBuenosAires(moment);
   return [{ anio: year, mes: month }, ...offeredMonths(moment)];
 }
 
 function readAlcance(search: Search): ChosenAlcance | undefined {
   const alcance = ALCANCES.find((each) => each === search['alcance']);
-  const id = String(search['id'] ?? '');
-  return alcance && /^[1-9]\d{0,9}$/.test(id) ? { alcance, idAlcance: Number(id) } : undefined;
+  const id = search['id'];
+  return alcance && typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id)
+    ? { alcance, idAlcance: Number(id) }
+    : undefined;
 }
 
 /** The month and the account that the address names; without a month the last one that is over, which waits for its signature. */
-export function useGastosAddress() {
+export function useGastosUrl() {
   const [opened] = useState(now);
   const read = useCallback(
     (search: Search) => {
