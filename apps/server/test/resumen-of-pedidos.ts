@@ -133,7 +133,7 @@ export async function resumenOfPedidos(db: Db, range: ResumenRange): Promise<unk
   const { idCliente } = range;
   const { rows } = await sql<{ row: unknown }>`
     with ${pedidos(range)}
-    select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
+    select json_build_object('actual', ${cards(idCliente)}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven}, 'cobrados', (select count(*) from b),
       'programados', 0, 'cecos', ${cecos(idCliente)},
       'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${pasajeros},
       'invitados', ${guests}, 'envios', ${shipments(idCliente)}, 'destinos', ${destinations(idCliente)}, 'anulaciones', ${anulaciones(idCliente)}, 'estados', ${statuses}) as row`.execute(

@@ -35,6 +35,10 @@ const resumen = z
     anterior: cards,
     /** Orders of the period that are still to depart; they are in none of the figures (W-179). */
     programados: count,
+    /** Orders of the period that were billed: those that the money is of (W-183). */
+    cobrados: count,
+    /** Whether the client had ordered anything before the period: without that, nothing is compared (W-180). */
+    comparable: z.boolean(),
     /** Kilometres quoted for late cancellations and failures, which `km` leaves out (W-184). */
     kmSinRecorrer: z.number(),
     /** By day of the month, or by month of the year, from 1; none is left out. */

@@ -3,7 +3,7 @@ import { type Figure, formatNumber, formatPesos } from '@traza/domain';
 import { useId } from 'react';
 import styles from './tablero.module.css';
 import { FigureLink, figureHref } from './tablero-links.tsx';
-import { dayText, notDrivenText, programmedText } from './tablero-text.ts';
+import { billedText, type Change, changeText, notDrivenText, programmedText, TABLERO } from './tablero-text.ts';
 
 interface Card {
   label: string;
@@ -11,6 +11,10 @@ interface Card {
   /** What leads to its orders; kilometres and minutes are of those that were billed. */
   figure: Figure;
   format: (value: number) => string;
+  /** What it counts, where its name does not say so. */
+  counts?: (resumen: Resumen) => string;
+  /** A share or a mean changes in points, for better or worse. */
+  rate?: Pick<Change, 'better'>;
 }
 
 const whole = (value: number) => formatNumber(value, 0);
@@ -19,7 +23,7 @@ const CARDS: readonly Card[] = [
   { label: 'Pedidos', key: 'pedidos', figure: { of: 'pedidos' }, format: whole },
   { label: 'Viajes', key: 'viajes', figure: { of: 'viajes' }, format: whole },
   { label: 'Envíos', key: 'envios', figure: { of: 'envios' }, format: whole },
-  { label: 'Importe total', key: 'importe', figure: { of: 'importe' }, format: formatPesos },
+  { label: 'Importe total', key: 'importe', figure: { of: 'importe' }, format: formatPesos, counts: billedText },
   { label: 'Kilómetros', key: 'km', figure: { of: 'importe' }, format: (value) => formatNumber(value, 1) },
   { label: 'Minutos de espera', key: 'esperaMin', figure: { of: 'importe' }, format: whole },
   {
@@ -27,8 +31,15 @@ const CARDS: readonly Card[] = [
     key: 'calificacion',
     figure: { of: 'calificacion' },
     format: (value) => formatNumber(value, 1),
+    rate: { better: 'more' },
   },
-  { label: 'Anulados', key: 'anulados', figure: { of: 'anulados' }, format: (value) => `${formatNumber(value, 1)} %` },
+  {
+    label: 'Anulados',
+    key: 'anulados',
+    figure: { of: 'anulados' },
+    format: (value) => `${formatNumber(value, 1)} %`,
+    rate: { better: 'less' },
+  },
 ];
 
 /** What a figure leaves out. */
@@ -42,7 +53,7 @@ export function TableroCards({ resumen }: { resumen: Resumen }) {
   const { actual, anterior } = resumen;
   return (
     <dl className={styles['cards']}>
-      {CARDS.map(({ label, key, figure, format }) => {
+      {CARDS.map(({ label, key, figure, format, counts, rate }) => {
         const value = actual[key];
         const before = anterior[key];
         return (
@@ -57,29 +68,14 @@ export function TableroCards({ resumen }: { resumen: Resumen }) {
                 format(value)
               )}
             </dd>
-            <dd className={styles['before']}>{changeText({ value, before, format }, resumen)}</dd>
+            {counts ? <dd className={styles['before']}>{counts(resumen)}</dd> : null}
+            <dd className={styles['before']}>{changeText({ value, before, format, ...rate }, resumen)}</dd>
             {leftOut(key, resumen) === '' ? null : <dd className={styles['before']}>{leftOut(key, resumen)}</dd>}
           </div>
         );
       })}
     </dl>
   );
-}
-
-interface Change {
-  value: number | null;
-  before: number | null;
-  format: (value: number) => string;
-}
-
-/** `+12 % · antes 340`; while the period runs `+12 % al 22/11/26 · antes 340 al 22/11/25` (W-178). */
-function changeText({ value, before, format }: Change, { hasta, anteriorHasta }: Resumen): string {
-  if (before === null || value === null) return 'sin datos antes';
-  const until = (day: string | null) => (day === null ? '' : ` al ${dayText(day)}`);
-  const shown = `antes ${format(before)}${until(anteriorHasta)}`;
-  if (before === 0) return shown;
-  const change = Math.round(((value - before) / before) * 100);
-  return `${change > 0 ? '+' : ''}${change} %${until(hasta)} · ${shown}`;
 }
 
 interface Slice {
@@ -106,7 +102,9 @@ export function SliceTable({ title, slices, by = 'importe', hint }: SliceTablePr
   return (
     <section className={styles['panel']} aria-labelledby={id} data-print-block>
       <h2 id={id}>{title}</h2>
-      {hint ? <p className={styles['hint']}>{hint}</p> : null}
+      <p className={styles['hint']}>
+        {[by === 'pedidos' ? TABLERO.byPedidos : TABLERO.byImporte, hint].filter(Boolean).join(' · ')}
+      </p>
       <table className={styles['slices']} aria-labelledby={id}>
         <thead className={styles['srOnly']}>
           <tr>

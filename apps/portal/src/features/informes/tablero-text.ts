@@ -1,3 +1,4 @@
+import type { Resumen } from '@traza/contract';
 import { formatDate, formatDateShort, formatNumber, formatTime, PEDIDOS } from '@traza/domain';
 
 const { distanceShortKm: SHORT, distanceMediumKm: MEDIUM } = PEDIDOS;
@@ -28,6 +29,9 @@ export const TABLERO = {
   destinos: 'Destinos más pedidos',
   anulaciones: 'Anulaciones y fallos por causa',
   estados: 'Pedidos por estado',
+  byPedidos: 'Por cantidad',
+  byImporte: 'Por importe',
+  notComparable: 'Sin datos comparables',
   note: 'Importes de pedidos finalizados y calificados.',
 } as const;
 
@@ -42,6 +46,44 @@ export function toDateText(hasta: string, anteriorHasta: string): string {
 /** `Generado: 22/11/2026 15:04 hs` */
 export function madeText(moment: Temporal.Instant): string {
   return `Generado: ${formatDate(moment)} ${formatTime(moment)} hs`;
+}
+
+export interface Change {
+  value: number | null;
+  before: number | null;
+  format: (value: number) => string;
+  /** Of a share or a mean, which changes in points: what is good news. */
+  better?: 'more' | 'less';
+}
+
+/** `+12 % · antes 340`; while the period runs `+12 % al 22/11/26 · antes 340 al 22/11/25` (W-178, W-180, W-183). */
+export function changeText(
+  { value, before, format, better }: Change,
+  { comparable, hasta, anteriorHasta }: Pick<Resumen, 'comparable' | 'hasta' | 'anteriorHasta'>,
+): string {
+  if (!comparable) return TABLERO.notComparable;
+  if (before === null || value === null) return 'sin datos antes';
+  const until = (day: string | null) => (day === null ? '' : ` al ${dayText(day)}`);
+  const shown = `antes ${format(before)}${until(anteriorHasta)}`;
+  if (better) return `${pointsText(value - before, better)}${until(hasta)} · ${shown}`;
+  if (before === 0) return shown;
+  const change = Math.round(((value - before) / before) * 100);
+  return `${change > 0 ? '+' : ''}${change} %${until(hasta)} · ${shown}`;
+}
+
+/** `−0,2 puntos, mejor` */
+function pointsText(difference: number, better: 'more' | 'less'): string {
+  const points = Math.round(difference * 10) / 10;
+  if (points === 0) return 'igual';
+  const size = formatNumber(Math.abs(points), 1);
+  const isBetter = points > 0 === (better === 'more');
+  return `${points > 0 ? '+' : '−'}${size} ${size === '1,0' ? 'punto' : 'puntos'}, ${isBetter ? 'mejor' : 'peor'}`;
+}
+
+/** `191 cobrados de 211 pedidos` */
+export function billedText({ cobrados, actual: { pedidos } }: Pick<Resumen, 'cobrados' | 'actual'>): string {
+  const of = `${formatNumber(pedidos, 0)} ${pedidos === 1 ? 'pedido' : 'pedidos'}`;
+  return `${formatNumber(cobrados, 0)} ${cobrados === 1 ? 'cobrado' : 'cobrados'} de ${of}`;
 }
 
 /** `+1 programado` */

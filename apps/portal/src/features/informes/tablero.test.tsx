@@ -26,6 +26,8 @@ function aResumen(changes: Partial<Resumen> = {}): Resumen {
     anteriorHasta: null,
     programados: 0,
     kmSinRecorrer: 0,
+    cobrados: 3,
+    comparable: true,
     actual: CARDS,
     anterior: { ...CARDS, pedidos: 2, importe: 0, calificacion: null },
     evolucion: Array.from({ length: 28 }, (_, index) => ({
@@ -64,7 +66,9 @@ describe('a dashboard', () => {
     render(<Tablero address={ADDRESS} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Febrero 2026' })).toBeDefined();
     expect(api.calls[0]?.query).toEqual({ token: 'tok', idCliente: '3', anio: '2026', mes: '2' });
-    expect(screen.getByText('Importe total').parentElement?.textContent).toBe('Importe total$1.234,50antes $0,00');
+    expect(screen.getByText('Importe total').parentElement?.textContent).toBe(
+      'Importe total$1.234,503 cobrados de 3 pedidosantes $0,00',
+    );
     expect(screen.getByText('Pedidos', { selector: 'dt' }).parentElement?.textContent).toBe('Pedidos3+50 % · antes 2');
     const cecos = screen.getByRole('table', { name: 'Centros de costo' });
     // XT-24: a name is text

@@ -131,6 +131,9 @@ function cards(of: 't' | 'h'): RawBuilder<unknown> {
 /** Kilometres that were quoted and never driven: of late cancellations and failures (W-184). */
 const notDriven = sql`coalesce((select sum(decametros) / 100 from t where dimension = 'causa'), 0)`;
 
+/** Each billed order has one distance, known or not. */
+const billed = sql`coalesce((select sum(pedidos) from t where dimension = 'distancia'), 0)`;
+
 const programmed = (idCliente: number, ahead?: Ahead) =>
   ahead
     ? sql`(select count(*) from pedido where id_cliente = ${idCliente} and status <> 'anulado'
@@ -210,6 +213,7 @@ export interface PeriodRow {
 
 export interface ResumenRow extends PeriodRow {
   kmSinRecorrer: number;
+  cobrados: number;
   programados: number;
   cecos: Slice[];
   servicios: Slice[];
@@ -236,11 +240,23 @@ async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<
 export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): Promise<ResumenRow> {
   const query = sql<{ row: ResumenRow }>`
     with ${totals(range, ahead)}
-    select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven},
+    select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven}, 'cobrados', ${billed},
       'programados', ${programmed(range.idCliente, ahead)}, 'cecos', ${cecos(range.idCliente)},
       'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${people(range, 'persona')},
       'invitados', ${guests(range)}, 'envios', ${people(range, 'envio')}, 'destinos', ${destinations(range)}, 'anulaciones', ${anulaciones}, 'estados', ${statuses}) as row`;
   return onlyRow(query, db);
+}
+
+/** When the first order of a client departed. */
+export async function findFirstDeparture(db: Executor, idCliente: number): Promise<Temporal.Instant | undefined> {
+  const row = await db
+    .selectFrom('pedido')
+    .select('datetime')
+    .where('idCliente', '=', idCliente)
+    .orderBy('datetime')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.datetime;
 }
 
 /** What the period before is compared by: its figures until a day where the other one still runs, its steps whole. */

@@ -10,7 +10,14 @@ import {
 } from '@traza/domain';
 import { causeWords } from '#features/pedidos/causes.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findPeriod, findResumen, type PeriodRow, type ResumenRow, type UntilDay } from './resumen-sql.ts';
+import {
+  findFirstDeparture,
+  findPeriod,
+  findResumen,
+  type PeriodRow,
+  type ResumenRow,
+  type UntilDay,
+} from './resumen-sql.ts';
 
 /** Two stored causes may read alike. */
 function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen['anulaciones'] {
@@ -66,10 +73,11 @@ export async function resumenOf(
 ): Promise<Resumen> {
   const { idClientePadre: idCliente, nombreCliente: cliente } = account;
   const now = clock.now();
-  const { to } = resumenInstants(period);
+  const { from, to } = resumenInstants(period);
   const isOver = Temporal.Instant.compare(to, now) <= 0;
   const compared = comparedToDate(period, now);
-  const [{ actual, evolucion, anulaciones, pasajeros, invitados, ...slices }, before] = await Promise.all([
+  const [first, { actual, evolucion, anulaciones, pasajeros, invitados, ...slices }, before] = await Promise.all([
+    findFirstDeparture(db, idCliente),
     findResumen(db, { idCliente, ...period }, isOver ? undefined : { from: now, to }),
     findPeriod(db, { idCliente, ...previousPeriod(period) }, compared && untilDay(compared.anteriorHasta)),
   ]);
@@ -79,6 +87,7 @@ export async function resumenOf(
     mes: period.mes ?? null,
     hasta: compared ? compared.hasta.toString() : null,
     anteriorHasta: compared ? compared.anteriorHasta.toString() : null,
+    comparable: first !== undefined && Temporal.Instant.compare(first, from) < 0,
     actual,
     anterior: before.actual,
     evolucion: whole(period, evolucion, before.evolucion),

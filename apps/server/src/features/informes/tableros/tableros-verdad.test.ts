@@ -93,6 +93,17 @@ describe('what a dashboard counts', () => {
     expect([actual.km, actual.importe, kmSinRecorrer]).toEqual([driven, 30, 2 * driven]);
   });
 
+  test('W-180 W-183 how many were billed, and whether there is anything to compare with', async () => {
+    const june = { anio: 2023, mes: 6 };
+    const none = await tablero(june);
+    expect([none.comparable, none.cobrados]).toEqual([false, 0]);
+    await insertViaje(server.db, { ...finished, departure: instant('2023-06-01'), total: 1000 });
+    await insertViaje(server.db, { departure: instant('2023-06-02'), status: 'anulado' });
+    const first = await tablero(june);
+    expect([first.comparable, first.cobrados, first.actual.pedidos]).toEqual([false, 1, 2]);
+    expect((await tablero({ anio: 2023, mes: 7 })).comparable).toBe(true);
+  });
+
   test('W-179 what has not departed is in no figure and told beside them, of the month and of the year', async () => {
     const now = server.clock.now();
     const { year: anio, month: mes } = inBuenosAires(now);
