@@ -24,6 +24,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .nth(2)
           .scrollIntoViewIfNeeded();
         await keepPicture(page, `gastos-pedidos-${size}-${colorScheme}`);
+        await page.goto('/gastos?vista=reclamos');
+        await expect(page.getByRole('list', { name: 'Reclamos' })).toBeVisible();
+        await keepPicture(page, `gastos-reclamos-${size}-${colorScheme}`);
       });
     });
   }

@@ -75,3 +75,23 @@ test('W-187 W-195 W-197 W-201 an auditor closes October', async ({ page, login }
   await page.goto('/auditoria?objeto=rendicion');
   await expect(page.getByText(/firmó la cuenta del mes/).first()).toBeVisible();
 });
+
+test('W-234 who audits follows what is disputed, and comes to the order and its answer', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/gastos');
+  await page.getByRole('button', { name: 'Reclamos' }).click();
+  const list = page.getByRole('list', { name: 'Reclamos' });
+  await expect(list.getByText('En revisión')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Cerrado' });
+  await expect(page).toHaveURL(/vista=reclamos&estado=cerrado/);
+  await expect(list.getByText('En revisión')).toBeHidden();
+  await list
+    .getByRole('link', { name: /^Pedido \d+$/ })
+    .first()
+    .click();
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  await expect(detail.getByText(/^Reclamo \d+ · Cerrado$/)).toBeInViewport();
+  await expect(detail.getByText(/corregimos la distancia/)).toBeVisible();
+  await expectAccessible(page);
+});

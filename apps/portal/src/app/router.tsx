@@ -126,7 +126,7 @@ const gastosRoute = createRoute({
   path: '/gastos',
   staticData: { name: 'gastos' },
   validateSearch: gastosSearch,
-  component: lazyPart(async () => (await import('#features/rendiciones/gastos-page.tsx')).GastosPage),
+  component: lazyPart(async () => (await import('./gastos-page.tsx')).GastosPage),
 });
 
 const recorridosRoute = createRoute({

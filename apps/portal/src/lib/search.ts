@@ -35,10 +35,13 @@ export interface GastosSearch {
   mes?: string;
   alcance?: string;
   id?: string;
+  /** Another part of the section, and what narrows it. */
+  vista?: string;
+  estado?: string;
 }
 
 export function gastosSearch(search: Search): GastosSearch {
-  return readKeys(search, ['anio', 'mes', 'alcance', 'id']);
+  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'vista', 'estado']);
 }
 
 export interface AprobacionesSearch {

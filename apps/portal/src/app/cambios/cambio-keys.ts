@@ -9,7 +9,13 @@ export interface CambioView {
 
 /** All that the stream keeps up, of an account: what has to be asked for where nobody knows what was missed. */
 export function toldKeys({ account }: CambioView): QueryKey[] {
-  return [...pedidoKeys(account), ['notificaciones'], ['aprobaciones', account], ['informes', account, 'mios']];
+  return [
+    ...pedidoKeys(account),
+    ['notificaciones'],
+    ['aprobaciones', account],
+    ['informes', account, 'mios'],
+    ['reclamos', account],
+  ];
 }
 
 /** Lists look again at what can change in them, and the rest is of the orders that are open. */
@@ -33,7 +39,10 @@ export function keysOf(cambio: Cambio, view: CambioView): QueryKey[] {
     case 'informe.cambio':
       return [['informes', account, 'mios']];
     case 'reclamo.cambio':
-      return [['pedidos', account, 'calificaciones']];
+      return [
+        ['pedidos', account, 'calificaciones'],
+        ['reclamos', account],
+      ];
     case 'resync':
       return toldKeys(view);
     default:

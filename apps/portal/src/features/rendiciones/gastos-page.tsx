@@ -1,7 +1,7 @@
-import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount, type MonthOf } from '@traza/domain';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
+import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import styles from './gastos-page.module.css';
 import { monthText, TEXT } from './messages.ts';
@@ -11,14 +11,8 @@ import { useGastosUrl } from './use-gastos-url.ts';
 
 const keyOf = ({ anio, mes }: MonthOf) => `${anio}-${mes}`;
 
-/** `/gastos`: the accounts of a month that one audits, and one of them (DW-15). */
-export function GastosPage() {
-  const { account } = useSession();
-  // the guard lets nobody else in
-  return account.tag === 'corporateAccount' ? <Gastos account={account} /> : null;
-}
-
-function Gastos({ account }: { account: CorporateAccount }) {
+/** The accounts of a month that one audits, and one of them (DW-15). */
+export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
   const { months, month, chosen, showMonth, open, close } = useGastosUrl();
   const key = accountKey(account);
   const idCliente = account.idClientePadre;
@@ -36,7 +30,15 @@ function Gastos({ account }: { account: CorporateAccount }) {
     return <RendicionScreen key={JSON.stringify(where)} where={where} month={select} onClose={close} />;
   }
   return (
-    <ListPage {...SECTIONS.gastos} filters={select}>
+    <ListPage
+      {...SECTIONS.gastos}
+      filters={
+        <>
+          {tabs}
+          {select}
+        </>
+      }
+    >
       <RendicionList account={key} idCliente={idCliente} month={month} onOpen={open} />
     </ListPage>
   );

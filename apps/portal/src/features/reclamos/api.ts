@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Reclamo } from '@traza/contract';
+
+/** All of them, or those of a state. */
+export type Estado = Reclamo['estado'] | 'todos';
+
+/** The claims that an account sees, newest first, page by page. */
+export function reclamosQuery(account: string, idCliente: number, estado: Estado) {
+  return infiniteQueryOptions({
+    queryKey: ['reclamos', account, estado],
+    placeholderData: keepPreviousData,
+    // answers come meanwhile
+    staleTime: 0,
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        idCliente,
+        ...(estado === 'todos' ? {} : { estado }),
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      };
+      return (await call('GET /reclamos', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+}

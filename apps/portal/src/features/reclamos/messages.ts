@@ -1,0 +1,44 @@
+import type { Reclamo } from '@traza/contract';
+import { formatDate, formatPesos } from '@traza/domain';
+import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
+import type { Estado } from './api.ts';
+
+export const TEXT = {
+  list: 'Reclamos',
+  estado: 'Estado',
+  failed: 'No pudimos cargar los reclamos.',
+  empty: 'No hay reclamos',
+  emptyHint: 'Acá ves los que se abren al calificar un viaje o al revisar la cuenta del mes.',
+  more: 'Ver más',
+  withoutWords: 'El texto lo ven quien reclamó, quien pidió el viaje y quien ve toda la empresa.',
+  noComment: 'Sin comentario',
+  answer: 'Respuesta',
+} as const;
+
+export const ESTADOS: Readonly<Record<Estado, string>> = { todos: 'Todos', ...RECLAMO_TEXT };
+
+/** `Reclamo 12 · Pérez, Ana` */
+export function titleText({ id, quien }: Reclamo): string {
+  return `Reclamo ${id} · ${quien}`;
+}
+
+export function pedidoText({ idPedido }: Reclamo): string {
+  return `Pedido ${idPedido}`;
+}
+
+/** What it says; a text of nobody's business says so. */
+export function textoText({ texto }: Reclamo): string {
+  if (texto === null) return TEXT.withoutWords;
+  return texto === '' ? TEXT.noComment : texto;
+}
+
+/** `$13.000,00`, and what of it is given back. */
+export function importeText({ importe, reconocido }: Reclamo): string {
+  const asked = importe === null ? 'Sin importe' : formatPesos(importe);
+  return reconocido === null ? asked : `${asked} · Reconocido ${formatPesos(reconocido)}`;
+}
+
+/** `20/11/2026`, and the day of the answer. */
+export function daysText({ creado, cerrado }: Reclamo): string {
+  return cerrado === null ? formatDate(creado) : `${formatDate(creado)} · Respondido el ${formatDate(cerrado)}`;
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '@traza/client/error-text.ts';
+import type { Reclamo } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { StatusChip, type StatusTone } from '@traza/ui/status-chip.tsx';
+import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
+import { type Estado, reclamosQuery } from './api.ts';
+import { daysText, importeText, pedidoText, TEXT, textoText, titleText } from './messages.ts';
+import styles from './reclamos-list.module.css';
+
+const TONES: Readonly<Record<Reclamo['estado'], StatusTone>> = {
+  abierto: 'warning',
+  en_revision: 'iniciado',
+  cerrado: 'finalizado',
+};
+
+/** The claims that one sees: what each is about, how it stands and what was answered (W-234). */
+export function ReclamosList({ account, idCliente, estado }: { account: string; idCliente: number; estado: Estado }) {
+  const list = useInfiniteQuery(reclamosQuery(account, idCliente, estado));
+  const reclamos = list.data?.pages.flatMap((page) => page.reclamos) ?? [];
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={
+        list.error &&
+        !list.data && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
+      }
+      isEmpty={reclamos.length === 0}
+      skeleton={{ count: 5, height: 84, gap: 12 }}
+      empty={<EmptyState title={TEXT.empty} description={TEXT.emptyHint} />}
+    >
+      <ul className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
+        {reclamos.map((reclamo) => (
+          <ReclamoItem key={reclamo.id} reclamo={reclamo} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <div className={styles['more']}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {TEXT.more}
+          </Button>
+        </div>
+      ) : null}
+    </ListState>
+  );
+}
+
+function ReclamoItem({ reclamo }: { reclamo: Reclamo }) {
+  const { id, idPedido, estado, texto, respuesta } = reclamo;
+  return (
+    <li className={styles['reclamo']}>
+      <div className={styles['head']}>
+        <StatusChip tone={TONES[estado]} label={RECLAMO_TEXT[estado]} />
+        <strong>{titleText(reclamo)}</strong>
+        <Link to="/pedidos" search={{ selected: String(idPedido), reclamo: String(id) }}>
+          {pedidoText(reclamo)}
+        </Link>
+      </div>
+      <p className={styles['importe']}>{importeText(reclamo)}</p>
+      <p className={styles['texto']} data-hidden={texto === null || undefined}>
+        {textoText(reclamo)}
+      </p>
+      {respuesta === null ? null : (
+        <p className={styles['answer']}>
+          <strong>{TEXT.answer}:</strong> {respuesta}
+        </p>
+      )}
+      <p className={styles['days']}>{daysText(reclamo)}</p>
+    </li>
+  );
+}
