@@ -5,6 +5,7 @@ import { personas } from '@traza/demo';
 import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, expectToast, keepPicture, mapsDrawn, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
+import { withImport } from '../imported-map.ts';
 import { expectNothingUnder, openScenes } from '../map-scenes.ts';
 import { markMap } from '../one-map.ts';
 import { openForm, pick } from '../solicitud-form.ts';
@@ -280,6 +281,28 @@ async function drawnShare(page: Page, map: Locator): Promise<number> {
   return 1 - ground.reduce((sum, [, count]) => sum + count, 0) / all;
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`an import, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test('W-141 W-142 what its extract has is drawn, and its source is named', async ({ page, login }) => {
+      await withImport(page);
+      await login(personas.rita);
+      await page.goto('/direcciones');
+      const map = page.getByTestId('map');
+      await mapsDrawn(page);
+      for (let zoom = 11; zoom < 15; zoom += 1) {
+        await map.getByRole('button', { name: 'Acercar' }).click();
+        await mapsDrawn(page);
+      }
+      await keepPicture(page, `mapa-importado-desktop-${colorScheme}`);
+      // the widest thing of it; what else there is stands in the table of layers
+      const park = { light: '#dbe8d0', dark: '#1d2f26' }[colorScheme];
+      expect((await colorsOf(page, map)).some((color) => isNear(color, park))).toBe(true);
+      await expect(map.getByText('© OpenStreetMap · © GeoNames · Natural Earth')).toBeVisible();
+    });
+  });
+}
+
 test.describe('a map of another', () => {
   test('an archive of tiles is read by its ranges from our own server, and drawn', async ({ page, login }) => {
     const folder = path.join(process.env['TRAZA_E2E_DATA'] ?? '', 'mapas');
@@ -318,6 +341,12 @@ test.describe('a map of another', () => {
 /** The colours that an element shows, besides those of a few pixels. */
 async function colorsOf(page: Page, element: Locator): Promise<string[]> {
   return (await countsOf(page, element)).filter(([, count]) => count > 50).map(([color]) => color);
+}
+
+/** The same colour, as far as its rounding by the graphics card goes. */
+function isNear(a: string, b: string): boolean {
+  const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return parts(a).every((part, index) => Math.abs(part - (parts(b)[index] ?? 0)) <= 2);
 }
 
 /** How many pixels of an element have each colour. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBaseMap } from './base-map.ts';
+import type { StreetTiles } from './import/street-tiles.ts';
 import { isInside } from './testing/inside.ts';
 
 const map = buildBaseMap();
@@ -56,6 +57,14 @@ test('every province but the city, and the islands, have their name on land, and
   expect(limits.length).toBeGreaterThan(25);
   // a swapped latitude would lie outside the country
   expect(limits.flat().filter(([lon = 0, lat = 0]) => lon < -74 || lon > -53 || lat < -56 || lat > -21)).toEqual([]);
+});
+
+test('W-141 where an import names its stations, those that we know are left to it', () => {
+  const bounds = [-58.6, -34.75, -58.3, -34.5] as const;
+  const stations = (extras: StreetTiles['extras']) =>
+    buildBaseMap({ bounds, extras }).labels.features.filter(({ properties }) => properties.rank === 14).length;
+  expect(stations([])).toBe(map.labels.features.filter(({ properties }) => properties.rank === 14).length);
+  expect(stations(['lugares'])).toBeLessThan(stations([]) - 20);
 });
 
 test('48 barrios are named', () => {

@@ -5,6 +5,7 @@ import cities from './data/cities.geo.json' with { type: 'json' };
 import { CONURBANO } from './data/conurbano.ts';
 import { TRENES } from './data/estaciones.ts';
 import { flatMeters, round5 } from './geometry.ts';
+import type { StreetTiles } from './import/street-tiles.ts';
 import { CABA } from './localities.ts';
 import { COUNTRIES, PROVINCE_LIMITS, PROVINCES, WATERS } from './regions.ts';
 import { STREET_RANK } from './streets/street-rank.ts';
@@ -59,24 +60,34 @@ const AIRPORT_RANK = 9;
 const STATION_RANK = 13;
 const HALT_RANK = 14;
 
-/** West, south, east, north. */
-type Bounds = readonly [number, number, number, number];
+/** What an import draws. */
+type Covered = Pick<StreetTiles, 'bounds' | 'extras'>;
 
 /**
  * Puts the base map together; the same on every call, so the caller may keep it for the life of the process. Streets of the gazetteer
- * that lie within `covered` are left out: an import draws them better.
+ * that lie within `covered` are left out, and so are the stations where the import names its own: it draws them better.
  */
-export function buildBaseMap(covered?: Bounds): BaseMap {
+export function buildBaseMap(covered?: Covered): BaseMap {
   const ground: FeatureCollection = JSON.parse(
     readFileSync(new URL('./data/ground.geo.json', import.meta.url), 'utf8'),
   );
   const streets = covered ? STREETS.filter((street) => !liesWithin(street, covered)) : STREETS;
+  const trains = covered?.extras.includes('lugares')
+    ? TRENES.filter(([, , lat, lon]) => !isWithin({ lat, lon }, covered))
+    : TRENES;
   ground.features.push(provinceLimits());
-  return { ground, streets: collection(streets.map(line)), labels: collection(labels()) };
+  return { ground, streets: collection(streets.map(line)), labels: collection(labels(trains)) };
 }
 
-function liesWithin({ stops }: Street, [west, south, east, north]: Bounds): boolean {
-  return stops.every(({ corner: { lat, lon } }) => lon >= west && lon <= east && lat >= south && lat <= north);
+function liesWithin({ stops }: Street, covered: Covered): boolean {
+  return stops.every(({ corner }) => isWithin(corner, covered));
+}
+
+function isWithin(
+  { lat, lon }: { lat: number; lon: number },
+  { bounds: [west, south, east, north] }: Covered,
+): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north;
 }
 
 function provinceLimits(): Feature {
@@ -102,7 +113,7 @@ function line({ name, class: kind, stops }: Street): BaseMap['streets']['feature
 type City = (typeof cities)[number];
 type Label = BaseMap['labels']['features'][number];
 
-function labels(): Label[] {
+function labels(trains: typeof TRENES): Label[] {
   return [
     ...WATERS.map(([name, lat, lon, rank]) => label(name, 'agua', rank, lat, lon)),
     ...COUNTRIES.map(([name, lat, lon, rank]) => label(name, 'pais', rank, lat, lon)),
@@ -118,7 +129,7 @@ function labels(): Label[] {
         ? label(alias, 'aeropuerto', AIRPORT_RANK, lat, lon)
         : label(alias, 'estacion', STATION_RANK, lat, lon),
     ),
-    ...TRENES.map(([name, , lat, lon]) => label(name, 'estacion', HALT_RANK, lat, lon)),
+    ...trains.map(([name, , lat, lon]) => label(name, 'estacion', HALT_RANK, lat, lon)),
   ];
 }
 

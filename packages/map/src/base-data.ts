@@ -17,6 +17,8 @@ export interface StreetTiles {
   min: number;
   max: number;
   layer: string;
+  /** What else the installation's extract had: areas of green, railways, outlines, places, one-ways. */
+  extras: readonly string[];
 }
 
 const loading = new Map<string, Promise<BaseData | undefined>>();

@@ -5,6 +5,7 @@ import type { Stops } from './zoom-stops.ts';
 export const LABEL_KINDS = [
   'agua',
   'barrio',
+  'hospital',
   'estacion',
   'localidad',
   'aeropuerto',
@@ -114,6 +115,16 @@ export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
       [15, 13],
     ],
     color: 'stationLabel',
+    dotUntil: 24,
+  },
+  hospital: {
+    from: 14,
+    until: 24,
+    size: [
+      [14, 10.5],
+      [16, 12],
+    ],
+    color: 'placeLabel',
     dotUntil: 24,
   },
   estacion: {

@@ -12,6 +12,9 @@ export interface Palette {
   province: string;
   streets: Record<StreetClass, string>;
   casings: Record<StreetClass, string>;
+  park: string;
+  rail: string;
+  arrow: string;
   streetLabel: string;
   placeLabel: string;
   districtLabel: string;
@@ -33,6 +36,9 @@ export const PALETTES: Record<Scheme, Palette> = {
     province: '#c3bbac',
     streets: { autopista: '#f7d48c', ruta: '#fae3b0', avenida: '#ffffff', calle: '#fdfdfb' },
     casings: { autopista: '#d9a648', ruta: '#d9ae5e', avenida: '#bfb8a8', calle: '#d6d1c4' },
+    park: '#dbe8d0',
+    rail: '#a9a59c',
+    arrow: '#8a8f96',
     streetLabel: '#4d545e',
     placeLabel: '#27323b',
     districtLabel: '#6a6258',
@@ -51,6 +57,9 @@ export const PALETTES: Record<Scheme, Palette> = {
     province: '#3a444b',
     streets: { autopista: '#8a7036', ruta: '#6b5a33', avenida: '#46525a', calle: '#343e45' },
     casings: { autopista: '#4a3d20', ruta: '#42371f', avenida: '#12171a', calle: '#151a1d' },
+    park: '#1d2f26',
+    rail: '#59636a',
+    arrow: '#8d979e',
     streetLabel: '#aab4bb',
     placeLabel: '#dfe6ea',
     districtLabel: '#a39c90',

@@ -2,8 +2,8 @@ import type { Point } from '../engine.ts';
 import { flatMeters } from '../geometry.ts';
 import { nameWords } from '../search/fold.ts';
 import type { StreetClass } from '../streets/street-rows.ts';
-import type { Extract, RegisterBlock } from './extract.ts';
-import type { MapData, MappedPlace, MappedStreet, MappedWay, NumberPoint } from './map-data.ts';
+import type { Extract, ExtractShape, RegisterBlock } from './extract.ts';
+import type { MapData, MappedPlace, MappedShape, MappedStreet, MappedWay, NumberPoint } from './map-data.ts';
 import { createNearestLocality, type Whereabouts } from './nearest-locality.ts';
 
 /** A door or block whose street is not near is a slip of the data, or a street that the extract lacks. */
@@ -20,7 +20,16 @@ export function buildMap(extract: Extract, blocks: readonly RegisterBlock[], sou
     const where = whereabouts(place);
     return where ? [{ ...place, ...where }] : [];
   });
-  return { version: 1, sources: [...sources], lat, lon, ways, streets: [...streets.all], places };
+  const shapes = extract.shapes
+    .map((shape) => mapShape(shape, extract.nodes))
+    .filter(({ points }) => points.length > 2);
+  return { version: 1, sources: [...sources], lat, lon, ways, streets: [...streets.all], places, shapes };
+}
+
+/** Apart from the nodes of the network: nobody drives along them. What lies outside the extract is cut off. */
+function mapShape({ kind, nodes }: ExtractShape, known: Extract['nodes']): MappedShape {
+  const points = nodes.flatMap((id) => known.get(id) ?? []);
+  return { kind, points: Float64Array.from(points.flatMap(({ lat, lon }) => [lon, lat])) };
 }
 
 /** Nodes get numbers from 0 in the order of the ways; what lies outside the extract is cut off. */

@@ -42,7 +42,11 @@ const EXTRACT: Extract = {
     way('San Juan', [at(2, 2), 999_999]),
   ],
   doors: [{ street: 'San Luis', number: 1250, ...point(0.5, 0) }],
-  places: [{ name: 'Hospital Centenario', ...point(1, 1) }],
+  places: [
+    { name: 'Hospital Centenario', kind: 'hospital', ...point(1, 1) },
+    { name: 'Teatro', ...point(1, 2) },
+  ],
+  shapes: [],
 };
 const REGISTER: RegisterBlock[] = [
   { street: 'San Luis', line: [point(0, 0), point(1, 0)], numbers: { first: 1200, last: 1300 } },
@@ -157,6 +161,42 @@ describe('tiles', () => {
     expect(createStreetTiles(buildMap({ ...EXTRACT, ways: EXTRACT.ways.slice(1) }, [], [])).version).not.toBe(
       tiles.version,
     );
+  });
+
+  test('W-141 hold what the extract has besides streets, and say so; another extract has other layers', () => {
+    const park = [at(0, 0), at(1, 0), at(1, 1), at(0, 0)];
+    const shapes: Extract['shapes'] = [
+      { kind: 'parque', nodes: park },
+      { kind: 'via', nodes: [at(0, 0), at(2, 2)] },
+      { kind: 'partido', nodes: [at(0, 2), at(2, 0)] },
+    ];
+    const full = createStreetTiles(buildMap({ ...EXTRACT, shapes }, [], []));
+    expect(full.extras).toEqual(['parques', 'vias', 'partidos', 'lugares', 'sentidos']);
+    const text = Buffer.from(full.tile(...place(14)) ?? []).toString('latin1');
+    for (const layer of ['parques', 'vias', 'partidos', 'lugares', 'Hospital Centenario'])
+      expect(text).toContain(layer);
+    expect(text).not.toContain('Teatro');
+    const far = Buffer.from(full.tile(...place(9)) ?? []).toString('latin1');
+    expect(far).toContain('calles');
+    expect(far).not.toContain('parques');
+    // a park that the edge of the extract cuts is none
+    const cut = buildMap(
+      { ...EXTRACT, places: [], ways: [], shapes: [{ kind: 'parque', nodes: park.slice(0, 3) }] },
+      [],
+      [],
+    );
+    expect(createStreetTiles(cut).extras).toEqual([]);
+    // and an import of before has none of it
+    const { shapes: _none, ...before } = DATA;
+    expect(createStreetTiles(before).extras).toEqual(['lugares', 'sentidos']);
+  });
+
+  test('W-141 a one-way lies in the order in which it is driven', () => {
+    const against = [0, 1].map((y) => way('Mitre', [at(2, y), at(2, y + 1)], { oneway: -1 }));
+    const { ways, lat } = buildMap({ ...EXTRACT, ways: against }, [], []);
+    const [mitre] = joinLines(ways);
+    expect(mitre?.oneway).toBe(1);
+    expect(Array.from(mitre?.nodes ?? [], (node) => lat[node])).toEqual([2, 1, 0].map((y) => point(2, y).lat));
   });
 
   test('the pieces of a street become one line, along which its name has room', () => {

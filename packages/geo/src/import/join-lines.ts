@@ -4,17 +4,23 @@ import type { MappedWay } from './map-data.ts';
  * Ways of one name and kind that follow each other become one line: registers cut streets at every corner, and a name is written
  * along a line only where it has room. `nodes` keep the order of the first way of each line.
  */
-export function joinLines(ways: readonly MappedWay[]): Pick<MappedWay, 'name' | 'class' | 'nodes'>[] {
-  const groups = Map.groupBy(ways, ({ name, class: kind }) => `${kind}|${name}`);
+export function joinLines(ways: readonly MappedWay[]): MappedWay[] {
+  const groups = Map.groupBy(ways.map(alongItsWay), ({ name, class: kind, oneway }) => `${kind}|${oneway}|${name}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     return chains(group.map(({ nodes }) => [...nodes])).map((nodes) => ({
       name: first.name,
       class: first.class,
+      oneway: first.oneway,
       nodes: Int32Array.from(nodes),
     }));
   });
+}
+
+/** A way that is driven against its order turns round, so that every one-way is drawn as it is driven. */
+function alongItsWay(way: MappedWay): MappedWay {
+  return way.oneway === -1 ? { ...way, oneway: 1, nodes: way.nodes.toReversed() } : way;
 }
 
 function chains(lines: readonly number[][]): number[][] {

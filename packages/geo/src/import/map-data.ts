@@ -3,6 +3,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Precision } from '../engine.ts';
 import type { StreetClass } from '../streets/street-rows.ts';
+import type { PlaceKind, ShapeKind } from './osm-tags.ts';
 
 /** A house number and its point; `exacta` when somebody mapped that very door. */
 export interface NumberPoint {
@@ -31,6 +32,13 @@ export interface MappedPlace {
   province: string;
   lat: number;
   lon: number;
+  kind?: PlaceKind;
+}
+
+/** What the map shows besides streets: longitude and latitude of each point in turn. */
+export interface MappedShape {
+  kind: ShapeKind;
+  points: Float64Array;
 }
 
 /** A line of the map through its nodes; `oneway` 1 = driven only in that order, -1 = only against it. */
@@ -51,6 +59,8 @@ export interface MapData {
   ways: MappedWay[];
   streets: MappedStreet[];
   places: MappedPlace[];
+  /** Missing in imports from before they were kept. */
+  shapes?: MappedShape[];
 }
 
 const FILE = 'mapa.bin';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOf, doorOf, isPlace, onewayOf } from './osm-tags.ts';
+import { classOf, doorOf, isPartido, isPlace, onewayOf, placeKindOf, shapeOf } from './osm-tags.ts';
 
 test.each([
   [{ highway: 'motorway' }, 'autopista'],
@@ -56,4 +56,32 @@ test.each([
   [{ name: 'Kiosco', shop: 'kiosk' }, false],
 ])('%o is a place: %s', (tags, is) => {
   expect(isPlace(tags)).toBe(is);
+});
+
+test.each([
+  [{ leisure: 'park' }, 'parque'],
+  [{ landuse: 'forest' }, 'parque'],
+  [{ leisure: 'pitch' }, undefined],
+  [{ railway: 'rail' }, 'via'],
+  [{ railway: 'subway' }, 'via'],
+  [{ railway: 'rail', service: 'yard' }, undefined],
+  [{ railway: 'abandoned' }, undefined],
+  [{ highway: 'residential' }, undefined],
+])('W-141 %o is shown as %s', (tags, kind) => {
+  expect(shapeOf(tags)).toBe(kind);
+});
+
+test('W-141 an outline is that of a partido, and neither of a province nor of a barrio', () => {
+  const levels = ['4', '5', '8', '9'].filter((level) => isPartido({ boundary: 'administrative', admin_level: level }));
+  expect(levels).toEqual(['5']);
+  expect(isPartido({ admin_level: '5' })).toBe(false);
+});
+
+test.each([
+  [{ name: 'Retiro', railway: 'station' }, 'estacion'],
+  [{ name: 'Saldías', railway: 'halt' }, 'estacion'],
+  [{ name: 'Fernández', amenity: 'hospital' }, 'hospital'],
+  [{ name: 'Colón', amenity: 'theatre' }, undefined],
+])('W-141 of the places %o is shown as %s', (tags, kind) => {
+  expect(placeKindOf(tags)).toBe(kind);
 });

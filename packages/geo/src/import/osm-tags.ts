@@ -13,7 +13,12 @@ export const WAY_TAGS = [
   'motor_vehicle',
   'addr:housenumber',
   'addr:street',
+  'leisure',
+  'landuse',
+  'railway',
+  'service',
 ];
+export const RELATION_TAGS = ['boundary', 'admin_level'];
 export const NODE_TAGS = [
   'name',
   'addr:housenumber',
@@ -50,6 +55,28 @@ export function classOf(tags: Tags): StreetClass | undefined {
   return kind === 'avenida' && Number.parseInt(tags['maxspeed'] ?? '', 10) >= ROUTE_KMH ? 'ruta' : kind;
 }
 
+/** What the map shows besides streets: areas of green, railways, and the outlines of partidos. */
+export type ShapeKind = 'parque' | 'via' | 'partido';
+
+const GREEN: Readonly<Record<string, readonly string[]>> = {
+  leisure: ['park', 'nature_reserve', 'common', 'golf_course'],
+  landuse: ['forest', 'recreation_ground'],
+};
+const RAILS = ['rail', 'light_rail', 'subway', 'tram', 'narrow_gauge'];
+/** Departments, which the province of Buenos Aires calls partidos. */
+const PARTIDO_LEVEL = '5';
+
+/** What a way is on the picture; sidings and yards are left out. */
+export function shapeOf(tags: Tags): ShapeKind | undefined {
+  if (Object.entries(GREEN).some(([key, kinds]) => kinds.includes(tags[key] ?? ''))) return 'parque';
+  return RAILS.includes(tags['railway'] ?? '') && tags['service'] === undefined ? 'via' : undefined;
+}
+
+/** Whether a relation is the outline of a partido. */
+export function isPartido(tags: Tags): boolean {
+  return tags['boundary'] === 'administrative' && tags['admin_level'] === PARTIDO_LEVEL;
+}
+
 /** The way it is driven; motorways and roundabouts only forward unless they say otherwise. */
 export function onewayOf(tags: Tags): 0 | 1 | -1 {
   const said = tags['oneway'];
@@ -70,6 +97,14 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 /** Whether people order a car to it by its name. */
 export function isPlace(tags: Tags): boolean {
   return tags['name'] !== undefined && Object.entries(PLACES).some(([key, kinds]) => kinds.includes(tags[key] ?? ''));
+}
+
+/** The places that the map shows by their name. */
+export type PlaceKind = 'estacion' | 'hospital';
+
+export function placeKindOf(tags: Tags): PlaceKind | undefined {
+  if (PLACES['railway']?.includes(tags['railway'] ?? '')) return 'estacion';
+  return tags['amenity'] === 'hospital' ? 'hospital' : undefined;
 }
 
 /** The house number and street of a mapped door. */

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { Feature, LineString } from 'geojson';
+import type { Feature, Geometry, LineString, Position } from 'geojson';
 import { STREET_RANK } from '../streets/street-rank.ts';
 import { joinLines } from './join-lines.ts';
-import type { MapData } from './map-data.ts';
+import type { MapData, MappedWay } from './map-data.ts';
+import type { ShapeKind } from './osm-tags.ts';
 
 /** The tiles exist in these zooms; nearer ones are drawn from the last. */
 export const TILE_ZOOMS = { min: 8, max: 14 } as const;
-/** The layer of every tile. */
+/** The layer of the streets. */
 export const TILE_LAYER = 'calles';
+/** What else a tile may hold; an installation has the layers that its extract has something for (W-141). */
+export const EXTRA_LAYERS = ['parques', 'vias', 'partidos', 'lugares', 'sentidos'] as const;
+export type ExtraLayer = (typeof EXTRA_LAYERS)[number];
+/** From this zoom on extra layers are in the tiles: from farther they would be specks. */
+const EXTRA_ZOOM = 10;
 /** From this zoom on the small streets are drawn, and no tile before it carries them. */
 const SMALL_STREETS_ZOOM = 12;
 const EXTENT = 4096;
@@ -20,6 +26,8 @@ export interface StreetTiles {
   version: string;
   /** West, south, east, north. */
   bounds: readonly [number, number, number, number];
+  /** The extra layers that are there. */
+  extras: readonly ExtraLayer[];
   /** An encoded tile; undefined where there are no streets. */
   tile(z: number, x: number, y: number): Uint8Array | undefined;
 }
@@ -33,27 +41,69 @@ export function createStreetTiles(data: MapData): StreetTiles {
     options,
   );
   const all = new GeoJSONVT(collection(lines), options);
+  const extras = extraFeatures(data);
+  const cut = new Map(
+    [...extras].flatMap(([layer, features]) =>
+      features.length > 0 ? [[layer, new GeoJSONVT({ type: 'FeatureCollection', features }, options)] as const] : [],
+    ),
+  );
+  const hasOneways = data.ways.some(({ oneway }) => oneway !== 0);
   return {
     version: versionOf(data),
     bounds: boundsOf(data),
+    extras: [...cut.keys(), ...(hasOneways ? (['sentidos'] as const) : [])],
     tile(z, x, y) {
-      const tile = (z < SMALL_STREETS_ZOOM ? main : all).getTile(z, x, y);
-      return tile && tile.features.length > 0
-        ? fromGeojsonVt({ [TILE_LAYER]: tile }, { version: 2, extent: EXTENT })
-        : undefined;
+      const layers = new Map([[TILE_LAYER as string, z < SMALL_STREETS_ZOOM ? main : all]]);
+      if (z >= EXTRA_ZOOM) for (const [layer, index] of cut) layers.set(layer, index);
+      const found = [...layers].flatMap(([layer, index]) => {
+        const tile = index.getTile(z, x, y);
+        return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
+      });
+      return found.length > 0 ? fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: EXTENT }) : undefined;
     },
   };
 }
 
-type StreetFeature = Feature<LineString, { name: string; class: string; rank: number }>;
+/** The shapes and places of an import, by the layer that shows them; one-ways are told by the streets themselves. */
+function extraFeatures({ shapes = [], places }: MapData): Map<ExtraLayer, Feature[]> {
+  const of = (kind: ShapeKind) => shapes.filter((shape) => shape.kind === kind).map(({ points }) => pairsOf(points));
+  const lines = (kind: ShapeKind) => of(kind).map((coordinates) => shape({ type: 'LineString', coordinates }));
+  const shown = places.flatMap(({ name, kind, lat, lon }) =>
+    kind ? [{ ...shape({ type: 'Point', coordinates: [lon, lat] }), properties: { name, kind } }] : [],
+  );
+  return new Map([
+    // an area that the extract cuts, or that was never closed, is none
+    [
+      'parques',
+      of('parque')
+        .filter(isClosed)
+        .map((ring) => shape({ type: 'Polygon', coordinates: [ring] })),
+    ],
+    ['vias', lines('via')],
+    ['partidos', lines('partido')],
+    ['lugares', shown],
+  ]);
+}
 
-function featureOf(
-  { name, class: kind, nodes }: ReturnType<typeof joinLines>[number],
-  { lat, lon }: MapData,
-): StreetFeature {
+function shape(geometry: Geometry): Feature {
+  return { type: 'Feature', properties: {}, geometry };
+}
+
+function pairsOf(points: Float64Array): Position[] {
+  return Array.from({ length: points.length / 2 }, (_pair, at) => [points[2 * at] ?? 0, points[2 * at + 1] ?? 0]);
+}
+
+function isClosed(ring: readonly Position[]): boolean {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+type StreetFeature = Feature<LineString, { name: string; class: string; rank: number; oneway: number }>;
+
+function featureOf({ name, class: kind, oneway, nodes }: MappedWay, { lat, lon }: MapData): StreetFeature {
   return {
     type: 'Feature',
-    properties: { name, class: kind, rank: STREET_RANK[kind] },
+    properties: { name, class: kind, rank: STREET_RANK[kind], oneway },
     geometry: { type: 'LineString', coordinates: Array.from(nodes, (node) => [lon[node] ?? 0, lat[node] ?? 0]) },
   };
 }
@@ -74,10 +124,12 @@ function boundsOf({ lat, lon }: MapData): StreetTiles['bounds'] {
   return bounds;
 }
 
-function versionOf({ lat, lon, ways }: MapData): string {
+function versionOf({ lat, lon, ways, shapes = [], places }: MapData): string {
   const hash = createHash('sha1');
-  for (const numbers of [lat, lon, ...ways.map(({ nodes }) => nodes)])
+  for (const numbers of [lat, lon, ...ways.map(({ nodes }) => nodes), ...shapes.map(({ points }) => points)])
     hash.update(Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength));
   for (const { name, class: kind } of ways) hash.update(`${kind} ${name}\n`);
+  for (const { name, kind } of places) if (kind) hash.update(`${kind} ${name}\n`);
+  hash.update(ways.map(({ oneway }) => oneway).join());
   return hash.digest('base64url').slice(0, 12);
 }

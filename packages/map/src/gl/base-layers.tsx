@@ -5,6 +5,7 @@ import type { FilterSpecification } from 'maplibre-gl';
 import type { BaseData, StreetTiles } from '../base-data.ts';
 import type { Palette } from '../palette.ts';
 import { borderLayers, labelLayers, streetLayers } from './base-style.ts';
+import { tileLayers } from './tile-style.ts';
 
 const IS_WATER: FilterSpecification = ['==', ['get', 'kind'], 'agua'];
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -38,25 +39,26 @@ export function BaseLayers({ data, palette, isSmall }: BaseLayersProps) {
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
-      {data?.tiles && <TiledStreets tiles={data.tiles} palette={palette} isSmall={isSmall} />}
       <Source id="base-labels" type="geojson" data={data?.labels ?? NOTHING}>
         {labelLayers(palette).map((layer) => (
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
+      {/* after the layers that its own are put under */}
+      {data?.tiles && <TiledStreets tiles={data.tiles} palette={palette} isSmall={isSmall} />}
     </>
   );
 }
 
-/** The same streets, cut into tiles on the server. */
+/** The same streets, and what else an extract has, cut into tiles on the server. */
 function TiledStreets({ tiles, palette, isSmall }: Omit<BaseLayersProps, 'data'> & { tiles: StreetTiles }) {
-  const { path, bounds, min, max, layer: name } = tiles;
+  const { path, bounds, min, max } = tiles;
   // the worker of the map has no page to be relative to
   const url = `${new URL(BASES.product, location.href).href}${path}`;
   return (
     <Source id="tiled-streets" type="vector" tiles={[url]} bounds={bounds} minzoom={min} maxzoom={max}>
-      {streetLayers(palette, isSmall).map((layer) => (
-        <Layer key={layer.id} {...layer} id={`tiled-${layer.id}`} source-layer={name} />
+      {tileLayers(tiles, palette, isSmall).map(({ below, ...layer }) => (
+        <Layer key={layer.id} {...layer} beforeId={below} />
       ))}
     </Source>
   );

@@ -15,12 +15,15 @@ import {
 import type { Stops } from '../zoom-stops.ts';
 import { DOT } from './drawn-images.tsx';
 
-type Drawn<Type extends LayerSpecification['type']> = Omit<Extract<LayerSpecification, { type: Type }>, 'source'>;
+export type Drawn<Type extends LayerSpecification['type']> = Omit<
+  Extract<LayerSpecification, { type: Type }>,
+  'source'
+>;
 
 /** Routes are drawn over the streets and their names, and under the names of places. */
 export const ABOVE_ROUTES = `label-${LABEL_KINDS[0]}`;
 
-function byZoom(stops: Stops, base = 1): ExpressionSpecification {
+export function byZoom(stops: Stops, base = 1): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()];
 }
 
@@ -111,7 +114,7 @@ function ofKind(kind: LabelKind): FilterSpecification {
   return ['all', ['==', ['get', 'kind'], kind], isVisible];
 }
 
-function labelLayer(kind: LabelKind, palette: Palette): Drawn<'symbol'> {
+export function labelLayer(kind: LabelKind, palette: Palette): Drawn<'symbol'> {
   const { from, until, size, color, isStrong, isUpper, spacing = 0, dotUntil } = LABEL_STYLES[kind];
   return {
     id: `label-${kind}`,

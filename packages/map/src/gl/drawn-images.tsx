@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 
 /** The name of the dot in the style. */
 export const DOT = 'dot';
+/** Points to where a line goes. */
+export const ARROW = 'arrow';
 /** A square that shows nothing and takes the room of a name. */
 export const CLEAR = 'clear';
 export const CLEAR_PX = 16;
@@ -19,6 +21,7 @@ const INSIDE = 0.25;
 const IMAGES: Readonly<Record<string, (map: MapLibreView) => void>> = {
   // an image and no circle: so it gives way together with its name
   [DOT]: (map) => map.addImage(DOT, drawDot(), { sdf: true, pixelRatio: RATIO }),
+  [ARROW]: (map) => map.addImage(ARROW, drawArrow(), { sdf: true, pixelRatio: RATIO }),
   [CLEAR]: (map) =>
     map.addImage(CLEAR, { width: CLEAR_PX, height: CLEAR_PX, data: new Uint8ClampedArray(CLEAR_PX ** 2 * 4) }),
 };
@@ -37,13 +40,32 @@ export function DrawnImages() {
   return null;
 }
 
+/** A slender triangle to the right, its edges told as those of the dot. */
+function drawArrow(): Picture {
+  return drawShape((x, y) => {
+    const [tip, half] = [5 * RATIO, 2.2 * RATIO];
+    const side = (Math.abs(y) * tip * 2 + (x - tip) * half) / Math.hypot(tip * 2, half);
+    return Math.max(side, -tip - x);
+  });
+}
+
+function drawDot(): Picture {
+  return drawShape((x, y) => Math.hypot(x, y) - RADIUS);
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
+}
+
 /** Each pixel says how far it is from the edge, so that the style may colour it and put a halo around it. */
-function drawDot(): { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> } {
+function drawShape(distance: (x: number, y: number) => number): Picture {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const x = (at % SIDE) - (SIDE - 1) / 2;
     const y = Math.floor(at / SIDE) - (SIDE - 1) / 2;
-    data[at * 4 + 3] = 255 * (1 - INSIDE - (Math.hypot(x, y) - RADIUS) / REACH);
+    data[at * 4 + 3] = 255 * (1 - INSIDE - distance(x, y) / REACH);
   }
   return { width: SIDE, height: SIDE, data };
 }

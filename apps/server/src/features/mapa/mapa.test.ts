@@ -114,7 +114,13 @@ describe('with an import', () => {
 
   test('the bundle names the tiles and leaves out the streets that they draw', async () => {
     const { streets, tiles } = JSON.parse((await fetch('/mapa/base.json')).body);
-    expect(tiles).toMatchObject({ bounds: [-58.3825, -34.6037, -58.3816, -34.5921], min: 8, max: 14, layer: 'calles' });
+    expect(tiles).toMatchObject({
+      bounds: [-58.3825, -34.6037, -58.3816, -34.5921],
+      min: 8,
+      max: 14,
+      layer: 'calles',
+      extras: [],
+    });
     const before = JSON.parse((await get()).body).streets.features.length;
     expect(streets.features.length).toBeLessThanOrEqual(before);
     expect(streets.features.length).toBeGreaterThan(before - 5);

@@ -18,9 +18,7 @@ const BROTLI_QUALITY = 9;
 const ENCODINGS = ['br', 'gzip'] as const;
 
 async function makeBundle(tiles: StreetTiles | undefined): Promise<Bundle> {
-  const plain = Buffer.from(
-    JSON.stringify({ ...buildBaseMap(tiles?.bounds), ...(tiles ? { tiles: describe(tiles) } : {}) }),
-  );
+  const plain = Buffer.from(JSON.stringify({ ...buildBaseMap(tiles), ...(tiles ? { tiles: describe(tiles) } : {}) }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   return {
     etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
@@ -43,8 +41,8 @@ function encodingOf(accepted: string | undefined): (typeof ENCODINGS)[number] | 
 }
 
 /** How the portal finds the tiles; each import has its own path, so that a browser may keep what it has. */
-function describe({ bounds, version }: StreetTiles) {
-  return { path: `/mapa/calles/${version}/{z}/{x}/{y}`, bounds, ...TILE_ZOOMS, layer: TILE_LAYER };
+function describe({ bounds, version, extras }: StreetTiles) {
+  return { path: `/mapa/calles/${version}/{z}/{x}/{y}`, bounds, ...TILE_ZOOMS, layer: TILE_LAYER, extras };
 }
 
 /** Serves our own base map: made at the first call, compressed once, the same for everybody. An import adds its streets as tiles. */
