@@ -13,7 +13,7 @@ async function printed(page: Page): Promise<string[]> {
   return text.map((words) => words.replaceAll(/\s+/g, ' '));
 }
 
-test('W-187 W-195 W-197 W-201 an auditor closes October', async ({ page, login }) => {
+test('W-187 W-193 W-195 W-197 W-201 an auditor closes October', async ({ page, login }) => {
   await login(personas.ceci);
   await page.goto('/pedidos');
   await page.getByRole('link', { name: 'Gastos' }).click();
@@ -25,6 +25,16 @@ test('W-187 W-195 W-197 W-201 an auditor closes October', async ({ page, login }
   await list.getByRole('button', { name: /^Comercial/ }).click();
   await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
   await expectAccessible(page);
+
+  // the figure and each reason lead to their orders, which sum to it
+  const [total = ''] = await page.getByText('Gasto del mes').locator('xpath=..').locator('strong').allInnerTexts();
+  for (const of of ['Gasto del mes', 'cantidad de viajes']) {
+    await page.getByRole('link', { name: new RegExp(`^Ver pedidos ?: ${of}$`) }).click();
+    const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
+    await expect(sum).toContainText(total);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
+  }
 
   const sign = page.getByRole('button', { name: 'Firmar la cuenta' });
   await expect(sign).toBeDisabled();
@@ -54,7 +64,6 @@ test('W-187 W-195 W-197 W-201 an auditor closes October', async ({ page, login }
   await expect(page.getByText(/^Firmada ?por /)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(?:Firmar|Reclamar|Está bien)/ })).toHaveCount(0);
   const frases = await page.getByRole('region', { name: 'Qué cambió y por qué' }).getByRole('listitem').allInnerTexts();
-  const [total = ''] = await page.getByText('Gasto del mes').locator('xpath=..').locator('strong').allInnerTexts();
 
   // one page for the account, one for the orders and what was decided
   const pages = await printed(page);

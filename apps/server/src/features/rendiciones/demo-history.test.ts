@@ -43,6 +43,22 @@ describe.each([8, 9, 10, 11])('the history of the demo, month %i', (mes) => {
     }
   });
 
+  test.each(['ana.admin', 'ceci.cecos', 'gero.grupos'])(
+    'W-193: the orders that each account of %s leads to are all that it counts, and sum to it, to the cent',
+    async (as) => {
+      for (const { alcance, idAlcance } of await lines(as, mes)) {
+        const { importe, pedidos, efectos } = await rendicion(server, as, { alcance, idAlcance, anio: 2026, mes });
+        const asked = new URLSearchParams({ idClient: String(idCliente), ...efectos[0]?.filtro });
+        const { body } = await server.call('GET', `/pedidos/v2/informes/totales?${asked}`, { as });
+        expect({ of: `${alcance} ${idAlcance}`, ...body.data }).toMatchObject({
+          of: `${alcance} ${idAlcance}`,
+          pedidos,
+          importe,
+        });
+      }
+    },
+  );
+
   test('W-187 DW-18: what an account came to is what the list of the same orders sums to', async () => {
     const whole = (await lines('ana.admin', mes)).filter(({ alcance }) => alcance === 'cliente');
     expect(centsOf(whole.map(({ importe }) => importe))).toBe(await listFoot('ana.admin', mes));
