@@ -49,7 +49,7 @@ describe.each([8, 9, 10, 11])('the history of the demo, month %i', (mes) => {
       for (const { alcance, idAlcance } of await lines(as, mes)) {
         const { importe, pedidos, efectos } = await rendicion(server, as, { alcance, idAlcance, anio: 2026, mes });
         const asked = new URLSearchParams({ idClient: String(idCliente), ...efectos[0]?.filtro });
-        const { body } = await server.call('GET', `/pedidos/v2/informes/totales?${asked}`, { as });
+        const { body } = await server.call('GET', `/pedidos/v2/informes/totales?${asked.toString()}`, { as });
         expect({ of: `${alcance} ${idAlcance}`, ...body.data }).toMatchObject({
           of: `${alcance} ${idAlcance}`,
           pedidos,
