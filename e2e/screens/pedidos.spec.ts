@@ -98,6 +98,12 @@ const STATES: readonly State[] = [
     },
   },
   {
+    name: 'recorridos-lista',
+    persona: personas.mario,
+    path: '/recorridos',
+    act: (page) => choose(page, 'Semana actual', 'Semana próxima'),
+  },
+  {
     name: 'recorridos',
     persona: personas.mario,
     path: '/recorridos',

@@ -225,7 +225,7 @@ test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what
   await expect(detail.getByText(/^Corresponde aplicar el costo mínimo porque la anulación/)).toBeVisible();
 });
 
-test('T-007 T-162 T-169 T-170 T-173 T-181 W-221 passengers are added to a fixed-route trip and taken off', async ({
+test('T-007 T-162 T-169 T-170 T-173 T-181 W-220 W-221 passengers are added to a fixed-route trip and taken off', async ({
   page,
   login,
 }) => {
@@ -236,6 +236,7 @@ test('T-007 T-162 T-169 T-170 T-173 T-181 W-221 passengers are added to a fixed-
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeHidden();
   const salidas = page.getByRole('option', { name: /Recorrido Fijo/ });
   await expect(salidas.first()).toBeVisible();
+  await expect(salidas.first()).toContainText(/(Belgrano – Barracas|Barracas – Belgrano) · \d+ de (12|19) lugares/);
   // whoever runs them has no seat in them, and takes the list along
   await expect(salidas.getByText(/Tu lugar/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Descargar' }).click();

@@ -138,6 +138,13 @@ const viajeExtras = z.strictObject({
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
   /** The numbers of the caller's own bookings of a salida (W-092). */
   reservas: z.array(bodyId).optional(),
+  /** What `campos` asked for besides. */
+  propio: z
+    .strictObject({
+      /** The route that a salida is of, and how many of its seats are sold (W-220). */
+      recorrido: z.strictObject({ nombre: z.string(), vendidos: z.int().min(0), plazas: z.int().min(0) }),
+    })
+    .optional(),
   /** Kilometres, two decimals. */
   distancia: z.number().nullable(),
   /** Whole minutes. */

@@ -29,9 +29,10 @@ export const pedidos = endpoints({
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
   'GET /pedidos/recorridos': {
-    summary: 'The fixed-route trips of the client, newest first; type and group are ignored',
+    summary:
+      'The fixed-route trips of the client, newest first; type and group are ignored, `campos` adds the route and its seats',
     auth: 'session',
-    query: listQuery,
+    query: listQuery.extend({ campos: z.literal('recorrido').optional() }),
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },

@@ -14,6 +14,7 @@ import {
   pasajeText,
   priceText,
   printedText,
+  recorridoText,
   restText,
   routeText,
   rowPriceText,
@@ -61,6 +62,19 @@ describe('what an item is called', () => {
     ['+ 2 pasajeros y 2 envíos', [pasajero('Ana'), pasajero('Eva'), pasajero('Luz'), parcel(), parcel()]],
   ])('T-069 T-070 the rest reads "%s"', (expected, pasajes) => {
     expect(restText(withPasajes(pasajes))).toBe(expected);
+  });
+});
+
+describe('W-220 the route of a salida', () => {
+  test.each([
+    ['Norte · 0 de 12 lugares', { nombre: 'Norte', vendidos: 0, plazas: 12 }],
+    ['Belgrano – Barracas · 12 de 12 lugares', { nombre: 'Belgrano – Barracas', vendidos: 12, plazas: 12 }],
+  ])('%s', (expected, recorrido) => {
+    expect(recorridoText(aViaje(1, {}, { propio: { recorrido } }))).toBe(expected);
+  });
+
+  test('is told only where it came', () => {
+    expect([recorridoText(aViaje(1)), recorridoText(aRequest(1))]).toEqual(['', '']);
   });
 });
 

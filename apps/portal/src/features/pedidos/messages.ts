@@ -61,6 +61,12 @@ export function cecosText({ extras }: Pedido): string {
   return others.length === 0 ? first : `${first} + ${others.length}`;
 }
 
+/** `Norte · 3 de 12 lugares` of a salida, where its route came with it (W-220). */
+export function recorridoText({ extras }: Pedido): string {
+  const recorrido = extras.type === 'v' && extras.propio?.recorrido;
+  return recorrido ? `${recorrido.nombre} · ${recorrido.vendidos} de ${recorrido.plazas} lugares` : '';
+}
+
 function countText(count: number, one: string, many: string): string {
   if (count === 0) return '';
   return `${count} ${count === 1 ? one : many}`;

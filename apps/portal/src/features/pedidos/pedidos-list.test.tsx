@@ -54,6 +54,28 @@ describe('an item', () => {
     expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('false');
   });
 
+  test('W-220 T-068 T-069 of a salida its route and its sold seats, beside what it says of anybody', async () => {
+    const recorrido = { nombre: 'Norte', vendidos: 2, plazas: 12 };
+    const pasajes = [aPasaje({ idCarpool: 7 }), aPasaje({ idCarpool: 7, idPasaje: 2 })];
+    await openPedidos(showing([aViaje(200, {}, { idCarpool: 7, pasajes, propio: { recorrido } })]));
+    const item = await screen.findByRole('option');
+    expect(item.textContent).toContain(
+      'Recorrido Fijo + 2 pasajeros PARAMI · Auto Administración Norte · 2 de 12 lugaresAV. CORRIENTES',
+    );
+  });
+
+  test.each([
+    ['/recorridos', 'GET /pedidos/recorridos', 'recorrido'],
+    ['/pedidos', 'GET /pedidos/usuario', undefined],
+  ] as const)('W-220 of the lists that of fixed routes alone asks for it: %s', async (path, key, campos) => {
+    const account = anAccount({}, ['manageFixedRoutes', 'travel', 'registerGoRequest']);
+    localStorage.setItem('traza.token', 't');
+    const api = fakeApi(answers({ 'GET /usuarios': { data: aUser() }, 'GET /cuentas': { data: accountsOf(account) } }));
+    renderApp(path);
+    await waitFor(() => expect(api.countOf(key)).toBeGreaterThan(0));
+    expect(api.calls.find((call) => call.key === key)?.query['campos']).toBe(campos);
+  });
+
   test('T-028 Ctrl+C copies the number of the order where the arrows stand', async () => {
     const { user } = await openPedidos(showing([aViaje(200), aViaje(199)]));
     await screen.findAllByRole('option');

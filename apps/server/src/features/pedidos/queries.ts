@@ -48,6 +48,26 @@ export async function findItems(db: Executor, keys: readonly PedidoKey[]): Promi
   return currentItems(db, rows);
 }
 
+/** Of some salidas of a client the route, by the name that it has today, and how many of their seats are sold. */
+export async function findRecorridos(db: Executor, idCliente: number, idsViaje: readonly number[]) {
+  if (idsViaje.length === 0) return [];
+  return db
+    .selectFrom('viaje as v')
+    .innerJoin('carpool as c', (join) =>
+      join.onRef('c.idCliente', '=', 'v.idCliente').onRef('c.id', '=', 'v.idCarpool'),
+    )
+    .leftJoin('pasaje as e', (join) => join.onRef('e.idCliente', '=', 'v.idCliente').onRef('e.idViaje', '=', 'v.id'))
+    .select(['v.id', 'c.nombre'])
+    .select((eb) => [
+      eb.fn.count<number>('e.id').filterWhere('e.tipo', '=', 'PASAJERO').as('vendidos'),
+      eb.fn.count<number>('e.id').as('plazas'),
+    ])
+    .where('v.idCliente', '=', idCliente)
+    .where('v.id', 'in', idsViaje)
+    .groupBy(['v.id', 'c.nombre'])
+    .execute();
+}
+
 /** The trip that a request became. */
 export async function findViajeOfSolicitud(
   db: Executor,

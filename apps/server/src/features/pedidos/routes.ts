@@ -9,6 +9,7 @@ import { listByDirection } from './list-by-direction.ts';
 import { listCecos } from './list-cecos.ts';
 import { refuseLists } from './list-filters.ts';
 import { listPedidos } from './list-pedidos.ts';
+import { listRecorridos } from './list-recorridos.ts';
 
 type Calls =
   | 'GET /pedidos/'
@@ -40,7 +41,7 @@ export function pedidosRoutes(deps: Deps): Handlers<Calls> {
     },
     'GET /pedidos/recorridos': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
-      return answerOf(deps, await listPedidos(lists, caller, query, 'recorridos'));
+      return answerOf(deps, await listRecorridos(lists, caller, query));
     },
     'GET /pedidos/usuario': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);

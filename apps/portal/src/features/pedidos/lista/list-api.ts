@@ -49,7 +49,11 @@ async function fetchPage(
 ): Promise<PedidosPage> {
   const options = signal ? { signal } : {};
   if (view.looksAhead) return fetchAhead(view, readPlace(cursor, turn), options);
-  const query = { ...listQuery(view.idClient, view.filters), ...(cursor === START ? {} : { cursor }) };
+  const query = {
+    ...listQuery(view.idClient, view.filters),
+    ...(cursor === START ? {} : { cursor }),
+    ...(view.section === 'recorridos' ? { campos: 'recorrido' as const } : {}),
+  };
   const { data } = await call(LIST_CALLS[view.section], { query }, options);
   const last = data.at(-1);
   // a page that is not full is the last one (T-045)

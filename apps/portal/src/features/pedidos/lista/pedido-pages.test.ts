@@ -49,6 +49,34 @@ describe('what comes again', () => {
   });
 });
 
+describe('W-220 what only the list asks for', () => {
+  const withSold = (vendidos: number) =>
+    aViaje(
+      300,
+      { datetime: first?.datetime ?? '' },
+      { propio: { recorrido: { nombre: 'Norte', vendidos, plazas: 12 } } },
+    );
+  const propioOf = (data: PedidoPages) => pedidosOf(data).map(({ extras }) => extras.type === 'v' && extras.propio);
+
+  test('stays where the order comes alone, and is new where it comes with it', () => {
+    const data = loaded([withSold(3)]);
+    const alone = aViaje(300, { datetime: first?.datetime ?? '', status: 'anulado' });
+    const merged = mergeIntoPages(data, [alone]);
+    expect(pedidosOf(merged).map(({ status }) => status)).toEqual(['anulado']);
+    expect(propioOf(merged)).toEqual([{ recorrido: { nombre: 'Norte', vendidos: 3, plazas: 12 } }]);
+    expect(propioOf(mergeIntoPages(merged, [withSold(4)]))).toEqual([
+      { recorrido: { nombre: 'Norte', vendidos: 4, plazas: 12 } },
+    ]);
+  });
+
+  test('where nothing else changed, nothing is drawn again', () => {
+    const data = loaded([withSold(3)]);
+    expect(mergeIntoPages(data, [aViaje(300, { datetime: first?.datetime ?? '', status: withSold(3).status })])).toBe(
+      data,
+    );
+  });
+});
+
 test('T-049 the same orders in the same state are no news', () => {
   expect(isSameNews(viajes, structuredClone(viajes))).toBe(true);
   expect(isSameNews(viajes, viajes.slice(1))).toBe(false);

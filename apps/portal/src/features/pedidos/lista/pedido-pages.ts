@@ -81,13 +81,23 @@ export function mergeIntoPages(data: PedidoPages, fresh: readonly Pedido[], cove
   const loaded = pedidosOf(data);
   const ids = new Set(fresh.map(({ id }) => id));
   const byKey = new Map(loaded.filter(({ id }) => ids.has(id)).map((pedido) => [pedidoKey(pedido), pedido]));
-  const kept = fresh.map((pedido) => replaceEqualDeep(byKey.get(pedidoKey(pedido)), pedido));
+  const kept = fresh.map((pedido) => {
+    const before = byKey.get(pedidoKey(pedido));
+    return replaceEqualDeep(before, withPropio(pedido, before));
+  });
   const sequence = sequenceOf(data);
   const gone = goneAfter(loaded, kept, covered, sequence);
   if (gone.size === 0 && kept.every((pedido) => byKey.get(pedidoKey(pedido)) === pedido)) return data;
   const staying = gone.size === 0 ? loaded : loaded.filter((pedido) => !gone.has(pedido));
   const merged = mergePedidos(staying, kept, sequence);
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, pedidos: index === 0 ? merged : [] })) };
+}
+
+/** One order that came alone lacks what only the list asks for: that stays as it was. */
+function withPropio(pedido: Pedido, before: Pedido | undefined): Pedido {
+  const { extras } = pedido;
+  const propio = before?.extras.type === 'v' && before.extras.propio;
+  return extras.type === 's' || extras.propio || !propio ? pedido : { ...pedido, extras: { ...extras, propio } };
 }
 
 function goneAfter(

@@ -10,6 +10,7 @@ import {
   ownShareText,
   type ParadaText,
   paradaTexts,
+  recorridoText,
   reservaText,
   restText,
   rowPriceText,
@@ -46,6 +47,7 @@ export function optionId({ id }: Pick<Pedido, 'id'>): string {
 /** An item of the list; it is drawn again only when something of its own changes. */
 export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive, place, count }: PedidoRowProps) {
   const rest = restText(pedido);
+  const recorrido = recorridoText(pedido);
   return (
     <div
       id={optionId(pedido)}
@@ -69,7 +71,8 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
           <span className={styles['service']}>{serviceText(pedido)}</span>{' '}
           <span className={styles['ceco']}>{cecosText(pedido)}</span>
         </span>
-      </div>
+      </div>{' '}
+      {recorrido ? <span className={styles['recorrido']}>{recorrido}</span> : null}
       <Direcciones pedido={pedido} />
       <span className={styles['price']} data-quiet={itemPrice(pedido).kind !== 'amount' || undefined}>
         {rowPriceText(pedido)} <span className={styles['share']}>{ownShareText(pedido)}</span>
