@@ -27,6 +27,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/gastos?vista=reclamos');
         await expect(page.getByRole('list', { name: 'Reclamos' })).toBeVisible();
         await keepPicture(page, `gastos-reclamos-${size}-${colorScheme}`);
+        const closed = page.getByRole('listitem').filter({ hasText: 'Respuesta:' }).first();
+        await closed.getByRole('link').click();
+        await expect(page.getByText(/^Reclamo \d+ · Cerrado$/)).toBeInViewport();
+        await keepPicture(page, `gastos-reclamo-${size}-${colorScheme}`);
       });
     });
   }
