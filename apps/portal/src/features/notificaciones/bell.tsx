@@ -4,15 +4,19 @@ import { useSession } from '@traza/client/session.ts';
 import type { PedidoNovedades } from '@traza/contract';
 import { accountKey } from '@traza/domain';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import styles from './bell.module.css';
 import { badgeText, bellLabel, TEXT } from './messages.ts';
-import { NovedadPanel } from './novedad-panel.tsx';
 import { registerDevice, takesPushes } from './push-device.ts';
 import { useNovedades } from './use-novedades.ts';
 import { type Permission, usePermission } from './use-permission.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
+
+// what it holds is read by who opens it
+const NovedadPanel = lazyPanel(async () => (await import('./novedad-panel.tsx')).NovedadPanel);
 
 type BellState = 'on' | 'off' | 'disabled';
 const ICONS = { on: BellRing, off: BellOn, disabled: BellOff } as const;
@@ -58,19 +62,21 @@ export function Bell() {
       }
     >
       {(close) => (
-        <NovedadPanel
-          key={accountKey(account)}
-          pedidos={novedades && (novedades.pedidos ?? [])}
-          isPending={isPending}
-          onRetry={retry}
-          hint={hintOf(permission, key)}
-          onClear={clear}
-          onOpen={(pedido) => {
-            close();
-            read(pedido);
-            void openPedido(pedido);
-          }}
-        />
+        <Suspense fallback={<SkeletonRows count={3} height={56} />}>
+          <NovedadPanel
+            key={accountKey(account)}
+            pedidos={novedades && (novedades.pedidos ?? [])}
+            isPending={isPending}
+            onRetry={retry}
+            hint={hintOf(permission, key)}
+            onClear={clear}
+            onOpen={(pedido) => {
+              close();
+              read(pedido);
+              void openPedido(pedido);
+            }}
+          />
+        </Suspense>
       )}
     </Dropdown>
   );
