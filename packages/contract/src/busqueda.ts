@@ -13,7 +13,7 @@ const busquedaReply = z
         z.strictObject({
           extrasType: z.enum(['v', 's']),
           id: bodyId,
-          /** Where it goes from and to. */
+          /** Who travels, where somebody does, and where it goes from and to. */
           titulo: z.string(),
           fecha: instant,
           /** The list that shows it to the caller. */

@@ -12,6 +12,7 @@ export const PACE = {
   aprobacionesPollMs: 30_000,
   searchDebounceMs: 500,
   periodDebounceMs: 1000,
+  busquedaDebounceMs: 250,
   routeToggleLockMs: 1000,
   novedadesPollMs: 20_000,
   /** How often an installation that sends no pushes is asked (DT-47). */

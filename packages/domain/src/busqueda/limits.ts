@@ -3,4 +3,6 @@ export const BUSQUEDA = {
   /** Of each kind. */
   perKind: 5,
   maxChars: 100,
+  /** From how many on it is worth asking. */
+  minChars: 2,
 } as const;

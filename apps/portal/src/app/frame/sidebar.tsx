@@ -8,6 +8,7 @@ import { CircleHelp } from 'lucide-react';
 import { Bell } from '#features/notificaciones/bell.tsx';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
 import { AccountSelector } from './account-selector.tsx';
+import { BusquedaButton } from './busqueda-button.tsx';
 import { LOGOUT_ICON as LogOut, MENU_ITEMS } from './menu-items.ts';
 import { PendingBadge } from './pending-badge.tsx';
 import styles from './sidebar.module.css';
@@ -26,6 +27,7 @@ export function Sidebar() {
         <Bell />
       </div>
       <AccountSelector compact={!isWide} />
+      <BusquedaButton className={styles['entry']} labelClassName={styles['label']} />
       <nav className={styles['menu']} aria-label="Principal">
         {MENU_ENTRIES.map((entry) => {
           if (entry === 'logout' || !canSee(entry, account)) return null;

@@ -2,6 +2,7 @@ import { useConfiguration } from '@traza/client/settings.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { Bell } from '#features/notificaciones/bell.tsx';
 import { AccountSelector } from './account-selector.tsx';
+import { BusquedaButton } from './busqueda-button.tsx';
 import { PendingLink } from './pending-badge.tsx';
 import styles from './top-bar.module.css';
 
@@ -15,6 +16,7 @@ export function TopBar() {
         <div className={styles['account']}>
           <AccountSelector withSections />
         </div>
+        <BusquedaButton className={styles['search']} labelClassName={styles['label']} />
         <PendingLink />
         <Bell />
       </div>

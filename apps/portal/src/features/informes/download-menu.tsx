@@ -2,6 +2,7 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { useSession } from '@traza/client/session.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import { type Informe, type InformeSection, informeMenu, isTestHost, seesAllPedidos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Dropdown, DropdownAction, DropdownGroup } from '@traza/ui/fields/dropdo
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { informeFileName } from '@traza/workbook/words';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { askInforme, askRoster, tellInformeError } from '#lib/ask-informe.ts';
 import styles from './download-menu.module.css';
@@ -42,6 +43,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
       });
     },
   });
+  useAskedSheet(exporting.start);
   const offered = informeMenu(account, section);
   if (offered.length === 0) return null;
 
@@ -122,6 +124,22 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
       <MisReportes isOpen={showsMine} onClose={() => setShowsMine(false)} />
     </>
   );
+}
+
+/** The address may ask for the sheet of the list, once (W-128). */
+function useAskedSheet(start: () => Promise<void>): void {
+  const [isAsked, patch] = useUrlState(readAsked);
+  const begin = useEffectEvent(() => {
+    patch({ modal: undefined });
+    void start();
+  });
+  useEffect(() => {
+    if (isAsked) begin();
+  }, [isAsked]);
+}
+
+function readAsked({ modal }: Search): boolean {
+  return modal === 'planilla';
 }
 
 /** The tariffs come whole in the answer (T-229). */

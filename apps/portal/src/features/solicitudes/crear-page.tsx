@@ -26,10 +26,11 @@ import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
 import { CreatedPanel, PreviewPanel, preloadPanels, ServiceDetail, SolicitudPanel } from './form/lazy-panels.ts';
 import { reduceForm } from './form/reduce-form.ts';
 import { SolicitudContext } from './form/solicitud-context.ts';
+import { readKeptDraft } from './form/solicitud-draft.ts';
 import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
 import { useFlow } from './form/use-flow.ts';
-import { usePrefill } from './form/use-prefill.ts';
+import { type Filled, usePrefill } from './form/use-prefill.ts';
 import { useSolicitudForm, useViajeRoute } from './form/use-solicitud-form.ts';
 import type { StepName } from './form/use-steps.ts';
 import { inicioKey } from './inicio/api.ts';
@@ -51,7 +52,7 @@ export function CrearPage() {
 function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types'>) {
   const { isLoading, filled } = usePrefill(account, types);
   if (isLoading) return <FullScreenLoader />;
-  return <CreateFlow key={filled?.number ?? 0} account={account} types={types} filled={filled?.form} />;
+  return <CreateFlow key={filled?.number ?? 0} account={account} types={types} filled={filled} />;
 }
 
 /** The forms of the account; a phone has three of them at most (O-030). */
@@ -65,8 +66,8 @@ const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 interface CreateFlowProps {
   account: CorporateAccount;
   types: readonly SolicitudType[];
-  /** Filled in from an order of before. */
-  filled: SolicitudForm | undefined;
+  /** As the address asked for it. */
+  filled: Filled | null;
 }
 
 function CreateFlow({ account, types, filled }: CreateFlowProps) {
@@ -215,8 +216,13 @@ function sizeOf(step: StepName): SheetSize {
 }
 
 /** With a form that was filled in or left open at that form, else at the home. */
-function startOf(username: string, key: string, types: readonly SolicitudType[], filled: SolicitudForm | undefined) {
-  if (filled) return { isOpened: true, form: filled, sendKey: null, isResumed: false };
+function startOf(username: string, key: string, types: readonly SolicitudType[], filled: Filled | null) {
+  if (filled && 'form' in filled) return { isOpened: true, form: filled.form, sendKey: null, isResumed: false };
+  if (filled) {
+    const kept = readKeptDraft(username, key, [filled.type]);
+    const begun = kept ?? { form: newForm(filled.type), sendKey: null };
+    return { isOpened: true, ...begun, isResumed: kept !== null };
+  }
   const kept = keptDraft(username, key, types);
   if (kept) return { isOpened: true, ...kept, isResumed: true };
   return { isOpened: false, form: newForm('PARAMI'), sendKey: null, isResumed: false };

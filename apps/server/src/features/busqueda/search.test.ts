@@ -110,7 +110,7 @@ describe('orders', () => {
     expect(pedidos[0]).toEqual({
       extrasType: 's',
       id: idSolicitud,
-      titulo: `${from} → ${to}`,
+      titulo: `Peralta, Pablo · ${from} → ${to}`,
       fecha: '2026-11-20T10:00:00-03:00',
       seccion: 'pedidos',
     });

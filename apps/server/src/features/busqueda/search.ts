@@ -1,5 +1,5 @@
 import type { Busqueda } from '@traza/contract';
-import { BUSQUEDA } from '@traza/domain';
+import { BUSQUEDA, itemTitle } from '@traza/domain';
 import { findSomePeople } from '#features/cuentas/search-people.ts';
 import { findSomeDirecciones } from '#features/direcciones/search-direcciones.ts';
 import { type FoundPedido, findSomePedidos } from '#features/pedidos/search-pedidos.ts';
@@ -31,5 +31,7 @@ function presentPedido({ pedido, section }: FoundPedido): Busqueda['pedidos'][nu
   const { type, paradas } = extras;
   const ends = [paradas[0], paradas.length > 1 ? paradas.at(-1) : undefined];
   const places = ends.flatMap((parada) => (parada ? [parada.dir.alias || parada.dir.direccion] : []));
-  return { extrasType: type, id, titulo: places.join(' → '), fecha: datetime, seccion: SECTIONS[section] };
+  const who = itemTitle(pedido);
+  const titulo = [who.kind === 'person' ? who.name : '', places.join(' → ')].filter((part) => part !== '').join(' · ');
+  return { extrasType: type, id, titulo, fecha: datetime, seccion: SECTIONS[section] };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toastError, toastInfo } from '@traza/client/toast.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Plantilla } from '@traza/contract';
-import { accountKey, type CorporateAccount, type SolicitudType } from '@traza/domain';
+import { accountKey, type CorporateAccount, SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import { plantillaQuery, type SolicitudOfBefore } from './plantilla-api.ts';
 import { filledForm } from './prefill.ts';
@@ -19,16 +19,20 @@ function readSource({ repetir, regreso }: Search): SolicitudOfBefore | null {
   return { extrasType: found['extrasType'] === 's' ? 's' : 'v', id: Number(found['id']), isReturn };
 }
 
-/** A form that somebody chose to start from; the number tells one choice from the next. */
-export interface FilledForm {
-  number: number;
-  form: SolicitudForm;
+/** `?pedir=PARAMI` asks for the form of a type (W-128). */
+function readType({ pedir }: Search): SolicitudType | null {
+  return SOLICITUD_TYPES.find((type) => type === pedir) ?? null;
 }
 
-/** The form filled in from an order of before, as the address asks; then the address is plain again. Nothing is sent by itself. */
+/** What somebody chose to start from: a form, or a type with what was begun of it; the number tells one choice from the next. */
+export type Filled = { number: number } & ({ form: SolicitudForm } | { type: SolicitudType });
+
+/** The form of a type, or filled in from an order of before, as the address asks; then the address is plain again. Nothing is sent by itself. */
 export function usePrefill(account: CorporateAccount, types: readonly SolicitudType[]) {
   const [source, patch] = useUrlState(readSource);
-  const [filled, setFilled] = useState<FilledForm | null>(null);
+  const [type] = useUrlState(readType);
+  const [seenType, setSeenType] = useState<SolicitudType | null>(null);
+  const [filled, setFilled] = useState<Filled | null>(null);
   const [taken, setTaken] = useState<Plantilla | null>(null);
   const { data, error } = useQuery({
     ...plantillaQuery(accountKey(account), source ?? { extrasType: 'v', id: 0, isReturn: false }),
@@ -38,8 +42,17 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
   if (source && data && data !== taken) {
     setTaken(data);
     const form = filledForm(data, { account, types });
-    if (form) setFilled((before) => ({ number: (before?.number ?? 0) + 1, form }));
+    if (form) setFilled((before) => ({ number: next(before), form }));
   }
+  if (type !== seenType) {
+    setSeenType(type);
+    if (type && types.includes(type)) setFilled((before) => ({ number: next(before), type }));
+  }
+
+  // until then no form stands on the page: the one that did has kept what was begun in it
+  useEffect(() => {
+    if (type) patch({ pedir: undefined });
+  }, [type, patch]);
 
   useEffect(() => {
     if (!source || (!data && !error)) return;
@@ -48,5 +61,9 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
     patch({ repetir: undefined, regreso: undefined });
   }, [source, data, error, account, types, patch]);
 
-  return { isLoading: source !== null, filled };
+  return { isLoading: source !== null || type !== null, filled };
+}
+
+function next(before: Filled | null): number {
+  return (before?.number ?? 0) + 1;
 }

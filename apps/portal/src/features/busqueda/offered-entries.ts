@@ -1,0 +1,36 @@
+import { type Account, BUSQUEDA, fold, formsFor, informeMenu, MOBILE_TYPES } from '@traza/domain';
+import { CarTaxiFront, FileSpreadsheet } from 'lucide-react';
+import type { Entry } from './entry.ts';
+import { pedirText, TEXT } from './messages.ts';
+
+/** What an account may do from anywhere: the orders that its forms offer, and the sheet that its list offers (W-129). */
+export function actionsFor(account: Account, isPhone: boolean): Entry[] {
+  const types = formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
+  const forms = types.map(
+    (type): Entry => ({
+      key: `pedir ${type}`,
+      kind: 'accion',
+      title: pedirText(type),
+      icon: CarTaxiFront,
+      to: '/crear',
+      search: { pedir: type },
+    }),
+  );
+  // a phone has no downloads (T-205)
+  const hasSheet = !isPhone && informeMenu(account, 'pedidos').includes('pedidos-front');
+  const sheet: Entry = {
+    key: 'planilla',
+    kind: 'accion',
+    title: TEXT.download,
+    icon: FileSpreadsheet,
+    to: '/pedidos',
+    search: { modal: 'planilla' },
+  };
+  return hasSheet ? [...forms, sheet] : forms;
+}
+
+/** The first few whose title has every word, however it is written. */
+export function matching(entries: readonly Entry[], text: string): Entry[] {
+  const words = fold(text).split(' ');
+  return entries.filter(({ title }) => words.every((word) => fold(title).includes(word))).slice(0, BUSQUEDA.perKind);
+}

@@ -1,0 +1,17 @@
+import { onSessionEnd } from '@traza/client/end-session.ts';
+import { BUSQUEDA } from '@traza/domain';
+import type { Entry } from './entry.ts';
+
+/** What was gone to from here since the page was opened, by account, newest first; a session leaves none behind. */
+const recent = new Map<string, readonly Entry[]>();
+
+onSessionEnd(() => recent.clear());
+
+export function recentEntries(account: string): readonly Entry[] {
+  return recent.get(account) ?? [];
+}
+
+export function keepRecent(account: string, entry: Entry): void {
+  const others = recentEntries(account).filter(({ key }) => key !== entry.key);
+  recent.set(account, [{ ...entry, kind: 'reciente' as const }, ...others].slice(0, BUSQUEDA.perKind));
+}
