@@ -35,7 +35,6 @@ const PLACES: readonly (readonly [alias: string, lat: number, lon: number])[] = 
   ['Pilar', -34.4587, -58.9142],
 ];
 
-export const SCENES: readonly string[] = PLACES.map(([alias]) => alias);
 const ZOOMS = [16, 15, 14, 13, 12, 11, 10, 9];
 /** Where the map of the addresses stands once one is chosen. */
 const CHOSEN_ZOOM = 15;
@@ -68,7 +67,7 @@ export async function openScenes(page: Page): Promise<Locator> {
   return map;
 }
 
-/** Pixels of names of the base map under the markers and labels around a place, zoom by zoom; nothing of it may be there (W-134). */
+/** Pixels of names of the base map under the markers and labels around a place, zoom by zoom; nothing of it may be there. */
 export async function expectNothingUnder(page: Page, map: Locator, alias: string): Promise<void> {
   // wherever it is: the pointer could not reach all of them
   await map.locator('[data-kind]').filter({ hasText: alias }).first().dispatchEvent('click');

@@ -1,6 +1,5 @@
 import { personas } from '@traza/demo';
 import { keepPicture, mapsDrawn, test } from '../fixtures.ts';
-import { expectNothingUnder, openScenes, SCENES } from '../map-scenes.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 /** The addresses of an empty company: the map stands at the default place, at zoom 11. */
@@ -40,13 +39,3 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
   }
 }
-
-test.describe('W-134 thirty places from zoom 9 to 16', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('no name lies under a marker or its label', async ({ page, login }) => {
-    test.setTimeout(1_200_000);
-    await login(personas.ana);
-    const map = await openScenes(page);
-    for (const alias of SCENES) await expectNothingUnder(page, map, alias);
-  });
-});

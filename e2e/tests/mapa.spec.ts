@@ -141,14 +141,13 @@ test.describe('T-123 without WebGL2', () => {
   });
 });
 
-test.describe('W-134 no name lies under a marker or its label', () => {
+test.describe('no name lies under a marker or its label', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const library of ['MapLibre', SECOND_LIBRARY.name]) {
     test(`drawn by ${library}`, async ({ page, login }) => {
       if (library === SECOND_LIBRARY.name) await withoutWebGl(page);
       await login(personas.ana);
       const map = await openScenes(page);
-      // one place of those that the pictures go through
       await expectNothingUnder(page, map, 'Obelisco');
     });
   }

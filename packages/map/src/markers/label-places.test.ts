@@ -95,7 +95,7 @@ function sceneAt(scene: (typeof SCENES)[number], zoom: number, { width, height }
   });
 }
 
-describe('W-134 30 scenes from zoom 9 to 16', () => {
+describe('30 scenes from zoom 9 to 16', () => {
   test.each(FRAMES)('on $width by $height no two labels overlap, and none lies over a pin', (size) => {
     const all = { left: 0, top: 0, right: size.width, bottom: size.height };
     let [shown, wanted, cut] = [0, 0, 0];
