@@ -188,3 +188,60 @@ test('a spreadsheet: one bad cell is corrected in the page, then all are made an
   const reply = await page.request.post('/api/login', { data: { username: address, password } });
   expect(reply.status()).toBe(200);
 });
+
+test('W-148 W-150 W-151 several are chosen and changed at once, on a computer and on a phone', async ({
+  page,
+  login,
+}) => {
+  // a phone is offered the app first, and stays here by choice
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await login(personas.ana);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/usuarios');
+  const boxes = page.getByRole('checkbox', { name: /^Elegir: / });
+  const chosen = page.getByRole('region', { name: 'Usuarios elegidos' });
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(chosen.getByRole('status')).toHaveText('3 elegidos');
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas' }).click();
+  await expect(chosen.getByRole('status')).toHaveText('10 elegidos');
+  await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+  // the rows of the page before stand until those of this one come
+  await expect(page.getByRole('checkbox', { name: 'Elegir todas las filas' })).not.toBeChecked();
+  await boxes.nth(1).click();
+  await expect(chosen.getByRole('status')).toHaveText('11 elegidos');
+  await expectAccessible(page);
+  await chosen.getByRole('button', { name: /^Seleccionar los \d+ del filtro$/ }).click();
+  await boxes.nth(0).click();
+  await chosen.getByRole('button', { name: 'Cambiar' }).click();
+  const dialog = page.getByRole('dialog');
+  // all but the caller could be
+  await dialog.getByLabel('Estado').selectOption('Inactivo');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await expect(dialog.getByText(/^\d+ cambian · /)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'No se pueden cambiar' })).toContainText('Estado: ');
+  await expect(dialog.getByRole('list', { name: 'Cambian', exact: true })).toContainText('Estado: Activo → Inactivo');
+  await expectAccessible(page);
+  // shown, and not done
+  await dialog.getByRole('button', { name: 'Volver' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await chosen.getByRole('button', { name: 'Quitar selección' }).click();
+  await expect(chosen).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('checkbox', { name: /^Elegir a / })
+    .nth(3)
+    .check();
+  await chosen.getByRole('button', { name: 'Cambiar' }).click();
+  await dialog.getByRole('button', { name: 'Permisos' }).click();
+  await dialog.getByRole('group', { name: 'Dar permisos' }).getByLabel('Pedir vehículo exclusivo').check();
+  await dialog.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cambiar 1 usuario' }).click();
+  await expect(dialog.getByText('Se cambió 1 usuario.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(chosen).toHaveCount(0);
+});

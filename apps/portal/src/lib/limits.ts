@@ -10,6 +10,8 @@ export const PACE = {
   paradaDelayDebounceMs: 200,
   createTimeoutMs: 20_000,
   aprobacionesPollMs: 30_000,
+  /** How often work in many rows is looked at while it goes on. */
+  loteMs: 1000,
   searchDebounceMs: 500,
   periodDebounceMs: 1000,
   busquedaDebounceMs: 250,

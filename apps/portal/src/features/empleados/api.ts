@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { EmpleadoDetalle } from '@traza/contract';
+import type { EmpleadoDetalle, Lote, LoteFila } from '@traza/contract';
 import {
   EMPLEADO_CAMPOS,
   EMPLEADOS,
@@ -10,6 +10,7 @@ import {
   type PermissionKey,
   type Sentido,
 } from '@traza/domain';
+import { PACE } from '#lib/limits.ts';
 
 /** What the list is asked for. */
 export interface EmpleadosQuery {
@@ -100,5 +101,42 @@ export function empleadoQuery(idCliente: number, idCuentaCorporativa: number | u
     // a form begins with what is stored now, and never changes under the hands
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** Whom permissions can be copied of; nobody before a text says whom. */
+export function copySearchQuery(idCliente: number, text: string) {
+  return queryOptions({
+    queryKey: [ROOT, idCliente, 'copiar', text],
+    queryFn:
+      text === ''
+        ? skipToken
+        : async ({ signal }) => {
+            const query = { idClientePadre: idCliente, query: text, length: EMPLEADOS.page } as const;
+            return (await call('GET /usuarios/administracion', { query }, { signal })).data;
+          },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first rows of a lote that stand so. */
+export function filasQuery(idLote: string, estado: LoteFila['estado']) {
+  return queryOptions({
+    queryKey: ['lotes', idLote, 'filas', estado],
+    queryFn: async ({ signal }) =>
+      (await call('GET /lotes/:idLote/filas', { params: { idLote }, query: { estado } }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** How far a lote is, looked at as long as it goes on. */
+export function loteQuery(begun: Lote) {
+  return queryOptions({
+    queryKey: ['lotes', begun.idLote],
+    queryFn: async ({ signal }) =>
+      (await call('GET /lotes/:idLote', { params: { idLote: begun.idLote } }, { signal })).data,
+    initialData: begun,
+    refetchInterval: ({ state: { data } }) => (data?.estado === 'corriendo' ? PACE.loteMs : false),
   });
 }

@@ -34,7 +34,8 @@ describe('invite mode', () => {
         ],
       },
     ]);
-    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Reenviar invitaciones' })).toBeNull());
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
     await user.click(button('Reenviar invitaciones'));
     expect(box('Elegir: Nora1 Paz').checked).toBe(false);
   });

@@ -18,11 +18,12 @@ describe('the table', () => {
     });
     await screen.findByText('2 usuarios');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers).toEqual(['Nombre', 'Apellido', 'DNI', 'E-mail', 'Celular', 'Grupo', 'Estado', 'Acciones']);
+    expect(headers).toEqual(['', 'Nombre', 'Apellido', 'DNI', 'E-mail', 'Celular', 'Grupo', 'Estado', 'Acciones']);
     const cells = (await rows()).slice(1).map((row) =>
       within(row)
         .getAllByRole('gridcell')
-        .slice(0, 7)
+        // after the box
+        .slice(1, 8)
         .map(({ textContent }) => textContent),
     );
     expect(cells).toEqual([
@@ -110,7 +111,7 @@ describe('the work table', () => {
       await user.click(added);
     }
     const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('gridcell');
-    expect(cells.slice(7, 13).map(({ textContent }) => textContent)).toEqual([
+    expect(cells.slice(8, 14).map(({ textContent }) => textContent)).toEqual([
       'nora.paz',
       's/i',
       'Administración',

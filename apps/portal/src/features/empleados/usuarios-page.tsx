@@ -12,18 +12,28 @@ import { Pagination } from '@traza/ui/pagination.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
-import { Suspense, useReducer } from 'react';
+import { Suspense, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
 import { EmpleadoModal } from './form/empleado-modal.tsx';
 import { InviteBar } from './invitaciones/invite-bar.tsx';
 import { InviteModal } from './invitaciones/invite-modal.tsx';
+import { type Eleccion, elegidoIn, NOBODY, withToggled } from './lista/eleccion.ts';
+import { EleccionBar } from './lista/eleccion-bar.tsx';
 import { EmpleadoCards } from './lista/empleado-cards.tsx';
 import { EmpleadoTable } from './lista/empleado-table.tsx';
 import { FiltersBar } from './lista/filters-bar.tsx';
 import { HeaderActions } from './lista/header-actions.tsx';
-import { type PageEvent, type PageState, reducePage, START, whyNotChoose } from './lista/page-state.ts';
+import {
+  type Invitee,
+  isInviting,
+  type PageEvent,
+  type PageState,
+  reducePage,
+  START,
+  whyNotChoose,
+} from './lista/page-state.ts';
 import { type EmpleadosPage, useEmpleados } from './lista/use-empleados.ts';
 import { type Filters, isNarrowed, useFilters } from './lista/use-filters.ts';
 import { usePageLength } from './lista/use-page-length.ts';
@@ -83,6 +93,8 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   const { user } = useSession();
   const [length, setLength] = usePageLength(user.username);
   const load = useEmpleados(account.idClientePadre, filters.query, length);
+  const [kept, setEleccion] = useState<Eleccion>(NOBODY);
+  const eleccion = elegidoIn(kept, filters.query);
   if (load.tag === 'error') {
     return <ErrorState title={TEXT.listFailed} description={errorText(load.error)} onRetry={load.retry} />;
   }
@@ -99,8 +111,26 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   const events = eventsOf(state, dispatch);
   return (
     <>
+      {isInviting(state.invite) ? null : (
+        <EleccionBar
+          account={account}
+          eleccion={eleccion}
+          total={data.total}
+          onAll={() => setEleccion({ tag: 'all', query: filters.query, total: data.total, except: new Set() })}
+          onChange={setEleccion}
+          onInvite={() => inviteAll(eleccion, dispatch)}
+        />
+      )}
       <div className={styles['list']} data-stale={isOld || undefined} aria-busy={isOld}>
-        <List account={account} empleados={data.empleados} invite={state.invite} filters={filters} {...events} />
+        <List
+          account={account}
+          empleados={data.empleados}
+          invite={state.invite}
+          filters={filters}
+          eleccion={eleccion}
+          onElegir={(turned) => setEleccion(turned.reduce(withToggled, eleccion))}
+          {...events}
+        />
       </div>
       <ListFoot
         data={data}
@@ -173,6 +203,21 @@ function Nobody({ filters, total, pages }: { filters: Filters; total: number; pa
     </Button>
   );
   return <EmptyState title={TEXT.noMatch} action={clear} />;
+}
+
+/** Asks before the chosen ones are invited; the first of them who cannot be says why. */
+function inviteAll(eleccion: Eleccion, dispatch: (event: PageEvent) => void): void {
+  if (eleccion.tag !== 'some') return;
+  const invitees: Invitee[] = [];
+  for (const empleado of eleccion.chosen.values()) {
+    const refusal = whyNotChoose(invitees, empleado);
+    if (refusal) {
+      toastError(refusal);
+      return;
+    }
+    invitees.push({ idPersona: empleado.idPersona, email: empleado.email ?? '' });
+  }
+  dispatch({ type: 'someInvited', invitees });
 }
 
 export interface RowEvents {

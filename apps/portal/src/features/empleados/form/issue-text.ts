@@ -51,3 +51,8 @@ export function generalText(issues: readonly { field: EmpleadoField }[]): string
   const faulty = FIELDS.filter((field) => issues.some((issue) => issue.field === field));
   return `${FORM_TEXT.errorsIn}${faulty.map((field) => NAMES[field]).join(', ')}`;
 }
+
+/** What a field is called. */
+export function fieldName(field: EmpleadoField): string {
+  return NAMES[field];
+}

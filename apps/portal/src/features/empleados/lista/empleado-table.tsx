@@ -7,16 +7,19 @@ import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
 import type { RowEvents } from '../usuarios-page.tsx';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
+import { type Eleccion, isElegido } from './eleccion.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
 import { LISTA_TEXT } from './messages.ts';
-import { type InviteStatus, isChosen } from './page-state.ts';
+import { type InviteStatus, isChosen, isInviting } from './page-state.ts';
 import type { FilterPatch, Filters } from './use-filters.ts';
 
 export interface EmpleadoListProps extends RowEvents {
   account: CorporateAccount;
   empleados: readonly Empleado[];
   invite: InviteStatus;
+  eleccion: Eleccion;
+  onElegir: (empleados: readonly Empleado[]) => void;
   filters: Filters;
 }
 
@@ -24,7 +27,8 @@ const keyOf = ({ id }: Empleado) => String(id);
 const nameOf = ({ nombre, apellido }: Empleado) => `${nombre} ${apellido}`;
 
 /** The employees of a page: sorted by the server, over all of them (W-143), with the columns that somebody chose (W-144). */
-export function EmpleadoTable({ account, empleados, invite, filters, onEdit, onInvite, onToggle }: EmpleadoListProps) {
+export function EmpleadoTable(props: EmpleadoListProps) {
+  const { account, empleados, filters, onEdit, onInvite } = props;
   const { user } = useSession();
   const columns = useMemo((): readonly Column<Empleado>[] => {
     const actions = (empleado: Empleado) => (
@@ -39,15 +43,11 @@ export function EmpleadoTable({ account, empleados, invite, filters, onEdit, onI
       { key: 'acciones', title, width: '128px', align: 'end', isKept: true, hasTips: true, cell: actions },
     ];
   }, [account, onEdit, onInvite]);
-  const chosen: Selection = new Set(
-    empleados.filter(({ idPersona }) => invite.tag !== 'off' && isChosen(invite.chosen, idPersona)).map(keyOf),
-  );
+  const chosen: Selection = new Set(empleados.filter((empleado) => isMarked(props, empleado)).map(keyOf));
 
-  /** Each row that turned: who cannot be invited says so and stays as they are. */
   function onSelect(next: Selection) {
-    for (const empleado of empleados) {
-      if (next.has(keyOf(empleado)) !== chosen.has(keyOf(empleado))) onToggle(empleado);
-    }
+    const turned = empleados.filter((empleado) => next.has(keyOf(empleado)) !== chosen.has(keyOf(empleado)));
+    turn(props, turned);
   }
 
   return (
@@ -60,13 +60,24 @@ export function EmpleadoTable({ account, empleados, invite, filters, onEdit, onI
         keyOf={keyOf}
         titleOf={nameOf}
         selected={chosen}
-        onSelect={invite.tag === 'off' ? undefined : onSelect}
+        onSelect={onSelect}
         onOpen={onEdit}
         sort={sortOf(filters)}
         onSort={(sort) => filters.change(patchOf(sort))}
       />
     </div>
   );
+}
+
+/** The boxes are those of the invitations while people are chosen for them, else those of the selection. */
+export function isMarked({ invite, eleccion }: EmpleadoListProps, { id, idPersona }: Empleado): boolean {
+  return invite.tag !== 'off' && isInviting(invite) ? isChosen(invite.chosen, idPersona) : isElegido(eleccion, id);
+}
+
+/** Who cannot be invited says so and stays as they are. */
+export function turn({ invite, onToggle, onElegir }: EmpleadoListProps, turned: readonly Empleado[]): void {
+  if (isInviting(invite)) turned.forEach(onToggle);
+  else onElegir(turned);
 }
 
 function sortOf({ query: { orden, sentido } }: Filters): Sort | null {

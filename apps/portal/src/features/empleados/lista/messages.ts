@@ -40,6 +40,13 @@ export const LISTA_TEXT = {
   newUser: 'Nuevo usuario',
   importUsers: 'Importar una planilla',
   roster: 'Pedir nómina',
+  // those who are chosen
+  elegidos: 'Usuarios elegidos',
+  elegidosCount: (count: number) => (count === 1 ? '1 elegido' : `${count.toLocaleString('es-AR')} elegidos`),
+  chooseAll: (total: number) => `Seleccionar los ${total.toLocaleString('es-AR')} del filtro`,
+  chooseNobody: 'Quitar selección',
+  change: 'Cambiar',
+  inviteElegidos: 'Reenviar invitación',
   // invitations
   select: (name: string) => `Elegir a ${name}`,
 } as const;

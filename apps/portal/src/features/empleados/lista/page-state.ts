@@ -37,6 +37,7 @@ export type PageEvent =
   | { type: 'inviteeToggled'; invitee: Invitee }
   | { type: 'inviteAccepted' }
   | { type: 'singleInvited'; invitee: Invitee }
+  | { type: 'someInvited'; invitees: readonly Invitee[] }
   | { type: 'confirmClosed' }
   | { type: 'invitesSent' };
 
@@ -69,6 +70,8 @@ function reduceInvite(invite: InviteStatus, event: InviteEvent): InviteStatus {
         : invite;
     case 'singleInvited':
       return { tag: 'confirming', chosen: [event.invitee], wasChoosing: false };
+    case 'someInvited':
+      return { tag: 'confirming', chosen: event.invitees, wasChoosing: false };
     case 'confirmClosed':
       if (invite.tag !== 'confirming') return invite;
       return invite.wasChoosing ? { tag: 'choosing', chosen: invite.chosen } : { tag: 'off' };
@@ -81,6 +84,11 @@ function toggled(chosen: readonly Invitee[], invitee: Invitee): readonly Invitee
   return isChosen(chosen, invitee.idPersona)
     ? chosen.filter(({ idPersona }) => idPersona !== invitee.idPersona)
     : [...chosen, invitee];
+}
+
+/** Whether people are chosen for invitations, which the modal over them does not end. */
+export function isInviting(invite: InviteStatus): boolean {
+  return invite.tag === 'choosing' || (invite.tag === 'confirming' && invite.wasChoosing);
 }
 
 export function isChosen(chosen: readonly Invitee[], idPersona: number): boolean {

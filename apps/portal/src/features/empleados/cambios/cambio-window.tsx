@@ -1,0 +1,213 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import type { Api, Lote, Output } from '@traza/contract';
+import { administrationOf, type CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { useState } from 'react';
+import { clienteQuery, gruposQuery, listKey, loteQuery } from '../api.ts';
+import { countOf, type Eleccion } from '../lista/eleccion.ts';
+import { cambioOf, EMPTY_DRAFT, quienesOf } from './cambio-draft.ts';
+import { CambioForm } from './cambio-form.tsx';
+import styles from './cambio-window.module.css';
+import type { Names } from './change-text.ts';
+import { Filas } from './lote-view.tsx';
+import { CAMBIO_TEXT } from './messages.ts';
+
+type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'];
+
+interface CambioWindowProps {
+  account: CorporateAccount;
+  eleccion: Eleccion;
+  /** Some were changed: who was chosen is chosen no more. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes many people at once: what, who and how, and how it went (W-150 to W-154). */
+export function CambioWindow({ account, eleccion, onDone, onClose }: CambioWindowProps) {
+  const idCliente = account.idClientePadre;
+  const [count] = useState(() => countOf(eleccion));
+  const [isDirty, setIsDirty] = useState(false);
+  const cliente = useQuery(clienteQuery(idCliente));
+  const grupos = useQuery(gruposQuery(idCliente));
+  const hasFailed = cliente.error ?? grupos.error;
+  const names = cliente.data && grupos.data && { cliente: cliente.data, grupos: grupos.data };
+  return (
+    <Dialog title={CAMBIO_TEXT.title(count)} size={720} isTall isKept isDirty={isDirty} onClose={onClose}>
+      {hasFailed ? (
+        <ErrorState
+          title={CAMBIO_TEXT.failed}
+          onRetry={() => [cliente, grupos].forEach((load) => load.error && void load.refetch())}
+        />
+      ) : names ? (
+        <Steps
+          account={account}
+          eleccion={eleccion}
+          names={names}
+          onDirty={setIsDirty}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      ) : (
+        <SkeletonRows count={4} height={52} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepsProps extends CambioWindowProps {
+  names: Names;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProps) {
+  const idClientePadre = account.idClientePadre;
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [lote, setLote] = useState<Lote | null>(null);
+  const cambio = cambioOf(draft);
+  const look = useSend({
+    call: (sent: NonNullable<typeof cambio>) =>
+      call('POST /usuarios/administracion/cambios/previa', {
+        body: { idClientePadre, quienes: quienesOf(eleccion), cambio: sent },
+      }),
+    done: ({ data }) => setPreview(data),
+  });
+  const write = useSend({
+    call: ({ idLote, huella }: Preview) => call('POST /usuarios/administracion/cambios', { body: { idLote, huella } }),
+    done: ({ data }) => {
+      setLote(data);
+      onDirty(false);
+      void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });
+    },
+  });
+  if (lote && preview) {
+    const close = () => {
+      void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });
+      onDone();
+      onClose();
+    };
+    return <Progress lote={lote} names={names} rechazados={preview.rechazados} onClose={close} />;
+  }
+  if (preview) {
+    return (
+      <PreviewStep
+        preview={preview}
+        names={names}
+        isSending={write.isSending}
+        onBack={() => setPreview(null)}
+        onWrite={() => void write.send(preview)}
+      />
+    );
+  }
+  return (
+    <>
+      <CambioForm
+        {...names}
+        idCliente={idClientePadre}
+        administration={administrationOf(account)}
+        draft={draft}
+        onChange={(patch) => {
+          setDraft({ ...draft, ...patch });
+          onDirty(true);
+        }}
+      />
+      <DialogActions>
+        <Button
+          loading={look.isSending}
+          disabled={cambio === undefined}
+          onClick={() => (cambio ? void look.send(cambio) : undefined)}
+        >
+          {CAMBIO_TEXT.preview}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface PreviewStepProps {
+  preview: Preview;
+  names: Names;
+  isSending: boolean;
+  onBack: () => void;
+  onWrite: () => void;
+}
+
+/** Who changes and how, who stays, who is refused and why, before anything is written (W-151). */
+function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStepProps) {
+  const { idLote, cambian, iguales, rechazados } = preview;
+  return (
+    <>
+      <p className={styles['counts']} role="status">
+        {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
+      </p>
+      {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
+      <Filas names={names} idLote={idLote} count={rechazados} kind="rechazada" />
+      <Filas names={names} idLote={idLote} count={cambian} kind="pendiente" />
+      <DialogActions>
+        <Button variant="secondary" onClick={onBack} disabled={isSending}>
+          {CAMBIO_TEXT.back}
+        </Button>
+        <Button loading={isSending} disabled={cambian === 0} onClick={onWrite}>
+          {CAMBIO_TEXT.write(cambian)}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface ProgressProps {
+  lote: Lote;
+  names: Names;
+  /** Those who were refused before it began. */
+  rechazados: number;
+  onClose: () => void;
+}
+
+/** How far it is, to be stopped and gone on with; in the end how it went (W-154). */
+function Progress({ lote: begun, names, rechazados, onClose }: ProgressProps) {
+  const { data: lote, refetch } = useQuery(loteQuery(begun));
+  const { idLote, estado, total, hechas, rechazadas } = lote;
+  const steer = useSend({
+    call: (isOn: boolean) =>
+      isOn
+        ? call('POST /lotes/:idLote/seguir', { params: { idLote } })
+        : call('POST /lotes/:idLote/detener', { params: { idLote } }),
+    done: () => void refetch(),
+  });
+  const isOver = estado === 'terminado';
+  return (
+    <>
+      <p className={styles['counts']} role="status">
+        {isOver
+          ? CAMBIO_TEXT.done(hechas)
+          : estado === 'detenido'
+            ? CAMBIO_TEXT.stopped(hechas, total)
+            : CAMBIO_TEXT.progress(hechas + rechazadas, total)}
+      </p>
+      {isOver ? (
+        <Filas names={names} idLote={idLote} count={rechazadas + rechazados} kind="rechazada" />
+      ) : (
+        <progress
+          className={styles['progress']}
+          aria-label={CAMBIO_TEXT.progressLabel}
+          max={total}
+          value={hechas + rechazadas}
+        />
+      )}
+      <DialogActions>
+        {isOver ? null : (
+          <Button variant="secondary" loading={steer.isSending} onClick={() => void steer.send(estado === 'detenido')}>
+            {estado === 'detenido' ? CAMBIO_TEXT.resume : CAMBIO_TEXT.stop}
+          </Button>
+        )}
+        <Button onClick={onClose}>{CAMBIO_TEXT.close}</Button>
+      </DialogActions>
+    </>
+  );
+}

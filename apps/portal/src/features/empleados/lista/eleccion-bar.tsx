@@ -1,0 +1,62 @@
+import type { CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { Forward, Pencil, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { countOf, type Eleccion, NOBODY } from './eleccion.ts';
+import styles from './eleccion-bar.module.css';
+import { LISTA_TEXT } from './messages.ts';
+
+const CambioWindow = lazyWindow(async () => (await import('../cambios/cambio-window.tsx')).CambioWindow);
+
+interface EleccionBarProps {
+  account: CorporateAccount;
+  eleccion: Eleccion;
+  /** How many the filter of the moment means. */
+  total: number;
+  onAll: () => void;
+  onChange: (eleccion: Eleccion) => void;
+  onInvite: () => void;
+}
+
+/** What can be done with those who are chosen; nothing while nobody is (W-148, W-149). */
+export function EleccionBar({ account, eleccion, total, onAll, onChange, onInvite }: EleccionBarProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const count = countOf(eleccion);
+  if (count === 0 && !isChanging) return null;
+  return (
+    <section className={styles['bar']} aria-label={LISTA_TEXT.elegidos}>
+      <p className={styles['count']} role="status">
+        {LISTA_TEXT.elegidosCount(count)}
+      </p>
+      {count < total ? (
+        <Button variant="quiet" size="sm" onClick={onAll}>
+          {LISTA_TEXT.chooseAll(total)}
+        </Button>
+      ) : null}
+      <div className={styles['actions']}>
+        <Button size="sm" icon={<Pencil size={15} aria-hidden />} onClick={() => setIsChanging(true)}>
+          {LISTA_TEXT.change}
+        </Button>
+        {eleccion.tag === 'some' ? (
+          <Button variant="secondary" size="sm" icon={<Forward size={15} aria-hidden />} onClick={onInvite}>
+            {LISTA_TEXT.inviteElegidos}
+          </Button>
+        ) : null}
+        <Button variant="secondary" size="sm" icon={<X size={15} aria-hidden />} onClick={() => onChange(NOBODY)}>
+          {LISTA_TEXT.chooseNobody}
+        </Button>
+      </div>
+      {isChanging ? (
+        <Suspense fallback={null}>
+          <CambioWindow
+            account={account}
+            eleccion={eleccion}
+            onDone={() => onChange(NOBODY)}
+            onClose={() => setIsChanging(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
