@@ -36,7 +36,7 @@ export const TABLERO = {
 } as const;
 
 /** `22/11/26` of the day of an answer. */
-export const dayText = (day: string) => formatDateShort(`${day}T12:00:00-03:00`);
+const dayText = (day: string) => formatDateShort(`${day}T12:00:00-03:00`);
 
 /** `A la fecha: al 22/11/26, comparado al 22/11/25` */
 export function toDateText(hasta: string, anteriorHasta: string): string {

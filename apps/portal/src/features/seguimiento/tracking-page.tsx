@@ -2,16 +2,18 @@ import { useConfiguration } from '@traza/client/settings.ts';
 import { trackingTimeline } from '@traza/domain';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { documentTitle } from '#lib/document-title.ts';
 import { TEXT, typeLabel } from './messages.ts';
-import { ProblemDialog } from './problem-dialog.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { SupportMenu } from './support-menu.tsx';
 import classes from './tracking-page.module.css';
 import { TrackingView } from './tracking-view.tsx';
 import { type LiveTracking, useTracking } from './use-tracking.ts';
+
+const ProblemDialog = lazyPanel(async () => (await import('./problem-dialog.tsx')).ProblemDialog);
 
 /** From this width on the panel floats over the map. */
 const WIDE_QUERY = '(min-width: 900px)';
@@ -36,7 +38,11 @@ export function TrackingPage({ pedidoPublicId }: { pedidoPublicId: string }) {
       ) : (
         <Without bar={bar}>{load === 'loading' ? <Loading /> : <Unavailable />}</Without>
       )}
-      <ProblemDialog problem={live.problem} onContinue={live.dismiss} />
+      {live.problem === null ? null : (
+        <Suspense>
+          <ProblemDialog problem={live.problem} onContinue={live.dismiss} />
+        </Suspense>
+      )}
     </main>
   );
 }
