@@ -32,6 +32,7 @@ export * from './informes/figure-search.ts';
 export * from './informes/informes.ts';
 export * from './informes/limits.ts';
 export * from './informes/reported-pedido.ts';
+export * from './informes/resumen-period.ts';
 export * from './informes/shares.ts';
 export * from './inicio/limits.ts';
 export * from './inicio/repeat-key.ts';

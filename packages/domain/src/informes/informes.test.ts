@@ -3,21 +3,23 @@ import { anAccount, PARTICULAR } from '../cuentas/accounts.kit.ts';
 import type { PermissionKey } from '../cuentas/permissions.ts';
 import {
   canRequestInforme,
-  comparedToDate,
   type Informe,
   ignoresGrupo,
   informeLockLeft,
   informeMenu,
-  isResumenPeriod,
   isTestHost,
+  readInformeDays,
+} from './informes.ts';
+import { INFORMES } from './limits.ts';
+import {
+  comparedToDate,
+  isResumenPeriod,
   offeredMonths,
   offeredYears,
   previousPeriod,
-  readInformeDays,
   resumenDays,
   resumenInstants,
-} from './informes.ts';
-import { INFORMES } from './limits.ts';
+} from './resumen-period.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const NOW = at('2026-11-20T10:00:00-03:00');

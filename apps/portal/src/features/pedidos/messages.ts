@@ -18,6 +18,7 @@ import {
 
 export const TEXT = {
   detail: 'Detalle del pedido',
+  detailFailed: 'No pudimos cargar el pedido',
   close: 'Cerrar',
   asiento: 'Tu lugar',
   asap: 'Lo antes posible',

@@ -13,8 +13,7 @@ import { TEXT } from '../messages.ts';
 import type { ModalName } from '../ventanas/use-modal.ts';
 import styles from './detail-panel.module.css';
 import { PedidoDetailSkeleton } from './detail-skeleton.tsx';
-import { DETALLE_TEXT } from './messages.ts';
-import { SectionsProvider } from './section.tsx';
+import { SectionsProvider } from './sections-provider.tsx';
 
 const load = () => import('./detail-parts.ts');
 const DetailHeader = lazyPart(async () => (await load()).DetailHeader);
@@ -77,7 +76,7 @@ function Body({ account, pedido, error, onRetry }: Pick<DetailPanelProps, 'accou
       </Boundary>
     );
   }
-  if (error) return <ErrorState title={DETALLE_TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;
+  if (error) return <ErrorState title={TEXT.detailFailed} description={errorText(error)} onRetry={onRetry} />;
   return <PedidoDetailSkeleton />;
 }
 

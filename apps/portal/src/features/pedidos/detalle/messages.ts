@@ -3,7 +3,6 @@ import { capitalise, packageNamed } from '@traza/domain';
 import { reservaText } from '../messages.ts';
 
 export const DETALLE_TEXT = {
-  detailFailed: 'No pudimos cargar el pedido',
   follow: 'Ver Seguimiento',
   client: 'Cliente',
   service: 'Servicio',

@@ -1,0 +1,65 @@
+import { inBuenosAires, TIME_ZONE } from '../time.ts';
+import { INFORMES } from './limits.ts';
+
+/** A month of a year; without a month, the whole year. */
+export interface ResumenPeriod {
+  anio: number;
+  mes?: number | undefined;
+}
+
+/** The last full months, newest first: the first one is the one that is shown (T-201). */
+export function offeredMonths(now: Temporal.Instant): { anio: number; mes: number }[] {
+  const month = inBuenosAires(now).toPlainDate().toPlainYearMonth();
+  return Array.from({ length: INFORMES.months }, (_, back) => {
+    const { year: anio, month: mes } = month.subtract({ months: back + 1 });
+    return { anio, mes };
+  });
+}
+
+/** Every year with orders, newest first (T-202). */
+export function offeredYears(now: Temporal.Instant): number[] {
+  const { year } = inBuenosAires(now);
+  return Array.from({ length: Math.max(1, year - INFORMES.firstYear + 1) }, (_, back) => year - back);
+}
+
+/** First and last day of a month or a year (T-203). */
+export function resumenDays({ anio, mes }: ResumenPeriod): { since: string; until: string } {
+  const first = Temporal.PlainDate.from({ year: anio, month: mes ?? 1, day: 1 });
+  const last = mes === undefined ? first.with({ month: 12, day: 31 }) : first.with({ day: first.daysInMonth });
+  return { since: first.toString(), until: last.toString() };
+}
+
+/** Whether a dashboard may be asked for: from the first year of reports to this one (orders.md S25). */
+export function isResumenPeriod({ anio, mes }: ResumenPeriod, now: Temporal.Instant): boolean {
+  const isYear = anio >= INFORMES.firstYear && anio <= inBuenosAires(now).year;
+  return isYear && (mes === undefined || (mes >= 1 && mes <= 12));
+}
+
+/** The month or year before. */
+export function previousPeriod({ anio, mes }: ResumenPeriod): ResumenPeriod {
+  if (mes === undefined) return { anio: anio - 1 };
+  return mes === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: mes - 1 };
+}
+
+/** Until which day a period that still runs and the one before are compared (W-178). */
+export interface ToDate {
+  hasta: Temporal.PlainDate;
+  anteriorHasta: Temporal.PlainDate;
+}
+
+/** Today and the same day of the period before, while a period runs; nothing once it is whole, or before it begins (W-178). */
+export function comparedToDate(period: ResumenPeriod, now: Temporal.Instant): ToDate | undefined {
+  const hasta = inBuenosAires(now).toPlainDate();
+  const { since, until } = resumenDays(period);
+  if (hasta.toString() < since || hasta.toString() > until) return undefined;
+  // the 31st of a month of 30 days is its last one
+  const anteriorHasta = period.mes === undefined ? hasta.subtract({ years: 1 }) : hasta.subtract({ months: 1 });
+  return { hasta, anteriorHasta };
+}
+
+/** The instants between which an order of the period departs. */
+export function resumenInstants(period: ResumenPeriod): { from: Temporal.Instant; to: Temporal.Instant } {
+  const { since, until } = resumenDays(period);
+  const start = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
+  return { from: start(Temporal.PlainDate.from(since)), to: start(Temporal.PlainDate.from(until).add({ days: 1 })) };
+}
