@@ -59,7 +59,7 @@ export function HomePanel(props: HomePanelProps) {
       }
     >
       <div className={homeStyles['home']}>
-        <WhereTo type={chosen ?? 'PARAMI'} lugar={data?.lugar ?? null} onForm={onForm} />
+        <WhereTo type={chosen ?? 'PARAMI'} types={types} lugar={data?.lugar ?? null} onForm={onForm} />
         <form
           id="tipo-de-pedido"
           className={homeStyles['ask']}

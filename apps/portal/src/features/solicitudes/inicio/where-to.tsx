@@ -1,8 +1,9 @@
 import type { Inicio, PuntoReply, Suggestion } from '@traza/contract';
-import { SOLICITUDES, type SolicitudType } from '@traza/domain';
+import { codePoints, FRASE_MAX, type SolicitudType } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
-import { type Dispatch, useMemo, useReducer, useRef, useState } from 'react';
+import { type Dispatch, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { PUNTO_TEXT } from '#lib/punto/messages.ts';
 import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
@@ -17,19 +18,31 @@ import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } fr
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 
+/** The grammar comes once somebody types. */
+const FrasePanel = lazyPart(async () => (await import('../frase/frase-panel.tsx')).FrasePanel);
+/** Shorter texts say nothing that is a line. */
+const LINE_FROM = 3;
+
 interface WhereToProps {
   type: SolicitudType;
+  types: readonly SolicitudType[];
   lugar: Inicio['lugar'];
   /** Both ends are known, or the destination alone. */
   onForm: (form: SolicitudForm) => void;
 }
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
-export function WhereTo({ type, lugar, onForm }: WhereToProps) {
+export function WhereTo({ type, types, lugar, onForm }: WhereToProps) {
   const solicitud = useSolicitud();
   const [ends, change] = useReducer(reduceForm, newForm('PARAMI'));
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const line = useRef<(() => void) | null>(null);
+  const [isLine, setIsLine] = useState(false);
+  const onLine = useCallback((open: (() => void) | null) => {
+    line.current = open;
+    setIsLine(open !== null);
+  }, []);
   const here = useGrantedHere(lugar === null);
   const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here && hereAsDireccion(here)), [lugar, here]);
   // what somebody typed is theirs, also while it is empty
@@ -46,7 +59,28 @@ export function WhereTo({ type, lugar, onForm }: WhereToProps) {
   return (
     <SolicitudContext value={{ ...solicitud, dispatch }}>
       <div ref={box} className={styles['where']}>
-        <DestinationField form={ends} near={origen} />
+        <div
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter' || !isLine || !(event.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            line.current?.();
+          }}
+        >
+          <DestinationField form={ends} near={origen} isLine={isLine} />
+        </div>
+        {codePoints(ends.destino.text) > LINE_FROM ? (
+          <Suspense>
+            <FrasePanel
+              texto={ends.destino.text}
+              types={types}
+              lugar={lugar}
+              from={origen}
+              onForm={onForm}
+              onLine={onLine}
+            />
+          </Suspense>
+        ) : null}
         {isChanging ? (
           <div ref={focusWithin}>
             <DireccionSection end="origen" label={INICIO_TEXT.from} entry={ends.origen} near={null} />
@@ -90,10 +124,18 @@ function hereAsDireccion({ street, lat, lon }: PuntoReply): ChosenDireccion {
 }
 
 /** The address field, whose list stays shut until somebody types or presses: the page opens with one call alone (W-005, W-256). */
-function DestinationField({ form: { destino }, near }: { form: SolicitudForm; near: ChosenDireccion | null }) {
+function DestinationField({
+  form: { destino },
+  near,
+  isLine,
+}: {
+  form: SolicitudForm;
+  near: ChosenDireccion | null;
+  isLine: boolean;
+}) {
   const { dispatch } = useSolicitud();
   const [isOpened, setIsOpened] = useState(false);
-  const isOpen = isOpened || destino.text !== '';
+  const isOpen = !isLine && (isOpened || destino.text !== '');
   const found = useSuggestions(destino, near, isOpen);
   const { isLocating, choose, cancel } = useLocate('destino');
   return (
@@ -101,7 +143,7 @@ function DestinationField({ form: { destino }, near }: { form: SolicitudForm; ne
       label={INICIO_TEXT.whereTo}
       listLabel="Direcciones"
       placeholder={INICIO_TEXT.placeholder}
-      maxLength={SOLICITUDES.searchMaxChars}
+      maxLength={2 * FRASE_MAX}
       text={destino.text}
       found={found}
       isShut={!isOpen}

@@ -1,0 +1,106 @@
+import type { Chip, Frase, FraseCode, Lugar, Trozo } from '@traza/domain';
+import { TYPE_TEXT } from '../messages.ts';
+import { cuandoText, FRASE_CODE_TEXT, lugarText, PARTE_TEXT, planText } from './messages.ts';
+
+export type Parte = keyof typeof PARTE_TEXT | `parada-${number}`;
+
+/** What somebody changed about what was understood. */
+export interface Edits {
+  /** Which reading of a part, where not the first. */
+  picked: Readonly<Partial<Record<Parte, number>>>;
+  removed: readonly Parte[];
+}
+
+/** A part of the line in words. */
+export interface FraseChip {
+  parte: Parte;
+  label: string;
+  /** Every reading in words; which of them holds. */
+  readings: readonly string[];
+  at: number;
+  asks: boolean;
+  isAssumed: boolean;
+  /** Why it cannot be asked for, or what is missing. */
+  error: string | null;
+  canRemove: boolean;
+}
+
+/** The parts of a line with their names, in the order in which they are shown. */
+function partsOf(frase: Frase, today: string): (readonly [Parte, Chip<string> | undefined])[] {
+  const of = <T>(chip: Chip<T> | undefined, words: (of: T) => string) => chip && inWords(chip, words);
+  const isPlain = frase.tipo.isAssumed && frase.tipo.error === undefined;
+  return [
+    ['tipo', isPlain ? undefined : of(frase.tipo, (type) => TYPE_TEXT[type].title)],
+    ['cuando', of(frase.cuando, (cuando) => cuandoText(cuando, today))],
+    ['plan', of(frase.plan, planText)],
+    ['regreso', of(frase.regreso, (cuando) => cuandoText(cuando, today))],
+    ['origen', of(frase.origen, lugarText)],
+    ...frase.paradas.map((parada, index) => [`parada-${index}`, of(parada, lugarText)] as const),
+    ['destino', of(frase.destino, lugarText)],
+    ['persona', of(frase.persona, ({ nombre }) => nombre)],
+    ['recibe', of(frase.recibe, ({ nombre }) => nombre)],
+    ['paquete', of(frase.paquete, String)],
+    ['ceco', of(frase.ceco, ({ denominacion }) => denominacion)],
+    ['servicio', of(frase.servicio, ({ alias }) => alias)],
+    ['recorrido', of(frase.recorrido, ({ alias }) => alias)],
+    ['equipaje', of(frase.equipaje, String)],
+    ['arribo', of(frase.arribo, String)],
+    ['nota', of(frase.nota, String)],
+  ];
+}
+
+function inWords<T>(chip: Chip<T>, words: (of: T) => string): Chip<string> {
+  return { ...chip, readings: chip.readings.map(words) };
+}
+
+export interface Looked {
+  today: string;
+  /** Whether a text was looked for and no exact address was found: it has to be chosen in the form (W-030). */
+  isVague: (lugar: Lugar) => boolean;
+}
+
+/** The places of a line by their parts. */
+function lugaresOf({ origen, destino, paradas }: Frase): Readonly<Partial<Record<Parte, Chip<Lugar>>>> {
+  const between = Object.fromEntries(paradas.map((parada, index) => [`parada-${index}`, parada]));
+  return { ...between, ...(origen && { origen }), ...(destino && { destino }) };
+}
+
+/** What was understood, as chips (W-026, W-027, W-028). */
+export function chipsOf(frase: Frase, edits: Edits, { today, isVague }: Looked): FraseChip[] {
+  const lugares = lugaresOf(frase);
+  return partsOf(frase, today).flatMap(([parte, chip]) => {
+    if (!chip || edits.removed.includes(parte)) return [];
+    const at = edits.picked[parte] ?? 0;
+    const asks = chip.readings.length > 1 && edits.picked[parte] === undefined;
+    const lugar = lugares[parte]?.readings[at];
+    return [
+      {
+        parte,
+        label: labelOf(parte),
+        readings: chip.readings,
+        at,
+        asks: asks || (lugar !== undefined && isVague(lugar)),
+        isAssumed: chip.isAssumed,
+        error: errorText(chip.error),
+        canRemove: chip.trozos.length > 0,
+      },
+    ];
+  });
+}
+
+function labelOf(parte: Parte): string {
+  const named: Readonly<Partial<Record<string, string>>> = PARTE_TEXT;
+  return named[parte] ?? 'Parada';
+}
+
+function errorText(code: FraseCode | undefined): string | null {
+  return code === undefined ? null : FRASE_CODE_TEXT[code];
+}
+
+/** What nobody understood, and the words of what was removed: none is dropped in silence (W-026, W-034). */
+export function lostWords(frase: Frase, { removed }: Pick<Edits, 'removed'>): string[] {
+  const given = partsOf(frase, '2026-01-01').flatMap(([parte, chip]): readonly Trozo[] =>
+    chip && removed.includes(parte) ? chip.trozos : [],
+  );
+  return [...frase.noEntendido, ...given].toSorted((a, b) => a.desde - b.desde).map(({ texto }) => texto);
+}

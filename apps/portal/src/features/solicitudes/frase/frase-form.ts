@@ -1,0 +1,136 @@
+import {
+  type Chip,
+  type Cuando,
+  type Frase,
+  factsOfType,
+  hasShape,
+  type LocalDeparture,
+  type Lugar,
+  type Person,
+  type Persona,
+  PHONE_PREFIX,
+  type PlanBlock,
+  type SectionId,
+  type SolicitudType,
+  sectionsOf,
+  selectPerson,
+} from '@traza/domain';
+import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { Edits, Parte } from './frase-chips.ts';
+import { lugarText } from './messages.ts';
+
+export interface Found {
+  types: readonly SolicitudType[];
+  /** The address of a place; undefined while it has to be chosen. */
+  direccionOf: (lugar: Lugar) => ChosenDireccion | undefined;
+  people: readonly Person[];
+  /** Where one leaves from, where the line says nothing of it. */
+  from: ChosenDireccion | null;
+  /** What was not understood and is to stand in the note. */
+  nota: string;
+}
+
+/** The form that a line fills in, open where it asks for something; it is never sent by itself (W-023, W-027). */
+export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: Found): SolicitudForm {
+  const read = <T>(parte: Parte, chip: Chip<T> | undefined): T | undefined =>
+    chip === undefined || removed.includes(parte) ? undefined : chip.readings[picked[parte] ?? 0];
+  const allowed = <T>(parte: Parte, chip: Chip<T> | undefined) =>
+    chip?.error === undefined ? read(parte, chip) : undefined;
+  // whoever lacks a phone is still named; a person who may not be asked for is not (W-033)
+  const named = (parte: Parte, chip: Chip<Persona> | undefined) =>
+    chip?.error === 'phone_missing' || chip?.error === 'missing' ? read(parte, chip) : allowed(parte, chip);
+  const type = typeOf(allowed('tipo', frase.tipo), found.types);
+  const entry = (lugar: Lugar | undefined) => entryOf(lugar, found);
+  const persona = named('persona', frase.persona);
+  const travels = factsOfType(type).travels;
+  const form: SolicitudForm = {
+    ...newForm(type),
+    persona: travels === 'empleado' ? personOf(persona, found.people) : newForm(type).persona,
+    invitado: contactOf(travels === 'invitado' ? persona : undefined),
+    receptor: contactOf(hasShape(type, 'envio') ? named('recibe', frase.recibe) : undefined),
+    paquete: allowed('paquete', frase.paquete) ?? null,
+    origen: originOf(frase, read('origen', frase.origen), found),
+    destino: entry(read('destino', frase.destino)),
+    paradas: frase.paradas.flatMap((parada, index) => {
+      const lugar = read(`parada-${index}`, parada);
+      return lugar && hasShape(type, 'completa') ? [{ ...entry(lugar), id: `parada-${index + 1}`, espera: 0 }] : [];
+    }),
+    departure: momentOf(allowed('cuando', frase.cuando)),
+    regreso: momentOf(allowed('regreso', frase.regreso)),
+    luggage: luggageOf(allowed('equipaje', frase.equipaje)),
+    arrival: read('arribo', frase.arribo) ?? '',
+    note: [read('nota', frase.nota) ?? '', found.nota].filter((part) => part !== '').join('. '),
+    idCeco: allowed('ceco', frase.ceco)?.id ?? null,
+  };
+  const planned = withPlan(form, planOf(allowed('plan', frase.plan)));
+  return { ...planned, open: openSection(planned, frase, { picked, removed }) };
+}
+
+function typeOf(read: SolicitudType | undefined, types: readonly SolicitudType[]): SolicitudType {
+  return read !== undefined && types.includes(read) ? read : (types[0] ?? 'PARAMI');
+}
+
+function entryOf(lugar: Lugar | undefined, { direccionOf }: Found): SolicitudForm['origen'] {
+  if (lugar === undefined || lugar.kind === 'ubicacion') return { text: '', address: null };
+  const direccion = direccionOf(lugar);
+  return direccion ? { text: direccion.direccion, address: direccion } : { text: lugarText(lugar), address: null };
+}
+
+/** What was typed; else what the home shows under "Desde", which somebody may have changed. */
+function originOf({ origen }: Frase, typed: Lugar | undefined, found: Found): SolicitudForm['origen'] {
+  const isSupposed = origen === undefined || origen.isAssumed || typed?.kind === 'ubicacion';
+  if (isSupposed && found.from) return { text: found.from.direccion, address: found.from };
+  return entryOf(typed, found);
+}
+
+function personOf(persona: Persona | undefined, people: readonly Person[]): SolicitudForm['persona'] {
+  const person = people.find(({ personId }) => personId === persona?.idPersona);
+  return person ? selectPerson(person) : newForm('PARAMI').persona;
+}
+
+function contactOf(persona: Persona | undefined): SolicitudForm['invitado'] {
+  return { nameAndLastName: persona?.nombre ?? '', phone: persona?.telefono ?? PHONE_PREFIX };
+}
+
+function momentOf(cuando: Cuando | undefined): LocalDeparture | null {
+  return cuando?.kind === 'momento' ? { date: cuando.date, time: cuando.time } : null;
+}
+
+function luggageOf(size: 'chico' | 'mediano' | 'grande' | undefined): SolicitudForm['luggage'] {
+  return size === 'chico' ? 'pequeño' : (size ?? 'ninguno');
+}
+
+function planOf(plan: NonNullable<Frase['plan']>['readings'][number] | undefined): PlanBlock | null {
+  if (!plan || plan.horaIda === null) return null;
+  const { isDesdeAssumed: _from, isHastaAssumed: _to, ...block } = plan;
+  return { ...block, horaIda: plan.horaIda, frecuenciaRegreso: plan.frecuenciaRegreso ?? '-------' };
+}
+
+function withPlan(form: SolicitudForm, plan: PlanBlock | null): SolicitudForm {
+  return plan ? { ...form, plan, departure: null, regreso: null } : form;
+}
+
+const ASKED_PARTES = ['cuando', 'regreso', 'plan', 'origen', 'destino', 'persona', 'recibe', 'paquete'] as const;
+const SECTIONS: Readonly<Record<(typeof ASKED_PARTES)[number], SectionId>> = {
+  cuando: 'fecha',
+  regreso: 'fecha',
+  plan: 'fecha',
+  origen: 'origen',
+  destino: 'destino',
+  persona: 'persona',
+  recibe: 'receptor',
+  paquete: 'paquete',
+};
+
+/** The first section that has a choice to make, or lacks something. */
+function openSection(form: SolicitudForm, frase: Frase, { picked, removed }: Edits): SectionId {
+  const { cuando, regreso, plan, origen, destino, persona, recibe, paquete } = frase;
+  const chips = { cuando, regreso, plan, origen, destino, persona, recibe, paquete };
+  const asked = ASKED_PARTES.flatMap((parte) => {
+    const chip = chips[parte];
+    if (!chip || removed.includes(parte)) return [];
+    const asks = chip.readings.length > 1 && picked[parte] === undefined;
+    return asks || chip.error !== undefined ? [SECTIONS[parte]] : [];
+  });
+  return sectionsOf(form.type).find((id) => asked.includes(id) || !isSettled(form, id)) ?? 'fecha';
+}

@@ -1,0 +1,135 @@
+import type { Inicio } from '@traza/contract';
+import type { SolicitudType } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
+import styles from './frase.module.css';
+import { chipsOf, type Edits, type FraseChip, lostWords, type Parte } from './frase-chips.ts';
+import { formOfFrase } from './frase-form.ts';
+import { FRASE_TEXT } from './messages.ts';
+import { useFrase } from './use-frase.ts';
+
+interface FrasePanelProps {
+  texto: string;
+  types: readonly SolicitudType[];
+  lugar: Inicio['lugar'];
+  /** Where the home says that one leaves from: it holds where the line says nothing of it. */
+  from: ChosenDireccion | null;
+  onForm: (form: SolicitudForm) => void;
+  /** How the form is opened once the text is a line; null while it is an address (W-021). */
+  onLine: (open: (() => void) | null) => void;
+}
+
+const UNCHANGED: Edits = { picked: {}, removed: [] };
+
+/** What was understood of a typed line, part by part (W-026); a plain address shows nothing. */
+export function FrasePanel({ texto, types, lugar, from, onForm, onLine }: FrasePanelProps) {
+  const { frase, people, isSearching, direccionOf, isVague, today } = useFrase({ texto, types, lugar });
+  const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
+  const lost = lostWords(frase, edits);
+  const open = () =>
+    onForm(formOfFrase(frase, edits, { types, direccionOf, people, from, nota: isNoted ? lost.join(' ') : '' }));
+  const askToOpen = useOpening({ texto, isReady: !isSearching, open });
+  useEffect(() => {
+    onLine(frase.isLinea ? askToOpen : null);
+  });
+  useEffect(() => () => onLine(null), [onLine]);
+  if (!frase.isLinea) return null;
+
+  return (
+    <section className={styles['frase']} aria-label={FRASE_TEXT.understood}>
+      <ul className={styles['chips']}>
+        {chipsOf(frase, edits, { today, isVague }).map((chip) => (
+          <FraseChipItem
+            key={chip.parte}
+            chip={chip}
+            onPick={(at) => setEdits((before) => ({ ...before, picked: { ...before.picked, [chip.parte]: at } }))}
+            onRemove={() => setEdits((before) => withoutParte(before, chip.parte))}
+          />
+        ))}
+      </ul>
+      {lost.length > 0 && !isNoted ? (
+        <p className={styles['lost']} role="status">
+          {FRASE_TEXT.notUnderstood} «{lost.join('», «')}»{' '}
+          <button type="button" className={styles['link']} onClick={() => setIsNoted(true)}>
+            {FRASE_TEXT.asNote}
+          </button>
+        </p>
+      ) : null}
+      {frase.isCut ? <p className={styles['lost']}>{FRASE_TEXT.cut}</p> : null}
+      <Button fullWidth loading={isSearching} onClick={askToOpen}>
+        {FRASE_TEXT.open}
+      </Button>
+    </section>
+  );
+}
+
+/** Opens the form once the addresses of the line are known: an Enter that came first is not lost, nor is one of an older line. */
+function useOpening({ texto, isReady, open }: { texto: string; isReady: boolean; open: () => void }) {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === null || (asked.current === texto && !isReady)) return;
+    const isOfThisLine = asked.current === texto;
+    asked.current = null;
+    if (isOfThisLine) open();
+  });
+  return () => {
+    if (isReady) open();
+    else asked.current = texto;
+  };
+}
+
+/** What was changed about a line holds for that line alone. */
+function useEdits(texto: string) {
+  const [state, setState] = useState({ texto, edits: UNCHANGED, isNoted: false });
+  if (state.texto !== texto) setState({ texto, edits: UNCHANGED, isNoted: false });
+  return {
+    ...state,
+    setEdits: (change: (before: Edits) => Edits) => setState((before) => ({ ...before, edits: change(before.edits) })),
+    setIsNoted: (isNoted: boolean) => setState((before) => ({ ...before, isNoted })),
+  };
+}
+
+function withoutParte({ picked, removed }: Edits, parte: Parte): Edits {
+  return { picked, removed: [...removed, parte] };
+}
+
+interface ChipItemProps {
+  chip: FraseChip;
+  onPick: (at: number) => void;
+  onRemove: () => void;
+}
+
+function FraseChipItem({ chip, onPick, onRemove }: ChipItemProps) {
+  const { label, readings, at, asks, isAssumed, error, canRemove } = chip;
+  const words = [error, isAssumed ? FRASE_TEXT.assumed : null, asks ? FRASE_TEXT.choose : null].filter(Boolean);
+  return (
+    <li className={styles['chip']} data-assumed={isAssumed || undefined} data-error={error !== null || undefined}>
+      <span className={styles['label']}>{label}</span>
+      {readings.length > 1 ? (
+        <select
+          className={styles['readings']}
+          aria-label={label}
+          value={at}
+          onChange={(event) => onPick(Number(event.currentTarget.value))}
+        >
+          {readings.map((reading, index) => (
+            <option key={reading} value={index}>
+              {reading}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <strong>{readings[at] ?? ''}</strong>
+      )}
+      {words.length > 0 ? <span className={styles['mark']}>{words.join(' · ')}</span> : null}
+      {canRemove ? (
+        <IconButton size="sm" label={`Quitar ${label}`} onClick={onRemove}>
+          <X size={14} aria-hidden />
+        </IconButton>
+      ) : null}
+    </li>
+  );
+}

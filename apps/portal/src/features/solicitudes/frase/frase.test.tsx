@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { anInicio, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
+
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '¿A dónde vas?' });
+const read = async () => within(await screen.findByRole('region', { name: 'Lo que entendí' }));
+const openButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ver el pedido' });
+const isReady = () => waitFor(() => expect(openButton().disabled).toBe(false), { timeout: 3000 });
+const sent = ({ calls }: { calls: readonly RecordedCall[] }) =>
+  calls.filter(({ key }) => key.startsWith('POST /rest/solicitudes'));
+
+/** The address search, which knows what each text is. */
+const search = ({ query }: RecordedCall) => {
+  const text = JSON.stringify(query);
+  if (/Florida/.test(text)) return { data: [florida] };
+  if (/Lejos/.test(text)) return { data: [aSuggestion({ street: 'Lejos, Córdoba', precision: 'localidad' })] };
+  return { data: [corrientes] };
+};
+const known = { 'GET /direcciones/v2/search/': search };
+
+async function typed(line: string, answers = {}) {
+  const page = await openCrear({ ...known, ...answers });
+  await page.user.click(await field());
+  await page.user.paste(line);
+  return page;
+}
+
+describe('W-021 W-023 a line fills the form and sends nothing', () => {
+  test('by Enter, which waits for the addresses', async () => {
+    const { api, user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
+    await read();
+    expect(openButton().disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' }, { timeout: 3000 })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Cuándo.*09:30/ })).toBeDefined();
+    expect(sent(api)).toEqual([]);
+  });
+
+  test('by the button, and an Enter of an older text opens nothing', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = async (call: RecordedCall) => {
+      await asked;
+      return search(call);
+    };
+    const { api, user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100', {
+      'GET /direcciones/v2/search/': slow,
+    });
+    await read();
+    await user.keyboard('{Enter}');
+    await user.paste(' hoy');
+    answer();
+    await isReady();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Para mí' })).toBeNull();
+    await user.click(openButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' })).toBeDefined();
+    expect(sent(api)).toEqual([]);
+  });
+
+  test('a plain address stays a search', async () => {
+    await typed('Florida 100');
+    expect(await screen.findByRole('option', { name: /Florida 100/ })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Lo que entendí' })).toBeNull();
+  });
+});
+
+describe('W-026 the parts of a line', () => {
+  test('stand in words; one that is removed gives its words back, which can go into the note', async () => {
+    const { user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100, vuelvo 18 xyzzy');
+    const chips = await read();
+    expect(chips.getByText(/^mañana .* · 09:30$/)).toBeDefined();
+    expect(chips.getByText('No entendí: «xyzzy»', { exact: false })).toBeDefined();
+    await user.click(chips.getByRole('button', { name: 'Quitar Vuelve' }));
+    expect(chips.getByText(/No entendí: «vuelvo 18», «xyzzy»/)).toBeDefined();
+    await user.click(chips.getByRole('button', { name: 'Usar como observación' }));
+    await isReady();
+    await user.click(openButton());
+    expect(await screen.findByRole('button', { name: /^Extra.*vuelvo 18 xyzzy/ })).toBeDefined();
+  });
+
+  test('offer their other readings', async () => {
+    const { user } = await typed('de Corrientes 1234 a Florida 100 a las 9');
+    const chips = await read();
+    const hours = await chips.findByRole<HTMLSelectElement>('combobox', { name: 'Sale' });
+    const [first, second] = [...hours.options].map(({ text }) => text);
+    expect([first, second].map((text) => /09:00|21:00/.test(text ?? ''))).toEqual([true, true]);
+    await user.selectOptions(hours, second ?? '');
+    expect(chips.queryByText('Elegí')).toBeNull();
+    await isReady();
+    await user.click(openButton());
+    const hour = second?.slice(-5) ?? '';
+    expect(await screen.findByRole('button', { name: new RegExp(`^Cuándo.*${hour}`) })).toBeDefined();
+  });
+});
+
+test('what has several readings asks; the form has the first of them, with that section open', async () => {
+  const { user } = await typed('de Corrientes 1234 a Florida 100 a las 9');
+  const chips = await read();
+  expect(chips.getByText('Elegí')).toBeDefined();
+  const first = chips.getByRole<HTMLSelectElement>('combobox', { name: 'Sale' }).options[0]?.text.slice(-5) ?? '';
+  await isReady();
+  await user.click(openButton());
+  const section = await screen.findByRole('button', { name: new RegExp(`^Cuándo.*${first}`) });
+  expect(section.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('W-028 what was supposed says so', async () => {
+  const lugar = { id: 1, alias: 'Casa', street: 'Defensa 500, CABA', source: 'fav-1', lat: -34.61, lon: -58.37 };
+  await typed('mañana 9:30 a Florida 100', { 'GET /inicio': { data: anInicio({ lugar }) } });
+  const chips = await read();
+  const origin = chips.getByText('Desde').closest('li');
+  expect(origin?.textContent).toContain('Casa');
+  expect(origin?.textContent).toContain('supuesto');
+  expect(origin?.hasAttribute('data-assumed')).toBe(true);
+  expect(chips.getByText('Hasta').closest('li')?.hasAttribute('data-assumed')).toBe(false);
+});
+
+describe('W-030 a text is the first answer of the search', () => {
+  test('where that is exact', async () => {
+    await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
+    const chips = await read();
+    await isReady();
+    expect(chips.queryByText('Elegí')).toBeNull();
+  });
+
+  test('and is asked for where it is but a town', async () => {
+    const { user } = await typed('mañana 9:30 de Corrientes 1234 a Lejos 300');
+    const chips = await read();
+    await isReady();
+    expect(chips.getByText('Hasta').closest('li')?.textContent).toContain('Elegí');
+    await user.click(openButton());
+    const section = await screen.findByRole('button', { name: /^Destino/ });
+    expect(section.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Destino' }).value).toBe('Lejos 300');
+  });
+});

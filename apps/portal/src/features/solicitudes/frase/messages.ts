@@ -1,0 +1,81 @@
+import { type Cuando, type FraseCode, type Lugar, type PlanLeido } from '@traza/domain';
+
+export const FRASE_TEXT = {
+  understood: 'Lo que entendí',
+  choose: 'Elegí',
+  assumed: 'supuesto',
+  notUnderstood: 'No entendí:',
+  asNote: 'Usar como observación',
+  open: 'Ver el pedido',
+  cut: 'Leemos hasta 200 caracteres: el resto quedó afuera.',
+} as const;
+
+/** What a part of the line says, before its words. */
+export const PARTE_TEXT = {
+  tipo: 'Pedido',
+  cuando: 'Sale',
+  regreso: 'Vuelve',
+  plan: 'Se repite',
+  origen: 'Desde',
+  destino: 'Hasta',
+  persona: 'Viaja',
+  recibe: 'Recibe',
+  paquete: 'Paquete',
+  ceco: 'Centro de costo',
+  servicio: 'Servicio',
+  recorrido: 'Recorrido',
+  equipaje: 'Equipaje',
+  arribo: 'Vuelo',
+  nota: 'Observación',
+} as const;
+
+/** Why a part cannot be asked for, or what is missing (W-033, W-035). */
+export const FRASE_CODE_TEXT: Record<FraseCode, string> = {
+  missing: 'falta',
+  hora_missing: 'falta la hora',
+  hora_out_of_range: 'solo de 05:00 a 24:00',
+  date_past: 'esa fecha ya pasó',
+  date_too_far: 'falta más de un año',
+  phone_missing: 'falta el teléfono',
+  type_not_allowed: 'tu cuenta no tiene este tipo de pedido',
+  not_offered: 'acá no se puede pedir',
+  ceco_not_allowed: 'no está habilitado para tu cuenta',
+  recorrido_unknown: 'no existe ese recorrido',
+  paquete_too_heavy: 'hasta 15 kg',
+  too_many_paradas: 'hasta 3 paradas',
+  same_origin_destination: 'es el mismo lugar que el origen',
+};
+
+/** `mañana vie 20/11 · 09:30` */
+export function cuandoText(cuando: Cuando, today: string): string {
+  if (cuando.kind === 'ya') return 'Lo antes posible';
+  const day = dayText(cuando.date, today);
+  return cuando.kind === 'dia' ? day : `${day} · ${cuando.time}`;
+}
+
+const NEAR_DAYS = ['hoy', 'mañana', 'pasado mañana'];
+const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
+
+function dayText(date: string, today: string): string {
+  const day = Temporal.PlainDate.from(date);
+  const near = NEAR_DAYS[Temporal.PlainDate.from(today).until(day).days];
+  return [near, WEEKDAYS[day.dayOfWeek - 1], dayMonth(date)].filter(Boolean).join(' ');
+}
+
+export function lugarText(lugar: Lugar): string {
+  if (lugar.kind === 'ubicacion') return 'Mi ubicación';
+  return lugar.kind === 'texto' ? lugar.texto : lugar.alias;
+}
+
+/** `LMXJV 08:15, vuelve 17:30, del 20/11 al 27/11` */
+export function planText(plan: PlanLeido): string {
+  const back = plan.horaRegreso === null ? [] : [`vuelve ${plan.horaRegreso}`];
+  const out = [plan.frecuenciaIda.replaceAll('-', ''), plan.horaIda].filter((part) => part !== null).join(' ');
+  return [out, ...back, `del ${dayMonth(plan.fechaDesde)} al ${dayMonth(plan.fechaHasta)}`].join(', ');
+}
+
+/** `20/11` of a date without an hour. */
+function dayMonth(date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return `${day}/${month}`;
+}
