@@ -258,6 +258,33 @@ describe('an action', () => {
   });
 });
 
+describe('W-131 a line', () => {
+  const home: Answers = {
+    'GET /inicio': { data: { lugar: null, enCurso: [], proximo: null, favoritos: [], recientes: [] } },
+    'GET /clientes/:idCliente/antelacion': { data: { antelacionAlta: 0 } },
+    'GET /direcciones/v2/search/': { data: [] },
+  };
+
+  test('opens the form filled in', async () => {
+    const { user, input, href } = await opened({ answers: home });
+    await user.click(input);
+    await user.paste('mañana 9:30 de Corrientes 1234 a Florida 100');
+    expect(screen.getByRole('option', { name: 'Pedir: mañana 9:30 de Corrientes 1234 a Florida 100' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(href()).toBe('/crear?paso=form'), { timeout: 3000 });
+    expect(await screen.findByRole('button', { name: /^Cuándo.*09:30/ })).toBeTruthy();
+  });
+
+  test('is none where it is a name, an address or a number', async () => {
+    const { user, input } = await opened({ answers: home });
+    for (const text of ['Rutti', 'Florida 100', '106604', 'usuarios']) {
+      await user.clear(input);
+      await user.paste(text);
+      expect(screen.queryByRole('option', { name: /^Pedir: / })).toBeNull();
+    }
+  });
+});
+
 describe('by keyboard', () => {
   test('W-130 a number opens its order in one Enter, also before the answer is there', async () => {
     const { user, input, href } = await opened({

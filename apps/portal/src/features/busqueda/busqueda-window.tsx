@@ -11,7 +11,7 @@ import styles from './busqueda-window.module.css';
 import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './entry-list.tsx';
 import { foundText, TEXT } from './messages.ts';
-import { actionsFor, matching } from './offered-entries.ts';
+import { actionsFor, lineEntries, matching } from './offered-entries.ts';
 import { keepRecent, recentEntries } from './recent-entries.ts';
 import { useFound } from './use-found.ts';
 
@@ -135,10 +135,14 @@ function useEntries(sections: readonly Entry[], text: string, isAtOnce: boolean)
   const actions = useMemo(() => actionsFor(account, isPhone), [account, isPhone]);
   const found = useFound(text, isAtOnce);
   const entries = useMemo(() => {
-    if (text.trim() !== '') return [...matching(sections, text), ...matching(actions, text), ...found.entries];
+    if (text.trim() !== '') {
+      const lines = lineEntries(account, isPhone, text);
+      // the words of an action may be a line too
+      return [...matching(sections, text), ...matching(actions, text), ...lines, ...found.entries];
+    }
     const recent = recentEntries(accountKey(account));
     return [...recent, ...sections.filter((section) => recent.every(({ key }) => key !== section.key))];
-  }, [text, account, sections, actions, found.entries]);
+  }, [text, account, isPhone, sections, actions, found.entries]);
   return { ...found, entries, isLocal: (entry: Entry) => !found.entries.includes(entry) };
 }
 

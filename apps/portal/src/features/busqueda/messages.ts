@@ -31,6 +31,9 @@ export function pedirText(type: SolicitudType): string {
   return `Pedir ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
+/** `Pedir: mañana 9 a ezeiza` */
+export const lineText = (line: string) => `Pedir: ${line}`;
+
 /** `106604 · 20/11/26 10:00` */
 export function pedidoDetail({ id, fecha }: { id: number; fecha: string }): string {
   return `${id} · ${formatDateShort(fecha)} ${formatTime(fecha)}`;

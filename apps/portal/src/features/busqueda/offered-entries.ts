@@ -1,7 +1,17 @@
-import { type Account, BUSQUEDA, fold, formsFor, informeMenu, MOBILE_TYPES } from '@traza/domain';
+import { now } from '@traza/client/clock.ts';
+import {
+  type Account,
+  BUSQUEDA,
+  fold,
+  formsFor,
+  informeMenu,
+  MOBILE_TYPES,
+  readFrase,
+  SOLICITUDES,
+} from '@traza/domain';
 import { CarTaxiFront, FileSpreadsheet } from 'lucide-react';
 import type { Entry } from './entry.ts';
-import { pedirText, TEXT } from './messages.ts';
+import { lineText, pedirText, TEXT } from './messages.ts';
 
 /** What an account may do from anywhere: the orders that its forms offer, and the sheet that its list offers (W-129). */
 export function actionsFor(account: Account, isPhone: boolean): Entry[] {
@@ -28,6 +38,41 @@ export function actionsFor(account: Account, isPhone: boolean): Entry[] {
   };
   return hasSheet ? [...forms, sheet] : forms;
 }
+
+/** The form of what was typed, where that is a line and not a name or an address (W-022, W-131). */
+export function lineEntries(account: Account, isPhone: boolean, text: string): Entry[] {
+  const types = formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
+  const { isLinea, texto } = readFrase(text, {
+    now: now(),
+    antelacionMin: SOLICITUDES.defaultAntelacionMin,
+    isMobile: isPhone,
+    tipos: types,
+    ...NOBODY,
+  });
+  if (types.length === 0 || !isLinea) return [];
+  return [
+    {
+      key: 'linea',
+      kind: 'accion',
+      title: lineText(texto),
+      icon: CarTaxiFront,
+      to: '/crear',
+      search: { frase: texto },
+    },
+  ];
+}
+
+/** Whether a text is a line shows without places and people: the form looks for those. */
+const NOBODY = {
+  favoritos: [],
+  idUsual: null,
+  delCliente: [],
+  terminales: [],
+  personas: [],
+  servicios: [],
+  cecos: [],
+  recorridos: [],
+};
 
 /** The first few whose title has every word, however it is written. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {

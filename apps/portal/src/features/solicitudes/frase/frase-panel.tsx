@@ -20,18 +20,21 @@ interface FrasePanelProps {
   onForm: (form: SolicitudForm) => void;
   /** How the form is opened once the text is a line; null while it is an address (W-021). */
   onLine: (open: (() => void) | null) => void;
+  /** The line that is to open its form by itself, once its addresses are known. */
+  linea: string;
+  isReady: boolean;
 }
 
 const UNCHANGED: Edits = { picked: {}, removed: [] };
 
 /** What was understood of a typed line, part by part (W-026); a plain address shows nothing. */
-export function FrasePanel({ texto, types, lugar, from, onForm, onLine }: FrasePanelProps) {
+export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, isReady }: FrasePanelProps) {
   const { frase, people, isSearching, direccionOf, isVague, today } = useFrase({ texto, types, lugar });
   const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
   const lost = lostWords(frase, edits);
   const open = () =>
     onForm(formOfFrase(frase, edits, { types, direccionOf, people, from, nota: isNoted ? lost.join(' ') : '' }));
-  const askToOpen = useOpening({ texto, isReady: !isSearching, open });
+  const askToOpen = useOpening({ texto, isReady: isReady && !isSearching && frase.isLinea, open, linea });
   useEffect(() => {
     onLine(frase.isLinea ? askToOpen : null);
   });
@@ -66,9 +69,16 @@ export function FrasePanel({ texto, types, lugar, from, onForm, onLine }: FraseP
   );
 }
 
+interface Opening {
+  texto: string;
+  isReady: boolean;
+  open: () => void;
+  linea: string;
+}
+
 /** Opens the form once the addresses of the line are known: an Enter that came first is not lost, nor is one of an older line. */
-function useOpening({ texto, isReady, open }: { texto: string; isReady: boolean; open: () => void }) {
-  const asked = useRef<string | null>(null);
+function useOpening({ texto, isReady, open, linea }: Opening) {
+  const asked = useRef(linea === '' ? null : linea);
   useEffect(() => {
     if (asked.current === null || (asked.current === texto && !isReady)) return;
     const isOfThisLine = asked.current === texto;

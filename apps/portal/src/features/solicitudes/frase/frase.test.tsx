@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import { aSession } from '@traza/client/test/people.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { anInicio, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
 
@@ -109,6 +110,24 @@ test('what has several readings asks; the form has the first of them, with that 
   await user.click(openButton());
   const section = await screen.findByRole('button', { name: new RegExp(`^Cuándo.*${first}`) });
   expect(section.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('W-131 a line of the address opens its form by itself, once', async () => {
+  const lugar = { id: 1, alias: 'Casa', street: 'Defensa 500, CABA', source: 'fav-1', lat: -34.61, lon: -58.37 };
+  const search = `?frase=${encodeURIComponent('mañana 9:30 a Florida 100')}`;
+  const { api, history } = await openCrear(
+    { ...known, 'GET /inicio': { data: anInicio({ lugar }) } },
+    aSession(),
+    search,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' }, { timeout: 3000 })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Origen.*Casa/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
+  expect(history.location.search).not.toContain('frase');
+  act(() => history.back());
+  expect(await field()).toBeDefined();
+  expect(screen.queryByRole('heading', { level: 1, name: 'Para mí' })).toBeNull();
+  expect(sent(api)).toEqual([]);
 });
 
 test('W-028 what was supposed says so', async () => {

@@ -9,6 +9,7 @@ import { StagePanel } from '../direcciones/stage-panel.tsx';
 import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { useLinea } from '../frase/use-linea.ts';
 import { TEXT } from '../messages.ts';
 import { AgainList } from './again-list.tsx';
 import { inicioQuery } from './api.ts';
@@ -34,8 +35,9 @@ export interface HomePanelProps {
 
 /** The home of `/crear`: where to, what is under way, and what is asked for again in two presses (work §1). */
 export function HomePanel(props: HomePanelProps) {
+  const linea = useLinea();
   const { types, isSheet, onContinue, onAllTypes, onForm } = props;
-  const { data } = useInicio();
+  const { data, isPending } = useInicio();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +61,15 @@ export function HomePanel(props: HomePanelProps) {
       }
     >
       <div className={homeStyles['home']}>
-        <WhereTo type={chosen ?? 'PARAMI'} types={types} lugar={data?.lugar ?? null} onForm={onForm} />
+        <WhereTo
+          key={linea.number}
+          type={chosen ?? 'PARAMI'}
+          types={types}
+          lugar={data?.lugar ?? null}
+          linea={linea.texto}
+          isReady={!isPending}
+          onForm={onForm}
+        />
         <form
           id="tipo-de-pedido"
           className={homeStyles['ask']}

@@ -27,14 +27,18 @@ interface WhereToProps {
   type: SolicitudType;
   types: readonly SolicitudType[];
   lugar: Inicio['lugar'];
+  /** A line that somebody wrote elsewhere. */
+  linea: string;
+  /** The usual place is known, or will not be. */
+  isReady: boolean;
   /** Both ends are known, or the destination alone. */
   onForm: (form: SolicitudForm) => void;
 }
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
-export function WhereTo({ type, types, lugar, onForm }: WhereToProps) {
+export function WhereTo({ type, types, lugar, linea, isReady, onForm }: WhereToProps) {
   const solicitud = useSolicitud();
-  const [ends, change] = useReducer(reduceForm, newForm('PARAMI'));
+  const [ends, change] = useReducer(reduceForm, linea, startOf);
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<(() => void) | null>(null);
@@ -78,6 +82,8 @@ export function WhereTo({ type, types, lugar, onForm }: WhereToProps) {
               from={origen}
               onForm={onForm}
               onLine={onLine}
+              linea={linea}
+              isReady={isReady}
             />
           </Suspense>
         ) : null}
@@ -98,6 +104,11 @@ export function WhereTo({ type, types, lugar, onForm }: WhereToProps) {
       </div>
     </SolicitudContext>
   );
+}
+
+function startOf(linea: string): SolicitudForm {
+  const form = newForm('PARAMI');
+  return { ...form, destino: { ...form.destino, text: linea } };
 }
 
 /** To the first field of what has just come, or is there still. */
