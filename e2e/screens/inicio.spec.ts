@@ -29,6 +29,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByRole('combobox', { name: '¿A dónde vas?' }).fill('Av. Corr');
         await expect(page.getByRole('option').first()).toBeVisible();
         await keep('sugerencias');
+        await page
+          .getByRole('combobox', { name: '¿A dónde vas?' })
+          .fill('mañana 9:30 a Ezeiza en helicóptero, vuelvo a las 6 cc Dirección');
+        await expect(page.getByRole('region', { name: 'Lo que entendí' })).toBeVisible();
+        await keep('frase');
         await page.goto('/crear?paso=tipos');
         await expect(page.getByText('Un viaje en el que viajás vos.')).toBeVisible();
         await keep('tipos');
