@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     const field = page.getByRole('combobox', { name: FIELD });
     await expect(field).toBeFocused();
     await field.fill('rutti');
-    await page.getByRole('dialog').getByRole('option', { name: 'Rutti, Mario' }).tap();
+    await page.getByRole('dialog').getByRole('option', { name: 'Rutti, Mario', exact: true }).tap();
     await expect(page).toHaveURL(/\/usuarios\?q=/);
     await expect(page.getByText('Rutti').first()).toBeVisible();
   });
