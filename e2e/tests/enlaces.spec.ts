@@ -30,6 +30,8 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
   problems.allow(/404 \(Not Found\)/);
   const id = await findShareable(page.request);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // made narrow it would be asked for the app
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
   await login(personas.ana);
   await page.goto(`/pedidos?selected=${id}`);
   await page.getByRole('button', { name: 'Compartir' }).click();

@@ -190,13 +190,16 @@ function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-type OptionListProps<T> = Pick<ComboFieldProps<T>, 'listLabel' | 'found' | 'keyOf' | 'renderOption' | 'onPick'> & {
+type OptionListProps<T> = Pick<
+  ComboFieldProps<T>,
+  'listLabel' | 'found' | 'isShut' | 'keyOf' | 'renderOption' | 'onPick'
+> & {
   id: string;
   active: number;
 };
 
 /** The options; the focus stays in the field, and a list of an older text is shown quietly. */
-function OptionList<T>({ id, active, listLabel, found, keyOf, renderOption, onPick }: OptionListProps<T>) {
+function OptionList<T>({ id, active, listLabel, found, isShut, keyOf, renderOption, onPick }: OptionListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -209,7 +212,7 @@ function OptionList<T>({ id, active, listLabel, found, keyOf, renderOption, onPi
       role="listbox"
       aria-label={listLabel}
       className={styles['list']}
-      data-stale={!found.isCurrent || undefined}
+      data-stale={(!found.isCurrent && !isShut) || undefined}
     >
       {found.list.map((item, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
