@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
 import type { AuditEntryShown } from '@traza/contract';
 import { formatDate, formatWeekday } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -24,10 +24,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
   return (
     <ListState
       isPending={list.isPending}
-      failure={
-        list.error &&
-        !list.data && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
-      }
+      failure={failureOf(list, TEXT.failed)}
       isEmpty={days.length === 0}
       skeleton={{ count: 8, height: 64 }}
       empty={

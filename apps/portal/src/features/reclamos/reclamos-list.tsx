@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@traza/client/error-text.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
 import type { Reclamo } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
@@ -24,10 +24,7 @@ export function ReclamosList({ account, idCliente, estado }: { account: string; 
   return (
     <ListState
       isPending={list.isPending}
-      failure={
-        list.error &&
-        !list.data && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
-      }
+      failure={failureOf(list, TEXT.failed)}
       isEmpty={reclamos.length === 0}
       skeleton={{ count: 5, height: 84, gap: 12 }}
       empty={<EmptyState title={TEXT.empty} description={TEXT.emptyHint} />}

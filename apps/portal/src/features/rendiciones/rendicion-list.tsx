@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
 import type { RendicionLine } from '@traza/contract';
 import { formatPesos, type MonthOf } from '@traza/domain';
 import { ListState } from '@traza/ui/list-page.tsx';
@@ -25,10 +25,7 @@ export function RendicionList({ account, idCliente, month, onOpen }: RendicionLi
   return (
     <ListState
       isPending={list.isPending}
-      failure={
-        list.error &&
-        !list.data && { title: TEXT.failed, description: errorText(list.error), onRetry: () => void list.refetch() }
-      }
+      failure={failureOf(list, TEXT.failed)}
       isEmpty={lines.length === 0}
       skeleton={{ count: 6, height: 64 }}
       empty={<EmptyState icon={<ReceiptText size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import { errorText } from '@traza/client/error-text.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
 import { useSession } from '@traza/client/session.ts';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -28,7 +28,8 @@ interface RendicionScreenProps {
 
 /** The account of a month: what was spent, why, what is odd, and the signature (W-187). On paper it is a page of A4, and one for its orders (W-201). */
 export function RendicionScreen({ where, month, onClose }: RendicionScreenProps) {
-  const { data, isPending, error, refetch } = useQuery(rendicionQuery(where));
+  const account = useQuery(rendicionQuery(where));
+  const { data, isPending } = account;
   return (
     <div className={styles['page']}>
       <Head where={where} rendicion={data} />
@@ -40,9 +41,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
       </div>
       <ListState
         isPending={isPending}
-        failure={
-          error && !data && { title: TEXT.failedOne, description: errorText(error), onRetry: () => void refetch() }
-        }
+        failure={failureOf(account, TEXT.failedOne)}
         isEmpty={false}
         skeleton={{ count: 4, height: 96 }}
         empty={null}
