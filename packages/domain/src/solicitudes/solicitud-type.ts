@@ -147,6 +147,11 @@ export function formsFor(account: Account): SolicitudType[] {
 /** What phones offer (O-030). */
 export const MOBILE_TYPES: readonly SolicitudType[] = SOLICITUD_TYPES.filter((type) => TYPES[type].isMobile);
 
+/** The forms that an account finds in its portal: a phone has three of them at most (O-030). */
+export function formsOn(account: Account, isPhone: boolean): SolicitudType[] {
+  return formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
+}
+
 /** Whether the order carries people; the others carry things. */
 export function carriesPeople(type: SolicitudType): boolean {
   return TYPES[type].travels !== 'nobody';

@@ -1,21 +1,12 @@
 import { now } from '@traza/client/clock.ts';
-import {
-  type Account,
-  BUSQUEDA,
-  fold,
-  formsFor,
-  informeMenu,
-  MOBILE_TYPES,
-  readFrase,
-  SOLICITUDES,
-} from '@traza/domain';
+import { type Account, BUSQUEDA, fold, formsOn, informeMenu, readFrase, SOLICITUDES } from '@traza/domain';
 import { CarTaxiFront, FileSpreadsheet } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { lineText, pedirText, TEXT } from './messages.ts';
 
 /** What an account may do from anywhere: the orders that its forms offer, and the sheet that its list offers (W-129). */
 export function actionsFor(account: Account, isPhone: boolean): Entry[] {
-  const types = formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
+  const types = formsOn(account, isPhone);
   const forms = types.map(
     (type): Entry => ({
       key: `pedir ${type}`,
@@ -41,7 +32,7 @@ export function actionsFor(account: Account, isPhone: boolean): Entry[] {
 
 /** The form of what was typed, where that is a line and not a name or an address (W-022, W-131). */
 export function lineEntries(account: Account, isPhone: boolean, text: string): Entry[] {
-  const types = formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
+  const types = formsOn(account, isPhone);
   const { isLinea, texto } = readFrase(text, {
     now: now(),
     antelacionMin: SOLICITUDES.defaultAntelacionMin,

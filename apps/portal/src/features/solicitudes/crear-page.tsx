@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import {
-  type Account,
   accountKey,
   type CorporateAccount,
-  formsFor,
+  formsOn,
   hasPreview,
-  MOBILE_TYPES,
   type ServiceOption,
   type SolicitudType,
 } from '@traza/domain';
@@ -43,7 +41,7 @@ export function CrearPage() {
   const { account } = useSession();
   const isPhone = useIsPhone();
   const corporate = corporateOf(account);
-  const types = useMemo(() => offeredTypes(account, isPhone), [account, isPhone]);
+  const types = useMemo(() => formsOn(account, isPhone), [account, isPhone]);
   if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
   return <FilledFlow account={corporate} types={types} />;
 }
@@ -53,11 +51,6 @@ function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types
   const { isLoading, filled } = usePrefill(account, types);
   if (isLoading) return <FullScreenLoader />;
   return <CreateFlow key={filled?.number ?? 0} account={account} types={types} filled={filled} />;
-}
-
-/** The forms of the account; a phone has three of them at most (O-030). */
-function offeredTypes(account: Account, isPhone: boolean): SolicitudType[] {
-  return formsFor(account).filter((type) => !isPhone || MOBILE_TYPES.includes(type));
 }
 
 /** Where the floating panel would leave the map too little room. A fraction of a pixel below, for zoomed screens. */
