@@ -1,6 +1,6 @@
 import { call } from '@traza/client/api.ts';
 import type { Api, Input } from '@traza/contract';
-import { type Agrupacion, type Narrowing, narrowingTexts } from '@traza/domain';
+import { type Agrupacion, type InformeSection, type Narrowing, narrowingTexts } from '@traza/domain';
 import type { NameOf } from '@traza/workbook/narrowing-words';
 
 type TotalsQuery = Input<Api['GET /pedidos/v2/informes/totales']>['query'];
@@ -13,8 +13,13 @@ export interface NarrowedList {
   range: { since: string; until: string };
 }
 
-/** The totals of a list, which are of the reports where no other section is named. */
-export function totalsQuery(
+/** The list whose narrowing counts: that of fixed routes is narrowed by nothing of this. */
+export function narrowedSeccion(section: InformeSection): NarrowedList['seccion'] {
+  return section === 'informes' ? 'informes' : 'pedidos';
+}
+
+/** What divided totals of a list are asked with: of the reports where no other section is named. */
+export function partesInput(
   query: Omit<TotalsQuery, 'seccion' | 'agrupar'>,
   seccion: NarrowedList['seccion'],
   agrupar: Agrupacion,
@@ -33,7 +38,7 @@ export async function fetchNarrowingNames(
   const partesBy = async (agrupar: Agrupacion) => {
     const { data } = await call(
       'GET /pedidos/v2/informes/totales',
-      { query: totalsQuery(query, seccion, agrupar) },
+      { query: partesInput(query, seccion, agrupar) },
       { signal },
     );
     return data.partes ?? [];

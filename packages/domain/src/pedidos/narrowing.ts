@@ -88,6 +88,11 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
   };
 }
 
+/** Whether anything is asked for. */
+export function narrows(narrowing: Narrowing): boolean {
+  return Object.keys(narrowingTexts(narrowing)).length > 0;
+}
+
 /** As an address and a query say it: nothing where nothing is asked for. */
 export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
   const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado } = narrowing;

@@ -9,13 +9,14 @@ import {
   ignoresGrupo,
   NOT_NARROWED,
   narrowingTexts,
+  narrows,
   onlyAudited,
   PEDIDOS,
 } from '@traza/domain';
 import { openPedidosWorkbook } from '@traza/workbook';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
-import { fetchNarrowingNames, nameIn } from '#lib/narrowing-names.ts';
+import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -89,8 +90,8 @@ function withoutIgnored({ view, section, account }: ExportRequest): DownloadView
 async function wordsOfNarrowing({ view, section, signal }: ExportRequest): Promise<string[]> {
   const { idClient = 0, filters } = view;
   const { more: narrowing, range } = filters;
-  if (Object.keys(narrowingTexts(narrowing)).length === 0) return [];
-  const seccion = section === 'informes' ? 'informes' : 'pedidos';
+  if (!narrows(narrowing)) return [];
+  const seccion = narrowedSeccion(section);
   const names = await fetchNarrowingNames({ idClient, seccion, narrowing, range }, signal);
   return narrowingWords(narrowing, nameIn(names)).map(({ text }) => text);
 }

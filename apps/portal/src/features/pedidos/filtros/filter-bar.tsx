@@ -1,9 +1,10 @@
-import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
+import { DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
-import { ChevronDown, ListFilter, Search, X } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { ListFilter, Search, X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
+import { ChooseOne, Chooser } from './chooser.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
 import { type FilterChanges, NO_GRUPO, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
@@ -36,7 +37,15 @@ export function FilterBar({ view, days, offered, onChange }: FilterBarProps) {
     <div className={styles['bar']} role="search" aria-label={FILTER_TEXT.filters}>
       <SearchBox q={filters.q} onSearch={(q) => onChange({ q })} />
       <div className={styles['choosers']}>
-        <StatusChooser status={filters.status} onChoose={(status) => onChange({ status })} />
+        <ChooseOne
+          panelLabel={FILTER_TEXT.status}
+          width={200}
+          choices={STATUS_FILTERS}
+          chosen={filters.status}
+          names={STATUS_FILTER_TEXT}
+          none={FILTER_TEXT.allStatuses}
+          onChoose={(status) => onChange({ status })}
+        />
         {offered.type || offered.group || offered.ceco ? (
           <FilterMenu view={view} offered={offered} onChange={onChange} />
         ) : null}
@@ -70,62 +79,15 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   );
 }
 
-function Target({ icon, children, isOn }: { icon?: ReactNode; children: ReactNode; isOn: boolean }) {
-  return (
-    <span className={styles['target']} data-on={isOn || undefined}>
-      {icon}
-      {children}
-      <ChevronDown size={15} aria-hidden />
-    </span>
-  );
-}
-
-interface StatusChooserProps {
-  status: PedidoFilters['status'];
-  onChoose: (status: PedidoFilters['status']) => void;
-}
-
-function StatusChooser({ status, onChoose }: StatusChooserProps) {
-  return (
-    <Dropdown
-      panelLabel={FILTER_TEXT.status}
-      width={200}
-      targetClassName={styles['chooser']}
-      target={<Target isOn={status !== undefined}>{FILTER_TEXT.status}</Target>}
-    >
-      {(close) =>
-        [undefined, ...STATUS_FILTERS].map((choice) => (
-          <DropdownChoice
-            key={choice ?? 'todos'}
-            isChosen={choice === status}
-            onChoose={() => {
-              onChoose(choice);
-              close();
-            }}
-          >
-            {choice ? STATUS_FILTER_TEXT[choice] : FILTER_TEXT.allStatuses}
-          </DropdownChoice>
-        ))
-      }
-    </Dropdown>
-  );
-}
-
 function FilterMenu({ view, offered, onChange }: Omit<FilterBarProps, 'days'>) {
   const { filters } = view;
   return (
-    <Dropdown
+    <Chooser
       panelLabel={FILTER_TEXT.filters}
       width={240}
-      targetClassName={styles['chooser']}
-      target={
-        <Target
-          icon={<ListFilter size={15} aria-hidden />}
-          isOn={filters.type !== undefined || filters.group !== undefined || filters.more.ceco.length > 0}
-        >
-          {FILTER_TEXT.filters}
-        </Target>
-      }
+      icon={<ListFilter size={15} aria-hidden />}
+      text={FILTER_TEXT.filters}
+      isOn={filters.type !== undefined || filters.group !== undefined || filters.more.ceco.length > 0}
     >
       {(close) => {
         const choose = (changes: Partial<PedidoFilters>) => {
@@ -146,7 +108,7 @@ function FilterMenu({ view, offered, onChange }: Omit<FilterBarProps, 'days'>) {
           </>
         );
       }}
-    </Dropdown>
+    </Chooser>
   );
 }
 

@@ -1,10 +1,11 @@
+import { narrows } from '@traza/domain';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
 import { Chip } from './chip.tsx';
 import styles from './filter-chips.module.css';
 import { FILTER_TEXT, grupoText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { isNarrowed, isNarrowedMore, type PedidoFilters, UNNARROWED } from './pedido-filters.ts';
+import { isNarrowed, type PedidoFilters, UNNARROWED } from './pedido-filters.ts';
 
 // few lists are narrowed so, and the names of what they are narrowed by have to be asked for
 const NarrowingChips = lazyPanel(async () => (await import('./narrowing-chips.tsx')).NarrowingChips, 'inline');
@@ -30,12 +31,12 @@ export function FilterChips({ view, grupos, onChange }: FilterChipsProps) {
       {chips.map(({ text, without }) => (
         <Chip key={text} text={text} onRemove={() => onChange(without)} />
       ))}
-      {isNarrowedMore(filters.more) ? (
+      {narrows(filters.more) ? (
         <Suspense>
           <NarrowingChips view={view} onChange={(more) => onChange({ more })} />
         </Suspense>
       ) : null}
-      {chips.length > 1 || isNarrowedMore(filters.more) ? (
+      {chips.length > 1 || narrows(filters.more) ? (
         <button type="button" className={styles['clear']} onClick={() => onChange(UNNARROWED)}>
           {FILTER_TEXT.clear}
         </button>

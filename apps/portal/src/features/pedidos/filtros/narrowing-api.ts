@@ -2,16 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { Agrupacion } from '@traza/domain';
 import type { NameOf } from '@traza/workbook/narrowing-words';
-import { fetchNarrowingNames, nameIn, totalsQuery } from '#lib/narrowing-names.ts';
+import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { listQuery } from './pedido-filters.ts';
 
-/** The list of fixed routes is narrowed by nothing of this. */
-const seccionOf = ({ section }: Pick<PedidosView, 'section'>) => (section === 'informes' ? 'informes' : 'pedidos');
-
 /** The cost centres to choose from (W-167). */
 export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
-  const seccion = seccionOf({ section });
+  const seccion = narrowedSeccion(section);
   return queryOptions({
     queryKey: ['pedidos', account, 'cecos', seccion],
     queryFn: async ({ signal }) =>
@@ -22,7 +19,7 @@ export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
 /** What the orders of a list add up to, divided; of all of the filter, not of what is loaded (W-171). */
 export function partesQuery(view: PedidosView, agrupar: Agrupacion) {
   const { account, idClient = 0, section, filters } = view;
-  const query = totalsQuery({ ...listQuery(idClient, filters), idClient }, seccionOf(view), agrupar);
+  const query = partesInput({ ...listQuery(idClient, filters), idClient }, narrowedSeccion(view.section), agrupar);
   return queryOptions({
     queryKey: ['pedidos', account, 'totales', section, agrupar, filters],
     queryFn: async ({ signal }) => (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data,
@@ -34,7 +31,7 @@ export function partesQuery(view: PedidosView, agrupar: Agrupacion) {
 export function useNarrowingNames(view: PedidosView): NameOf {
   const { account, idClient = 0, filters } = view;
   const { more: narrowing, range } = filters;
-  const seccion = seccionOf(view);
+  const seccion = narrowedSeccion(view.section);
   const cecos = useQuery({ ...cecosQuery(view), enabled: narrowing.ceco.length > 0 }).data;
   const { data: names } = useQuery({
     queryKey: ['pedidos', account, 'nombres', seccion, narrowing, range],

@@ -8,6 +8,7 @@ import {
   type NarrowingKey,
   NOT_NARROWED,
   narrowingTexts,
+  narrows,
   PEDIDOS,
   presetRange,
   readDayRange,
@@ -138,11 +139,7 @@ export function listQuery(idClient: number | undefined, filters: PedidoFilters):
 
 /** Whether anything but the range narrows the list. */
 export function isNarrowed({ q, status, type, group: grupo, more }: PedidoFilters): boolean {
-  return q !== '' || status !== undefined || type !== undefined || grupo !== undefined || isNarrowedMore(more);
-}
-
-export function isNarrowedMore(more: Narrowing): boolean {
-  return Object.keys(narrowingTexts(more)).length > 0;
+  return q !== '' || status !== undefined || type !== undefined || grupo !== undefined || narrows(more);
 }
 
 /** Takes away all that narrows but the days. */

@@ -13,3 +13,8 @@ export const AGRUPAR_TEXT: {
   note: 'Un pedido puede estar en varios.',
   names: { ceco: 'Centro de costo', grupo: 'Grupo', servicio: 'Servicio', persona: 'Persona' },
 };
+
+/** `Agrupar por centro de costo` */
+export function agruparText(agrupar: Agrupacion): string {
+  return `${AGRUPAR_TEXT.by} ${AGRUPAR_TEXT.names[agrupar].toLocaleLowerCase('es-AR')}`;
+}

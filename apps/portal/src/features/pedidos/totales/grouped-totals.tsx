@@ -7,7 +7,7 @@ import { partesQuery } from '../filtros/narrowing-api.ts';
 import type { FilterChanges } from '../filtros/pedido-filters.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { LISTA_TEXT } from '../lista/messages.ts';
-import { AGRUPAR_TEXT } from './agrupar-text.ts';
+import { AGRUPAR_TEXT, agruparText } from './agrupar-text.ts';
 import styles from './grouped-totals.module.css';
 import { narrowedTo } from './partes.ts';
 
@@ -23,7 +23,6 @@ const pedidosText = (count: number) => (count === 1 ? '1 pedido' : `${formatNumb
 /** What a list adds up to, by cost centre, group, service or person: each leads to its orders (W-170). */
 export function GroupedTotals({ view, agrupar, onOpen }: GroupedTotalsProps) {
   const { data, error, refetch } = useQuery(partesQuery(view, agrupar));
-  const name = `${AGRUPAR_TEXT.by} ${AGRUPAR_TEXT.names[agrupar].toLocaleLowerCase('es-AR')}`;
   if (error && !data) {
     return <ErrorState title={AGRUPAR_TEXT.failed} description={errorText(error)} onRetry={() => void refetch()} />;
   }
@@ -31,7 +30,7 @@ export function GroupedTotals({ view, agrupar, onOpen }: GroupedTotalsProps) {
   if (data.partes.length === 0) return <EmptyState title={LISTA_TEXT.empty} />;
   const most = Math.max(1, ...data.partes.map(({ importe }) => importe));
   return (
-    <section className={styles['panel']} aria-label={name}>
+    <section className={styles['panel']} aria-label={agruparText(agrupar)}>
       <p className={styles['note']}>{AGRUPAR_TEXT.note}</p>
       <ul className={styles['parts']}>
         {data.partes.map(({ clave, nombre, pedidos, importe }) => {
