@@ -1,5 +1,6 @@
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
+import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
 import {
@@ -19,7 +20,7 @@ import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/wor
 import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export { saveFile } from '@traza/client/save-file.ts';
 
 const LIST_CALLS = {
   pedidos: 'GET /pedidos/usuario',
@@ -127,16 +128,6 @@ export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob;
   }
   await book.finish();
   return { blob: new Blob(pieces, { type: XLSX }), name: informeFileName(product, 'pedidos-front', moment), pedidos };
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // the browser has begun to read it by the next turn, whatever it does with it
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
 /** Base64 of an answer as a workbook. */

@@ -2,14 +2,16 @@ import type { Alias } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { type CellFault, listFaults } from '@traza/ui/table/edit-columns.ts';
+import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
-import { COLUMNS } from './import-columns.ts';
-import { ImportGrid, type ImportGridHandle } from './import-grid.tsx';
+import { COLUMNS, type ColumnKey } from './import-columns.ts';
+import { ImportGrid } from './import-grid.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';
 import { ImportQuestion } from './import-question.tsx';
 import { type Question, questionsOf, withoutAsked } from './import-questions.ts';
-import { type Catalogue, type Defaults, type Fault, faultsOf, listFaults, readerOf } from './import-rows.ts';
+import { type Catalogue, type Defaults, faultsOf, readerOf } from './import-rows.ts';
 import type { GridState, ImportEvent } from './import-state.ts';
 import type { useImport } from './use-import.ts';
 
@@ -31,11 +33,11 @@ function rightLines({ rows }: GridState, faults: ReadonlyMap<number, object>): R
 export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: ImportGridStepProps) {
   const { rows, defaults, task } = state;
   const [isOnlyFaulty, setIsOnlyFaulty] = useState(false);
-  const grid = useRef<ImportGridHandle>(null);
+  const grid = useRef<EditGridHandle<ColumnKey>>(null);
   const read = useMemo(() => readerOf(catalogue, defaults), [catalogue, defaults]);
   const questions = useMemo(() => questionsOf(rows, catalogue, defaults), [rows, catalogue, defaults]);
   const faults = useMemo(() => withoutAsked(faultsOf(rows, read), questions), [rows, read, questions]);
-  const list = useMemo(() => listFaults(rows, faults), [rows, faults]);
+  const list = useMemo(() => listFaults(COLUMNS, rows, faults), [rows, faults]);
   const shown = isOnlyFaulty ? rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length > 0) : rows;
   const isBusy = task.tag === 'checking' || task.tag === 'sending';
   const right = questions.length === 0 && list.length > 0 ? rightLines(state, faults) : NOBODY;
@@ -128,7 +130,7 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-function wordsOf(list: readonly Fault[], [question]: readonly Question[]): string {
+function wordsOf(list: readonly CellFault<ColumnKey>[], [question]: readonly Question[]): string {
   if (list.length > 0) return IMPORT.faulty(list.length);
   return question ? IMPORT.missing(question.rows, IMPORT.without[question.column]) : IMPORT.allRight;
 }
@@ -182,7 +184,7 @@ function DefaultsBar({ catalogue, defaults, isFixed, onChange }: DefaultsBarProp
 interface FootProps {
   state: GridState;
   waiting: number;
-  list: readonly Fault[];
+  list: readonly CellFault<ColumnKey>[];
   isBusy: boolean;
   /** Rows without a fault beside others that have one. */
   right: number;
@@ -244,7 +246,7 @@ function Foot(props: FootProps) {
   );
 }
 
-function firstWords([first]: readonly Fault[]): string {
+function firstWords([first]: readonly CellFault<ColumnKey>[]): string {
   if (!first) return '';
   const label = COLUMNS.find(({ key }) => key === first.column)?.label ?? '';
   return IMPORT.faultAt(first.line, label, first.text);

@@ -1,12 +1,10 @@
+import type { SheetData } from '@traza/client/sheet-file.ts';
 import { Button } from '@traza/ui/button.tsx';
-import { Card } from '@traza/ui/card.tsx';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { ColumnMap } from '@traza/ui/table/column-map.tsx';
 import type { Dispatch } from 'react';
-import { COLUMNS, type Mapping, missingColumns } from './import-columns.ts';
-import styles from './import-map.module.css';
+import { COLUMNS, type Mapping } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 import type { ImportEvent } from './import-state.ts';
-import type { SheetData } from './sheet-file.ts';
 
 interface ImportMapProps {
   sheet: SheetData;
@@ -15,50 +13,28 @@ interface ImportMapProps {
   onConfirm: () => void;
 }
 
-const NONE = '';
-
 /** Which column of the file is which; those whose headers say it are chosen already. */
 export function ImportMap({ sheet, mapping, dispatch, onConfirm }: ImportMapProps) {
-  const missing = missingColumns(mapping);
-  const options = [
-    { value: NONE, label: IMPORT.unmapped },
-    ...sheet.headers.map((header, at) => ({ value: String(at), label: header === '' ? `(${at + 1})` : header })),
-  ];
   return (
-    <Card padding="lg" role="region" aria-labelledby="import-columnas">
-      <h2 id="import-columnas" className={styles['title']}>
-        {IMPORT.mapTitle}
-      </h2>
-      <p className={styles['text']}>{`${IMPORT.mapText} ${IMPORT.rows(sheet.rows.length)}.`}</p>
-      <div className={styles['grid']}>
-        {COLUMNS.map(({ key, label, isRequired }) => {
-          const at = mapping[key];
-          const sample = at === undefined ? '' : (sheet.rows[0]?.cells[at] ?? '');
-          return (
-            <SelectField
-              key={key}
-              label={isRequired ? label : `${label} ${IMPORT.optional}`}
-              value={at === undefined ? NONE : String(at)}
-              options={options}
-              onChange={(value) =>
-                dispatch({ type: 'columnMapped', column: key, at: value === NONE ? undefined : Number(value) })
-              }
-              {...(sample === '' ? {} : { hint: sample.slice(0, 40) })}
-            />
-          );
-        })}
-      </div>
-      <div className={styles['foot']}>
-        <p className={styles['fault']} role="status">
-          {missing.length === 0 ? '' : IMPORT.mapMissing(missing.map(({ label }) => label).join(', '))}
-        </p>
-        <Button variant="secondary" onClick={() => dispatch({ type: 'restarted' })}>
-          {IMPORT.otherFile}
-        </Button>
-        <Button disabled={missing.length > 0} onClick={onConfirm}>
-          {IMPORT.map}
-        </Button>
-      </div>
-    </Card>
+    <ColumnMap
+      columns={COLUMNS}
+      headers={sheet.headers}
+      sample={sheet.rows[0]?.cells ?? []}
+      mapping={mapping}
+      texts={{
+        title: IMPORT.mapTitle,
+        about: `${IMPORT.mapText} ${IMPORT.rows(sheet.rows.length)}.`,
+        none: IMPORT.unmapped,
+        optional: IMPORT.optional,
+        missing: IMPORT.mapMissing,
+        confirm: IMPORT.map,
+      }}
+      onMap={(column, at) => dispatch({ type: 'columnMapped', column, at })}
+      onConfirm={onConfirm}
+    >
+      <Button variant="secondary" onClick={() => dispatch({ type: 'restarted' })}>
+        {IMPORT.otherFile}
+      </Button>
+    </ColumnMap>
   );
 }

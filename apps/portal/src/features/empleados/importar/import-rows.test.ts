@@ -1,14 +1,7 @@
+import { listFaults } from '@traza/ui/table/edit-columns.ts';
 import { describe, expect, test } from 'vitest';
-import type { Cells } from './import-columns.ts';
-import {
-  type Catalogue,
-  type Defaults,
-  faultsOf,
-  type ImportRow,
-  listFaults,
-  readerOf,
-  refusedOf,
-} from './import-rows.ts';
+import { type Cells, COLUMNS } from './import-columns.ts';
+import { type Catalogue, type Defaults, faultsOf, type ImportRow, readerOf, refusedOf } from './import-rows.ts';
 
 const CATALOGUE: Catalogue = {
   grupos: [{ id: 5, alias: 'Ventas' }],
@@ -42,7 +35,7 @@ const aRow = (line: number, cells: Partial<Cells> = {}, rest: Partial<ImportRow>
 const read = (cells: Partial<Cells>, catalogue = CATALOGUE, defaults = NO_DEFAULTS) =>
   readerOf(catalogue, defaults)({ ...CELLS, ...cells });
 const faultList = (...rows: ImportRow[]) =>
-  listFaults(rows, faultsOf(rows, readerOf(CATALOGUE, NO_DEFAULTS))).map(
+  listFaults(COLUMNS, rows, faultsOf(rows, readerOf(CATALOGUE, NO_DEFAULTS))).map(
     ({ line, column, text }) => `${line} ${column} ${text}`,
   );
 

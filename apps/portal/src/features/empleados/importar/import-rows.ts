@@ -1,3 +1,4 @@
+import type { SheetData } from '@traza/client/sheet-file.ts';
 import {
   type Alias,
   byText,
@@ -9,10 +10,10 @@ import {
   repetitionsAmong,
   uniqueValues,
 } from '@traza/domain';
+import { type CellFaults, cellsUnder } from '@traza/ui/table/edit-columns.ts';
 import { issueText } from '../form/issue-text.ts';
 import { type Cells, COLUMNS, type ColumnKey, columnOf, type Mapping } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
-import type { SheetData } from './sheet-file.ts';
 
 /** What the cells may name, and what stands for an empty one. */
 export interface Catalogue {
@@ -39,26 +40,16 @@ export interface ImportRow {
   status: 'draft' | 'uncertain' | 'created';
 }
 
-export type Faults = Partial<Cells>;
+export type Faults = CellFaults<ColumnKey>;
 
 /** The rows of a file under the columns chosen for them. */
 export function rowsOf({ rows }: SheetData, mapping: Mapping): ImportRow[] {
-  const textAt = (cells: readonly string[], key: ColumnKey) => {
-    const at = mapping[key];
-    return at === undefined ? '' : (cells[at] ?? '');
-  };
   return rows.map(({ line, cells }) => ({
     line,
-    cells: cellsBy((key) => textAt(cells, key)),
+    cells: cellsUnder(COLUMNS, mapping, cells),
     refused: {},
     status: 'draft',
   }));
-}
-
-function cellsBy(textOf: (key: ColumnKey) => string): Cells {
-  const entries = COLUMNS.map(({ key }) => [key, textOf(key)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that COLUMNS guarantees
-  return Object.fromEntries(entries) as Cells;
 }
 
 /** A list by name, however it is written. */
@@ -163,22 +154,6 @@ export function faultsOf(rows: readonly ImportRow[], read: Reader): Map<number, 
     if (mine && column) mine[column] ??= IMPORT.repeated(rows[first]?.line ?? 0);
   }
   return faults;
-}
-
-export interface Fault {
-  line: number;
-  column: ColumnKey;
-  text: string;
-}
-
-/** The faults in reading order. */
-export function listFaults(rows: readonly ImportRow[], faults: ReadonlyMap<number, Faults>): Fault[] {
-  return rows.flatMap(({ line }) =>
-    COLUMNS.flatMap(({ key }) => {
-      const text = faults.get(line)?.[key];
-      return text === undefined ? [] : [{ line, column: key, text }];
-    }),
-  );
 }
 
 const TAKEN: Record<string, string> = {

@@ -1,7 +1,7 @@
-import type { ColumnKey, Mapping } from './import-columns.ts';
-import { guessMapping } from './import-columns.ts';
+import type { SheetData, SheetFault } from '@traza/client/sheet-file.ts';
+import { guessMapping, withColumn } from '@traza/ui/table/edit-columns.ts';
+import { COLUMNS, type ColumnKey, type Mapping } from './import-columns.ts';
 import { type Defaults, type Faults, type ImportRow, rowsOf } from './import-rows.ts';
-import type { SheetData, SheetFault } from './sheet-file.ts';
 
 /** What goes on over the grid. */
 export type Task =
@@ -56,23 +56,18 @@ export const PICK: ImportState = { step: 'pick', fault: null };
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'sheetRead':
-      return { step: 'map', sheet: event.sheet, mapping: guessMapping(event.sheet.headers) };
+      return { step: 'map', sheet: event.sheet, mapping: guessMapping(COLUMNS, event.sheet.headers) };
     case 'sheetRefused':
       return { step: 'pick', fault: event.fault };
     case 'restarted':
       return PICK;
     case 'columnMapped':
-      return state.step === 'map' ? { ...state, mapping: withColumn(state.mapping, event) } : state;
+      return state.step === 'map' ? { ...state, mapping: withColumn(state.mapping, event.column, event.at) } : state;
     case 'mapConfirmed':
       return state.step === 'map' ? gridOf(state, event.defaults) : state;
     default:
       return state.step === 'grid' ? reduceGrid(state, event) : state;
   }
-}
-
-function withColumn(mapping: Mapping, { column, at }: { column: ColumnKey; at: number | undefined }): Mapping {
-  const { [column]: _old, ...others } = mapping;
-  return at === undefined ? others : { ...others, [column]: at };
 }
 
 function gridOf({ sheet, mapping }: Extract<ImportState, { step: 'map' }>, defaults: Defaults): GridState {
