@@ -42,3 +42,27 @@ for (const [size, viewport] of Object.entries({
     });
   });
 }
+
+test.describe('W-027', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a part with several readings asks, and the form opens with the first of them and that section', async ({
+    page,
+    login,
+  }) => {
+    await login(personas.ana);
+    await page.goto('/crear');
+    const field = page.getByRole('combobox', { name: '¿A dónde vas?' });
+    await field.fill('de Corrientes 1234 a retiro mañana 9');
+    const read = page.getByRole('region', { name: 'Lo que entendí' });
+    const places = read.getByRole('combobox', { name: 'Hasta' });
+    await expect(places.getByRole('option')).toHaveCount(2);
+    const [first, second] = await places.getByRole('option').allTextContents();
+    expect(new Set([first, second])).toEqual(new Set(['Terminal Retiro', 'Estación Retiro']));
+    await expect(read.getByText('Elegí')).toBeVisible();
+    await field.press('Enter');
+    const section = page.getByRole('button', { name: new RegExp(`^Destino.*${first}`) });
+    await expect(section).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: /^Cuándo.*09:00/ })).toBeVisible();
+  });
+});

@@ -96,7 +96,7 @@ export type { LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts'
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';
-export type { Inicio } from './solicitudes/inicio.ts';
+export type { Inicio, Nombres } from './solicitudes/inicio.ts';
 export type { Recorrido, Salida } from './solicitudes/recorridos.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes/solicitudes.ts';

@@ -191,6 +191,14 @@ describe('terminals', () => {
     expect(engine.terminalAt(street)).toBeUndefined();
   });
 
+  test('every terminal is told, the nearest first, with its address', () => {
+    const near = engine.terminalesNear({ lat: -34.5865, lon: -58.3722 });
+    expect(near.length).toBeGreaterThanOrEqual(40);
+    expect(near.slice(0, 2).map(({ alias }) => alias)).toEqual(['Terminal Retiro', 'Estación Retiro']);
+    expect(near[0]?.street).toBe(`Terminal de Ómnibus de Retiro, ${CITY}`);
+    expect(engine.terminalesNear({ lat: -31.4, lon: -64.2 })[0]?.alias).toContain('Córdoba');
+  });
+
   test('every terminal is found by searching its own text, and its text says it is one', async () => {
     const found = await engine.search('terminal dellepiane', { limit: 1 });
     expect(engine.terminalAt(found[0]?.street ?? '')?.alias).toBe('Terminal Dellepiane');

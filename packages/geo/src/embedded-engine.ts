@@ -8,7 +8,7 @@ import { placeOfKey } from './search/places.ts';
 import { puntoAt } from './search/punto.ts';
 import { createRecent } from './search/recent.ts';
 import { searchPlaces } from './search/search.ts';
-import { terminalAt } from './terminals.ts';
+import { terminalAt, terminalesNear } from './terminals.ts';
 
 /** Stretches are free of traffic, so one entry serves every hour. */
 const RECENT_STRETCHES = 2000;
@@ -41,6 +41,7 @@ export function createEmbeddedEngine(): GeoEngine {
     },
     puntoAt,
     terminalAt,
+    terminalesNear,
     async route(points, departure, signal) {
       signal?.throwIfAborted();
       assertRoutable(points);

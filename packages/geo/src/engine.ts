@@ -30,6 +30,13 @@ export interface Terminal {
   kind: 'aeropuerto' | 'omnibus' | 'puerto' | 'tren';
 }
 
+/** A terminal by all that it is called: its own name with its address, and groups of words that each name it. */
+export interface NamedTerminal extends Terminal {
+  name: string;
+  street: string;
+  says: readonly string[];
+}
+
 /** One stretch between two consecutive points, whole meters and seconds. */
 export interface RouteLeg {
   meters: number;
@@ -70,6 +77,8 @@ export interface GeoEngine {
   puntoAt(point: Point): Punto | undefined;
   /** The terminal an address text names, or that lies around its point (O-069, O-070). */
   terminalAt(street: string, point?: Point): Terminal | undefined;
+  /** Every terminal that is known, the nearest to a point first. */
+  terminalesNear(point?: Point): readonly NamedTerminal[];
   /** The way by car through 2 to 30 points, for a departure that decides the traffic. */
   route(points: readonly Point[], departure: Temporal.Instant, signal?: AbortSignal): Promise<Route>;
   /** The same way where it was asked for before and is still in memory: nothing is looked for. */

@@ -1,6 +1,17 @@
 export { type BaseMap, buildBaseMap } from './base-map.ts';
 export { createConfiguredEngine, type GeoSettings } from './configured-engine.ts';
 export { createEmbeddedEngine } from './embedded-engine.ts';
-export type { GeoEngine, Place, Point, Precision, Punto, Route, RouteLeg, SearchOptions, Terminal } from './engine.ts';
+export type {
+  GeoEngine,
+  NamedTerminal,
+  Place,
+  Point,
+  Precision,
+  Punto,
+  Route,
+  RouteLeg,
+  SearchOptions,
+  Terminal,
+} from './engine.ts';
 export { type MapData, readMapData } from './import/map-data.ts';
 export { createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from './import/street-tiles.ts';

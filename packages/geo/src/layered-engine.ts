@@ -75,6 +75,7 @@ export function createLayeredEngine({ embedded, direcciones, router, onFailure }
     // no point of a person is told to a service outside
     puntoAt: (point) => embedded.puntoAt(point),
     terminalAt: (street, point) => embedded.terminalAt(street, point),
+    terminalesNear: (point) => embedded.terminalesNear(point),
     async route(points, departure, signal) {
       const found = await freeRoute(points, signal);
       return found ? withTraffic(found, trafficFactor(departure)) : embedded.route(points, departure, signal);

@@ -1,14 +1,12 @@
 import { TERMINAL_ROWS } from './data/terminals.ts';
-import type { Point, Terminal } from './engine.ts';
+import type { NamedTerminal, Point, Terminal } from './engine.ts';
 import { flatMeters } from './geometry.ts';
 import { CABA } from './localities.ts';
 import { words } from './search/fold.ts';
 
-/** A terminal with its name, its address tail, and the word groups that name it (every word of one group must appear). */
-export interface NamedTerminal extends Terminal {
-  name: string;
+/** A terminal as our gazetteer writes it: its name and the rest of its address apart. */
+interface TerminalRow extends NamedTerminal {
   tail: string;
-  says: readonly string[];
 }
 
 const KINDS: readonly Terminal['kind'][] = ['aeropuerto', 'omnibus', 'puerto', 'tren'];
@@ -16,7 +14,7 @@ const AIRPORT_METERS = 1000;
 const STATION_METERS = 250;
 
 /** Every terminal of the gazetteer. */
-export const TERMINALS: readonly NamedTerminal[] = TERMINAL_ROWS.trim().split('\n').map(readRow);
+export const TERMINALS: readonly TerminalRow[] = TERMINAL_ROWS.trim().split('\n').map(readRow);
 
 const NAMED = TERMINALS.map((row) => ({
   row,
@@ -36,29 +34,41 @@ export function terminalAt(street: string, point?: Point): Terminal | undefined 
   return { id: 0, alias: 'Aeropuerto', lat: point?.lat ?? 0, lon: point?.lon ?? 0, kind: 'aeropuerto' };
 }
 
-function nearest(point: Point): NamedTerminal | undefined {
-  return TERMINALS.map((row) => ({ row, meters: flatMeters(point, row) }))
-    .filter(({ row, meters }) => meters <= (row.kind === 'aeropuerto' ? AIRPORT_METERS : STATION_METERS))
-    .toSorted((a, b) => a.meters - b.meters)[0]?.row;
+/** Every terminal of the gazetteer, the nearest first; around no point as they are listed, those of the city first. */
+export function terminalesNear(point?: Point): readonly NamedTerminal[] {
+  return point ? byDistance(point).map(({ row }) => row) : TERMINALS;
+}
+
+function nearest(point: Point): TerminalRow | undefined {
+  const found = byDistance(point).find(
+    ({ row, meters }) => meters <= (row.kind === 'aeropuerto' ? AIRPORT_METERS : STATION_METERS),
+  );
+  return found?.row;
+}
+
+function byDistance(point: Point): { row: TerminalRow; meters: number }[] {
+  return TERMINALS.map((row) => ({ row, meters: flatMeters(point, row) })).toSorted((a, b) => a.meters - b.meters);
 }
 
 function wire({ id, alias, lat, lon, kind }: NamedTerminal): Terminal {
   return { id, alias, lat, lon, kind };
 }
 
-function readRow(row: string): NamedTerminal {
-  const [id, kindText, alias = '', name = '', tail = '', point = '', says = ''] = row
+function readRow(row: string): TerminalRow {
+  const [id, kindText, alias = '', name = '', city = '', point = '', says = ''] = row
     .split('|')
     .map((cell) => cell.trim());
   const kind = KINDS.find((known) => known === kindText);
   const [lat, lon] = point.split(' ').map(Number);
   if (!kind || lat === undefined || lon === undefined) throw new Error(`terminal does not read: ${row}`);
+  const tail = city === 'CABA' ? CABA.tail : city;
   return {
     id: Number(id),
     kind,
     alias,
     name,
-    tail: tail === 'CABA' ? CABA.tail : tail,
+    tail,
+    street: `${name}, ${tail}`,
     lat,
     lon,
     says: says.split(';').map((group) => group.trim()),

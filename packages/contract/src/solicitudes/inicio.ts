@@ -55,12 +55,43 @@ const home = z
   .meta({ id: 'Inicio' });
 export type Inicio = z.infer<typeof home>;
 
+const alias = { id: bodyId, alias: z.string() };
+
+/** What a typed line may name beside the person's own places and people. */
+const nombres = z
+  .strictObject({
+    /** The nearest to the usual place first; 40 or so in the whole country. */
+    terminales: z.array(
+      z.strictObject({
+        id: z.int(),
+        kind: z.string(),
+        alias: z.string(),
+        name: z.string(),
+        words: z.array(z.string()),
+        street: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+      }),
+    ),
+    servicios: z.array(z.strictObject(alias)),
+    recorridos: z.array(z.strictObject(alias)),
+  })
+  .meta({ id: 'Nombres' });
+export type Nombres = z.infer<typeof nombres>;
+
 export const inicio = endpoints({
   'GET /inicio': {
     summary: 'The home of a person at a client; a part that fails is null',
     auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(home),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /inicio/nombres': {
+    summary: 'The terminals, services and fixed routes that a typed line may name',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(nombres),
     errors: ['bad_input', 'forbidden'],
   },
 });

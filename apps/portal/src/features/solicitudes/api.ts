@@ -41,6 +41,15 @@ export function antelacionQuery(account: string, idCliente: number) {
   });
 }
 
+/** What a typed line may name: it changes so seldom that one answer serves the visit. */
+export function nombresQuery(account: string, idCliente: number) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'nombres', idCliente],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => (await call('GET /inicio/nombres', { query: { idCliente } }, { signal })).data,
+  });
+}
+
 interface SuggestionSearch {
   /** Empty for the default list. */
   term: string;

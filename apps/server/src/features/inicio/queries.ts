@@ -39,3 +39,28 @@ export async function findLive(
     ]),
   );
 }
+
+/** The services of a client by name, in its own order. */
+export async function findServicioNames(db: Executor, idCliente: number) {
+  return db
+    .selectFrom('clienteTipoVehiculo as e')
+    .innerJoin('tipoVehiculo as t', 't.id', 'e.idTipoVehiculo')
+    .select(['t.id', 't.alias'])
+    .where('e.idCliente', '=', idCliente)
+    .where('t.esPool', '=', false)
+    .orderBy('e.orden')
+    .orderBy('t.id')
+    .execute();
+}
+
+/** The fixed routes of a client that run. */
+export async function findRecorridoNames(db: Executor, idCliente: number) {
+  return db
+    .selectFrom('carpool')
+    .select(['id', 'nombre as alias'])
+    .where('idCliente', '=', idCliente)
+    .where('activo', '=', true)
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute();
+}

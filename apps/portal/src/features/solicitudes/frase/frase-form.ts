@@ -61,6 +61,7 @@ export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: Fou
     arrival: read('arribo', frase.arribo) ?? '',
     note: [read('nota', frase.nota) ?? '', found.nota].filter((part) => part !== '').join('. '),
     idCeco: allowed('ceco', frase.ceco)?.id ?? null,
+    idTipoVehiculo: allowed('servicio', frase.servicio)?.id ?? null,
   };
   const planned = withPlan(form, planOf(allowed('plan', frase.plan)));
   return { ...planned, open: openSection(planned, frase, { picked, removed }) };

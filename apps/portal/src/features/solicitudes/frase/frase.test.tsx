@@ -112,6 +112,58 @@ test('what has several readings asks; the form has the first of them, with that 
   expect(section.getAttribute('aria-expanded')).toBe('true');
 });
 
+describe('what the client and the city name', () => {
+  const retiro = (id: number, kind: string, alias: string) => ({
+    id,
+    kind,
+    alias,
+    name: `${alias} larga`,
+    words: [alias],
+    street: `${alias}, CABA, Buenos Aires, Argentina`,
+    lat: -34.5874,
+    lon: -58.3727,
+  });
+  const nombres = {
+    terminales: [retiro(22, 'omnibus', 'Terminal Retiro'), retiro(33, 'tren', 'Estación Retiro')],
+    servicios: [{ id: 3, alias: 'Corporativo' }],
+    recorridos: [],
+  };
+  const answers = { 'GET /inicio/nombres': { data: nombres } };
+
+  test('W-027 a name of two terminals asks; the form has the first of them, with that section open', async () => {
+    const { api, user } = await typed('de Corrientes 1234 a retiro mañana 9', answers);
+    const chips = await read();
+    const places = await chips.findByRole<HTMLSelectElement>('combobox', { name: 'Hasta' });
+    expect([...places.options].map(({ text }) => text)).toEqual(['Terminal Retiro', 'Estación Retiro']);
+    expect(chips.getByText('Elegí')).toBeDefined();
+    await isReady();
+    await user.click(openButton());
+    const section = await screen.findByRole('button', { name: /^Destino.*Terminal Retiro/ });
+    expect(section.getAttribute('aria-expanded')).toBe('true');
+    const searched = api.calls.filter(({ key }) => key === 'GET /direcciones/v2/search/');
+    expect(searched.map(({ query }) => JSON.stringify(query)).filter((text) => /retiro/i.test(text))).toEqual([]);
+  });
+
+  test('a service is chosen in the form', async () => {
+    const { user } = await typed('mañana 9 de Corrientes 1234 a Florida 100 corporativo', answers);
+    const chips = await read();
+    expect((await chips.findByText('Servicio')).closest('li')?.textContent).toContain('Corporativo');
+    await isReady();
+    await user.click(openButton());
+    expect(await screen.findByRole('button', { name: /^Servicio.*Corporativo/ })).toBeDefined();
+  });
+
+  test('a line opens without them where they do not come', async () => {
+    const { user } = await typed('de Corrientes 1234 a Florida 100 mañana 9', {
+      'GET /inicio/nombres': { status: 500, body: {} },
+    });
+    await read();
+    await isReady();
+    await user.click(openButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' })).toBeDefined();
+  });
+});
+
 test('W-131 a line of the address opens its form by itself, once', async () => {
   const lugar = { id: 1, alias: 'Casa', street: 'Defensa 500, CABA', source: 'fav-1', lat: -34.61, lon: -58.37 };
   const search = `?frase=${encodeURIComponent('mañana 9:30 a Florida 100')}`;

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import type { Inicio } from '@traza/contract';
+import type { Inicio, Nombres } from '@traza/contract';
 import {
   codePoints,
   exactDeparture,
@@ -18,7 +18,7 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { antelacionQuery, locate, peopleQuery, suggestionsQuery } from '../api.ts';
+import { antelacionQuery, locate, nombresQuery, peopleQuery, suggestionsQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 
@@ -35,6 +35,7 @@ export function useFrase({ texto, types, lugar }: Asked) {
   const idCliente = account.idClientePadre;
   const antelacion = useQuery(antelacionQuery(key, idCliente)).data ?? SOLICITUDES.defaultAntelacionMin;
   const kept = useQuery(suggestionsQuery(key, { term: '', idCliente, near: null })).data;
+  const { data: nombres, isPending: areNamesPending } = useQuery(nombresQuery(key, idCliente));
   const isMobile = useIsPhone();
   const [openedAt] = useState(now);
   const contexto = useMemo((): FraseContexto => {
@@ -53,13 +54,13 @@ export function useFrase({ texto, types, lugar }: Asked) {
       favoritos: [...usual, ...favoritos],
       idUsual: lugar?.id ?? null,
       delCliente: aliases('corporativa'),
-      terminales: [],
+      terminales: nombres?.terminales ?? [],
       personas: [],
-      servicios: [],
+      servicios: nombres?.servicios ?? [],
       cecos: account.centrosDeCosto,
-      recorridos: [],
+      recorridos: nombres?.recorridos ?? [],
     };
-  }, [kept, lugar, openedAt, antelacion, isMobile, types, account]);
+  }, [kept, nombres, lugar, openedAt, antelacion, isMobile, types, account]);
   const first = useMemo(() => readFrase(texto, contexto), [texto, contexto]);
   const people = usePeopleNamed(first);
   const frase = useMemo(() => {
@@ -71,7 +72,9 @@ export function useFrase({ texto, types, lugar }: Asked) {
     return personas.length === 0 ? first : readFrase(texto, { ...contexto, personas });
   }, [texto, contexto, first, people]);
 
-  const texts = useSettled(textsOf(frase).join('\n'), PACE.suggestDebounceMs)
+  // a name that only waits for the names is not looked for as an address
+  const asked = areNamesPending ? [] : textsOf(frase);
+  const texts = useSettled(asked.join('\n'), PACE.suggestDebounceMs)
     .split('\n')
     .filter((each) => codePoints(each) >= SOLICITUDES.searchMinChars);
   const lookup = (term: string) => ({
@@ -83,23 +86,15 @@ export function useFrase({ texto, types, lugar }: Asked) {
   });
   const found = useQueries({ queries: texts.map(lookup) });
   const isSearching =
+    areNamesPending ||
     found.some(({ isPending }) => isPending) ||
-    textsOf(frase).some((each) => codePoints(each) >= SOLICITUDES.searchMinChars && !texts.includes(each));
+    asked.some((each) => codePoints(each) >= SOLICITUDES.searchMinChars && !texts.includes(each));
 
   function direccionOf(of: Lugar): ChosenDireccion | undefined {
     if (of.kind === 'ubicacion') return undefined;
     if (of.kind === 'texto') return found[texts.indexOf(of.texto)]?.data ?? undefined;
-    const one = kept?.find(({ id }) => id === of.id) ?? (lugar?.id === of.id ? lugar : undefined);
-    if (!one || one.lat === null || one.lon === null) return undefined;
-    return {
-      id: of.id,
-      alias: of.alias,
-      direccion: one.street,
-      lat: one.lat,
-      lon: one.lon,
-      isTerminal: false,
-      isApproximate: false,
-    };
+    if (of.kind === 'terminal') return terminalOf(nombres?.terminales.find(({ id }) => id === of.id));
+    return keptDireccion(of, kept?.find(({ id }) => id === of.id) ?? (lugar?.id === of.id ? lugar : undefined));
   }
 
   /** A text that was looked for, and of which no exact address is known (W-030). */
@@ -109,6 +104,22 @@ export function useFrase({ texto, types, lugar }: Asked) {
   };
 
   return { frase, people, isSearching, direccionOf, isVague, today: exactDeparture(openedAt).date };
+}
+
+/** One of the person's or of the client's addresses. */
+function keptDireccion(
+  { id, alias }: Extract<Lugar, { id: number }>,
+  kept: { street: string; lat: number | null; lon: number | null } | undefined,
+): ChosenDireccion | undefined {
+  if (!kept || kept.lat === null || kept.lon === null) return undefined;
+  const { street, lat, lon } = kept;
+  return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
+}
+
+function terminalOf(terminal: Nombres['terminales'][number] | undefined): ChosenDireccion | undefined {
+  if (!terminal) return undefined;
+  const { alias, street, lat, lon } = terminal;
+  return { id: null, alias, direccion: street, lat, lon, isTerminal: true, isApproximate: false };
 }
 
 /** The employees whom the line may mean, by the specification's search. */
