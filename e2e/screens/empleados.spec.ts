@@ -27,6 +27,13 @@ async function open(page: Page, path = '/usuarios') {
   await settled(page);
 }
 
+/** Something of the head of the page: by its button, or in the menu where there is no room. */
+async function choose(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más' }).click();
+  await button.or(page.getByRole('menuitem', { name })).click();
+}
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`usuarios, ${size}, ${colorScheme}`, () => {
@@ -37,7 +44,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await login(personas.ana);
         await open(page);
         await keep(page, 'lista');
-        await page.getByRole('button', { name: 'Reenviar invitaciones' }).click();
+        const actions = page.getByRole('button', { name: /^Acciones de/ });
+        await actions.last().click();
+        await keep(page, 'acciones');
+        await page.keyboard.press('Escape');
+        await choose(page, 'Reenviar invitaciones');
         await page.getByRole('checkbox').nth(1).check();
         await keep(page, 'invitaciones');
         await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -46,10 +57,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByText(/Hay errores/).waitFor();
         await keep(page, 'alta');
         await page.keyboard.press('Escape');
-        await page
-          .getByRole('button', { name: /^Editar a/ })
-          .first()
-          .click();
+        await actions.first().click();
+        await page.getByRole('menuitem', { name: 'Editar' }).click();
         await page.getByRole('checkbox', { name: 'Ver informes' }).scrollIntoViewIfNeeded();
         await keep(page, 'permisos');
       });
@@ -57,7 +66,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test('spreadsheet', async ({ page, login }) => {
         await login(personas.ana);
         await open(page);
-        await page.getByRole('button', { name: 'Importar una planilla' }).click();
+        await choose(page, 'Importar una planilla');
         await page.getByRole('heading', { name: 'Elegí una planilla' }).waitFor();
         await keep(page, 'importar');
         await page.locator('input[type=file]').setInputFiles({

@@ -65,7 +65,8 @@ test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and e
   const reply = await page.request.post('/api/login', { data: { username: person.usuario, password: 'Clave2026' } });
   expect(reply.status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Editar a Nora Creada' }).click();
+  await page.getByRole('button', { name: 'Acciones de Nora Creada' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar usuario' });
   await edit.getByLabel('Apellido').fill('Editada');
   await edit.getByRole('checkbox', { name: 'Ver informes' }).check();
@@ -95,7 +96,8 @@ test('A-314 A-315 A-316 A-317 the administrator of a group makes and edits users
   await expectToast(page, 'Se creó el usuario');
   await search(page, person.dni);
   await expect(page.getByRole('row').nth(1)).toContainText('Ventas');
-  await page.getByRole('button', { name: 'Editar a Nora Grupal' }).click();
+  await page.getByRole('button', { name: 'Acciones de Nora Grupal' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar usuario' });
   await edit.getByLabel('Legajo').fill(`M-${NUMBER}`);
   await edit.getByRole('button', { name: 'Guardar' }).click();
@@ -244,4 +246,47 @@ test('W-148 W-150 W-151 several are chosen and changed at once, on a computer an
   await expect(dialog.getByText('Se cambió 1 usuario.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(chosen).toHaveCount(0);
+});
+
+test('W-149 actions have words, in a menu where there is no room; a press on a row opens the employee', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await login(personas.ana);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/usuarios?q=${personas.pablo.apellido}`);
+  const name = `${personas.pablo.nombre} ${personas.pablo.apellido}`;
+  const menu = page.getByRole('menu');
+  const form = page.getByRole('dialog', { name: 'Editar usuario' });
+  for (const words of ['Reenviar invitaciones', 'Importar una planilla', 'Nuevo usuario']) {
+    await expect(page.getByRole('button', { name: words })).toContainText(words);
+  }
+  await page.getByRole('button', { name: 'Más' }).click();
+  await expect(menu.getByRole('menuitem', { name: 'Pedir nómina' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Editar', 'Reenviar invitación', /^Ver pedidos/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Más' }).click();
+  const all = ['Reenviar invitaciones', 'Importar una planilla', 'Pedir nómina'];
+  await expect(menu.getByRole('menuitem')).toHaveText(all);
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Editar', 'Reenviar invitación', /^Ver pedidos/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  // wherever there is nothing else to press
+  await card.getByText('DNI', { exact: false }).click();
+  await expect(form).toBeVisible();
 });

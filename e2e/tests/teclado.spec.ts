@@ -96,18 +96,22 @@ test('an employee is found and edited', async ({ page, login }) => {
   await expect(page.getByRole('row')).toHaveCount(11);
   await typeInto(page, page.getByRole('searchbox', { name: 'Buscar usuarios' }), personas.pablo.apellido);
   await expect(page).toHaveURL(/q=/);
-  const edit = page.getByRole('button', { name: `Editar a ${personas.pablo.nombre} ${personas.pablo.apellido}` });
-  await pressAt(page, edit);
+  const menu = page.getByRole('button', { name: `Acciones de ${personas.pablo.nombre} ${personas.pablo.apellido}` });
+  await pressAt(page, menu);
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Editar usuario' });
   await typeInto(page, form.getByLabel('Legajo'), 'T-1001');
   await pressAt(page, form.getByRole('button', { name: 'Guardar' }));
   await expectToast(page, 'Se guardaron los cambios del usuario');
   await expect(form).toBeHidden();
-  await expectSeen(edit);
+  await expectSeen(menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('Legajo')).toHaveValue('T-1001');
   await page.keyboard.press('Escape');
-  await expectSeen(edit);
+  await expectSeen(menu);
 });
 
 test('a report is asked for', async ({ page, login }) => {

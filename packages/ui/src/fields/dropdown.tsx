@@ -28,8 +28,10 @@ export interface DropdownProps {
 const GAP = 6;
 /** The margin of a page. */
 const EDGE = 24;
+/** With less than this under the button, the panel opens over it if there is more. */
+const ROOM = 180;
 
-/** A button that opens a small panel under itself; Escape and a press outside close it. */
+/** A button that opens a small panel under itself, or over it where the page ends; Escape and a press outside close it. */
 export function Dropdown(props: DropdownProps) {
   const { target, label, targetClassName, compact = false, width = 260, kind = 'menu', panelLabel, children } = props;
   const { isRefused = false, onOpen } = props;
@@ -45,8 +47,15 @@ export function Dropdown(props: DropdownProps) {
     // under a button near the right edge, the panel ends where the button ends
     const isRoomy = rect.left + width <= innerWidth - EDGE;
     const left = Math.max(GAP, isRoomy ? rect.left : Math.min(rect.right, innerWidth - GAP) - width);
+    const below = innerHeight - rect.bottom;
+    const isUpward = below < ROOM && rect.top > below;
     onOpen?.();
-    setPlace({ top: rect.bottom + GAP, left, width, maxHeight: innerHeight - rect.bottom - 2 * GAP });
+    setPlace({
+      left,
+      width,
+      ...(isUpward ? { bottom: innerHeight - rect.top + GAP } : { top: rect.bottom + GAP }),
+      maxHeight: (isUpward ? rect.top : below) - 2 * GAP,
+    });
   }
 
   function close() {

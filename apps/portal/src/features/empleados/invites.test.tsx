@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
-import { anEmpleado, box, button, INVITE, manyEmpleados, openUsuarios } from './usuarios.kit.tsx';
+import { anEmpleado, box, button, chooseAction, INVITE, manyEmpleados, openUsuarios } from './usuarios.kit.tsx';
 
 const sent = (api: Awaited<ReturnType<typeof openUsuarios>>['api']) =>
   api.calls.filter(({ key }) => key === INVITE).map(({ body }) => body);
@@ -42,7 +42,7 @@ describe('invite mode', () => {
 
   test('A-252 a single row asks at once', async () => {
     const { api, user } = await openUsuarios({ answers: { [INVITE]: { data: { enviadas: 1, inactivos: [] } } } });
-    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    await chooseAction({ user }, 'Reenviar invitación');
     await confirmIt(user);
     await waitFor(() =>
       expect(sent(api)).toEqual([{ usersToInvite: [{ idPersona: 71, email: 'nora@andina.example' }] }]),
@@ -52,7 +52,7 @@ describe('invite mode', () => {
   test('ruling: who is inactive is named, the others are written to', async () => {
     const inactivos = [{ idPersona: 71, nombre: 'Nora Paz' }];
     const { user } = await openUsuarios({ answers: { [INVITE]: { data: { enviadas: 0, inactivos } } } });
-    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    await chooseAction({ user }, 'Reenviar invitación');
     await confirmIt(user);
     await screen.findByText('No enviamos la invitación a usuarios inactivos: Nora Paz.');
     expect(screen.queryByText('El reenvío de invitaciones fue procesado con éxito.')).toBeNull();
@@ -60,7 +60,7 @@ describe('invite mode', () => {
 
   test('A-253 somebody without an e-mail is refused', async () => {
     const { user } = await openUsuarios({ empleados: [anEmpleado({ email: null })] });
-    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    await chooseAction({ user }, 'Reenviar invitación');
     const text = 'Ups!. El usuario no tiene un email registrado y no podemos reenviar la invitación.';
     await screen.findByText(text);
     expect(screen.queryByRole('dialog')).toBeNull();

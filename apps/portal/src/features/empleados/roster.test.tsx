@@ -5,6 +5,7 @@ import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
 import { type Account } from '@traza/domain';
+import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askRoster } from '#lib/ask-informe.ts';
 import { PACE } from '#lib/limits.ts';
@@ -34,12 +35,17 @@ function ask(account: Account, answers = ACCEPTED) {
 
 afterEach(() => vi.restoreAllMocks());
 
+async function askFor(user: Awaited<ReturnType<typeof openUsuarios>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Más' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Pedir nómina' }));
+}
+
 const at = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(ms);
 
 describe('the list of employees by e-mail', () => {
   test('A-257 A-259 is asked for on this screen, and told', async () => {
     const { api, user } = await openUsuarios({ answers: ACCEPTED });
-    await user.click(screen.getByRole('button', { name: 'Pedir nómina' }));
+    await askFor(user);
     await screen.findByText('Recibirás el reporte por email a la brevedad');
     expect(api.calls.filter(({ key }) => key === ROSTER).map(({ query }) => query)).toEqual([{ idCliente: '3' }]);
   });
@@ -54,9 +60,8 @@ describe('the list of employees by e-mail', () => {
         },
       },
     });
-    const button = screen.getByRole('button', { name: 'Pedir nómina' });
-    await user.click(button);
-    await user.click(button);
+    await askFor(user);
+    await askFor(user);
     waiting.resolve();
     await screen.findByText('Recibirás el reporte por email a la brevedad');
     expect(api.countOf(ROSTER)).toBe(1);
@@ -64,8 +69,13 @@ describe('the list of employees by e-mail', () => {
   });
 
   test('A-258 is not offered to the administrator of a group', async () => {
-    await openUsuarios({ on: ['manageGroups'] });
-    expect(screen.queryByRole('button', { name: 'Pedir nómina' })).toBeNull();
+    setViewport(800, 600);
+    const { user } = await openUsuarios({ on: ['manageGroups'] });
+    await user.click(screen.getByRole('button', { name: 'Más' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Reenviar invitaciones',
+      'Importar una planilla',
+    ]);
   });
 
   test('A-260 a second request within ten minutes is not sent, and says so; after them it is', async () => {

@@ -3,7 +3,18 @@ import { fail } from '@traza/client/test/fake-api.ts';
 import { aUser } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anEmpleado, button, choice, LIST, manyEmpleados, openUsuarios, reasonOf, SOPORTE } from './usuarios.kit.tsx';
+import {
+  anEmpleado,
+  button,
+  choice,
+  chooseAction,
+  LIST,
+  manyEmpleados,
+  openMenu,
+  openUsuarios,
+  reasonOf,
+  SOPORTE,
+} from './usuarios.kit.tsx';
 
 const rows = () => screen.findAllByRole('row');
 const searchField = () => screen.getByRole('searchbox', { name: 'Buscar usuarios' });
@@ -150,7 +161,7 @@ describe('the work table', () => {
 
   test('a press on a row opens the employee, a press on an action does that alone', async () => {
     const { user } = await openUsuarios();
-    await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Nora Paz' }));
+    await chooseAction({ user }, 'Reenviar invitación');
     expect(screen.queryByRole('dialog', { name: 'Editar usuario' })).toBeNull();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     await user.click(screen.getByText('30111222'));
@@ -266,24 +277,27 @@ describe('pages', () => {
 
 describe('the orders of an employee', () => {
   test('A-242 A-244 a link to the reports with the quoted name', async () => {
-    await openUsuarios();
-    const link = await screen.findByRole('link', { name: 'Ver pedidos de Nora Paz' });
+    const page = await openUsuarios();
+    const menu = await openMenu(page);
+    const link = menu.getByRole('menuitem', { name: 'Ver pedidos' });
     expect(link.getAttribute('href')).toBe('/informes?q=%22Paz%2C+Nora%22');
   });
 
   test('A-243 A-245 by group: only of those audited, with the group', async () => {
-    await openUsuarios({
+    const page = await openUsuarios({
       on: ['manageEmpleados', 'showReports', 'showGroupPedidos'],
       empleados: [anEmpleado(), anEmpleado({ id: 42, nombre: 'Otto', grupo: SOPORTE })],
     });
-    const link = await screen.findByRole('link', { name: 'Ver pedidos de Nora Paz' });
+    const link = (await openMenu(page)).getByRole('menuitem', { name: 'Ver pedidos' });
     expect(link.getAttribute('href')).toBe('/informes?q=%22Paz%2C+Nora%22&group=5');
-    expect(button('Ver pedidos de Otto Paz').getAttribute('aria-disabled')).toBe('true');
+    const other = await openMenu(page, 'Otto Paz');
+    expect(other.getByRole('menuitem', { name: 'Ver pedidos' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('A-246 otherwise the action is greyed out and says why', async () => {
-    const { app, user } = await openUsuarios({ on: ['manageEmpleados'] });
-    const refused = await screen.findByRole('button', { name: 'Ver pedidos de Nora Paz' });
+    const page = await openUsuarios({ on: ['manageEmpleados'] });
+    const { app, user } = page;
+    const refused = (await openMenu(page)).getByRole('menuitem', { name: 'Ver pedidos' });
     expect(refused.getAttribute('aria-disabled')).toBe('true');
     expect(reasonOf(refused)).toBe('No tienes permiso para ver pedidos de este usuario');
     await user.click(refused);

@@ -127,6 +127,21 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
+/** Opens the menu of a row. */
+export async function openMenu({ user }: Pick<Awaited<ReturnType<typeof openUsuarios>>, 'user'>, name = 'Nora Paz') {
+  await user.click(await screen.findByRole('button', { name: `Acciones de ${name}` }));
+  return within(screen.getByRole('menu'));
+}
+
+/** Chooses something that can be done with the employee of a row. */
+export async function chooseAction(
+  page: Pick<Awaited<ReturnType<typeof openUsuarios>>, 'user'>,
+  action: 'Editar' | 'Reenviar invitación',
+) {
+  const menu = await openMenu(page);
+  await page.user.click(menu.getByRole('menuitem', { name: action }));
+}
+
 /** The open form. */
 export async function theForm(title: string) {
   const dialog = await screen.findByRole('dialog', { name: title });

@@ -2,7 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { permisosWith } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { aDetail, CREATE, DETAIL, EDIT, LIST, type Opened, openUsuarios, reasonOf, theForm } from '../usuarios.kit.tsx';
+import {
+  aDetail,
+  CREATE,
+  chooseAction,
+  DETAIL,
+  EDIT,
+  LIST,
+  type Opened,
+  openUsuarios,
+  reasonOf,
+  theForm,
+} from '../usuarios.kit.tsx';
 
 async function openNew(opened: Opened = {}) {
   const page = await openUsuarios({
@@ -15,7 +26,7 @@ async function openNew(opened: Opened = {}) {
 
 async function openEdit(opened: Opened = {}) {
   const page = await openUsuarios({ ...opened, answers: { [EDIT]: { data: {} }, ...opened.answers } });
-  await page.user.click(await screen.findByRole('button', { name: 'Editar a Nora Paz' }));
+  await chooseAction(page, 'Editar');
   return { ...page, form: await theForm('Editar usuario') };
 }
 
@@ -207,7 +218,7 @@ describe('an edit', () => {
     const page = await openUsuarios({
       answers: { [DETAIL]: () => (isDown ? fail(500, 'internal_error') : { data: aDetail() }) },
     });
-    await page.user.click(await screen.findByRole('button', { name: 'Editar a Nora Paz' }));
+    await chooseAction(page, 'Editar');
     await screen.findByText('No pudimos cargar los datos');
     isDown = false;
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));

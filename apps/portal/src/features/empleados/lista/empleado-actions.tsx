@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Empleado } from '@traza/contract';
 import { type CorporateAccount, canSeePedidosOf } from '@traza/domain';
-import { IconButton } from '@traza/ui/icon-button.tsx';
-import { Tip } from '@traza/ui/tip.tsx';
-import { Forward, ListOrdered, Pencil } from 'lucide-react';
+import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
+import { EllipsisVertical, Forward, ListOrdered, Pencil } from 'lucide-react';
+import { useId } from 'react';
 import styles from './empleado-actions.module.css';
 import { LISTA_TEXT } from './messages.ts';
 import { pedidosSearchOf } from './pedidos-href.ts';
@@ -15,54 +15,74 @@ interface EmpleadoActionsProps {
   onInvite: (empleado: Empleado) => void;
 }
 
+/** What can be done with one employee, in words: a row has no room for them, a menu has (W-149). */
 export function EmpleadoActions({ account, empleado, onEdit, onInvite }: EmpleadoActionsProps) {
-  const name = `${empleado.nombre} ${empleado.apellido}`;
+  const label = LISTA_TEXT.actions(`${empleado.nombre} ${empleado.apellido}`);
   return (
-    <div className={styles['actions']}>
-      <PedidosLink account={account} empleado={empleado} name={name} />
-      <IconButton
-        label={LISTA_TEXT.invite(name)}
-        tooltip="none"
-        title={LISTA_TEXT.invite(name)}
-        onClick={() => onInvite(empleado)}
-      >
-        <Forward size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={LISTA_TEXT.edit(name)}
-        tooltip="none"
-        title={LISTA_TEXT.edit(name)}
-        onClick={() => onEdit(empleado)}
-      >
-        <Pencil size={16} aria-hidden />
-      </IconButton>
-    </div>
+    <Dropdown
+      kind="menu"
+      width={250}
+      label={label}
+      panelLabel={label}
+      targetClassName={styles['menu']}
+      target={<EllipsisVertical size={17} aria-hidden />}
+    >
+      {(close) => {
+        const choose = (act: (empleado: Empleado) => void) => () => {
+          close();
+          act(empleado);
+        };
+        return (
+          <>
+            <DropdownAction icon={<Pencil size={16} aria-hidden />} onChoose={choose(onEdit)}>
+              {LISTA_TEXT.edit}
+            </DropdownAction>
+            <DropdownAction icon={<Forward size={16} aria-hidden />} onChoose={choose(onInvite)}>
+              {LISTA_TEXT.invite}
+            </DropdownAction>
+            <PedidosItem account={account} empleado={empleado} />
+          </>
+        );
+      }}
+    </Dropdown>
   );
 }
 
 /** The way to the employee's orders, or why there is none (A-242…A-246). */
-function PedidosLink({ account, empleado, name }: { account: CorporateAccount; empleado: Empleado; name: string }) {
+function PedidosItem({ account, empleado }: { account: CorporateAccount; empleado: Empleado }) {
+  const reason = useId();
+  const icon = <ListOrdered size={16} aria-hidden />;
   if (!canSeePedidosOf(account, empleado.grupo)) {
     return (
-      <Tip text={LISTA_TEXT.noPedidos} align="end">
-        {(describedBy) => (
-          <IconButton label={LISTA_TEXT.pedidos(name)} tooltip="none" aria-disabled aria-describedby={describedBy}>
-            <ListOrdered size={16} aria-hidden />
-          </IconButton>
-        )}
-      </Tip>
+      <>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles['item']}
+          aria-disabled
+          aria-describedby={reason}
+        >
+          {icon}
+          {LISTA_TEXT.pedidos}
+        </button>
+        <p id={reason} className={styles['reason']}>
+          {LISTA_TEXT.noPedidos}
+        </p>
+      </>
     );
   }
   return (
     <Link
       to="/informes"
       search={pedidosSearchOf(account, empleado)}
-      className={styles['link']}
-      aria-label={LISTA_TEXT.pedidos(name)}
-      title={LISTA_TEXT.pedidos(name)}
+      role="menuitem"
+      tabIndex={-1}
+      className={styles['item']}
       preload={false}
     >
-      <ListOrdered size={16} aria-hidden />
+      {icon}
+      {LISTA_TEXT.pedidos}
     </Link>
   );
 }

@@ -32,15 +32,15 @@ export function EmpleadoTable(props: EmpleadoListProps) {
   const { user } = useSession();
   const columns = useMemo((): readonly Column<Empleado>[] => {
     const actions = (empleado: Empleado) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps a press on an action from opening the row
-      <div onClick={(event) => event.stopPropagation()}>
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps a press on an action from the row and the grid
+      <div onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
         <EmpleadoActions account={account} empleado={empleado} onEdit={onEdit} onInvite={onInvite} />
       </div>
     );
     const title = LISTA_TEXT.columns.acciones;
     return [
       ...EMPLEADO_COLUMNS,
-      { key: 'acciones', title, width: '128px', align: 'end', isKept: true, hasTips: true, cell: actions },
+      { key: 'acciones', title, width: '88px', align: 'end', isKept: true, hasTips: true, cell: actions },
     ];
   }, [account, onEdit, onInvite]);
   const chosen: Selection = new Set(empleados.filter((empleado) => isMarked(props, empleado)).map(keyOf));

@@ -1,11 +1,13 @@
 import { useSend } from '@traza/client/use-send.ts';
 import { administrationOf, type CorporateAccount } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
-import { useIsPhone } from '@traza/ui/look/use-media.ts';
-import { FileDown, Forward, Plus, Upload } from 'lucide-react';
+import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
+import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
+import { ChevronDown, FileDown, Forward, Plus, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
 import { TEXT } from '../messages.ts';
+import styles from './header-actions.module.css';
 import { LISTA_TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
 
@@ -15,59 +17,86 @@ interface HeaderActionsProps {
   dispatch: (event: PageEvent) => void;
 }
 
+interface HeaderAction {
+  label: string;
+  icon: ReactNode;
+  isPressed?: boolean;
+  act: () => void;
+}
+
+/** What can be done beside the list, in words: those used most stand there, the others, and all where there is no room, in a menu (W-149). */
 export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
-  const isPhone = useIsPhone();
+  const isWide = useMedia(WIDE_QUERY);
+  const roster = useSend({ call: () => askRoster(account) });
+  const common: HeaderAction[] = [
+    {
+      label: TEXT.inviteMode,
+      icon: <Forward size={16} aria-hidden />,
+      isPressed: invite.tag === 'choosing',
+      act: () => dispatch({ type: 'inviteToggled' }),
+    },
+    {
+      label: LISTA_TEXT.importUsers,
+      icon: <Upload size={16} aria-hidden />,
+      act: () => dispatch({ type: 'importOpened' }),
+    },
+  ];
+  const forWhole: HeaderAction[] = [
+    {
+      label: LISTA_TEXT.roster,
+      icon: <FileDown size={16} aria-hidden />,
+      act: () => void roster.send(),
+    },
+  ];
+  const further = administrationOf(account).kind === 'client' ? forWhole : [];
   return (
     <>
-      <IconButton
-        label={TEXT.inviteMode}
-        variant={invite.tag === 'choosing' ? 'filled' : 'outline'}
-        tooltip="bottom"
-        aria-pressed={invite.tag === 'choosing'}
-        onClick={() => dispatch({ type: 'inviteToggled' })}
-      >
-        <Forward size={17} aria-hidden />
-      </IconButton>
-      {administrationOf(account).kind === 'client' ? <RosterButton account={account} /> : null}
-      <IconButton
-        label={LISTA_TEXT.importUsers}
-        variant="outline"
-        tooltip="bottom"
-        onClick={() => dispatch({ type: 'importOpened' })}
-      >
-        <Upload size={17} aria-hidden />
-      </IconButton>
-      {isPhone ? (
-        <IconButton
-          label={LISTA_TEXT.newUser}
-          variant="filled"
-          tooltip="none"
-          onClick={() => dispatch({ type: 'createOpened' })}
-        >
-          <Plus size={18} aria-hidden />
-        </IconButton>
-      ) : (
-        <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
-          {LISTA_TEXT.newUser}
-        </Button>
-      )}
+      {isWide ? common.map((action) => <ActionButton key={action.label} {...action} />) : null}
+      <MoreMenu actions={isWide ? further : [...common, ...further]} />
+      <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
+        {LISTA_TEXT.newUser}
+      </Button>
     </>
   );
 }
 
-/** The list of employees by e-mail: for who administers them all. */
-function RosterButton({ account }: { account: CorporateAccount }) {
-  const { send: ask, isSending } = useSend({ call: () => askRoster(account) });
-
+function ActionButton({ label, icon, isPressed, act }: HeaderAction) {
   return (
-    <IconButton
-      label={LISTA_TEXT.roster}
-      variant="outline"
-      tooltip="bottom"
-      aria-busy={isSending}
-      onClick={() => void ask()}
+    <Button variant={isPressed === true ? 'primary' : 'secondary'} icon={icon} aria-pressed={isPressed} onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+function MoreMenu({ actions }: { actions: readonly HeaderAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Dropdown
+      kind="menu"
+      width={260}
+      panelLabel={LISTA_TEXT.more}
+      targetClassName={styles['more']}
+      target={
+        <>
+          {LISTA_TEXT.more}
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
     >
-      <FileDown size={17} aria-hidden />
-    </IconButton>
+      {(close) =>
+        actions.map(({ label, icon, act }) => (
+          <DropdownAction
+            key={label}
+            icon={icon}
+            onChoose={() => {
+              close();
+              act();
+            }}
+          >
+            {label}
+          </DropdownAction>
+        ))
+      }
+    </Dropdown>
   );
 }
