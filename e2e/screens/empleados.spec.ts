@@ -30,7 +30,7 @@ async function open(page: Page, path = '/usuarios') {
 /** Something of the head of the page: by its button, or in the menu where there is no room. */
 async function choose(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más' }).click();
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más', exact: true }).click();
   await button.or(page.getByRole('menuitem', { name })).click();
 }
 

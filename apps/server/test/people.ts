@@ -131,6 +131,7 @@ const TABLES = [
   'idempotencia',
   'invitacion',
   'llamada_soporte',
+  'molde',
   'lote',
   'lote_fila',
   'pedido_grupo',

@@ -40,11 +40,15 @@ const cambio = z
     permisos: z.partialRecord(z.enum(PERMISSION_KEYS), z.boolean()),
     /** Takes the flags and audited lists of another employee. */
     copiarDe: bodyId,
+    /** Takes all 18 flags of a template; null is none. */
+    idMolde: bodyId.nullable(),
     activo: z.boolean(),
     idFormaDePagoPorDefecto: bodyId,
   })
   .partial()
-  .refine((given) => Object.keys(given).length > 0);
+  .refine((given) => Object.keys(given).length > 0)
+  // both say what all the flags are
+  .refine(({ copiarDe, idMolde }) => copiarDe === undefined || (idMolde ?? undefined) === undefined);
 
 /** One field or more, as it is in a form. */
 const values = z.record(z.string(), z.unknown());

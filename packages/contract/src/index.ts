@@ -5,6 +5,7 @@ import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
 import { empleadosCambios } from './empleados-cambios.ts';
+import { empleadosMoldes } from './empleados-moldes.ts';
 import { grupos } from './grupos.ts';
 import { informes } from './informes.ts';
 import { notificaciones } from './notificaciones.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...direcciones,
   ...empleados,
   ...empleadosCambios,
+  ...empleadosMoldes,
   ...grupos,
   ...informes,
   ...tableros,
@@ -73,6 +75,7 @@ export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
 export type { Lote, LoteFila } from './empleados-cambios.ts';
+export type { Molde } from './empleados-moldes.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';

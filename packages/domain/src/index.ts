@@ -21,6 +21,7 @@ export * from './empleados/empleado-texts.ts';
 export * from './empleados/imported-empleado.ts';
 export * from './empleados/invites.ts';
 export * from './empleados/limits.ts';
+export * from './empleados/molde.ts';
 export * from './empleados/pedidos-of-empleado.ts';
 export * from './favoritos/limits.ts';
 export * from './format.ts';

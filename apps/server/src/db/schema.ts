@@ -446,6 +446,12 @@ export interface Schema {
     nombre: string;
     huella: string;
   };
+  molde: {
+    id: Generated<number>;
+    idCliente: number;
+    nombre: string;
+    permisos: ColumnType<unknown, string, string>;
+  };
   notificacion: {
     id: Generated<number>;
     idUsuario: number;

@@ -28,6 +28,9 @@ export const EMPLEADOS = {
   importCheckMax: 100,
   importChunk: 25,
   importMaxBytes: 5 * 1024 * 1024,
+  /** Permission templates of a client, and their names (W-156). */
+  moldeMax: 50,
+  moldeNameMax: 50,
   /** Those who may grant a permission, as a refusal names them. */
   administratorsNamed: 3,
 } as const;

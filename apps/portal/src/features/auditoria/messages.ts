@@ -28,6 +28,7 @@ export const TEXT = {
 const THINGS: Readonly<Record<string, { named: string; filter: string }>> = {
   cuenta: { named: 'el usuario', filter: 'Usuarios' },
   usuario: { named: 'el acceso de', filter: 'Accesos' },
+  molde: { named: 'la plantilla de permisos', filter: 'Plantillas de permisos' },
   grupo: { named: 'el grupo', filter: 'Grupos' },
   direccion: { named: 'la dirección', filter: 'Direcciones' },
   solicitud: { named: 'la solicitud', filter: 'Solicitudes' },

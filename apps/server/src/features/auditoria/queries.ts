@@ -39,6 +39,7 @@ const objectName = sql`case a.objeto
                         where s.id = ${number})
   when 'grupo' then coalesce((select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${number}),
                              ${value('nombre')})
+  when 'molde' then ${value('nombre')}
   when 'direccion' then ${value('alias')}
   when 'rendicion' then case ${part(1)}
     when 'ceco' then (select d.denominacion from centro_costo d where d.id_cliente = a.id_cliente and d.id = ${part(2)}::int)

@@ -19,6 +19,7 @@ interface Ids {
   grupo: number;
   other: number;
   direccion: number;
+  molde: number;
   empleado: TestPerson;
   edit: Body;
   create: Body;
@@ -81,6 +82,30 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
       { usersToInvite: [{ idPersona, email }] },
     ],
   },
+  'permission templates': {
+    by: 'client',
+    send: ({ cliente }) => ['GET', `/usuarios/administracion/moldes?idCliente=${cliente}`],
+  },
+  'new permission template': {
+    by: 'client',
+    send: ({ cliente }) => [
+      'POST',
+      '/usuarios/administracion/moldes',
+      { idCliente: cliente, nombre: 'Nuevo', permisos: permisosWith() },
+    ],
+  },
+  'edit permission template': {
+    by: 'client',
+    send: ({ molde }) => [
+      'PUT',
+      `/usuarios/administracion/moldes/${molde}`,
+      { nombre: 'Otro', permisos: permisosWith('travel') },
+    ],
+  },
+  'delete permission template': {
+    by: 'client',
+    send: ({ molde }) => ['DELETE', `/usuarios/administracion/moldes/${molde}`],
+  },
   'new group': {
     by: 'client',
     send: ({ cliente }) => ['POST', grupos, { id: null, nombre: 'Nuevo', descripcion: '', idCliente: cliente }],
@@ -123,7 +148,14 @@ async function idsAt(cliente: string, admin: string, username: string, grupo: st
     .values({ ambito: 'cliente', idCliente: empleado.idCliente, ...direccion, alias: `Casa ${cliente}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { cliente: empleado.idCliente, grupo: idGrupo, other: idOther, direccion: made.id, empleado, edit, create };
+  const { idCliente } = empleado;
+  const molde = await server.db
+    .insertInto('molde')
+    .values({ idCliente, nombre: 'Base', permisos: JSON.stringify(permisosWith()) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { direccion: made.id, molde: molde.id };
+  return { cliente: idCliente, grupo: idGrupo, other: idOther, ...own, empleado, edit, create };
 }
 
 /** In the own group there is one employee to act upon; the caller is another. */

@@ -9,6 +9,7 @@ import { presentEmpleado } from './form.ts';
 import { checkImport, importEmpleados } from './import-empleados.ts';
 import { invite } from './invite.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
+import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes.ts';
 import { findEmpleado } from './queries.ts';
 import { reachesOf } from './reach.ts';
 
@@ -23,6 +24,10 @@ type Keys =
   | 'POST /usuarios/administracion/lote'
   | 'POST /usuarios/administracion/cambios/previa'
   | 'POST /usuarios/administracion/cambios'
+  | 'GET /usuarios/administracion/moldes'
+  | 'POST /usuarios/administracion/moldes'
+  | 'PUT /usuarios/administracion/moldes/:id'
+  | 'DELETE /usuarios/administracion/moldes/:id'
   | 'POST /usuarios/invite';
 
 export function empleadosRoutes(deps: Deps): Handlers<Keys> {
@@ -55,6 +60,19 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
     'POST /usuarios/administracion/cambios': async ({ caller, body }) => ({
       data: await writeCambios(deps, caller, body),
     }),
+    'GET /usuarios/administracion/moldes': async ({ caller, query }) => ({
+      data: await listMoldes(db, caller, query.idCliente),
+    }),
+    'POST /usuarios/administracion/moldes': async ({ caller, body, ip, ...context }) => ({
+      data: await createMolde(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'PUT /usuarios/administracion/moldes/:id': async ({ caller, params, body, ip }) => ({
+      data: await editMolde(deps, caller, { ...params, body, ip }),
+    }),
+    'DELETE /usuarios/administracion/moldes/:id': async ({ caller, params, ip }) => {
+      await deleteMolde(deps, caller, { ...params, ip });
+      return undefined;
+    },
     'POST /usuarios/invite': async ({ caller, body, ip }) => ({
       data: await invite(deps, caller, { body, ip }),
     }),

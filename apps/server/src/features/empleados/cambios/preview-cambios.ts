@@ -12,6 +12,7 @@ import type { Deps } from '#lib/deps.ts';
 import { storedForm } from '../form.ts';
 import { readFilter } from '../list-empleados.ts';
 import { type EmpleadosChosen, findChosen } from '../list-queries.ts';
+import { openMolde } from '../moldes/moldes.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado, findRows } from '../queries.ts';
 import { type Reach, reachAt } from '../reach.ts';
 import { type Editor, editFaults } from '../write-empleado.ts';
@@ -45,10 +46,21 @@ async function findQuienes(deps: Deps, caller: Actor, { idClientePadre, quienes 
   return found;
 }
 
-/** The change with what it takes from another employee read once: who is copied may change meanwhile. */
-async function readCambio({ db }: Deps, reach: Reach, { cambio }: Body): Promise<EmpleadoCambio> {
-  const { copiarDe, cecos, permisos, idGrupo, activo, idFormaDePagoPorDefecto } = cambio;
-  const model = copiarDe === undefined ? undefined : required(await findEmpleado(db, copiarDe, [reach]), 'not_found');
+/** All the flags that another employee has, or a template, read once: they may change meanwhile. */
+async function readConjunto(
+  { db }: Deps,
+  reach: Reach,
+  { copiarDe, idMolde }: Body['cambio'],
+): Promise<Pick<EmpleadoCambio, 'conjunto' | 'auditados'>> {
+  if (typeof idMolde === 'number') return { conjunto: (await openMolde(db, reach, idMolde)).permisos };
+  if (copiarDe === undefined) return {};
+  const model = required(await findEmpleado(db, copiarDe, [reach]), 'not_found');
+  const auditados = { idCentrosDeCostoAuditados: model.cecosAuditados, idGruposAuditados: model.gruposAuditados };
+  return { conjunto: model.permisos, auditados };
+}
+
+async function readCambio(deps: Deps, reach: Reach, { cambio }: Body): Promise<EmpleadoCambio> {
+  const { cecos, permisos, idGrupo, activo, idFormaDePagoPorDefecto } = cambio;
   return {
     ...(idGrupo === undefined ? {} : { idGrupo }),
     ...(activo === undefined ? {} : { activo }),
@@ -61,10 +73,7 @@ async function readCambio({ db }: Deps, reach: Reach, { cambio }: Body): Promise
         ...(cecos.preferido === undefined ? {} : { preferido: cecos.preferido }),
       },
     }),
-    ...(model && {
-      conjunto: model.permisos,
-      auditados: { idCentrosDeCostoAuditados: model.cecosAuditados, idGruposAuditados: model.gruposAuditados },
-    }),
+    ...(await readConjunto(deps, reach, cambio)),
   };
 }
 

@@ -1,0 +1,28 @@
+import type { Permisos } from '../cuentas/permissions.ts';
+import { isAlphanumeric, tidyName } from '../sesion/validators.ts';
+import type { Violation } from '../violation.ts';
+import { coherentPermisos, informeRoles } from './empleado-permisos.ts';
+import { EMPLEADOS } from './limits.ts';
+
+/** A set of all permissions that is kept by name, to be given whole (W-156). */
+export interface MoldeForm {
+  nombre: string;
+  permisos: Permisos;
+}
+
+export interface MoldeIssue extends Violation<'group_name_invalid' | 'bad_input'> {
+  field: keyof MoldeForm;
+}
+
+/** As it is checked, sent and stored: what goes with what is that of the form; whether there is a group shows when it is given. */
+export function tidyMolde({ nombre, permisos }: MoldeForm): MoldeForm {
+  return { nombre: tidyName(nombre), permisos: coherentPermisos(permisos, { hasGrupo: true }) };
+}
+
+/** A name of 1 to 50 letters and digits, as a group has, and one way to see orders at most. */
+export function moldeIssues({ nombre, permisos }: MoldeForm): MoldeIssue[] {
+  const issues: MoldeIssue[] = [];
+  if (!isAlphanumeric(nombre, EMPLEADOS.moldeNameMax)) issues.push({ field: 'nombre', code: 'group_name_invalid' });
+  if (informeRoles(permisos).length > 1) issues.push({ field: 'permisos', code: 'bad_input' });
+  return issues;
+}
