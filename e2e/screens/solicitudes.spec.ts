@@ -47,7 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await press(page, page.getByRole('button', { name: 'Listo' }));
       await press(page, page.getByRole('button', { name: 'Agregar pasajeros' }));
       await page.getByRole('dialog').waitFor();
-      await press(page, page.getByRole('button', { name: 'Copiar solicitante' }));
+      await settled(page);
+      await keep('pasajeros-al-abrir');
+      await page.getByRole('combobox', { name: 'Baja en' }).selectOption('');
       await press(page, page.getByRole('button', { name: 'Aceptar' }));
       await settled(page);
       await keep('pasajero-a-medias');

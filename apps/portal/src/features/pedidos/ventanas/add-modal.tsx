@@ -70,7 +70,7 @@ function AddByParadas({ pedido, extras, parts: { Editor }, onSend, onClose }: Ad
       asientos={freeAsientos(pedido)}
       nobodyText={ACTION_TEXT.nobody}
       onChange={setPasajeros}
-      onAccept={() => onSend(pasajeros)}
+      onAccept={onSend}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ export interface PasajeroEditorPart {
   /** What is said of a list with nobody in it. */
   nobodyText: string;
   onChange: (pasajeros: readonly Pasajero[]) => void;
-  onAccept: () => void;
+  onAccept: (pasajeros: readonly Pasajero[]) => void;
   onClose: () => void;
 }
 

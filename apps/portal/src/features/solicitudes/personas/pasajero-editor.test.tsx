@@ -34,6 +34,7 @@ function openEditor(
           paradas={changes.paradas ?? PARADAS}
           pasajeros={pasajeros}
           idleParadas={changes.idleParadas ?? false}
+          ends={changes.ends}
           asientos={changes.asientos}
           blocked={changes.blocked}
           onChange={(next) => {
@@ -73,6 +74,15 @@ async function add(user: User, name: string, from?: RegExp, to?: RegExp): Promis
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
 }
 
+/** The requester, who stands in the fields at first, and the stops are taken away. */
+async function empty(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+  for (const name of ['Sube en', 'Baja en']) await user.selectOptions(screen.getByRole('combobox', { name }), '');
+}
+
+const textOf = (id: string) => document.getElementById(id)?.textContent;
+const valueOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+
 function optionsOf(label: string): string[] {
   return within(screen.getByRole('combobox', { name: label }))
     .getAllByRole('option')
@@ -105,16 +115,20 @@ test('O-127 O-128 O-130 O-133 the window, its fields and its buttons', async () 
 test('O-131 O-132 O-177 T-188 T-192 "Agregar" says that data is missing, and which when it is pressed', async () => {
   const { user, told } = openEditor();
   await openWindow(user);
+  await empty(user);
   const button = screen.getByRole('button', { name: 'Agregar' });
-  const tip = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(tip?.textContent).toBe('Faltan datos');
+  // W-082 the tip on demand, and in sight what it is
+  const reasons = () => (button.getAttribute('aria-describedby') ?? '').split(' ').map(textOf);
+  expect(reasons()).toEqual(['Faltan datos', 'Falta: nombre, sube en, baja en']);
   await fill(user, 'Ana', /Origen/);
+  expect(reasons()).toEqual(['Faltan datos', 'Falta: baja en']);
   await user.click(button);
   expect(screen.getByRole('alert').textContent).toBe('Faltan los siguientes datos: destino');
   expect(told.now).toEqual([]);
   await fill(user, '', undefined, /Parada 1/);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Faltan datos')).toBeNull();
+  expect(screen.queryByText(/^Falta:/)).toBeNull();
   await user.click(button);
   expect(told.now).toHaveLength(1);
 });
@@ -122,6 +136,7 @@ test('O-131 O-132 O-177 T-188 T-192 "Agregar" says that data is missing, and whi
 test('O-134 T-191 each of the two stops leaves the other those that fit', async () => {
   const { user } = openEditor();
   await openWindow(user);
+  await empty(user);
   expect(optionsOf('Sube en')).toEqual(['Origen', 'Parada 1']);
   expect(optionsOf('Baja en')).toEqual(['Parada 1', 'Destino']);
   await fill(user, '', /Parada 1/);
@@ -133,6 +148,7 @@ test('O-134 T-191 each of the two stops leaves the other those that fit', async 
 test('O-129 "Copiar solicitante" fills in the one who orders, "Limpiar" empties the fields', async () => {
   const { user } = openEditor();
   await openWindow(user);
+  await empty(user);
   await user.click(screen.getByRole('button', { name: 'Copiar solicitante' }));
   const name = screen.getByRole<HTMLInputElement>('combobox', { name: 'Nombre y apellido' });
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono (opcional)' });
@@ -140,6 +156,52 @@ test('O-129 "Copiar solicitante" fills in the one who orders, "Limpiar" empties 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }));
   expect([name.value, phone.value]).toEqual(['', '+54']);
   expect(document.activeElement).toBe(name);
+});
+
+describe('W-079 what the fields begin with', () => {
+  const fields = () => ({
+    nombre: screen.getByRole<HTMLInputElement>('combobox', { name: 'Nombre y apellido' }).value,
+    tel: screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono (opcional)' }).value,
+    from: valueOf('Sube en'),
+    to: valueOf('Baja en'),
+  });
+  const whole = { from: 'origen', to: 'destino' };
+
+  test('the requester, from the origin to the destination; nobody but the stops once somebody was added', async () => {
+    const { user } = openEditor();
+    await openWindow(user);
+    expect(fields()).toEqual({ nombre: 'Pablo Empleado', tel: '+543511234567', ...whole });
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    expect(fields()).toEqual({ nombre: '', tel: '+54', ...whole });
+    await user.keyboard('{Escape}');
+    await openWindow(user);
+    expect(fields()).toEqual({ nombre: '', tel: '+54', ...whole });
+  });
+
+  test('another name takes the number of the requester away, not one that was typed', async () => {
+    const { user } = openEditor();
+    await openWindow(user);
+    await fill(user, 'Eva');
+    expect(fields()).toMatchObject({ nombre: 'Eva', tel: '+54' });
+    await user.click(screen.getByRole('button', { name: 'Copiar solicitante' }));
+    await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '9');
+    await fill(user, 'Eva');
+    expect(fields()).toMatchObject({ nombre: 'Eva', tel: '+5435112345679' });
+  });
+
+  test('untouched fields are left without a question', async () => {
+    const { user, told } = openEditor();
+    await openWindow(user);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told.now).toEqual([]);
+  });
+
+  test('the stops that were chosen as the ends of the trip', async () => {
+    const { user } = openEditor({ ends: { from: 'parada-1', to: 'destino' } });
+    await openWindow(user);
+    expect(fields()).toMatchObject({ from: 'parada-1', to: 'destino' });
+  });
 });
 
 describe('DO-47 the name', () => {
@@ -203,16 +265,70 @@ describe('"Aceptar"', () => {
   }
 
   test('O-181 O-182 O-183 T-193 T-194 T-195 refuses nobody, somebody half written down and a stop without movement', async () => {
-    const { user } = openEditor();
+    const { user, told } = openEditor();
     await openWindow(user);
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     expect(await accept(user)).toBe('No hay pasajeros');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sube en' }), '');
     await fill(user, 'Ana');
+    // W-080 only who is complete is added
     expect(await accept(user)).toBe('No terminó de agregar un pasajero');
+    expect(told.now).toEqual([]);
     await add(user, '', /Origen/, /Destino/);
     expect(await accept(user)).toBe('No puede haber paradas sin ascensos ni descensos');
     await add(user, 'Eva', /Parada 1/, /Destino/);
     expect(await accept(user)).toBeUndefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('W-080 adds who is complete and was not added', () => {
+    const two = PARADAS.filter(({ id }) => id !== 'parada-1');
+    const names = (told: { now: readonly Pasajero[] }) => told.now.map(({ nombre }) => nombre);
+
+    test('after those who were', async () => {
+      const { user, told, onDone } = openEditor({ paradas: two });
+      await openWindow(user);
+      await add(user, 'Ana');
+      await fill(user, 'Eva');
+      expect(await accept(user)).toBeUndefined();
+      expect(names(told)).toEqual(['Ana', 'Eva']);
+      expect(onDone).toHaveBeenCalledOnce();
+    });
+
+    test('the requester too, when nothing else was asked', async () => {
+      const { user, told } = openEditor({ paradas: two });
+      await openWindow(user);
+      expect(await accept(user)).toBeUndefined();
+      expect(told.now).toMatchObject([{ nombre: 'Pablo Empleado', from: 'origen', to: 'destino' }]);
+    });
+
+    test('at their place, when they were being changed', async () => {
+      const { user, told } = openEditor({ paradas: two });
+      await openWindow(user);
+      await add(user, 'Ana');
+      await add(user, 'Eva');
+      await user.click(screen.getByRole('button', { name: 'Editar a Ana' }));
+      await user.type(screen.getByRole('combobox', { name: 'Nombre y apellido' }), ' Ruiz');
+      expect(await accept(user)).toBeUndefined();
+      expect(names(told)).toEqual(['Ana Ruiz', 'Eva']);
+    });
+
+    test('unless they cannot be: they stay in the fields, with the reason', async () => {
+      const { user, told } = openEditor({ paradas: two });
+      await openWindow(user);
+      await add(user, 'Ana');
+      await fill(user, 'ana');
+      expect(await accept(user)).toBe('El pasajero debe descender antes de volver a ascender');
+      expect(names(told)).toEqual(['Ana']);
+    });
+
+    test('and says what the list that they are in lacks', async () => {
+      const { user, told } = openEditor();
+      await openWindow(user);
+      await fill(user, 'Eva');
+      expect(await accept(user)).toBe('No puede haber paradas sin ascensos ni descensos');
+      expect(names(told)).toEqual(['Eva']);
+    });
   });
 
   test('O-049 DO-60 a fixed route may have stops without movement; accepting goes on to the next section', async () => {

@@ -1,12 +1,13 @@
 import { useSession } from '@traza/client/session.ts';
-import { isPhone, missingOf, normalisePhone, type PasajeroDraft, PHONE_PREFIX } from '@traza/domain';
+import { isPhone, normalisePhone, type Pasajero, type PasajeroDraft, PHONE_PREFIX } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import styles from './pasajero-editor.module.css';
+import { missingText } from './pasajero-editor-text.ts';
 import { PasajeroFields } from './pasajero-fields.tsx';
 import { PasajeroList as List } from './pasajero-list.tsx';
 import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from './pasajero-text.ts';
@@ -15,7 +16,9 @@ import { type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-
 interface PasajeroEditorProps extends PasajeroList {
   onClose: () => void;
   /** What follows a list that can be left as it is; closing where nothing is said. */
-  onAccept?: () => void;
+  onAccept?: (pasajeros: readonly Pasajero[]) => void;
+  /** While nobody was named yet, the one who orders stands in the fields (W-079). */
+  startsWithRequester?: boolean;
   /** Closing loses the list too; an order form keeps it, whatever becomes of the window. */
   isListLost?: boolean;
   /** What is said of a list with nobody in it, where another sentence is due. */
@@ -26,21 +29,19 @@ interface PasajeroEditorProps extends PasajeroList {
 export function PasajeroEditor({
   onClose,
   onAccept = onClose,
+  startsWithRequester = false,
   isListLost = false,
   nobodyText,
   ...list
 }: PasajeroEditorProps) {
   const { paradas, pasajeros } = list;
-  const editor = usePasajeroEditor(list);
+  const requester = useRequester();
+  const editor = usePasajeroEditor(list, startsWithRequester ? requester : undefined);
   const { draft, editing, fault } = editor;
   const form = useRef<HTMLFormElement>(null);
-  const requester = useRequester();
+  const missingId = useId();
   const isDirty = editor.isChanged || (isListLost && pasajeros.length > 0);
-  const isIncomplete =
-    missingOf(
-      draft,
-      paradas.map(({ id }) => id),
-    ).length > 0;
+  const isIncomplete = editor.missing.length > 0;
 
   function focusName() {
     form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
@@ -84,13 +85,16 @@ export function PasajeroEditor({
                 type="submit"
                 icon={<UserPlus size={16} aria-hidden />}
                 aria-disabled={isIncomplete || undefined}
-                aria-describedby={describedBy}
+                aria-describedby={isIncomplete ? `${describedBy ?? ''} ${missingId}` : undefined}
               >
                 {editing === null ? PASAJERO_TEXT.add : PASAJERO_TEXT.save}
               </Button>
             )}
           </Tip>
         </div>
+        <p id={missingId} className={styles['missing']}>
+          {missingText(editor.missing)}
+        </p>
       </form>
       <div className={styles['people']}>
         <h3 className={styles['count']}>{peopleText(pasajeros)}</h3>
@@ -122,7 +126,8 @@ export function PasajeroEditor({
         size="lg"
         fullWidth
         onClick={() => {
-          if (editor.accept()) onAccept();
+          const left = editor.accept();
+          if (left) onAccept(left);
         }}
       >
         {PASAJERO_TEXT.accept}

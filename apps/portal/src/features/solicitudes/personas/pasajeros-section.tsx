@@ -65,6 +65,7 @@ export function PasajerosSection({ blocked, onDone, ...list }: PasajerosSectionP
         <Suspense>
           <PasajeroEditor
             {...list}
+            startsWithRequester
             onClose={close}
             onAccept={() => {
               close();

@@ -2,10 +2,12 @@ import {
   addPasajero,
   changePasajero,
   isStarted,
+  missingOf,
   NO_PASAJERO,
   type Pasajero,
   type PasajeroCode,
   type PasajeroDraft,
+  PHONE_PREFIX,
   type Violation,
   whyNotAllPasajeros,
   whyNotJoining,
@@ -22,6 +24,8 @@ export interface EditorParada {
 
 export interface PasajeroList {
   paradas: readonly EditorParada[];
+  /** Where passengers board and alight unless they say otherwise; the first and the last stop where nothing is said. */
+  ends?: Pick<PasajeroDraft, 'from' | 'to'> | undefined;
   pasajeros: readonly Pasajero[];
   /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
   idleParadas: boolean;
@@ -32,25 +36,42 @@ export interface PasajeroList {
 
 export type PasajeroFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
-/** Between two stops there is one way to travel; among more, each passenger says their own. */
-function emptyFields(paradas: readonly EditorParada[]): PasajeroDraft {
-  const [first, last] = paradas;
-  return first && last && paradas.length === 2 ? { ...NO_PASAJERO, from: first.id, to: last.id } : NO_PASAJERO;
+/** Whoever says nothing else rides from the origin to the destination (W-079). */
+function emptyFields({ paradas, ends }: PasajeroList): PasajeroDraft {
+  const whole = { from: paradas[0]?.id ?? null, to: paradas.at(-1)?.id ?? null };
+  return { ...NO_PASAJERO, ...(ends ?? whole) };
 }
 
-/** The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. */
-export function usePasajeroEditor({ paradas, pasajeros, idleParadas, asientos, onChange }: PasajeroList) {
-  const nobody = emptyFields(paradas);
-  const [blank, setBlank] = useState(nobody);
-  const [draft, setDraft] = useState(nobody);
+/**
+ * The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. `requester`
+ * is who stands in the fields while nobody was named yet.
+ */
+export function usePasajeroEditor(list: PasajeroList, requester?: Partial<PasajeroDraft>) {
+  const { paradas, pasajeros, idleParadas, asientos, onChange } = list;
+  const nobody = emptyFields(list);
+  const [blank, setBlank] = useState(pasajeros.length === 0 ? { ...nobody, ...requester } : nobody);
+  const [draft, setDraft] = useState(blank);
   const [editing, setEditing] = useState<number | null>(null);
   const [fault, setFault] = useState<PasajeroFault | null>(null);
+  /** The number that came with an employee, and goes with them. */
+  const [broughtTel, setBroughtTel] = useState(draft.tel);
   const ids = paradas.map(({ id }) => id);
+  const missing = missingOf(draft, ids);
 
   function start(next: PasajeroDraft, id: number | null = null) {
     setBlank(next);
     setDraft(next);
+    setBroughtTel(next.tel);
     setEditing(id);
+    setFault(null);
+  }
+
+  function change(changes: Partial<PasajeroDraft>) {
+    const isOther = changes.idPersona === null && draft.idPersona !== null;
+    const tel = isOther && draft.tel === broughtTel ? PHONE_PREFIX : draft.tel;
+    const next = { ...draft, tel, ...changes };
+    setDraft(next);
+    if (changes.idPersona !== undefined) setBroughtTel(next.tel);
     setFault(null);
   }
 
@@ -61,37 +82,42 @@ export function usePasajeroEditor({ paradas, pasajeros, idleParadas, asientos, o
     return violation ?? (isFull ? { code: 'no_seats' } : undefined);
   }
 
-  /** Whether the passenger was taken. */
-  function save(): boolean {
+  /** The list with the passenger of the fields in it, or nothing where they were not taken. */
+  function save(): readonly Pasajero[] | undefined {
     const violation = whyNotSaved();
     if (violation) {
       setFault(violation);
-      return false;
+      return undefined;
     }
-    onChange(editing === null ? addPasajero(pasajeros, draft) : changePasajero(pasajeros, editing, draft));
+    const next = editing === null ? addPasajero(pasajeros, draft) : changePasajero(pasajeros, editing, draft);
+    onChange(next);
     start(nobody);
-    return true;
+    return next;
   }
 
-  /** Whether the list can be left as it is (O-181…O-183). */
-  function accept(): boolean {
-    const violation: PasajeroFault | undefined = isStarted(draft, blank)
-      ? { code: 'passenger_unfinished' }
-      : whyNotAllPasajeros(pasajeros, ids, { idleParadas });
+  /** The list as it is left, with whoever stands complete in the fields; nothing where it cannot be (O-181…O-183, W-080). */
+  function accept(): readonly Pasajero[] | undefined {
+    const hasDraft = isStarted(draft, nobody);
+    if (hasDraft && missing.length > 0) {
+      setFault({ code: 'passenger_unfinished' });
+      return undefined;
+    }
+    const left = hasDraft ? save() : pasajeros;
+    if (!left) return undefined;
+    const violation = whyNotAllPasajeros(left, ids, { idleParadas });
     setFault(violation ?? null);
-    return violation === undefined;
+    return violation ? undefined : left;
   }
 
   return {
     draft,
+    /** What the passenger in the fields lacks. */
+    missing,
     /** Something stands in the fields that was not taken yet. */
     isChanged: isStarted(draft, blank) && JSON.stringify(draft) !== JSON.stringify(blank),
     editing,
     fault,
-    change: (changes: Partial<PasajeroDraft>) => {
-      setDraft({ ...draft, ...changes });
-      setFault(null);
-    },
+    change,
     save,
     accept,
     clear: () => start(nobody),

@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { PasajerosSection } from '../personas/pasajeros-section.tsx';
+import { endsIn } from './pasajero-ends.ts';
 import { runParadas } from './salida-paradas.ts';
 import { SALIDA_TEXT } from './salida-text.ts';
 
 /** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
-export function SalidaPasajeros({ form: { recorrido, pasajeros } }: { form: SolicitudForm }) {
+export function SalidaPasajeros({ form }: { form: SolicitudForm }) {
+  const { recorrido, pasajeros } = form;
   const { dispatch } = useSolicitud();
   const paradas = useMemo(() => (recorrido ? runParadas(recorrido) : []), [recorrido]);
   return (
     <PasajerosSection
       paradas={paradas}
+      ends={recorrido ? endsIn(recorrido, form) : undefined}
       pasajeros={pasajeros}
       idleParadas
       asientos={recorrido?.asientosDisponibles}

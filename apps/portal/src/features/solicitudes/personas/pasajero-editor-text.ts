@@ -1,0 +1,8 @@
+import type { PasajeroNeed } from '@traza/domain';
+
+const NEED_TEXT: Record<PasajeroNeed, string> = { nombre: 'nombre', origen: 'sube en', destino: 'baja en' };
+
+/** `Falta: nombre, baja en`; nothing where nobody lacks anything (W-082). */
+export function missingText(missing: readonly PasajeroNeed[]): string {
+  return missing.length === 0 ? '' : `Falta: ${missing.map((need) => NEED_TEXT[need]).join(', ')}`;
+}
