@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+/** The chart with what it says of a day, and its sums. */
+async function keepChart(page: Page, name: string) {
+  const frame = page.frameLocator('iframe');
+  const chart = frame.getByRole('group', { name: /^Gasto por día/ });
+  await frame.getByText('Ver como tabla').scrollIntoViewIfNeeded();
+  await chart.getByRole('link').nth(2).focus();
+  await keepPicture(page, name);
+  await frame.getByRole('button', { name: 'Acumulado' }).click();
+  await keepPicture(page, `${name}-acumulado`);
+  await frame.getByRole('button', { name: 'Por día' }).click();
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`desktop, ${colorScheme}`, () => {
@@ -14,8 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await login(personas.ana);
       await page.goto('/informes');
       const frame = page.frameLocator('iframe');
-      await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
+      await expect(frame.locator('[data-bar="actual"]').first()).toBeAttached();
       await keepPicture(page, `informes-mensual-desktop-${colorScheme}`);
+      await keepChart(page, `informes-grafico-desktop-${colorScheme}`);
       await frame.getByRole('table', { name: 'Pasajeros con más gasto' }).scrollIntoViewIfNeeded();
       await keepPicture(page, `informes-mensual-abajo-desktop-${colorScheme}`);
       await page.goto('/informes?vista=anual&anio=2022');
@@ -55,8 +69,9 @@ test.describe('phone', () => {
     await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
     await page.goto('/informes');
     const frame = page.frameLocator('iframe');
-    await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
+    await expect(frame.locator('[data-bar="actual"]').first()).toBeAttached();
     await keepPicture(page, 'informes-mensual-phone-light');
+    await keepChart(page, 'informes-grafico-phone-light');
   });
 });
 

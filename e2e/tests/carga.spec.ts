@@ -146,18 +146,6 @@ test('the public page stands without its map, which comes when the network is ba
   await expect(page.getByTestId('map')).toBeVisible();
 });
 
-test('a dashboard stands without its chart, which "Reintentar" brings', async ({ page, login }) => {
-  await login(personas.ana);
-  const giveBack = await lose(page, /tablero-chart/);
-  await page.goto('/informes?vista=mensual');
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('alert')).toContainText('No pudimos cargar esta parte', SLOW);
-  await expect(frame.getByRole('table').first()).toBeAttached();
-  giveBack();
-  await pressRetry(frame);
-  await expect(frame.getByRole('alert')).toHaveCount(0);
-});
-
 test('without its first script a page says so as well, in Spanish, and comes when it is there', async ({ page }) => {
   const giveBack = await lose(page, /(?:index|seguimiento)-/);
   for (const path of ['/login', '/seguimiento/j0ATP0agycc6fu9jwxPdFQ']) {

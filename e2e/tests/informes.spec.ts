@@ -47,7 +47,7 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   await page.goto('/informes');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expect(frame.locator('[data-bar="actual"]').first()).toBeAttached();
   await expectAccessible(page);
   const cents = await tableroCents(page);
   expect(cents).toBeGreaterThan(0);

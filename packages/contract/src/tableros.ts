@@ -22,6 +22,26 @@ const cards = z.strictObject({
 });
 export type ResumenCards = z.infer<typeof cards>;
 
+/** A day of a month, or a month of a year, beside the one of the period before (W-181). */
+const paso = z.strictObject({
+  numero: z.int(),
+  /** The day, or the first one of the month. */
+  dia: z.iso.date(),
+  /** 1 is Monday; null of a month. */
+  diaSemana: z.int().min(1).max(7).nullable(),
+  /** Today, or the month that runs (W-182). */
+  enCurso: z.boolean(),
+  pedidos: count,
+  importe: pesos,
+  /** The day of the same weekday, or the same month, in the period before; null where there is none. */
+  diaAnterior: z.iso.date().nullable(),
+  importeAnterior: pesos.nullable(),
+  /** Sums from the first step to this one: null for what is still to come, and where the period before is over. */
+  acumulado: pesos.nullable(),
+  acumuladoAnterior: pesos.nullable(),
+});
+export type ResumenPaso = z.infer<typeof paso>;
+
 /** What a dashboard shows of a month or a year (DT-40). */
 const resumen = z
   .strictObject({
@@ -42,9 +62,7 @@ const resumen = z
     /** Kilometres quoted for late cancellations and failures, which `km` leaves out (W-184). */
     kmSinRecorrer: z.number(),
     /** By day of the month, or by month of the year, from 1; none is left out. */
-    evolucion: z.array(
-      z.strictObject({ numero: z.int(), pedidos: count, importe: pesos, importeAnterior: pesos.nullable() }),
-    ),
+    evolucion: z.array(paso),
     cecos: z.array(slice),
     servicios: z.array(slice),
     distancias: z.array(slice),

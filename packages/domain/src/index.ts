@@ -29,6 +29,7 @@ export * from './frase/frase.ts';
 export { readFrase } from './frase/read-frase.ts';
 export * from './grupos/grupo.ts';
 export * from './grupos/limits.ts';
+export * from './informes/align-weekday.ts';
 export * from './informes/figure-search.ts';
 export * from './informes/informes.ts';
 export * from './informes/limits.ts';

@@ -27,7 +27,7 @@ import { TEXT } from './messages.ts';
 import { periodText } from './period-text.ts';
 import styles from './resumen-screen.module.css';
 import { readPeriod } from './resumen-state.ts';
-import { frameAddress } from './tablero-address.ts';
+import { frameAddress } from './tablero/tablero-address.ts';
 
 interface ResumenScreenProps {
   account: CorporateAccount;

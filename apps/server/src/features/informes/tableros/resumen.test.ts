@@ -1,3 +1,4 @@
+import type { ResumenPaso } from '@traza/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
@@ -21,6 +22,10 @@ async function dataOf(period: { anio: number; mes?: number }, as = 'ana.admin') 
   const query = new URLSearchParams({ token, idCliente: String(andina), anio: String(period.anio) });
   if (period.mes !== undefined) query.set('mes', String(period.mes));
   return server.call('GET', `/analytics/datos?${query.toString()}`);
+}
+
+async function stepsOf(period: { anio: number; mes?: number }): Promise<ResumenPaso[]> {
+  return (await dataOf(period)).body.data.evolucion;
 }
 
 const totalsOf = (since: string, until: string) =>
@@ -93,11 +98,51 @@ describe('a dashboard', () => {
     });
   });
 
-  test('compares with the period before', async () => {
+  test('W-181 compares with the period before: days with one of the same weekday, months with those of a year before', async () => {
     const october = (await dataOf({ anio: 2026, mes: 10 })).body.data;
     const september = (await dataOf({ anio: 2026, mes: 9 })).body.data;
     expect(october.anterior).toEqual(september.actual);
+    expect(september.actual.importe).toBeGreaterThan(0);
+    for (const paso of october.evolucion.slice(0, 28)) {
+      const before = Temporal.PlainDate.from(paso.dia).subtract({ weeks: 4 });
+      expect(paso.diaAnterior).toBe(before.toString());
+      expect(paso.diaSemana).toBe(before.dayOfWeek);
+      expect(paso.importeAnterior).toBe(september.evolucion[before.day - 1].importe);
+    }
+    // four weeks before the 31st it was October already
+    expect(october.evolucion.at(-1)).toMatchObject({ dia: '2026-10-31', diaAnterior: null, importeAnterior: null });
+    const year = (await dataOf({ anio: 2026 })).body.data;
+    expect(year.evolucion[9]).toMatchObject({
+      dia: '2026-10-01',
+      diaSemana: null,
+      diaAnterior: '2025-10-01',
+      importe: october.actual.importe,
+    });
+  });
+
+  test('W-181 sums run to the total to the cent; of the period before until its last day', async () => {
+    const october = (await dataOf({ anio: 2026, mes: 10 })).body.data;
+    const september = (await dataOf({ anio: 2026, mes: 9 })).body.data;
+    let sum = 0;
+    for (const { importe, acumulado } of october.evolucion) {
+      sum += Math.round(importe * 100);
+      expect(Math.round(acumulado * 100)).toBe(sum);
+    }
+    expect(october.evolucion.at(-1).acumulado).toBe(october.actual.importe);
     // September has no 31st day
-    expect(october.evolucion.at(-1).importeAnterior).toBeNull();
+    expect(october.evolucion.at(-1).acumuladoAnterior).toBeNull();
+    expect(october.evolucion.at(-2).acumuladoAnterior).toBe(september.actual.importe);
+  });
+
+  test('W-182 today and the month that runs are said, and what is to come has no sum yet', async () => {
+    const { year, month, day } = server.clock.now().toZonedDateTimeISO('America/Argentina/Buenos_Aires');
+    const running = await stepsOf({ anio: year, mes: month });
+    expect(running.flatMap(({ enCurso }, index) => (enCurso ? [index + 1] : []))).toEqual([day]);
+    expect(running[day - 1]?.acumulado).not.toBeNull();
+    for (const { acumulado } of running.slice(day)) expect(acumulado).toBeNull();
+    const months = await stepsOf({ anio: year });
+    expect(months.flatMap(({ enCurso }, index) => (enCurso ? [index + 1] : []))).toEqual([month]);
+    const over = await stepsOf({ anio: 2026, mes: 9 });
+    expect(over.some(({ enCurso }) => enCurso)).toBe(false);
   });
 });

@@ -4,20 +4,13 @@ import {
   comparedToDate,
   previousPeriod,
   type ResumenPeriod,
-  resumenDays,
   resumenInstants,
   TIME_ZONE,
 } from '@traza/domain';
 import { causeWords } from '#features/pedidos/causes.ts';
 import type { Deps } from '#lib/deps.ts';
-import {
-  findFirstDeparture,
-  findPeriod,
-  findResumen,
-  type PeriodRow,
-  type ResumenRow,
-  type UntilDay,
-} from './resumen-sql.ts';
+import { evolucionOf } from './evolucion.ts';
+import { findFirstDeparture, findPeriod, findResumen, type ResumenRow, type UntilDay } from './resumen-sql.ts';
 
 /** Two stored causes may read alike. */
 function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen['anulaciones'] {
@@ -41,28 +34,6 @@ function guestsNamed({ pasajeros, invitados }: Pick<ResumenRow, 'pasajeros' | 'i
 function untilDay(day: Temporal.PlainDate): UntilDay {
   const start = (date: Temporal.PlainDate) => date.toZonedDateTime(TIME_ZONE).toInstant();
   return { day, from: start(day.with({ day: 1 })), to: start(day.add({ days: 1 })) };
-}
-
-/** Every day of the month, or month of the year, with nothing where there was nothing. */
-function whole(
-  period: ResumenPeriod,
-  now: PeriodRow['evolucion'],
-  before: PeriodRow['evolucion'],
-): Resumen['evolucion'] {
-  const steps = period.mes === undefined ? 12 : Number(resumenDays(period).until.slice(-2));
-  const previous = previousPeriod(period);
-  const stepsBefore = previous.mes === undefined ? 12 : Number(resumenDays(previous).until.slice(-2));
-  return Array.from({ length: steps }, (_, index) => {
-    const numero = index + 1;
-    const found = now.find((step) => step.numero === numero);
-    const foundBefore = before.find((step) => step.numero === numero);
-    return {
-      numero,
-      pedidos: found?.pedidos ?? 0,
-      importe: found?.importe ?? 0,
-      importeAnterior: numero > stepsBefore ? null : (foundBefore?.importe ?? 0),
-    };
-  });
 }
 
 /** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
@@ -90,7 +61,7 @@ export async function resumenOf(
     comparable: first !== undefined && Temporal.Instant.compare(first, from) < 0,
     actual,
     anterior: before.actual,
-    evolucion: whole(period, evolucion, before.evolucion),
+    evolucion: evolucionOf(period, { actual: evolucion, anterior: before.evolucion, now }),
     ...slices,
     pasajeros: guestsNamed({ pasajeros, invitados }),
     anulaciones: byWords(anulaciones),

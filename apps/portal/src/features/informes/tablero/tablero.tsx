@@ -3,7 +3,7 @@ import type { Resumen } from '@traza/contract';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { periodText } from './period-text.ts';
+import { periodText } from '../period-text.ts';
 import styles from './tablero.module.css';
 import type { TableroAddress } from './tablero-address.ts';
 import { TableroBody } from './tablero-body.tsx';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import type { Resumen } from '@traza/contract';
+import type { Resumen, ResumenPaso } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { Tablero } from './tablero.tsx';
 import { readTableroAddress } from './tablero-address.ts';
@@ -17,6 +17,24 @@ const CARDS = {
   anulados: 33.3,
 };
 
+/** A day of February 2026, which begins on a Sunday; all of it is on the 5th. */
+function aPaso(numero: number, changes: Partial<ResumenPaso> = {}): ResumenPaso {
+  const dia = Temporal.PlainDate.from({ year: 2026, month: 2, day: numero });
+  return {
+    numero,
+    dia: dia.toString(),
+    diaSemana: dia.dayOfWeek,
+    enCurso: false,
+    pedidos: numero === 5 ? 3 : 0,
+    importe: numero === 5 ? 1234.5 : 0,
+    diaAnterior: dia.subtract({ weeks: 4 }).toString(),
+    importeAnterior: numero === 6 ? 100 : 0,
+    acumulado: numero < 5 ? 0 : 1234.5,
+    acumuladoAnterior: numero < 9 ? 0 : 100,
+    ...changes,
+  };
+}
+
 function aResumen(changes: Partial<Resumen> = {}): Resumen {
   return {
     cliente: 'Andina Servicios',
@@ -30,12 +48,7 @@ function aResumen(changes: Partial<Resumen> = {}): Resumen {
     comparable: true,
     actual: CARDS,
     anterior: { ...CARDS, pedidos: 2, importe: 0, calificacion: null },
-    evolucion: Array.from({ length: 28 }, (_, index) => ({
-      numero: index + 1,
-      pedidos: index === 4 ? 3 : 0,
-      importe: index === 4 ? 1234.5 : 0,
-      importeAnterior: 0,
-    })),
+    evolucion: Array.from({ length: 28 }, (_, index) => aPaso(index + 1)),
     cecos: [
       { clave: '1', nombre: '<img src=x onerror=alert(1)>', pedidos: 2, importe: 1000 },
       { clave: '1', nombre: 'Ventas', pedidos: 1, importe: 234.5 },
@@ -141,17 +154,73 @@ describe('a dashboard', () => {
     expect(
       queryOf(within(screen.getByText('Pedidos', { selector: 'dt' }).parentElement ?? document.body).getByRole('link')),
     ).toEqual(days);
-    const fifth = within(screen.getByRole('row', { name: /^5 3/ })).getByRole('link', { name: '5' });
+    const fifth = within(screen.getByRole('row', { name: /^jue 5 3/ })).getByRole('link', { name: 'jue 5' });
     expect(queryOf(fifth)).toEqual({ ...days, since: '2026-02-05', until: '2026-02-05' });
-    expect(within(screen.getByRole('row', { name: /^6 0/ })).queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('row', { name: /^vie 6 0/ })).queryByRole('link')).toBeNull();
   });
+});
 
-  test('readable as a table: each day with its money', async () => {
+describe('what a dashboard draws', () => {
+  test('readable as a table: each day with its money, and the sums until it', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
     render(<Tablero address={ADDRESS} />);
     await userEvent.click(await screen.findByText('Ver como tabla'));
-    const row = screen.getByRole('row', { name: /^5 3/ });
-    expect(row.textContent).toBe('53$1.234,50$0,00');
+    const row = () => screen.getByRole('row', { name: /^jue 5 / }).textContent;
+    expect(row()).toBe('jue 53$1.234,50jue 8 ene $0,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Acumulado' }));
+    expect(row()).toBe('jue 53$1.234,50$0,00');
+    expect(screen.getByRole('row', { name: /^lun 9 / }).textContent).toBe('lun 90$1.234,50$100,00');
+  });
+
+  test('W-181 W-182 days are separate bars beside grey ones, weekends shaded, today said; by choice stairs of sums', async () => {
+    const evolucion = aResumen().evolucion.map((paso) => (paso.numero === 7 ? { ...paso, enCurso: true } : paso));
+    fakeApi({ 'GET /analytics/datos': { data: aResumen({ evolucion }) } });
+    render(<Tablero address={ADDRESS} />);
+    const chart = await screen.findByRole('group', { name: /^Gasto por día/ });
+    expect(chart.querySelectorAll('[data-bar="actual"]')).toHaveLength(28);
+    expect(chart.querySelectorAll('[data-bar="anterior"]')).toHaveLength(28);
+    // neither a curve nor a line joins them
+    expect(document.querySelectorAll('figure path, figure polyline')).toHaveLength(0);
+    const steps = within(chart).getAllByRole('link');
+    expect(steps.flatMap((step, index) => ('weekend' in step.dataset ? [index + 1] : []))).toEqual([
+      1, 7, 8, 14, 15, 21, 22, 28,
+    ]);
+    expect(steps[6]?.getAttribute('aria-label')).toBe('sáb 7 feb · en curso · 0 pedidos · $0,00 · sáb 10 ene $0,00');
+    expect(screen.getByText('En curso')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Acumulado' }));
+    expect(chart.querySelectorAll('[data-bar]')).toHaveLength(0);
+    const stairs = [...document.querySelectorAll('figure path')].map((path) => path.getAttribute('d') ?? '');
+    expect(stairs).toHaveLength(2);
+    for (const stair of stairs) expect(stair).toMatch(/^M0 [\d.]+H1(?:V[\d.]+H\d+)*$/);
+  });
+
+  test('W-182 the chart is one stop of the Tab key, arrows go from day to day, and what is told stands beside it', async () => {
+    fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
+    render(<Tablero address={ADDRESS} />);
+    const chart = await screen.findByRole('group', { name: /^Gasto por día/ });
+    const steps = within(chart).getAllByRole('link');
+    expect(steps.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    act(() => steps[0]?.focus());
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(steps[4]);
+    const told = 'jue 5 feb · 3 pedidos · $1.234,50 · jue 8 ene $0,00';
+    expect(within(chart).getByText(told)).toBeDefined();
+    expect(steps.filter(({ tabIndex }) => tabIndex === 0)).toEqual([steps[4]]);
+    expect(new URL(steps[4]?.getAttribute('href') ?? '', 'http://localhost').search).toContain('since=2026-02-05');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(steps[27]);
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(steps[0]);
+    await userEvent.tab();
+    expect(within(chart).queryByText(told)).toBeNull();
+  });
+
+  test('W-180 before the first order of the client there is nothing grey', async () => {
+    fakeApi({ 'GET /analytics/datos': { data: aResumen({ comparable: false }) } });
+    render(<Tablero address={ADDRESS} />);
+    const chart = await screen.findByRole('group', { name: /^Gasto por día/ });
+    expect(chart.querySelectorAll('[data-bar="anterior"]')).toHaveLength(0);
+    expect(screen.queryByText(/^Período anterior, /)).toBeNull();
   });
 
   test('on paper every day stands as text, with when it was made; afterwards it is as before', async () => {
@@ -159,7 +228,7 @@ describe('a dashboard', () => {
     render(<Tablero address={ADDRESS} />);
     await screen.findByText('Ver como tabla');
     act(() => void dispatchEvent(new Event('beforeprint')));
-    const days = screen.getAllByRole('rowheader').filter((header) => /^\d+$/.test(header.textContent));
+    const days = screen.getAllByRole('rowheader').filter((header) => /^\p{L}{3} \d+$/u.test(header.textContent));
     expect(days).toHaveLength(28);
     expect(screen.queryByText('Ver como tabla')).toBeNull();
     expect(screen.getByText(/^Generado: \d\d\/\d\d\/\d{4} \d\d:\d\d hs$/)).toBeDefined();
@@ -167,7 +236,9 @@ describe('a dashboard', () => {
     act(() => void dispatchEvent(new Event('afterprint')));
     expect(screen.getByText('Ver como tabla')).toBeDefined();
   });
+});
 
+describe('a dashboard that has nothing to show', () => {
   test('DT-40 of a period without orders', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen({ actual: { ...CARDS, pedidos: 0 } }) } });
     render(<Tablero address={ADDRESS} />);

@@ -2,22 +2,16 @@ import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
 import type { Figure } from '@traza/domain';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
-import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
-import { Suspense } from 'react';
-import { PrintedChart } from './printed-chart.tsx';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
-import { EvolutionTable, PrintedEvolution } from './tablero-evolution.tsx';
+import { Evolution } from './tablero-evolution.tsx';
 import { figureHref } from './tablero-links.tsx';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
-
-// the chart library weighs more than the rest of the page: the figures do not wait for it
-const EvolutionChart = lazyPanel(async () => (await import('./tablero-chart.tsx')).default);
 
 type Keyed = Extract<Figure, { clave: string }>;
 
 export function TableroBody({ resumen, title }: { resumen: Resumen; title: string }) {
-  const { mes, cliente, hasta, anteriorHasta } = resumen;
+  const { cliente, hasta, anteriorHasta } = resumen;
   const estados = resumen.estados.map(({ estado, pedidos }) => ({
     nombre: STATUS_TEXT[estado],
     pedidos,
@@ -39,26 +33,7 @@ export function TableroBody({ resumen, title }: { resumen: Resumen; title: strin
         {isPrinting ? <p>{madeText(now())}</p> : null}
       </header>
       <TableroCards resumen={resumen} />
-      <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
-        <h2 id="evolucion">{mes === null ? TABLERO.byMonth : TABLERO.byDay}</h2>
-        {isPrinting ? <PrintedChart resumen={resumen} /> : null}
-        <div className={styles['chart']} hidden={isPrinting}>
-          <Suspense fallback={<div className={styles['skeletonChart']} />}>
-            <EvolutionChart resumen={resumen} />
-          </Suspense>
-        </div>
-        {isPrinting ? null : (
-          <details className={styles['details']}>
-            <summary>{TABLERO.asTable}</summary>
-            <EvolutionTable resumen={resumen} />
-          </details>
-        )}
-      </section>
-      {isPrinting ? (
-        <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
-          <PrintedEvolution resumen={resumen} />
-        </section>
-      ) : null}
+      <Evolution resumen={resumen} isPrinting={isPrinting} />
       <div className={styles['grid']}>
         <SliceTable title={TABLERO.cecos} slices={linked('ceco', resumen.cecos)} />
         <SliceTable title={TABLERO.servicios} slices={linked('servicio', resumen.servicios)} />

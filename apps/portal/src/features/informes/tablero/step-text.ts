@@ -1,0 +1,66 @@
+import type { Resumen, ResumenPaso } from '@traza/contract';
+import { formatDayShortMonth, formatPesos, formatWeekday, type Moment } from '@traza/domain';
+import { pedidosText } from '../messages.ts';
+import { monthName, monthShort } from '../period-text.ts';
+
+/** What the chart compares: each step by itself, or the sums until it (W-181). */
+export const EVOLUTION_VIEWS = ['pasos', 'acumulado'] as const;
+export type EvolutionView = (typeof EVOLUTION_VIEWS)[number];
+
+export const EVOLUTION = {
+  view: 'Cómo se compara',
+  acumulado: 'Acumulado',
+  weekend: 'Fin de semana',
+  running: 'En curso',
+  pedidos: 'Pedidos',
+  amount: 'Importe',
+  before: 'Período anterior',
+  sameWeekday: 'Período anterior, el mismo día de la semana',
+  sumBefore: 'Acumulado anterior',
+} as const;
+
+const SATURDAY = 6;
+
+const noonOf = (day: string): Moment => `${day}T12:00:00-03:00`;
+const monthOf = (day: string) => Number(day.slice('2026-'.length, '2026-10'.length));
+const weekdayShort = (day: string) => formatWeekday(noonOf(day)).slice(0, 3).toLowerCase();
+
+/** `sáb 3 oct`; of a year, `oct 2026`. */
+function dayText(day: string, mes: number | null): string {
+  if (mes === null) return `${monthShort(monthOf(day))} ${day.slice(0, '2026'.length)}`;
+  return `${weekdayShort(day)} ${formatDayShortMonth(noonOf(day))}`;
+}
+
+/** `sáb 3` in the table of a month, `octubre` in that of a year. */
+export function rowText({ dia, numero, enCurso }: ResumenPaso, mes: number | null): string {
+  const name = mes === null ? monthName(numero) : `${weekdayShort(dia)} ${numero}`;
+  return enCurso ? `${name}, en curso` : name;
+}
+
+/** `sáb 5 sep $12.000,00`; nothing where there is nothing to compare with. */
+export function beforeText({ diaAnterior, importeAnterior }: ResumenPaso, mes: number | null): string {
+  if (diaAnterior === null || importeAnterior === null) return '';
+  return `${dayText(diaAnterior, mes)} ${formatPesos(importeAnterior)}`;
+}
+
+/** `sáb 3 oct · 2 pedidos · $17.614,50 · sáb 5 sep $12.000,00` (W-182); of sums, `sáb 3 oct · acumulado $40.000,00 · antes $35.000,00`. */
+export function stepText(
+  paso: ResumenPaso,
+  { mes, comparable }: Pick<Resumen, 'mes' | 'comparable'>,
+  view: EvolutionView,
+): string {
+  const parts = [dayText(paso.dia, mes), paso.enCurso ? 'en curso' : ''];
+  const { acumulado, acumuladoAnterior } = paso;
+  if (view === 'pasos') {
+    const before = comparable ? beforeText(paso, mes) : '';
+    parts.push(pedidosText(paso.pedidos), formatPesos(paso.importe), before);
+  } else {
+    parts.push(acumulado === null ? '' : `acumulado ${formatPesos(acumulado)}`);
+    parts.push(acumuladoAnterior === null || !comparable ? '' : `antes ${formatPesos(acumuladoAnterior)}`);
+  }
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+export function isWeekend({ diaSemana }: ResumenPaso): boolean {
+  return diaSemana !== null && diaSemana >= SATURDAY;
+}

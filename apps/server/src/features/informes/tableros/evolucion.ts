@@ -1,0 +1,73 @@
+import type { ResumenPaso } from '@traza/contract';
+import {
+  alignByWeekday,
+  centsFromPesos,
+  inBuenosAires,
+  pesosFromCents,
+  previousPeriod,
+  type ResumenPeriod,
+  resumenDays,
+  toCentsExact,
+} from '@traza/domain';
+import type { PeriodRow } from './resumen-sql.ts';
+
+type Evolucion = PeriodRow['evolucion'];
+
+interface Aligned {
+  dia: Temporal.PlainDate;
+  anterior: Temporal.PlainDate | null;
+}
+
+/** The first day of each step: days of a month beside those of the same weekday, months beside those of the year before (W-181). */
+function stepsOf(period: ResumenPeriod): Aligned[] {
+  const first = Temporal.PlainDate.from(resumenDays(period).since);
+  if (period.mes !== undefined) {
+    return alignByWeekday(Array.from({ length: first.daysInMonth }, (_, index) => first.add({ days: index })));
+  }
+  return Array.from({ length: first.monthsInYear }, (_, index) => {
+    const dia = first.add({ months: index });
+    return { dia, anterior: dia.subtract({ years: 1 }) };
+  });
+}
+
+/** Pesos from the first step to each one, to the cent. */
+function runningSums(evolucion: Evolucion, steps: number): number[] {
+  let cents = 0;
+  return Array.from({ length: steps }, (_, index) => {
+    cents += centsFromPesos(evolucion.find(({ numero }) => numero === index + 1)?.importe ?? 0);
+    return pesosFromCents(toCentsExact(cents));
+  });
+}
+
+/** Every day of the month, or month of the year, with nothing where there was nothing. */
+export function evolucionOf(
+  period: ResumenPeriod,
+  { actual, anterior, now }: { actual: Evolucion; anterior: Evolucion; now: Temporal.Instant },
+): ResumenPaso[] {
+  const isMonth = period.mes !== undefined;
+  const numberOf = ({ day, month }: Temporal.PlainDate) => (isMonth ? day : month);
+  const steps = stepsOf(period);
+  const before = stepsOf(previousPeriod(period)).length;
+  const sums = runningSums(actual, steps.length);
+  const sumsBefore = runningSums(anterior, before);
+  const today = inBuenosAires(now).toPlainDate();
+  const running = isMonth ? today : today.with({ day: 1 });
+  return steps.map(({ dia, anterior: aligned }, index) => {
+    const numero = index + 1;
+    const step = actual.find((each) => each.numero === numero);
+    const stepBefore = aligned && anterior.find((each) => each.numero === numberOf(aligned));
+    const isAhead = Temporal.PlainDate.compare(dia, running) > 0;
+    return {
+      numero,
+      dia: dia.toString(),
+      diaSemana: isMonth ? dia.dayOfWeek : null,
+      enCurso: dia.equals(running),
+      pedidos: step?.pedidos ?? 0,
+      importe: step?.importe ?? 0,
+      diaAnterior: aligned?.toString() ?? null,
+      importeAnterior: aligned ? (stepBefore?.importe ?? 0) : null,
+      acumulado: isAhead ? null : (sums[index] ?? 0),
+      acumuladoAnterior: sumsBefore[index] ?? null,
+    };
+  });
+}
