@@ -1,6 +1,6 @@
 import type { ResumenPaso } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
-import { beforeText, isWeekend, rowText, stepText } from './step-text.ts';
+import { beforeCell, isWeekend, rowText, stepText } from './step-text.ts';
 
 const PASO: ResumenPaso = {
   numero: 3,
@@ -45,12 +45,18 @@ describe('W-182 a step reads', () => {
   test.each([
     ['sáb 3', PASO, 10],
     ['sáb 3, en curso', { ...PASO, enCurso: true }, 10],
-    ['octubre', OCTUBRE, null],
+    ['Octubre', OCTUBRE, null],
   ])('in the table: %s', (text, paso, mes) => expect(rowText(paso, mes)).toBe(text));
+
+  test.each([
+    ['5 sep $12.000,00', PASO, 10],
+    ['oct 2025 $12.000,00', OCTUBRE, null],
+    ['', { ...PASO, diaAnterior: null, importeAnterior: null }, 10],
+  ])('before it, in the table: %s', (text, paso, mes) => expect(beforeCell(paso, mes)).toBe(text));
 
   test('every weekday has three letters of its own', () => {
     const names = Array.from({ length: 7 }, (_, index) =>
-      beforeText({ ...PASO, diaAnterior: `2026-09-0${index + 1}` }, 9).slice(0, 3),
+      rowText({ ...PASO, dia: `2026-09-0${index + 1}` }, 9).slice(0, 3),
     );
     expect(names).toEqual(['mar', 'mié', 'jue', 'vie', 'sáb', 'dom', 'lun']);
   });

@@ -1,5 +1,5 @@
 import type { Resumen, ResumenPaso } from '@traza/contract';
-import { formatDayShortMonth, formatPesos, formatWeekday, type Moment } from '@traza/domain';
+import { capitalise, formatDayShortMonth, formatPesos, formatWeekday, type Moment } from '@traza/domain';
 import { pedidosText } from '../messages.ts';
 import { monthName, monthShort } from '../period-text.ts';
 
@@ -31,14 +31,21 @@ function dayText(day: string, mes: number | null): string {
   return `${weekdayShort(day)} ${formatDayShortMonth(noonOf(day))}`;
 }
 
-/** `sáb 3` in the table of a month, `octubre` in that of a year. */
+/** `sáb 3` in the table of a month, `Octubre` in that of a year. */
 export function rowText({ dia, numero, enCurso }: ResumenPaso, mes: number | null): string {
-  const name = mes === null ? monthName(numero) : `${weekdayShort(dia)} ${numero}`;
+  const name = mes === null ? capitalise(monthName(numero)) : `${weekdayShort(dia)} ${numero}`;
   return enCurso ? `${name}, en curso` : name;
 }
 
-/** `sáb 5 sep $12.000,00`; nothing where there is nothing to compare with. */
-export function beforeText({ diaAnterior, importeAnterior }: ResumenPaso, mes: number | null): string {
+/** `5 sep $12.000,00` in the table, where the row says which weekday; nothing where there is nothing to compare with. */
+export function beforeCell({ diaAnterior, importeAnterior }: ResumenPaso, mes: number | null): string {
+  if (diaAnterior === null || importeAnterior === null) return '';
+  const day = mes === null ? dayText(diaAnterior, mes) : formatDayShortMonth(noonOf(diaAnterior));
+  return `${day} ${formatPesos(importeAnterior)}`;
+}
+
+/** `sáb 5 sep $12.000,00` */
+function beforeText({ diaAnterior, importeAnterior }: ResumenPaso, mes: number | null): string {
   if (diaAnterior === null || importeAnterior === null) return '';
   return `${dayText(diaAnterior, mes)} ${formatPesos(importeAnterior)}`;
 }

@@ -1,7 +1,7 @@
 import type { Resumen, ResumenPaso } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { useState } from 'react';
-import { beforeText, EVOLUTION, EVOLUTION_VIEWS, type EvolutionView, rowText } from './step-text.ts';
+import { beforeCell, EVOLUTION, EVOLUTION_VIEWS, type EvolutionView, rowText } from './step-text.ts';
 import styles from './tablero.module.css';
 import { EvolutionChart } from './tablero-chart.tsx';
 import { FigureLink, stepHref } from './tablero-links.tsx';
@@ -17,7 +17,7 @@ function cellsOf(paso: ResumenPaso, { mes, comparable }: Shown, view: EvolutionV
   if (view === 'acumulado') {
     return [pedidos, orNothing(paso.acumulado), comparable ? orNothing(paso.acumuladoAnterior) : ''];
   }
-  return [pedidos, formatPesos(paso.importe), comparable ? beforeText(paso, mes) : ''];
+  return [pedidos, formatPesos(paso.importe), comparable ? beforeCell(paso, mes) : ''];
 }
 
 /** What the chart draws, as a table. */

@@ -166,7 +166,7 @@ describe('what a dashboard draws', () => {
     render(<Tablero address={ADDRESS} />);
     await userEvent.click(await screen.findByText('Ver como tabla'));
     const row = () => screen.getByRole('row', { name: /^jue 5 / }).textContent;
-    expect(row()).toBe('jue 53$1.234,50jue 8 ene $0,00');
+    expect(row()).toBe('jue 53$1.234,508 ene $0,00');
     await userEvent.click(screen.getByRole('button', { name: 'Acumulado' }));
     expect(row()).toBe('jue 53$1.234,50$0,00');
     expect(screen.getByRole('row', { name: /^lun 9 / }).textContent).toBe('lun 90$1.234,50$100,00');
