@@ -34,7 +34,7 @@ function stepsOf(period: ResumenPeriod): Aligned[] {
 function runningSums(evolucion: Evolucion, steps: number): number[] {
   let cents = 0;
   return Array.from({ length: steps }, (_, index) => {
-    cents += centsFromPesos(evolucion.find(({ numero }) => numero === index + 1)?.importe ?? 0);
+    cents += centsFromPesos(stepAt(evolucion, index + 1).importe);
     return pesosFromCents(toCentsExact(cents));
   });
 }
@@ -53,21 +53,23 @@ export function evolucionOf(
   const today = inBuenosAires(now).toPlainDate();
   const running = isMonth ? today : today.with({ day: 1 });
   return steps.map(({ dia, anterior: aligned }, index) => {
-    const numero = index + 1;
-    const step = actual.find((each) => each.numero === numero);
-    const stepBefore = aligned && anterior.find((each) => each.numero === numberOf(aligned));
     const isAhead = Temporal.PlainDate.compare(dia, running) > 0;
     return {
-      numero,
+      numero: index + 1,
       dia: dia.toString(),
       diaSemana: isMonth ? dia.dayOfWeek : null,
       enCurso: dia.equals(running),
-      pedidos: step?.pedidos ?? 0,
-      importe: step?.importe ?? 0,
+      ...stepAt(actual, index + 1),
       diaAnterior: aligned?.toString() ?? null,
-      importeAnterior: aligned ? (stepBefore?.importe ?? 0) : null,
+      importeAnterior: aligned && stepAt(anterior, numberOf(aligned)).importe,
       acumulado: isAhead ? null : (sums[index] ?? 0),
       acumuladoAnterior: sumsBefore[index] ?? null,
     };
   });
+}
+
+/** Nothing where there was nothing. */
+function stepAt(evolucion: Evolucion, numero: number): { pedidos: number; importe: number } {
+  const { pedidos = 0, importe = 0 } = evolucion.find((each) => each.numero === numero) ?? {};
+  return { pedidos, importe };
 }
