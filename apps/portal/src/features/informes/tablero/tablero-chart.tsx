@@ -57,7 +57,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 function Steps({ resumen, view, label, values, most }: ChartProps & { values: Values; most: number }) {
   const { evolucion, mes } = resumen;
   const [shown, setShown] = useState<number>();
-  const [stop, setStop] = useState(() =>
+  const [reached, setReached] = useState(() =>
     Math.max(
       0,
       evolucion.findIndex(({ enCurso }) => enCurso),
@@ -95,11 +95,11 @@ function Steps({ resumen, view, label, values, most }: ChartProps & { values: Va
           target="_top"
           className={styles['step']}
           aria-label={stepText(each, resumen, view)}
-          tabIndex={index === stop ? 0 : -1}
+          tabIndex={index === reached ? 0 : -1}
           data-weekend={isWeekend(each) || undefined}
           data-running={each.enCurso || undefined}
           onFocus={() => {
-            setStop(index);
+            setReached(index);
             setShown(index);
           }}
           onBlur={() => setShown(undefined)}
