@@ -44,6 +44,7 @@ import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
 import { soporteRoutes } from '#features/soporte/routes.ts';
 import { authenticateAgencia } from '#features/transportistas/authenticate.ts';
 import { transportistasRoutes } from '#features/transportistas/routes.ts';
+import { vistasRoutes } from '#features/vistas/routes.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { callerAddresses } from '#lib/http/caller-address.ts';
@@ -97,6 +98,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...calificacionesRoutes(deps),
     ...anulacionesRoutes(deps),
     ...favoritosRoutes(deps),
+    ...vistasRoutes(deps),
     ...inicioRoutes(deps),
     ...busquedaRoutes(deps),
     ...recorridosViajeRoutes(deps),

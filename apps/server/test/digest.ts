@@ -16,6 +16,7 @@ const TABLES = [
   'pedido',
   'pedido_persona',
   'pedido_favorito',
+  'vista',
   'enlace',
   'auditoria',
   'correo',

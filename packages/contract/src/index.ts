@@ -29,6 +29,7 @@ import { solicitudesCompletas } from './solicitudes/solicitudes-completas.ts';
 import { soporte } from './soporte.ts';
 import { tableros } from './tableros.ts';
 import { transportistas } from './transportistas.ts';
+import { vistas } from './vistas.ts';
 
 /** Every call of the API, by method and path under its base. */
 export const api = {
@@ -62,6 +63,7 @@ export const api = {
   ...recorridosViaje,
   ...seguimiento,
   ...enlaces,
+  ...vistas,
   ...transportistas,
 } as const;
 
@@ -81,6 +83,7 @@ export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './e
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
+export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { CalificacionShown } from './pedidos/calificaciones.ts';
 export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';
 export type {
@@ -90,6 +93,7 @@ export type {
   Pasaje,
   Pedido,
   PedidoActionShown,
+  PedidoPropio,
   SolicitudExtras,
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
@@ -105,3 +109,4 @@ export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-p
 export type { PlanPreview } from './solicitudes/solicitudes.ts';
 export type { Resumen, ResumenCards, ResumenPaso, ResumenSlice } from './tableros.ts';
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';
+export type { ChosenVista, Vista, VistaBody } from './vistas.ts';

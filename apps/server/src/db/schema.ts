@@ -537,6 +537,7 @@ export interface Schema {
     search: string;
     item: string;
     v: Generated<number>;
+    importe: number | null;
   };
   pedidoAporte: {
     idCliente: number;
@@ -767,6 +768,13 @@ export interface Schema {
     ultimoIngreso: Temporal.Instant | null;
     creado: Generated<Temporal.Instant>;
   };
+  usuarioVista: {
+    idCliente: number;
+    idUsuario: number;
+    seccion: 'pedidos' | 'informes' | 'recorridos' | 'gastos' | 'usuarios' | 'auditoria';
+    columnas: ColumnType<unknown, string, string>;
+    filasPorPagina: number | null;
+  };
   vehiculo: {
     id: Generated<number>;
     idAgencia: number;
@@ -818,5 +826,16 @@ export interface Schema {
     vehiculoPatente: string | null;
     vehiculoMarca: string | null;
     vehiculoModelo: string | null;
+  };
+  vista: {
+    id: Generated<number>;
+    idCliente: number;
+    idUsuario: number;
+    seccion: 'pedidos' | 'informes' | 'recorridos' | 'gastos' | 'usuarios' | 'auditoria';
+    nombre: string;
+    consulta: ColumnType<unknown, string, string>;
+    columnas: ColumnType<unknown, string, string>;
+    inicial: boolean;
+    creado: Temporal.Instant;
   };
 }

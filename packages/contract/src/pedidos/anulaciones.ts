@@ -1,5 +1,6 @@
+import { PEDIDOS } from '@traza/domain';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id } from '../endpoint.ts';
+import { bodyId, data, endpoints, id, pesos } from '../endpoint.ts';
 
 /** Asked for; its outcome is read from the order once the job has decided it (DT-30). */
 const asked = data(
@@ -12,7 +13,66 @@ const asked = data(
   }),
 );
 
+const extrasType = z.enum(['v', 's']);
+
+/** Some orders of a client, none twice. */
+const several = z
+  .object({
+    idCliente: bodyId,
+    pedidos: z
+      .array(z.strictObject({ extrasType, id: bodyId }))
+      .min(1)
+      .max(PEDIDOS.maxAnulaciones)
+      .refine((all) => new Set(all.map(({ extrasType: type, id: number }) => `${type}${number}`)).size === all.length),
+  })
+  .meta({ id: 'AnularVarios' });
+
+/** What became of one of several, or would. */
+const judged = {
+  extrasType,
+  id: bodyId,
+  /** Why not, as the call for one says it; null where nothing is in the way. */
+  code: z.string().nullable(),
+  /** The minimum cost is due. */
+  tardia: z.boolean(),
+};
+
+const previewed = z
+  .strictObject({
+    ...judged,
+    /** What it costs to cancel it now: the minimum where it is late, else nothing. */
+    costo: pesos,
+  })
+  .meta({ id: 'AnulacionPrevista' });
+export type AnulacionPreview = z.infer<typeof previewed>;
+
+const answered = z.strictObject(judged).meta({ id: 'AnulacionPedida' });
+export type AnulacionAnswer = z.infer<typeof answered>;
+
 export const anulaciones = endpoints({
+  'POST /pedidos/anulaciones/previa': {
+    summary:
+      'What it would cost to cancel several orders now and which of them cannot be, each judged by itself; writes nothing',
+    auth: 'session',
+    body: several,
+    reply: data(
+      z.strictObject({
+        pedidos: z.array(previewed),
+        /** Of those that are not refused. */
+        total: pesos,
+      }),
+    ),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /pedidos/anulaciones': {
+    summary: 'Asks for the cancellation of several orders, each by itself: one that is refused stops no other',
+    auth: 'session',
+    body: several,
+    reply: data(z.array(answered)),
+    status: 202,
+    idempotent: true,
+    errors: ['bad_input', 'forbidden', 'idempotency_conflict'],
+  },
   'DELETE /pedidos/v1/v/:id': {
     summary: 'Asks for the cancellation of a trip; the same answer while it is worked on',
     auth: 'session',

@@ -1,4 +1,4 @@
-import { STATUSES, SUBSTATUSES } from '@traza/domain';
+import { PEDIDO_CAMPOS, PEDIDO_ORDEN, SENTIDOS, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';
@@ -97,6 +97,25 @@ export const calificacion = z.strictObject({
 });
 export type Calificacion = z.infer<typeof calificacion>;
 
+/** What `campos` and `orden` asked for besides. */
+const propio = z.strictObject({
+  /** The route that a salida is of, and how many of its seats are sold (W-220). */
+  recorrido: z.strictObject({ nombre: z.string(), vendidos: z.int().min(0), plazas: z.int().min(0) }).optional(),
+  /** With `orden`: the page after this order is asked for with it. */
+  cursor: z.string().optional(),
+  /** The numbers of the bookings and requests that the caller sees of it. */
+  reserva: z.array(bodyId).optional(),
+  /** The caller's own seats of a salida; null where they have none. */
+  lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
+  /** Cost centres of the tickets that the caller sees whole, by name. */
+  ceco: z.array(alias).optional(),
+  /** Groups of the people of those tickets, as they are today, by name. */
+  grupo: z.array(alias).optional(),
+  /** Whole minutes of waiting that were charged; null where none were. */
+  espera: z.int().min(0).nullable().optional(),
+});
+export type PedidoPropio = z.infer<typeof propio>;
+
 const viajeExtras = z.strictObject({
   type: z.literal('v'),
   idViaje: bodyId,
@@ -138,13 +157,7 @@ const viajeExtras = z.strictObject({
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
   /** The numbers of the caller's own bookings of a salida (W-092). */
   reservas: z.array(bodyId).optional(),
-  /** What `campos` asked for besides. */
-  propio: z
-    .strictObject({
-      /** The route that a salida is of, and how many of its seats are sold (W-220). */
-      recorrido: z.strictObject({ nombre: z.string(), vendidos: z.int().min(0), plazas: z.int().min(0) }),
-    })
-    .optional(),
+  propio: propio.optional(),
   /** Kilometres, two decimals. */
   distancia: z.number().nullable(),
   /** Whole minutes. */
@@ -174,6 +187,7 @@ const solicitudExtras = z.strictObject({
   servicio: z.string(),
   /** As soon as possible (W-066). */
   asap: z.boolean().optional(),
+  propio: propio.optional(),
   /** What was asked for, as a trip tells it of its vehicle. */
   tipoVehiculo: z.strictObject({ alias: z.string() }),
   /** `B` while it waits for an authorization (DT-50). */
@@ -220,8 +234,16 @@ export const listQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(50),
   cursor: text(100).optional(),
-  /** By departure: newest first unless asked otherwise. */
-  sentido: z.enum(['asc', 'desc']).optional(),
+  /** By departure where it is not said; ties by number. With it each item has its `extras.propio.cursor` (W-213). */
+  orden: z.enum(PEDIDO_ORDEN).optional(),
+  /** The last of the order first unless asked otherwise. */
+  sentido: z.enum(SENTIDOS).optional(),
   provider: z.enum(['sgv']).optional(),
   ...moreFilters,
 });
+
+/** Of `campos`, joined by comma: each once. */
+export const pedidoCampos = text(100)
+  .transform((joined) => joined.split(','))
+  .pipe(z.array(z.enum(PEDIDO_CAMPOS)).max(PEDIDO_CAMPOS.length))
+  .optional();

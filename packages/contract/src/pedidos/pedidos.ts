@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, flag, id, pesos } from '../endpoint.ts';
 import { moment, text } from '../text.ts';
-import { costoLine, listQuery, pedido } from './pedido-parts.ts';
+import { costoLine, listQuery, pedido, pedidoCampos } from './pedido-parts.ts';
 
 const costos = z
   .strictObject({
@@ -15,16 +15,17 @@ const costos = z
 
 export const pedidos = endpoints({
   'GET /pedidos/usuario': {
-    summary: 'My orders, or all that the account may see, newest first',
+    summary: 'My orders, or all that the account may see, newest first unless asked otherwise; `campos` adds to each',
     auth: 'session',
-    query: listQuery,
+    query: listQuery.extend({ campos: pedidoCampos }),
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
   'GET /pedidos/v2/informes': {
-    summary: 'The orders that the reports of the account cover, newest first',
+    summary:
+      'The orders that the reports of the account cover, newest first unless asked otherwise; `campos` adds to each',
     auth: 'session',
-    query: listQuery,
+    query: listQuery.extend({ campos: pedidoCampos }),
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },

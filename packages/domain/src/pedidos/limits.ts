@@ -1,6 +1,8 @@
 /** Lists and detail (spec orders §9). */
 export const PEDIDOS = {
   pageSize: 50,
+  /** Cancelled at once (W-215). */
+  maxAnulaciones: 50,
   maxOffset: 10_000,
   listMaxDays: 1827,
   listDefaultDays: 366,

@@ -57,7 +57,7 @@ async function* rowsOf(deps: Deps, page: Omit<PageRequest, 'after'>): AsyncGener
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
-    after = cursorOf(parseStored(last.item));
+    after = cursorOf(last);
   }
 }
 

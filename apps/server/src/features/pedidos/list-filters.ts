@@ -1,10 +1,10 @@
 import type { Api } from '@traza/contract';
-import { parseSearch, parseWire, readPeriod, type Status, statusesIn } from '@traza/domain';
+import { type PedidoOrden, parseSearch, parseWire, readPeriod, type Status, statusesIn, toWire } from '@traza/domain';
 import type * as z from 'zod';
 import { AppError, refuse } from '#lib/app-error.ts';
 import { storedCauses } from './causes.ts';
 import type { MoreFilters } from './narrow-sql.ts';
-import type { Cursor, PageRequest } from './scope-sql.ts';
+import type { Clave, Cursor, PageRequest } from './scope-sql.ts';
 
 export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
 /** What narrows beyond the specification, as the contract reads it. */
@@ -35,9 +35,10 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
     grupo: query.group,
     terms: parseSearch(query.q ?? ''),
     more: readMore(query),
-    after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+    after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.orden),
     offset: query.offset,
     limit: query.limit,
+    orden: query.orden,
     isSoonestFirst: query.sentido === 'asc',
   };
 }
@@ -54,14 +55,26 @@ function refusal(violation: Parameters<typeof refuse>[0]): Error {
   return new AppError('bad_input');
 }
 
-/** `datetime,id` of the last order of the page before. */
-function readCursor(text: string): Cursor {
-  const [datetime = '', id = ''] = text.split(',');
-  const instant = parseWire(datetime);
-  if (instant === undefined || !/^\d{1,9}$/.test(id)) {
+/** `datetime,id` of the last order of the page before; in another order `orden:clave,id`, so that no list goes on where another ended. */
+function readCursor(text: string, orden: PedidoOrden = 'salida'): Cursor {
+  const prefix = prefixOf(orden);
+  const [clave = '', id = '', ...more] = text.startsWith(prefix) ? text.slice(prefix.length).split(',') : [];
+  const read = readClave(clave, orden);
+  if (read === undefined || !/^\d{1,9}$/.test(id) || more.length > 0) {
     throw new AppError('bad_input', { fields: [{ field: 'cursor', code: 'bad_input' }] });
   }
-  return { datetime: instant, id: Number(id) };
+  return { clave: read, id: Number(id) };
+}
+
+export function writeCursor({ clave, id }: Cursor, orden: PedidoOrden): string {
+  return `${prefixOf(orden)}${typeof clave === 'number' ? clave : toWire(clave)},${id}`;
+}
+
+const prefixOf = (orden: PedidoOrden) => (orden === 'salida' ? '' : `${orden}:`);
+
+function readClave(text: string, orden: PedidoOrden): Clave | undefined {
+  if (orden === 'salida' || orden === 'creado') return parseWire(text);
+  return /^(?:-1|\d{1,15})$/.test(text) ? Number(text) : undefined;
 }
 
 /** `since[]=a`: a list where one value is due, which the query's schema cannot see (XT-19). */

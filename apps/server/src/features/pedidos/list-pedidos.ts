@@ -1,20 +1,21 @@
+import type { Pedido } from '@traza/contract';
 import { type PedidoSection, picksPasajes } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
-import { type ListQuery, readListFilters } from './list-filters.ts';
+import { type ListFilters, type ListQuery, readListFilters, writeCursor } from './list-filters.ts';
 import { presentText } from './present-text.ts';
-import { parseStored, type StoredPedido } from './proyeccion/stored.ts';
-import type { Cursor, PageRequest } from './scope-sql.ts';
-import { type Seeing, type StoredRow, seenRow } from './seen-pedido.ts';
+import { parseStored } from './proyeccion/stored.ts';
+import type { Cursor, PageRequest, PageRow, StampRow } from './scope-sql.ts';
+import { type Seeing, seenRow } from './seen-pedido.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
 /** Orders read at a time while a search is checked against what the viewer sees: a few more than a page, then many. */
 const CANDIDATES = { spare: 10, more: 200 };
 
-/** A page of the orders that the caller may see in a section, newest first (S2), each as JSON. */
+/** A page of the orders that the caller may see in a section, newest first unless asked otherwise (S2, W-213), each as JSON. */
 export async function listPedidos(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'> & { kept: KeptItems },
   actor: Actor,
@@ -29,11 +30,27 @@ export async function listPedidos(
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
   const wanted = wantedOf(access, filters);
   if (wanted !== undefined) {
-    const found = await searchSeen(deps.db, request, (row) => seenRow(row, { viewer, ...wanted }));
-    return found.map((pedido) => JSON.stringify(pedido));
+    const found = await searchSeen(deps.db, request, (row) => {
+      const pedido = seenRow(row, { viewer, ...wanted });
+      return pedido && withPlace(JSON.stringify(pedido), row, filters);
+    });
+    return found;
   }
   const rows = await deps.kept.findPage(deps.db, request);
-  return rows.map((row) => presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }));
+  return rows.map((row) =>
+    withPlace(presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }), row, filters),
+  );
+}
+
+/** With where the list goes on after an order, if the caller said in what order it is to be. */
+function withPlace(text: string, { clave, id }: StampRow, { orden }: ListFilters): string {
+  if (orden === undefined || clave === undefined) return text;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list has just written
+  const pedido = JSON.parse(text) as Pedido;
+  return JSON.stringify({
+    ...pedido,
+    extras: { ...pedido.extras, propio: { cursor: writeCursor({ clave, id }, orden) } },
+  });
 }
 
 /** The list of fixed routes takes neither (S3). */
@@ -75,7 +92,7 @@ export function withinGrupos<F extends { grupo: number | undefined }>(
 export async function searchSeen<T>(
   db: Executor,
   request: PageRequest,
-  see: (row: StoredRow) => T | undefined,
+  see: (row: PageRow) => T | undefined,
 ): Promise<T[]> {
   const wanted = request.offset + request.limit;
   const found: T[] = [];
@@ -87,11 +104,12 @@ export async function searchSeen<T>(
       if (seen) found.push(seen);
     }
     const last = rows.at(-1);
-    if (last) after = cursorOf(parseStored(last.item));
+    if (last) after = cursorOf(last);
     if (found.length >= wanted || rows.length < limit) return found.slice(request.offset, wanted);
   }
 }
 
-export function cursorOf({ pedido }: StoredPedido): Cursor {
-  return { datetime: Temporal.Instant.from(pedido.datetime), id: pedido.id };
+/** Where a list goes on after a row. */
+export function cursorOf({ clave, id, item }: Pick<PageRow, 'clave' | 'id' | 'item'>): Cursor {
+  return { clave: clave ?? Temporal.Instant.from(parseStored(item).pedido.datetime), id };
 }

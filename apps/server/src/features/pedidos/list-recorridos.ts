@@ -25,6 +25,6 @@ export async function listRecorridos(
   return pedidos.map((pedido, index) => {
     const recorrido = byViaje.get(pedido.id);
     if (!recorrido) return texts[index] ?? '';
-    return JSON.stringify({ ...pedido, extras: { ...pedido.extras, propio: { recorrido } } });
+    return JSON.stringify({ ...pedido, extras: { ...pedido.extras, propio: { ...pedido.extras.propio, recorrido } } });
   });
 }

@@ -27,7 +27,7 @@ export interface PedidoViewer extends Viewer {
   now: Temporal.Instant;
 }
 
-function isRequesterOf({ solicitantes }: StoredFacts, idPersona: number): boolean {
+export function isRequesterOf({ solicitantes }: StoredFacts, idPersona: number): boolean {
   return solicitantes.some((requester) => requester.idPersona === idPersona);
 }
 
@@ -173,7 +173,7 @@ function resourcesOf(stored: StoredFacts, { idPersona, manageFixedRoutes }: Pedi
   return [costos, ...relations.map((rel) => ({ rel, href: `/pedidos/v1/recorridos/${id}/${rel}` }))];
 }
 
-function subjectOf(stored: StoredFacts): ActionSubject {
+export function subjectOf(stored: StoredFacts): ActionSubject {
   const { type, substatus, inicio, tickets: pasajes } = stored.facts;
   return {
     ...trackableOf(stored),

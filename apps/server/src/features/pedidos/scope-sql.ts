@@ -1,6 +1,7 @@
 import {
   type NumberRange,
   needlesOf,
+  type PedidoOrden,
   type PedidoScope,
   type Period,
   picksPasajes,
@@ -14,11 +15,12 @@ import { type MoreFilters, narrowing, pickedImporte } from './narrow-sql.ts';
 import { isOld } from './proyeccion/version.ts';
 import { type Direction, type ItemRow, sideOf } from './queries.ts';
 
-/** Where a page begins: after the order with this departure and number. */
+/** Where a page begins: after the order with this number and what the list is put in order by, its departure for one. */
 export interface Cursor {
-  datetime: Temporal.Instant;
+  clave: Clave;
   id: number;
 }
+export type Clave = Temporal.Instant | number;
 
 export interface PageRequest {
   idsCliente: readonly number[];
@@ -35,6 +37,8 @@ export interface PageRequest {
   after: Cursor | undefined;
   offset: number;
   limit: number;
+  /** By departure where it is not said. */
+  orden?: PedidoOrden | undefined;
   /** The newest first where it is not said. */
   isSoonestFirst?: boolean;
 }
@@ -43,6 +47,8 @@ export interface PageRequest {
 export interface StampRow extends Omit<ItemRow, 'item'> {
   /** Another one for each version of the row: the transaction that wrote it. */
   stamp: string;
+  /** What the list is put in order by, where its order was asked for. */
+  clave?: Clave;
 }
 export type PageRow = StampRow & ItemRow;
 
@@ -57,6 +63,8 @@ interface Source {
   id: Fragment;
   status: Fragment;
   where: Fragment;
+  /** What the list is put in order by, where that is not the departure. */
+  clave?: Fragment;
 }
 
 /** No way to any order: no cost centre, no group, no client. */
@@ -84,17 +92,23 @@ export function stampsQuery(request: PageRequest): RawBuilder<StampRow> {
 function pageOf<R>(request: PageRequest, columns: Fragment): RawBuilder<R> {
   const sources = sourcesOf(request);
   const [only] = sources;
-  const { idsCliente, limit, offset } = request;
+  const { idsCliente, limit, offset, orden } = request;
+  const told = (clave: Fragment) => (orden === undefined ? columns : sql`${columns}, ${clave} as clave`);
   if (only && sources.length === 1) {
-    return sql<R>`select ${columns}, ${rowColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
+    return sql<R>`select ${told(claveOf(only))}, ${rowColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
   }
   const found = sources.map(
-    (source) => sql`(select p.id_cliente, p.id, p.datetime from ${rowsOf(source, request)} limit ${limit + offset})`,
+    (source) =>
+      sql`(select p.id_cliente, p.id, ${claveOf(source)} as clave from ${rowsOf(source, request)} limit ${limit + offset})`,
   );
   return sql<R>`
-    select ${columns}, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
+    select ${told(sql`found.clave`)}, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
-    order by found.datetime ${wayOf(request)}, found.id ${wayOf(request)} limit ${limit} offset ${offset}`;
+    order by found.clave ${wayOf(request)}, found.id ${wayOf(request)} limit ${limit} offset ${offset}`;
+}
+
+function claveOf(source: Source): Fragment {
+  return source.clave ?? source.datetime;
 }
 
 /** A page of one person's orders of some clients, on one side of a moment and leading away from it (DT-15). */
@@ -141,7 +155,7 @@ export function allOf(request: PageRequest): Fragment {
 
 function rowsOf(source: Source, request: PageRequest): Fragment {
   return sql`${source.from} where ${conditionsOf(source, request)}
-    order by ${source.datetime} ${wayOf(request)}, ${source.id} ${wayOf(request)}`;
+    order by ${claveOf(source)} ${wayOf(request)}, ${source.id} ${wayOf(request)}`;
 }
 
 function wayOf({ isSoonestFirst }: PageRequest): Fragment {
@@ -154,7 +168,7 @@ function conditionsOf(source: Source, request: PageRequest): Fragment {
     source.where,
     sql`${source.datetime} >= ${period.from} and ${source.datetime} < ${period.to}`,
     ...(after
-      ? [sql`(${source.datetime}, ${source.id}) ${isSoonestFirst ? sql`>` : sql`<`} (${after.datetime}, ${after.id})`]
+      ? [sql`(${claveOf(source)}, ${source.id}) ${isSoonestFirst ? sql`>` : sql`<`} (${after.clave}, ${after.id})`]
       : []),
     ...filtersOf(request),
   ];
@@ -163,12 +177,38 @@ function conditionsOf(source: Source, request: PageRequest): Fragment {
 
 /** Each source for each status: an index that begins with both gives a page without sorting. */
 function sourcesOf(request: PageRequest): Source[] {
+  const { statuses, orden = 'salida' } = request;
   const ways = waysTo(request);
-  const { statuses } = request;
+  if (orden !== 'salida') return ways.flatMap((way) => putInOrder(withStatus(way, statuses), request, orden));
   if (statuses.length === 0) return ways;
   return ways.flatMap((way) =>
     statuses.map((status) => ({ ...way, where: sql`${way.where} and ${way.status} = ${status}` })),
   );
+}
+
+function withStatus(way: Source, statuses: readonly Status[]): Source {
+  if (statuses.length === 0) return way;
+  return { ...way, where: sql`${way.where} and ${way.status} = any(${statuses}::text[])` };
+}
+
+const IMPORTE = sql`coalesce(p.importe, -1)`;
+
+/** A way to orders in another order than by departure: either its own index leads to them, or those of the way are put in order. */
+function putInOrder(way: Source, { scope }: PageRequest, orden: Exclude<PedidoOrden, 'salida'>): Source[] {
+  const id = sql`p.id`;
+  switch (orden) {
+    case 'pedido':
+      return [{ ...way, id, clave: id }];
+    case 'creado':
+      return [{ ...way, id, clave: sql`p.creado` }];
+    case 'importe':
+      if (scope.kind === 'client' || scope.recorridos) return [{ ...way, id, clave: IMPORTE }];
+      // what the seats of others cost is told by no place in a list: a salida has none of its own
+      return [
+        { ...way, id, clave: IMPORTE, where: sql`${way.where} and p.id_carpool is null` },
+        { ...way, id, clave: sql`(-1)::bigint`, where: sql`${way.where} and p.id_carpool is not null` },
+      ];
+  }
 }
 
 function waysTo(request: PageRequest): Source[] {

@@ -1,4 +1,4 @@
-import { toWire } from '@traza/domain';
+import { type Cents, centsFromPesos, isIn, toWire } from '@traza/domain';
 import { sql } from 'kysely';
 import { tellOnCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
@@ -43,11 +43,13 @@ export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly nu
     idCliente,
     ids.filter((id) => !there.has(id)),
   );
-  const texts = JSON.stringify(built.map(({ stored }) => ({ id: stored.pedido.id, ...textsOf(stored) })));
+  const texts = JSON.stringify(
+    built.map(({ stored }) => ({ id: stored.pedido.id, importe: importeOf(stored), ...textsOf(stored) })),
+  );
   await sql`select set_config('traza.misma_cuenta', 'si', true)`.execute(tx);
   await sql`
-    update pedido p set search = r.search, item = r.item, v = r.v
-      from json_to_recordset(${texts}::json) as r (id int, search text, item text, v int)
+    update pedido p set search = r.search, item = r.item, v = r.v, importe = r.importe
+      from json_to_recordset(${texts}::json) as r (id int, search text, item text, v int, importe bigint)
      where p.id_cliente = ${idCliente} and p.id = r.id`.execute(tx);
   await sql`select set_config('traza.misma_cuenta', '', true)`.execute(tx);
 }
@@ -101,8 +103,16 @@ export function pedidoRow(idCliente: number, { clase, stored, datetime, importeT
     id_carpool: pedido.extras.type === 'v' ? pedido.extras.idCarpool : null,
     id_agencia: idAgencia,
     importe_total: importeTotal,
+    importe: importeOf(stored),
     ...textsOf(stored),
   };
+}
+
+/** The cents that a list tells of an order to who sees all of it; none where nothing is owed, or nobody knows it. */
+function importeOf({ pedido: { status, extras } }: StoredPedido): Cents | null {
+  if (isIn(status, 'off')) return null;
+  const pesos = (extras.type === 'v' ? extras.importeTotal : null) ?? extras.cotizacion;
+  return pesos === null || pesos < 0 ? null : centsFromPesos(pesos);
 }
 
 /** Who may see an order by person, by cost centre and by group. */
@@ -134,9 +144,8 @@ async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[]): 
       clase = excluded.clase, id_public = excluded.id_public, datetime = excluded.datetime, creado = excluded.creado,
       modificado = excluded.modificado, tipo = excluded.tipo, status = excluded.status,
       substatus = excluded.substatus, id_carpool = excluded.id_carpool, id_agencia = excluded.id_agencia,
-      importe_total = excluded.importe_total, search = excluded.search, item = excluded.item, v = excluded.v`.execute(
-    tx,
-  );
+      importe_total = excluded.importe_total, search = excluded.search, item = excluded.item, v = excluded.v,
+      importe = excluded.importe`.execute(tx);
   const reach = built.map(reachOf);
   const json = (pick: (one: ReturnType<typeof reachOf>) => readonly object[]) =>
     JSON.stringify(reach.flatMap((one) => pick(one).map((entry) => ({ id_cliente: idCliente, ...one.key, ...entry }))));

@@ -1,0 +1,99 @@
+import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
+import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
+import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
+import { judgeAnulacion } from '#features/pedidos/judge-anulacion.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { cancelPedido } from './cancel-pedido.ts';
+import { findOpenAnulacion } from './queries.ts';
+
+const CALL = 'POST /pedidos/anulaciones';
+
+interface Named {
+  extrasType: 's' | 'v';
+  id: number;
+}
+
+export interface Several {
+  idCliente: number;
+  pedidos: readonly Named[];
+}
+
+type Judgement = Omit<AnulacionPreview, keyof Named>;
+
+const refused = (code: string): Judgement => ({ code, tardia: false, costo: 0 });
+
+/** What cancelling each of several orders would cost now, and why it would be refused; nothing is written (W-216). */
+export async function previewAnulaciones(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, pedidos }: Several,
+): Promise<{ pedidos: AnulacionPreview[]; total: number }> {
+  accountAt(caller, idCliente);
+  const previews: AnulacionPreview[] = [];
+  for (const named of pedidos) {
+    const judged = await unlessRefused(() => judge(deps, caller, idCliente, named), refused);
+    previews.push({ ...named, ...judged });
+  }
+  const cents = previews.reduce((sum, { costo }) => sum + centsFromPesos(costo), 0);
+  return { pedidos: previews, total: pesosFromCents(toCentsExact(cents)) };
+}
+
+async function judge(deps: Deps, caller: Actor, idCliente: number, { extrasType, id }: Named): Promise<Judgement> {
+  const seen = await seenAt(deps, caller, idCliente, { extrasType, id });
+  const { whyNot, isLate, isAsked, costoMinimo } = judgeAnulacion(seen);
+  if (whyNot) return refused(whyNot.code);
+  // asked for before, it is as late as it was then (DT-30)
+  const open = isAsked ? await findOpenAnulacion(deps.db, { idCliente, id }) : undefined;
+  const tardia = open?.tardia ?? isLate;
+  return { code: null, tardia, costo: tardia ? costoMinimo : 0 };
+}
+
+/** An order of this client that the caller sees; of another one it is as unknown. */
+async function seenAt(deps: Deps, caller: Actor, idCliente: number, { extrasType, id }: Named): Promise<SeenPedido> {
+  const seen = await findSeenPedido(deps, caller, extrasType, id);
+  if (!seen && extrasType === 's') await refuseIfMoved(deps, caller, id);
+  const found = required(seen, 'not_found');
+  if (found.stored.pedido.extras.cliente.id !== idCliente) throw new AppError('not_found');
+  return found;
+}
+
+/**
+ * Asks for the cancellation of several orders, each by the call for one and in a transaction of its own: one that is refused stops no
+ * other (DW-25). What was asked for before the process ended is the same when it is asked for again.
+ */
+export async function cancelPedidos(
+  deps: Deps,
+  caller: Actor,
+  { body, key, ip }: { body: Several; key: string | undefined; ip: string },
+): Promise<AnulacionAnswer[]> {
+  const { idCliente, pedidos } = body;
+  accountAt(caller, idCliente);
+  return createKeyed(deps, caller, CALL, { key, body }, async () => {
+    const answers: AnulacionAnswer[] = [];
+    for (const named of pedidos) {
+      const { extrasType: clase, id } = named;
+      const asked = await unlessRefused<Pick<AnulacionAnswer, 'code' | 'tardia'>>(
+        async () => {
+          await seenAt(deps, caller, idCliente, named);
+          const { tardia } = await cancelPedido(deps, caller, { clase, id, ip, seen: undefined });
+          return { code: null, tardia };
+        },
+        (code) => ({ code, tardia: false }),
+      );
+      answers.push({ ...named, ...asked });
+    }
+    return () => Promise.resolve(answers);
+  });
+}
+
+async function unlessRefused<T>(work: () => Promise<T>, refusal: (code: string) => T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refusal(error.code);
+  }
+}

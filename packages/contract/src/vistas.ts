@@ -1,0 +1,100 @@
+import { hasKnownColumnas, hasKnownKeys, VISTA_SECCIONES, VISTAS } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
+import { someText, text } from './text.ts';
+
+const seccion = z.enum(VISTA_SECCIONES);
+const columnas = z.array(someText(VISTAS.columnaMax)).max(VISTAS.columnasMax);
+
+const vista = z
+  .strictObject({
+    id: bodyId,
+    seccion,
+    nombre: z.string(),
+    /** What the address of the section says, key by key. */
+    consulta: z.record(z.string(), z.string()),
+    /** In the order in which they stand; none is those that everybody has. */
+    columnas: z.array(z.string()),
+    /** The first that opens. */
+    inicial: z.boolean(),
+  })
+  .meta({ id: 'Vista' });
+export type Vista = z.infer<typeof vista>;
+
+/** What somebody chose last in a section, without a name. */
+const chosen = z
+  .strictObject({ columnas: z.array(z.string()), filasPorPagina: z.int().nullable() })
+  .meta({ id: 'VistaElegida' });
+export type ChosenVista = z.infer<typeof chosen>;
+
+const content = z
+  .strictObject({
+    idCliente: bodyId,
+    seccion,
+    /** Any text, so that the rules of the domain name the fault. */
+    nombre: text(1000),
+    consulta: z.record(text(VISTAS.columnaMax), text(VISTAS.valueMax)),
+    columnas,
+    inicial: z.boolean(),
+  })
+  .refine((body) => hasKnownKeys(body.seccion, body.consulta), { path: ['consulta'] })
+  .refine((body) => hasKnownColumnas(body.seccion, body.columnas), { path: ['columnas'] })
+  .meta({ id: 'VistaNueva' });
+export type VistaBody = z.output<typeof content>;
+
+export const vistas = endpoints({
+  'GET /vistas': {
+    summary: 'The lists of a section that the caller kept by name, by name, and what they chose last',
+    auth: 'session',
+    query: z.object({ idCliente: id, seccion }),
+    reply: data(z.strictObject({ vistas: z.array(vista), elegida: chosen.nullable() })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /vistas': {
+    summary:
+      'Keeps a list by name: its filters, grouping, order and columns; the one that opens first is no other any more',
+    auth: 'session',
+    body: content,
+    reply: data(vista),
+    status: 201,
+    idempotent: true,
+    errors: [
+      'bad_input',
+      'forbidden',
+      'favourite_name_invalid',
+      'favourite_name_used',
+      'too_many_favourites',
+      'idempotency_conflict',
+    ],
+  },
+  'PUT /vistas/elegida': {
+    summary: 'What the caller chose in a section, for the next time',
+    auth: 'session',
+    body: z
+      .strictObject({
+        idCliente: bodyId,
+        seccion,
+        columnas,
+        filasPorPagina: z.literal(VISTAS.filas).nullable(),
+      })
+      .refine((body) => hasKnownColumnas(body.seccion, body.columnas), { path: ['columnas'] }),
+    reply: data(chosen),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'PUT /vistas/:id': {
+    summary: 'Changes a list that was kept, whole',
+    auth: 'session',
+    params: z.strictObject({ id }),
+    body: content,
+    reply: data(vista),
+    errors: ['bad_input', 'forbidden', 'not_found', 'favourite_name_invalid', 'favourite_name_used'],
+  },
+  'DELETE /vistas/:id': {
+    summary: 'Forgets a list that was kept',
+    auth: 'session',
+    params: z.strictObject({ id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'not_found'],
+  },
+});

@@ -1,0 +1,64 @@
+import { NARROWING_KEYS } from '../pedidos/narrowing.ts';
+import { PEDIDO_COLUMNAS } from '../pedidos/pedido-orden.ts';
+import { cleanText, codePoints } from '../text.ts';
+import type { Violation } from '../violation.ts';
+import { VISTAS } from './limits.ts';
+
+/** The sections whose lists are kept by name (work.md §3.16). */
+export const VISTA_SECCIONES = ['pedidos', 'informes', 'recorridos', 'gastos', 'usuarios', 'auditoria'] as const;
+export type VistaSeccion = (typeof VISTA_SECCIONES)[number];
+
+const TABLE_KEYS = ['orden', 'sentido', 'vista'] as const;
+const LIST_KEYS = [
+  'q',
+  'status',
+  'type',
+  'group',
+  'since',
+  'until',
+  ...NARROWING_KEYS,
+  'agrupar',
+  ...TABLE_KEYS,
+] as const;
+
+/** What a kept list holds of its address: filters, grouping and order, by the keys of the section; what is open in it is no part of it. */
+export const VISTA_KEYS = {
+  pedidos: LIST_KEYS,
+  informes: LIST_KEYS,
+  recorridos: ['q', 'status', 'since', 'until', ...TABLE_KEYS],
+  gastos: ['tab', 'alcance', 'id', 'anio', 'mes'],
+  usuarios: ['q', 'estado', 'group', 'ceco', 'ingreso', 'permiso', 'orden', 'sentido'],
+  auditoria: ['q', 'actor', 'objeto', 'de', 'desde', 'hasta'],
+} as const satisfies Record<VistaSeccion, readonly string[]>;
+
+/** A list as somebody keeps it. */
+export interface VistaContent {
+  nombre: string;
+  /** What the address says, key by key. */
+  consulta: Readonly<Record<string, string>>;
+  /** In the order in which they stand; none is those that everybody has. */
+  columnas: readonly string[];
+  /** The first that opens. */
+  inicial: boolean;
+}
+
+/** Names of 1 to 60 characters, capitals aside each once (favourite_name_used). */
+export function whyNotVistaName(nombre: string): Violation<'favourite_name_invalid'> | undefined {
+  const length = codePoints(cleanText(nombre));
+  return length > 0 && length <= VISTAS.nameMax ? undefined : { code: 'favourite_name_invalid', field: 'nombre' };
+}
+
+/** Whether every key is one of the section's, so that what is kept can be shown again. */
+export function hasKnownKeys(seccion: VistaSeccion, consulta: Readonly<Record<string, unknown>>): boolean {
+  const known: readonly string[] = VISTA_KEYS[seccion];
+  return Object.keys(consulta).every((key) => known.includes(key));
+}
+
+const PEDIDO_SECCIONES: readonly VistaSeccion[] = ['pedidos', 'informes', 'recorridos'];
+
+/** Whether the columns are such as the section may show, each once. */
+export function hasKnownColumnas(seccion: VistaSeccion, columnas: readonly string[]): boolean {
+  if (new Set(columnas).size !== columnas.length) return false;
+  const known: readonly string[] = PEDIDO_COLUMNAS;
+  return !PEDIDO_SECCIONES.includes(seccion) || columnas.every((columna) => known.includes(columna));
+}
