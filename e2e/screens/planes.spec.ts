@@ -34,12 +34,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.getByRole('button', { name: 'Aceptar' }).click();
       await keepPicture(page, `planificar-error-desktop-${colorScheme}`);
       for (const day of ['Lun', 'Mié', 'Vie']) {
-        await dialog.getByRole('group', { name: 'Ida', exact: true }).getByRole('button', { name: day }).click();
         await dialog
-          .getByRole('group', { name: /^Regreso/ })
-          .getByRole('button', { name: day })
+          .getByRole('group', { name: 'Ida', exact: true })
+          .getByRole('button', { name: day, exact: true })
           .click();
       }
+      await dialog.getByRole('button', { name: 'Igual que la ida' }).click();
       await dialog.getByRole('button', { name: 'Mes siguiente' }).click();
       await dialog.getByRole('button', { name: /^20 / }).first().click();
       await dialog.getByRole('button', { name: 'Mes siguiente' }).click();

@@ -23,9 +23,9 @@ test('O-191 O-197 a plan is put together, previewed and ordered with the keyboar
 
   const dialog = page.getByRole('dialog', { name: 'Planificar viaje' });
   const out = dialog.getByRole('group', { name: 'Ida', exact: true });
-  await expect(out.getByRole('button', { name: 'Lun' })).toBeFocused();
+  await expect(out.getByRole('button', { name: 'Lun', exact: true })).toBeFocused();
   for (const day of ['Lun', 'Mié', 'Vie'])
-    await pressAt(page, out.getByRole('button', { name: day }), { key: 'Space' });
+    await pressAt(page, out.getByRole('button', { name: day, exact: true }), { key: 'Space' });
   await expect(dialog.getByText(/^\d viajes · \$[\d.]+,\d\d en total$/)).toBeVisible();
   await expectAccessible(page);
   await pressAt(page, dialog.getByRole('button', { name: 'Aceptar' }));
@@ -46,4 +46,64 @@ test('O-191 O-197 a plan is put together, previewed and ordered with the keyboar
   await pressAt(page, page.getByRole('link', { name: 'Ver los pedidos' }));
   await expect(page).toHaveURL(/\/pedidos\?selected=\d+/);
   await expect(page.getByRole('region', { name: 'Detalle del pedido' })).toBeVisible();
+});
+
+test('W-086 W-087 a plan of every working day, there and back, fits a window of 1280×800', async ({
+  page,
+  login,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/422 \(Unprocessable Entity\)/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await login(personas.pablo);
+  await page.goto('/crear');
+  await pressAt(page, page.getByRole('radio', { name: /^Para mí/ }));
+  await typeDireccion(page, 'Origen', 'Av. Corrientes 1234', /Corrientes 1234/);
+  await typeDireccion(page, 'Destino', 'Av. Santa Fe 2000', /Av\. Santa Fe 2000/);
+  await pressAt(page, page.getByRole('button', { name: /^Corporativo/ }));
+  await pressAt(page, page.getByRole('button', { name: /^Cuándo/ }), { back: true });
+  await pressAt(page, page.getByRole('button', { name: 'Planificar' }));
+  const dialog = page.getByRole('dialog', { name: 'Planificar viaje' });
+  const out = dialog.getByRole('group', { name: 'Ida', exact: true });
+  const back = dialog.getByRole('group', { name: /^Regreso/ });
+  await pressAt(page, out.getByRole('button', { name: 'Lun a Vie' }), { back: true });
+  await pressAt(page, back.getByRole('button', { name: 'Igual que la ida' }));
+  const days = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'];
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveText([...days, ...days]);
+  await expect(dialog.getByText(/en total$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mes siguiente' }).click();
+
+  const parts = [
+    dialog.getByRole('heading', { name: 'Planificar viaje' }),
+    out,
+    back,
+    dialog.getByRole('group', { name: 'Desde y hasta' }),
+    dialog.getByRole('checkbox', { name: 'Omitir feriados' }),
+    dialog.getByText(/en total$/),
+    dialog.getByRole('button', { name: 'Cancelar' }),
+    dialog.getByRole('button', { name: 'Aceptar' }),
+  ];
+  const edges = await Promise.all(
+    parts.map(async (part) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+      return [y, y + height] as const;
+    }),
+  );
+  const whole = (await dialog.boundingBox()) ?? { y: 0, height: 0 };
+  expect(whole.y).toBeGreaterThanOrEqual(0);
+  expect(whole.y + whole.height).toBeLessThanOrEqual(800);
+  for (const [top, bottom] of edges) {
+    expect(top).toBeGreaterThanOrEqual(whole.y);
+    expect(bottom).toBeLessThanOrEqual(whole.y + whole.height);
+  }
+  // nothing of it lies under the buttons, which would stay in sight while the rest scrolls
+  const hidden = await dialog.evaluate(
+    (element) =>
+      [element, ...element.querySelectorAll('*')]
+        .filter((each) => each.tagName !== 'UL' && each.scrollHeight > each.clientHeight + 1)
+        .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY)).length,
+  );
+  expect(hidden).toBe(0);
 });

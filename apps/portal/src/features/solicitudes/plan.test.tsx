@@ -62,10 +62,31 @@ describe('the dialog', () => {
     const { leg, dialog } = await openPlan();
     const names = leg(/^Ida/)
       .getAllByRole('button')
+      .filter((button) => button.hasAttribute('aria-pressed'))
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom']);
     expect(dialog.getByRole('checkbox', { name: 'Omitir feriados' })).toBeDefined();
     expect(await dialog.findByText('Elegí los días de ida para ver los viajes.')).toBeDefined();
+  });
+
+  test('W-086 usual weeks are one press, and so is a return on the days of the trip out', async () => {
+    const { user, leg } = await openPlan();
+    const chosen = (name: RegExp) =>
+      leg(name)
+        .queryAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent);
+    const press = (name: RegExp, label: string) => user.click(leg(name).getByRole('button', { name: label }));
+    await press(/^Ida/, 'Todos los días');
+    expect(chosen(/^Ida/)).toEqual(['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom']);
+    await press(/^Ida/, 'Lun a Vie');
+    expect(chosen(/^Ida/)).toEqual(['Lun', 'Mar', 'Mié', 'Jue', 'Vie']);
+    await press(/^Ida/, 'Mié');
+    expect(chosen(/^Regreso/)).toEqual([]);
+    await press(/^Regreso/, 'Igual que la ida');
+    expect(chosen(/^Regreso/)).toEqual(['Lun', 'Mar', 'Jue', 'Vie']);
+    // the days of the trip out change alone from there
+    await press(/^Ida/, 'Lun');
+    expect(chosen(/^Regreso/)).toEqual(['Lun', 'Mar', 'Jue', 'Vie']);
   });
 
   test('O-209 hours run from 05 to 24', async () => {

@@ -1,6 +1,7 @@
 import { PICKER_TIMES } from '@traza/domain';
 import styles from './plan-dialog.module.css';
 import { DAY_LABELS } from './plan-messages.ts';
+import type { PlanShortcut } from './plan-shortcuts.ts';
 import { TimeSelects } from './time-selects.tsx';
 
 interface PlanDaysProps {
@@ -9,6 +10,7 @@ interface PlanDaysProps {
   days: readonly boolean[];
   time: string;
   error: string | null;
+  shortcuts: readonly PlanShortcut[];
   /** Takes the focus when the dialog opens. */
   isFirst?: boolean;
   onDays: (days: readonly boolean[]) => void;
@@ -16,12 +18,20 @@ interface PlanDaysProps {
 }
 
 /** The days of one way of a plan, Monday first, and its hour (O-211). */
-export function PlanDays({ title, note, days, time, error, isFirst = false, onDays, onTime }: PlanDaysProps) {
+export function PlanDays(props: PlanDaysProps) {
+  const { title, note, days, time, error, shortcuts, isFirst = false, onDays, onTime } = props;
   return (
     <fieldset className={styles['leg']}>
       <legend className={styles['legend']}>
         {title} {note ? <span className={styles['note']}>{note}</span> : null}
       </legend>
+      <div className={styles['shortcuts']}>
+        {shortcuts.map(({ label, days: chosen }) => (
+          <button key={label} type="button" className={styles['shortcut']} onClick={() => onDays(chosen)}>
+            {label}
+          </button>
+        ))}
+      </div>
       <div className={styles['days']}>
         {DAY_LABELS.map((label, index) => (
           <button

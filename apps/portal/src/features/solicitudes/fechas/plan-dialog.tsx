@@ -23,6 +23,7 @@ import styles from './plan-dialog.module.css';
 import { PLAN_TEXT } from './plan-messages.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { PlanRange } from './plan-range.tsx';
+import { sameAsOut, WEEK_SHORTCUTS } from './plan-shortcuts.ts';
 import { usePlanPreview } from './use-plan-preview.ts';
 
 interface PlanDialogProps {
@@ -50,7 +51,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
   }
 
   return (
-    <Dialog title={PLAN_TEXT.title} size={780} onClose={onClose}>
+    <Dialog title={PLAN_TEXT.title} size={1040} onClose={onClose}>
       <div className={styles['columns']}>
         <div className={styles['fields']}>
           <PlanDays
@@ -58,6 +59,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
             days={draft.ida}
             time={draft.horaIda}
             error={textFor('frecuenciaIda', error)}
+            shortcuts={WEEK_SHORTCUTS}
             isFirst
             onDays={(ida) => change({ ida })}
             onTime={(horaIda) => change({ horaIda, horaRegreso: plan.returnAfter(horaIda) })}
@@ -68,9 +70,12 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
             days={draft.regreso}
             time={draft.horaRegreso}
             error={textFor('horaRegreso', error)}
+            shortcuts={sameAsOut(draft.ida)}
             onDays={(regreso) => change({ regreso })}
             onTime={(horaRegreso) => change({ horaRegreso })}
           />
+        </div>
+        <div className={styles['fields']}>
           <fieldset className={styles['leg']}>
             <legend className={styles['legend']}>{PLAN_TEXT.range}</legend>
             <PlanRange from={draft.fechaDesde} to={draft.fechaHasta} limits={plan.limits} onChange={change} />
