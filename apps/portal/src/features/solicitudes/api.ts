@@ -93,15 +93,33 @@ export function peopleQuery(account: string, { term, idCliente }: { term: string
   });
 }
 
-export function terminalQuery(account: string, direccion: DireccionPoint | null) {
+function terminalQuery(account: string, { direccion: street, lat, lon }: DireccionPoint) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'terminal', direccion?.direccion, direccion?.lat, direccion?.lon],
-    enabled: direccion !== null,
-    queryFn: async ({ signal }) => {
-      const { direccion: street = '', lat, lon } = direccion ?? {};
-      return (await call('GET /direcciones/terminales/', { query: { street, lat, lon } }, { signal })).data.isTerminal;
+    queryKey: ['solicitudes', account, 'terminal', street, lat, lon],
+    queryFn: async ({ signal }) =>
+      (await call('GET /direcciones/terminales/', { query: { street, lat, lon } }, { signal })).data.isTerminal,
+  });
+}
+
+/** Which of some addresses are terminals, by their text and point: each is asked for once, and one without an answer is none. */
+export function terminalsQuery(account: string, direcciones: readonly DireccionPoint[]) {
+  const places = new Map(direcciones.map((direccion) => [placeText(direccion), direccion]));
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'terminales', [...places.keys()].toSorted()],
+    enabled: places.size > 0,
+    queryFn: async ({ client: cache }) => {
+      const asked = [...places].map(async ([text, direccion]) =>
+        (await cache.fetchQuery(terminalQuery(account, direccion))) ? text : '',
+      );
+      const answers = await Promise.allSettled(asked);
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value !== '' ? [answer.value] : []));
     },
   });
+}
+
+/** A place by its text and point. */
+export function placeText({ direccion, lat, lon }: DireccionPoint): string {
+  return `${direccion} ${lat},${lon}`;
 }
 
 interface ServiceSearch {

@@ -1,9 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { RouteReply } from '@traza/contract';
 import {
   type Ceco,
-  type DireccionPoint,
   departureInstant,
   factsOfType,
   fits,
@@ -21,7 +20,7 @@ import {
   viajeIssues,
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
-import { antelacionQuery, pointsText, routeQuery, terminalQuery } from '../api.ts';
+import { antelacionQuery, placeText, pointsText, routeQuery, terminalsQuery } from '../api.ts';
 import { chosenParadas, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
 import { type ReturnCotizacion, useReturnCotizacion } from '../fechas/use-return-cotizacion.ts';
@@ -160,21 +159,17 @@ function byTimetable(route: RouteReply | null, recorrido: SolicitudForm['recorri
 /** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
 function useTerminals(form: SolicitudForm, { key, dispatch }: SolicitudContextValue): void {
   const paradas = chosenParadas(form);
-  // a place that is passed twice is asked for once
-  const direcciones = [
-    ...new Map(paradas.map(({ address: direccion }) => [terminalKey(direccion), direccion])).values(),
-  ];
-  const found = useQueries({ queries: direcciones.map((direccion) => terminalQuery(key, direccion)) });
-  const terminals = direcciones.filter((_, index) => found[index]?.data === true).map(terminalKey);
+  const { data: terminals = [] } = useQuery(
+    terminalsQuery(
+      key,
+      paradas.map(({ address: direccion }) => direccion),
+    ),
+  );
   useEffect(() => {
     for (const { place, address: direccion } of paradas) {
-      if (!direccion.isTerminal && terminals.includes(terminalKey(direccion))) {
+      if (!direccion.isTerminal && terminals.includes(placeText(direccion))) {
         dispatch({ type: 'terminalFound', end: place, direccion: direccion.direccion, isTerminal: true });
       }
     }
   });
-}
-
-function terminalKey({ direccion, lat, lon }: DireccionPoint): string {
-  return `${direccion} ${lat},${lon}`;
 }
