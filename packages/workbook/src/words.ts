@@ -40,6 +40,11 @@ export function filterWords(
   ];
 }
 
+/** Where not all that filters find is in a workbook, but what somebody chose of it (W-217). */
+export function chosenWords(pedidos: number): string {
+  return `Selección: ${pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`}`;
+}
+
 const STATUS_WORDS: Readonly<Record<Status, string>> = {
   registrado: 'Registrado',
   confirmado: 'Confirmado',

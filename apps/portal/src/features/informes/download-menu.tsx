@@ -87,7 +87,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
                 {isTestHost(location.hostname) ? (
                   <DropdownAction
                     icon={<FlaskConical size={16} aria-hidden />}
-                    onChoose={choose(() => exporting.start(true))}
+                    onChoose={choose(() => exporting.start({ isTest: true }))}
                   >
                     {TEST_LABEL}
                   </DropdownAction>

@@ -119,6 +119,21 @@ describe('the workbook that the browser makes', () => {
     expect(sheets[1]?.rows[7]?.at(-1)).toBe('=1+1');
   });
 
+  test('W-217 of what was chosen alone, as it was listed, and nothing is asked for', async () => {
+    const { calls } = pagesOf(120);
+    const { blob, pedidos } = await exported({ chosen: [aPedido(7), aPedido(90), aPedido(3)] });
+    expect([pedidos, calls]).toEqual([3, []]);
+    const { sheets } = await readXlsx(new Uint8Array(await blob.arrayBuffer()));
+    // seven rows of head, then one of each order
+    for (const { rows } of sheets) expect(rows.slice(7).map((row) => row[0])).toEqual([7, 90, 3]);
+    expect(sheets[0]?.rows[3]?.[0]).toBe('Filtros: Selección: 3 pedidos');
+  });
+
+  test('W-217 T-225 an auditor of cost centres chooses no other', async () => {
+    const account = anAccount({ cecosAuditados: [{ id: 9, alias: 'Ceco 9' }] }, ['showReports', 'showCeCoPedidos']);
+    expect((await exported({ account, chosen: [aPedido(1, 9), aPedido(2, 10)] })).pedidos).toBe(1);
+  });
+
   test('T-225 an auditor of cost centres has theirs alone, whatever the answer held', async () => {
     pagesOf(40);
     const { pedidos } = await exported({

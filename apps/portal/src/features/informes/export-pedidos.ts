@@ -16,7 +16,7 @@ import {
 } from '@traza/domain';
 import { openPedidosWorkbook } from '@traza/workbook';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
-import { filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
+import { chosenWords, filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 
@@ -43,6 +43,8 @@ export interface ExportRequest {
   onProgress: (pedidos: number) => void;
   /** Stops after the first page: what the list shows at once (T-209). */
   isTest?: boolean;
+  /** Of the list these alone, as it shows them (W-217). */
+  chosen?: readonly Pedido[] | undefined;
 }
 
 async function fetchPage({ view, section, signal }: ExportRequest, cursor: string | undefined): Promise<Pedido[]> {
@@ -61,6 +63,10 @@ async function fetchPage({ view, section, signal }: ExportRequest, cursor: strin
 }
 
 async function* eachPedido(request: ExportRequest): AsyncGenerator<Pedido> {
+  if (request.chosen) {
+    yield* request.chosen;
+    return;
+  }
   let cursor: string | undefined;
   for (;;) {
     const page = await fetchPage(request, cursor);
@@ -97,7 +103,7 @@ async function wordsOfNarrowing({ view, section, signal }: ExportRequest): Promi
   return narrowingWords(narrowing, nameIn(names)).map(({ text }) => text);
 }
 
-/** Loads every page of a list and makes its workbook here, without asking the server for a report (T-211). */
+/** Loads every page of a list, or takes what was chosen of it, and makes its workbook here, without asking the server for a report (T-211). */
 export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob; name: string; pedidos: number }> {
   const request = { ...asked, view: withoutIgnored(asked) };
   const { view, section, account, author, onProgress } = request;
@@ -111,7 +117,11 @@ export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob;
       report: INFORME_NAMES['pedidos-front'],
       cliente: account.tag === 'corporateAccount' ? account.nombreCliente : account.alias,
       period: view.filters.range,
-      filters: [...filterWords(filtersOf(view)), ...(await wordsOfNarrowing(request))],
+      filters: [
+        ...filterWords(filtersOf(view)),
+        ...(await wordsOfNarrowing(request)),
+        ...(request.chosen ? [chosenWords(request.chosen.length)] : []),
+      ],
       now: moment,
       author,
     },

@@ -7,6 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { tellInformeError } from '#lib/ask-informe.ts';
 import type { DownloadView } from './download-view.ts';
+import type { ExportRequest } from './export-pedidos.ts';
+
+/** What of a list the workbook is to hold; all of it where nothing is said. */
+type Part = Pick<ExportRequest, 'isTest' | 'chosen'>;
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */
 export function useExport(view: DownloadView, section: InformeSection) {
@@ -16,7 +20,7 @@ export function useExport(view: DownloadView, section: InformeSection) {
   // leaving the screen is giving it up
   useEffect(() => () => working.current?.abort(), []);
 
-  async function start(isTest = false): Promise<void> {
+  async function start(part: Part = {}): Promise<void> {
     const controller = new AbortController();
     working.current?.abort();
     working.current = controller;
@@ -31,7 +35,7 @@ export function useExport(view: DownloadView, section: InformeSection) {
     try {
       const author = surnameFirst(user);
       const { signal } = controller;
-      const made = await exportPedidos({ view, section, account, author, signal, onProgress: setProgress, isTest });
+      const made = await exportPedidos({ view, section, account, author, signal, onProgress: setProgress, ...part });
       saveFile(made.blob, made.name);
       logEvent('descarga_reporte', { reporte: 'pedidos-front' });
       toastSuccess('report_downloaded');
