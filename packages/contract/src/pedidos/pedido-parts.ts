@@ -103,13 +103,13 @@ const propio = z.strictObject({
   recorrido: z.strictObject({ nombre: z.string(), vendidos: z.int().min(0), plazas: z.int().min(0) }).optional(),
   /** With `orden`: the page after this order is asked for with it. */
   cursor: z.string().optional(),
-  /** The numbers of the bookings and requests that the caller sees of it. */
+  /** The numbers of the caller's own bookings of a salida (W-092); none of any other order. */
   reserva: z.array(bodyId).optional(),
   /** The caller's own seats of a salida; null where they have none. */
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
   /** Cost centres of the tickets that the caller sees whole, by name. */
   ceco: z.array(alias).optional(),
-  /** Groups of the people of those tickets, as they are today, by name. */
+  /** Groups that the people of those tickets are in now, by name; of a guest that of who asked for the ticket. */
   grupo: z.array(alias).optional(),
   /** Whole minutes of waiting that were charged; null where none were. */
   espera: z.int().min(0).nullable().optional(),

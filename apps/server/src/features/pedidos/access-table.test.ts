@@ -1,3 +1,5 @@
+import { ERROR_STATUS } from '@traza/contract';
+import { PEDIDO_ORDEN } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterOf } from '../../../test/chapters.ts';
 import { digestOf } from '../../../test/digest.ts';
@@ -134,6 +136,15 @@ async function enlaceOf({ pedido, idViaje }: Inserted): Promise<number> {
   return body.data.id;
 }
 
+const STATUS_OF = new Map<string | null, number>(Object.entries(ERROR_STATUS));
+
+/** Of several orders each has an answer of its own: that of the one that was sent, as the call for one says it. */
+function judged({ status, body, ...reply }: Reply): Reply {
+  const [row] = [body.data?.pedidos ?? body.data ?? []].flat();
+  if (!row) return { ...reply, status, body };
+  return { ...reply, status: STATUS_OF.get(row.code) ?? 200, body: { code: row.code } };
+}
+
 async function bookBody(as: string, { idViaje }: Inserted) {
   const { idPersona } = await server.db
     .selectFrom('usuario')
@@ -215,6 +226,20 @@ const CALLS: Call[] = [
       return isCarpool(pedido) ? 409 : 202;
     },
   },
+  ...['/pedidos/anulaciones/previa', '/pedidos/anulaciones'].map(
+    (path): Call => ({
+      name: `POST ${path} (el pedido, de su cliente)`,
+      send: async (as, { idViaje, cliente }) => {
+        const body = { idCliente: cliente, pedidos: [{ extrasType: 'v', id: idViaje }] };
+        return judged(await server.call('POST', path, { as, body }));
+      },
+      expected: (role, pedido, persona) => {
+        if (role === 'nobody') return isOutsider(persona, pedido) ? 403 : 404;
+        if (role !== 'asks') return 403;
+        return isCarpool(pedido) ? 409 : 200;
+      },
+    }),
+  ),
   {
     name: 'POST /pedidos/v1/v/{id}/calificaciones',
     state: { status: 'finalizado', fin: Temporal.Instant.from('2026-11-20T09:00:00-03:00') },
@@ -329,17 +354,23 @@ describe('lists', () => {
     for (const pedido of NAMES) pedidos.set((await insert(pedido, { departure: LISTED })).idViaje, pedido);
     for (const persona of PERSONAS) {
       const mayOpen = OPENED_BY[name].some((who) => who === persona) && !isOutsider(persona, 'pablo');
-      const { status, body } = await server.call(
-        'GET',
-        `${name.slice(4)}?idClient=${andina}&since=${day}&until=${day}`,
-        {
-          as: persona,
-        },
-      );
-      const found: { id: number }[] = status === 200 ? body.data : [];
-      const listed = found.flatMap(({ id }) => pedidos.get(id) ?? []);
+      const path = `${name.slice(4)}?idClient=${andina}&since=${day}&until=${day}`;
       const expected = mayOpen ? NAMES.filter((pedido) => pedido !== 'rio' && LISTS[name](persona, pedido)) : [];
-      expect([persona, status, listed.toSorted()]).toEqual([persona, mayOpen ? 200 : 403, expected.toSorted()]);
+      const listedBy = async (orden: string) => {
+        const { status, body } = await server.call('GET', `${path}${orden}`, { as: persona });
+        const found: { id: number }[] = status === 200 ? body.data : [];
+        const listed = found.flatMap(({ id }) => pedidos.get(id) ?? []);
+        expect([persona, orden, status, listed.toSorted()]).toEqual([
+          persona,
+          orden,
+          mayOpen ? 200 : 403,
+          expected.toSorted(),
+        ]);
+        return listed;
+      };
+      const listed = await listedBy('');
+      // W-213: no order shows more or less
+      for (const orden of PEDIDO_ORDEN) await listedBy(`&orden=${orden}`);
       for (const pedido of NAMES)
         observed.set(`${name} ${persona} ${pedido}`, listed.includes(pedido) ? 200 : mayOpen ? 0 : 403);
     }

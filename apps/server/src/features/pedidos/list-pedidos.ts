@@ -1,14 +1,14 @@
-import type { Pedido } from '@traza/contract';
-import { type PedidoSection, picksPasajes } from '@traza/domain';
+import { type PedidoCampo, type PedidoSection, picksPasajes } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
-import { type ListFilters, type ListQuery, readListFilters, writeCursor } from './list-filters.ts';
+import { type ListQuery, readListFilters } from './list-filters.ts';
+import { type ListedPedido, withPropio } from './list-propio.ts';
 import { presentText } from './present-text.ts';
 import { parseStored } from './proyeccion/stored.ts';
-import type { Cursor, PageRequest, PageRow, StampRow } from './scope-sql.ts';
+import type { Cursor, PageRequest, PageRow } from './scope-sql.ts';
 import { type Seeing, seenRow } from './seen-pedido.ts';
 import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
 
@@ -19,7 +19,7 @@ const CANDIDATES = { spare: 10, more: 200 };
 export async function listPedidos(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'> & { kept: KeptItems },
   actor: Actor,
-  query: ListQuery,
+  query: ListQuery & { campos?: readonly PedidoCampo[] | undefined },
   section: PedidoSection,
 ): Promise<string[]> {
   const access = listAccess(actor, query.idClient, section);
@@ -28,29 +28,32 @@ export async function listPedidos(
   if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
-  const wanted = wantedOf(access, filters);
-  if (wanted !== undefined) {
-    const found = await searchSeen(deps.db, request, (row) => {
-      const pedido = seenRow(row, { viewer, ...wanted });
-      return pedido && withPlace(JSON.stringify(pedido), row, filters);
-    });
-    return found;
-  }
-  const rows = await deps.kept.findPage(deps.db, request);
-  return rows.map((row) =>
-    withPlace(presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }), row, filters),
-  );
+  const page = await findListed(deps, { ...request, viewer, wanted: wantedOf(access, filters) });
+  return withPropio(deps.db, page, { orden: filters.orden, campos: query.campos ?? [], viewer });
 }
 
-/** With where the list goes on after an order, if the caller said in what order it is to be. */
-function withPlace(text: string, { clave, id }: StampRow, { orden }: ListFilters): string {
-  if (orden === undefined || clave === undefined) return text;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list has just written
-  const pedido = JSON.parse(text) as Pedido;
-  return JSON.stringify({
-    ...pedido,
-    extras: { ...pedido.extras, propio: { cursor: writeCursor({ clave, id }, orden) } },
-  });
+interface ListedRequest extends PageRequest {
+  viewer: Seeing['viewer'];
+  wanted: ReturnType<typeof wantedOf>;
+}
+
+/** The orders of a page, each as its viewer sees it. */
+async function findListed(
+  { db, kept }: { db: Executor; kept: KeptItems },
+  { viewer, wanted, ...request }: ListedRequest,
+): Promise<ListedPedido[]> {
+  if (wanted !== undefined) {
+    return searchSeen(db, request, (row) => {
+      const pedido = seenRow(row, { viewer, ...wanted });
+      return pedido && { text: JSON.stringify(pedido), row, facts: parseStored(row.item) };
+    });
+  }
+  const rows = await kept.findPage(db, request);
+  return rows.map((row) => ({
+    text: presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }),
+    row,
+    facts: row.item.rest,
+  }));
 }
 
 /** The list of fixed routes takes neither (S3). */

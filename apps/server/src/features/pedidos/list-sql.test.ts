@@ -162,11 +162,17 @@ describe('the plan of a page', () => {
     ['by salida', { orden: 'salida' }, 'pedido_lista'],
     ['a status by importe', { orden: 'importe', statuses: ['finalizado'] }, 'pedido_importe'],
     ['open ones by importe', { orden: 'importe', statuses: ['registrado', 'confirmado'] }, 'pedido_importe'],
-    ['cost centres by importe', { orden: 'importe', scope: { ...own, own: false, cecos: [1, 2] } }, 'pedido_'],
-    ['own and group by pedido', { orden: 'pedido', scope: { ...own, grupos: [2] } }, 'pedido_'],
-  ])('W-213 %s is told by an index, and all is never sorted', async (_, overrides, index) => {
-    // two ways to each cost centre, a page of each: a few hundred of the many thousands
-    expect(faultsOf(await nodesOf(pageQuery({ ...request, ...overrides })), index, 500)).toEqual([]);
+  ])('W-213 %s is told by an index, and nothing is sorted but the page', async (_, overrides, index) => {
+    expect(faultsOf(await nodesOf(pageQuery({ ...request, ...overrides })), index)).toEqual([]);
+  });
+
+  test.each<[string, Partial<PageRequest>]>([
+    ['cost centres by importe', { orden: 'importe', scope: { ...own, own: false, cecos: [1, 2] } }],
+    ['own and group by pedido', { orden: 'pedido', scope: { ...own, grupos: [2] } }],
+    ['the own by creado', { orden: 'creado', scope: own }],
+  ])('W-213 %s are told by an index, and of what others see nothing is sorted', async (_, overrides) => {
+    // a cost centre has 1,500 of the 9,000, a group 2,250: those few may be sorted, or the index of the client is followed
+    expect(faultsOf(await nodesOf(pageQuery({ ...request, ...overrides })), 'pedido_', 2300)).toEqual([]);
   });
 
   test.each([

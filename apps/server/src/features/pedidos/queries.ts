@@ -101,6 +101,21 @@ export async function findMembers(
   return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
 }
 
+/** The groups that some people are in now, each at their client. */
+export async function findGruposOf(db: Executor, people: readonly { idCliente: number; idPersona: number }[]) {
+  if (people.length === 0) return [];
+  return db
+    .selectFrom('cuenta as c')
+    .innerJoin('grupo as g', (join) => join.onRef('g.idCliente', '=', 'c.idCliente').onRef('g.id', '=', 'c.idGrupo'))
+    .select(['c.idCliente', 'c.idPersona', 'g.id', 'g.nombre as alias'])
+    .where(
+      sql<boolean>`(c.id_cliente, c.id_persona) in (select * from unnest(
+        ${people.map(({ idCliente }) => idCliente)}::int[], ${people.map(({ idPersona }) => idPersona)}::int[]))`,
+    )
+    .where('c.activa', '=', true)
+    .execute();
+}
+
 /** One side of a moment. */
 export interface Direction {
   idsCliente: readonly number[];
