@@ -1,17 +1,9 @@
-import {
-  EMPLEADO_ORDEN,
-  EMPLEADOS,
-  INGRESOS,
-  LOTE_FILA_STATES,
-  LOTE_STATES,
-  PERMISSION_KEYS,
-  SENTIDOS,
-} from '@traza/domain';
+import { EMPLEADO_ORDEN, EMPLEADOS, INGRESOS, PERMISSION_KEYS, SENTIDOS } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints } from './endpoint.ts';
+import { fila, idLote, lote } from './lotes.ts';
 import { text } from './text.ts';
 
-const idLote = z.uuid();
 const ids = z.array(bodyId).max(1000);
 
 /** Whom a change means: people one by one, or all of a filter of the list but for some (W-148). */
@@ -50,41 +42,6 @@ const cambio = z
   // both say what all the flags are
   .refine(({ copiarDe, idMolde }) => copiarDe === undefined || (idMolde ?? undefined) === undefined);
 
-/** One field or more, as it is in a form. */
-const values = z.record(z.string(), z.unknown());
-
-/** A row of what is done to many. */
-const fila = z
-  .strictObject({
-    n: z.int(),
-    estado: z.enum(LOTE_FILA_STATES),
-    code: z.string().nullable(),
-    idCuentaCorporativa: bodyId.nullable(),
-    nombre: z.string(),
-    antes: values,
-    despues: values,
-    faltas: z.array(z.strictObject({ field: z.string(), code: z.string() })),
-  })
-  .meta({ id: 'LoteFila' });
-export type LoteFila = z.infer<typeof fila>;
-
-const lote = z
-  .strictObject({
-    idLote,
-    tipo: z.enum(['cambios', 'invitaciones', 'pedidos']),
-    estado: z.enum(LOTE_STATES),
-    total: z.int(),
-    hechas: z.int(),
-    rechazadas: z.int(),
-  })
-  .meta({ id: 'Lote' });
-export type Lote = z.infer<typeof lote>;
-
-const params = z.strictObject({ idLote });
-
-const steer = (what: string) =>
-  ({ summary: what, auth: 'session', params, reply: data(lote), errors: ['bad_input', 'not_found'] }) as const;
-
 export const empleadosCambios = endpoints({
   'POST /usuarios/administracion/cambios/previa': {
     summary: 'Who of a selection would change and how, who stays, who is refused; nobody is changed',
@@ -111,29 +68,4 @@ export const empleadosCambios = endpoints({
     reply: data(lote),
     errors: ['bad_input', 'forbidden', 'not_found', 'version_conflict'],
   },
-  'GET /lotes/:idLote': {
-    summary: 'How far the rows of a lote are; the own ones alone',
-    auth: 'session',
-    params,
-    reply: data(lote),
-    errors: ['bad_input', 'not_found'],
-  },
-  'GET /lotes/:idLote/filas': {
-    summary: 'The rows of a lote, those after a number, of one state if asked',
-    auth: 'session',
-    params,
-    query: z.object({
-      desde: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31 - 1)
-        .default(0),
-      estado: z.enum(LOTE_FILA_STATES).optional(),
-    }),
-    reply: data(z.strictObject({ filas: z.array(fila) })),
-    errors: ['bad_input', 'not_found'],
-  },
-  'POST /lotes/:idLote/detener': steer('Stops a lote after the row in hand'),
-  'POST /lotes/:idLote/seguir': steer('Goes on with a lote that was stopped'),
 });

@@ -8,6 +8,7 @@ import { empleadosCambios } from './empleados-cambios.ts';
 import { empleadosMoldes } from './empleados-moldes.ts';
 import { grupos } from './grupos.ts';
 import { informes } from './informes.ts';
+import { lotes } from './lotes.ts';
 import { notificaciones } from './notificaciones.ts';
 import { anulaciones } from './pedidos/anulaciones.ts';
 import { calificaciones } from './pedidos/calificaciones.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...empleados,
   ...empleadosCambios,
   ...empleadosMoldes,
+  ...lotes,
   ...grupos,
   ...informes,
   ...tableros,
@@ -76,12 +78,12 @@ export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts'
 export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
-export type { Lote, LoteFila } from './empleados-cambios.ts';
 export type { Molde } from './empleados-moldes.ts';
 export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
+export type { CheckedFila, Lote, LoteFila, PedidoFila } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { CalificacionShown } from './pedidos/calificaciones.ts';

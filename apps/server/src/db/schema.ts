@@ -421,6 +421,7 @@ export interface Schema {
     idCliente: number;
     idPersona: number;
     tipo: 'cambios' | 'invitaciones' | 'pedidos';
+    nombre: Generated<string>;
     estado: 'previa' | 'corriendo' | 'detenido' | 'terminado';
     datos: ColumnType<unknown, string, string>;
     ip: string | null;

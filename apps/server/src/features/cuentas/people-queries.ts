@@ -1,5 +1,5 @@
 import type { Ceco } from '@traza/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 interface PeopleSearch {
@@ -60,3 +60,30 @@ export async function findPeople(db: Executor, { idCliente, text, idGrupo, lengt
   }
   return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
 }
+
+/** Active employees of a client whose legajo, user name or whole name, in either order, is one of some folded texts; those by their number too. */
+export async function findPeopleMeant(
+  db: Executor,
+  idCliente: number,
+  { texts, ids }: { texts: readonly string[]; ids: readonly number[] },
+) {
+  if (texts.length === 0 && ids.length === 0) return [];
+  const isOne = (of: RawBuilder<unknown>) => sql<boolean>`normalizar_texto(${of}) = any(${texts}::text[])`;
+  return peopleRows(db, idCliente)
+    .leftJoin('usuario as u', 'u.idPersona', 'p.id')
+    .select(['c.legajo', 'u.username'])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`p.id = any(${ids}::int[])`,
+        isOne(sql`c.legajo`),
+        isOne(sql`u.username`),
+        isOne(sql`p.nombre || ' ' || p.apellido`),
+        isOne(sql`p.apellido || ' ' || p.nombre`),
+        isOne(sql`p.apellido || ', ' || p.nombre`),
+      ]),
+    )
+    .orderBy('c.orden')
+    .orderBy('c.id')
+    .execute();
+}
+export type MeantRow = Awaited<ReturnType<typeof findPeopleMeant>>[number];

@@ -4,7 +4,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/http/rate-limits.ts';
-import { findPeople, findPeopleById, type PersonRow } from './people-queries.ts';
+import { findPeople, findPeopleById, findPeopleMeant, type MeantRow, type PersonRow } from './people-queries.ts';
 
 export interface PeopleQuery {
   idCliente: number;
@@ -22,7 +22,7 @@ const OPENED_BY: readonly PermissionKey[] = [
   'manageEmpleados',
 ];
 
-function presentPerson(row: PersonRow): FoundPerson {
+export function presentPerson(row: PersonRow): FoundPerson {
   return {
     personId: row.idPersona,
     firstname: row.nombre,
@@ -49,6 +49,15 @@ export async function peopleById(
 ): Promise<Map<number, FoundPerson>> {
   const rows = mayFind(caller, idCliente) ? await findPeopleById(db, idCliente, ids) : [];
   return new Map(rows.map((row) => [row.idPersona, presentPerson(row)]));
+}
+
+/** The employees that some texts of a sheet, or numbers chosen in their place, may mean; nobody for who may not look for them. */
+export async function peopleMeant(
+  { db }: Pick<Deps, 'db'>,
+  caller: Actor,
+  { idCliente, ...meant }: { idCliente: number; texts: readonly string[]; ids: readonly number[] },
+): Promise<MeantRow[]> {
+  return mayFind(caller, idCliente) ? findPeopleMeant(db, idCliente, meant) : [];
 }
 
 /** Active employees by surname, name or legajo; those that begin with what was typed come first (O-094…O-099, O-261). */

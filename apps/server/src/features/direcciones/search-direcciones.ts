@@ -16,7 +16,7 @@ export interface DireccionSearch {
 /** How streets begin, which people write in many ways or leave out. */
 const NOISE = new Set(['av', 'avda', 'avenida', 'calle']);
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -31,7 +31,7 @@ function uniqueStreets(suggestions: readonly Suggestion[], limit: number): Sugge
 }
 
 /** A provider that fails means fewer suggestions, never an error. */
-async function searchPlaces(
+export async function searchPlaces(
   { geo, log }: Deps,
   text: string,
   near: LatLon | undefined,

@@ -3,7 +3,7 @@ import { EMPLEADOS, isBefore, plusMinutes } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { FilaRow, LoteRow, NewLote } from './lote.ts';
+import type { LoteRow, NewFila, NewLote } from './lote.ts';
 import { deleteOldPrevias, insertLote, moveLote } from './queries.ts';
 import { getLote } from './steer-lote.ts';
 import { type FilaWorker, workLote } from './work-lote.ts';
@@ -12,10 +12,10 @@ import { type FilaWorker, workLote } from './work-lote.ts';
 const LOOK_AFTER_SECONDS = 60;
 
 /** Keeps what is shown of a lote until it is begun, or half an hour is over. */
-export async function keepPrevia({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly FilaRow[]): Promise<void> {
+export async function keepPrevia({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly NewFila[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteOldPrevias(tx, lote.idPersona, plusMinutes(lote.creado, -EMPLEADOS.previaMin));
-    await insertLote(tx, lote, filas);
+    await insertLote(tx, { ...lote, estado: 'previa' }, filas);
   });
 }
 

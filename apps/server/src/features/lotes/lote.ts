@@ -6,6 +6,8 @@ export interface FilaDatos {
   antes: Record<string, unknown>;
   despues: Record<string, unknown>;
   faltas: { field: string; code: string }[];
+  /** Of a row of a sheet, in pesos as it was shown. */
+  precio?: number | null;
 }
 
 export interface FilaRow {
@@ -13,9 +15,13 @@ export interface FilaRow {
   estado: LoteFilaState;
   code: string | null;
   idCuenta: number | null;
+  idPedido: number | null;
   version: string | null;
   datos: FilaDatos;
 }
+
+/** A row before it is kept. */
+export type NewFila = Omit<FilaRow, 'idPedido'>;
 
 export interface LoteRow {
   id: string;
@@ -23,7 +29,8 @@ export interface LoteRow {
   idPersona: number;
   tipo: 'cambios' | 'invitaciones' | 'pedidos';
   estado: LoteState;
-  /** What is done to each row. */
+  nombre: string;
+  /** What is done to each row; of a sheet nothing, whose rows say it themselves. */
   datos: EmpleadoCambio;
   ip: string | null;
   huella: string;
@@ -35,5 +42,5 @@ export interface LoteRow {
 
 export type LoteKey = Pick<LoteRow, 'idCliente' | 'id'>;
 
-/** Of a preview, before it is kept. */
+/** Before it is kept. */
 export type NewLote = Omit<LoteRow, 'hechas' | 'rechazadas' | 'estado' | 'total'>;

@@ -16,3 +16,12 @@ export async function lotesJob({ deps }: TestServer): Promise<JobHandler<'trabaj
   await registerLotesJobs({ ...deps, jobs: { ...deps.jobs, work } });
   return handle;
 }
+
+/** A signal that ends after the work looked at it so many times. */
+export function endsAfter(looks: number): AbortSignal {
+  const { signal } = new AbortController();
+  let left = looks;
+  return new Proxy(signal, {
+    get: (target, key) => (key === 'aborted' ? (left -= 1) < 0 : Reflect.get(target, key)),
+  });
+}

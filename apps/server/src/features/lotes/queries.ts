@@ -1,17 +1,23 @@
 import type { LoteFilaState, LoteState } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import type { FilaDatos, FilaRow, LoteKey, LoteRow, NewLote } from './lote.ts';
+import { AppError } from '#lib/app-error.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import type { FilaDatos, FilaRow, LoteKey, LoteRow, NewFila, NewLote } from './lote.ts';
 
 const JSON_ROWS = 5000;
 
-/** A lote as a preview, with all of its rows. */
-export async function insertLote(tx: Tx, lote: NewLote, filas: readonly FilaRow[]): Promise<void> {
+/** A lote with all of its rows. */
+export async function insertLote(
+  tx: Tx,
+  lote: NewLote & Pick<LoteRow, 'estado'>,
+  filas: readonly NewFila[],
+): Promise<void> {
   const total = filas.filter(({ estado }) => estado === 'pendiente').length;
   const { datos, ...rest } = lote;
   await tx
     .insertInto('lote')
-    .values({ ...rest, estado: 'previa', total, datos: JSON.stringify(datos) })
+    .values({ ...rest, total, datos: JSON.stringify(datos) })
     .execute();
   for (let from = 0; from < filas.length; from += JSON_ROWS) {
     const some = JSON.stringify(filas.slice(from, from + JSON_ROWS));
@@ -24,7 +30,7 @@ export async function insertLote(tx: Tx, lote: NewLote, filas: readonly FilaRow[
 
 export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
   const { rows } = await sql<LoteRow>`
-    select id, id_cliente, id_persona, tipo, estado, datos, ip, huella, total, hechas, rechazadas, creado from lote
+    select id, id_cliente, id_persona, tipo, nombre, estado, datos, ip, huella, total, hechas, rechazadas, creado from lote
      where id = ${id}::uuid`.execute(db);
   return rows[0];
 }
@@ -36,7 +42,7 @@ export async function findFilas(
 ): Promise<FilaRow[]> {
   const state = estado === undefined ? sql`` : sql`and estado = ${estado}`;
   const { rows } = await sql<FilaRow>`
-    select n, estado, code, id_cuenta, version, datos from lote_fila
+    select n, estado, code, id_cuenta, id_pedido, version, datos from lote_fila
      where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n > ${desde} ${state} order by n limit ${limit}`.execute(
     db,
   );
@@ -70,13 +76,23 @@ export async function endLote(db: Executor, { idCliente, id }: LoteKey, now: Tem
   );
 }
 
-/** The next row of a lote under way, held until the end of the transaction; one that another worker holds is passed over. */
-export async function takeFila(tx: Tx, { idCliente, id }: LoteKey): Promise<FilaRow | undefined> {
-  const { rows } = await sql<FilaRow>`
-    select f.n, f.estado, f.code, f.id_cuenta, f.version, f.datos from lote_fila f
-     where f.id_cliente = ${idCliente} and f.id_lote = ${id}::uuid and f.estado = 'pendiente'
+function nextFila({ idCliente, id }: LoteKey, n?: number) {
+  return sql`
+    select f.n, f.estado, f.code, f.id_cuenta, f.id_pedido, f.version, f.datos from lote_fila f
+     where f.id_cliente = ${idCliente} and f.id_lote = ${id}::uuid and f.estado = 'pendiente' ${n === undefined ? sql`` : sql`and f.n = ${n}`}
        and exists (select 1 from lote l where l.id_cliente = f.id_cliente and l.id = f.id_lote and l.estado = 'corriendo')
-     order by f.n limit 1 for update of f skip locked`.execute(tx);
+     order by f.n limit 1`;
+}
+
+/** The next row of a lote under way, which another worker may take at any moment. */
+export async function peekFila(db: Executor, lote: LoteKey): Promise<FilaRow | undefined> {
+  const { rows } = await sql<FilaRow>`${nextFila(lote)}`.execute(db);
+  return rows[0];
+}
+
+/** The next row of a lote under way, or one of them, held until the end of the transaction; one that another worker holds is passed over. */
+export async function takeFila(tx: Tx, lote: LoteKey, n?: number): Promise<FilaRow | undefined> {
+  const { rows } = await sql<FilaRow>`${nextFila(lote, n)} for update of f skip locked`.execute(tx);
   return rows[0];
 }
 
@@ -84,11 +100,16 @@ export async function takeFila(tx: Tx, { idCliente, id }: LoteKey): Promise<Fila
 export async function settleFila(
   db: Executor,
   { idCliente, id }: LoteKey,
-  { n, code, faltas }: { n: number; code: string | null; faltas: FilaDatos['faltas'] },
+  {
+    n,
+    code,
+    faltas,
+    idPedido = null,
+  }: { n: number; code: string | null; faltas: FilaDatos['faltas']; idPedido?: number | null },
 ): Promise<void> {
   await sql`
     with settled as (
-      update lote_fila set estado = ${code === null ? 'hecha' : 'rechazada'}, code = ${code},
+      update lote_fila set estado = ${code === null ? 'hecha' : 'rechazada'}, code = ${code}, id_pedido = ${idPedido},
              datos = datos || jsonb_build_object('faltas', ${JSON.stringify(faltas)}::jsonb)
        where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n = ${n} and estado = 'pendiente' returning code)
     update lote set hechas = hechas + (select count(*) from settled where code is null)::int,
@@ -104,4 +125,9 @@ export async function deleteOldPrevias(db: Executor, idPersona: number, before: 
     .where('estado', '=', 'previa')
     .where('creado', '<', before)
     .execute();
+}
+
+/** The error of a second sheet under way (W-252), or the same. */
+export function busyBy(error: unknown): unknown {
+  return brokenUnique(error) === 'lote_pedidos_corriendo' ? new AppError('invalid_transition') : error;
 }

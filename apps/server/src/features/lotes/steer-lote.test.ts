@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cambiosOf, manyLike } from '#features/empleados/cambios/cambios.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf, type TestPerson } from '../../../test/people.ts';
-import { lotesJob } from './lotes.kit.ts';
+import { endsAfter, lotesJob } from './lotes.kit.ts';
 
 let server: TestServer;
 let ana: TestPerson;
@@ -27,15 +27,6 @@ async function begun(surname: string): Promise<{ idLote: string; made: number[] 
   const made = await manyLike(server, pablo, { count: 201, surname });
   const { body } = await api.change({ filtro: { query: surname } }, { activo: false });
   return { idLote: body.data.idLote, made };
-}
-
-/** A signal that ends after the work looked at it so many times. */
-function endsAfter(looks: number): AbortSignal {
-  const { signal } = new AbortController();
-  let left = looks;
-  return new Proxy(signal, {
-    get: (target, key) => (key === 'aborted' ? (left -= 1) < 0 : Reflect.get(target, key)),
-  });
 }
 
 describe('W-154 a lote', () => {

@@ -1,22 +1,24 @@
 import type { Api, Lote, LoteFila, Output } from '@traza/contract';
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS, toWire } from '@traza/domain';
 import type * as z from 'zod';
 import type { Db, Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { FilaRow, LoteRow } from './lote.ts';
-import { findFilas, findLote, moveLote } from './queries.ts';
+import type { FilaRow, LoteRow, NewFila } from './lote.ts';
+import { busyBy, findFilas, findLote, moveLote } from './queries.ts';
 
 type FilasQuery = z.output<Api['GET /lotes/:idLote/filas']['query']>;
 type Filas = Output<Api['GET /lotes/:idLote/filas']>['data'];
 
-function presentLote({ id: idLote, tipo, estado, total, hechas, rechazadas }: LoteRow): Lote {
-  return { idLote, tipo, estado, total, hechas, rechazadas };
+export function presentLote({ id: idLote, tipo, nombre, estado, total, hechas, rechazadas, creado }: LoteRow): Lote {
+  return { idLote, tipo, nombre, estado, total, hechas, rechazadas, creado: toWire(creado) };
 }
 
-export function presentFila({ n, estado, code, idCuenta, datos }: FilaRow): LoteFila {
-  return { n, estado, code, idCuentaCorporativa: idCuenta, ...datos };
+export function presentFila({ n, estado, code, idCuenta, idPedido, datos }: NewFila & Partial<FilaRow>): LoteFila {
+  const { nombre, antes, despues, faltas } = datos;
+  const ids = { idCuentaCorporativa: idCuenta, idSolicitud: idPedido ?? null };
+  return { n, estado, code, ...ids, nombre, antes, despues, faltas };
 }
 
 /** A lote of the caller's own; another's is as unknown as none. */
@@ -44,12 +46,16 @@ export async function stopLote({ db, clock }: Deps, caller: Actor, idLote: strin
   return getLote(db, caller, idLote);
 }
 
-/** Goes on with one that was stopped; any other stays as it is. */
+/** Goes on with one that was stopped; any other stays as it is. A sheet waits for the one that the person has under way (W-252). */
 export async function resumeLote({ db, clock, jobs }: Deps, caller: Actor, idLote: string): Promise<Lote> {
-  await db.transaction().execute(async (tx) => {
-    const lote = await findOwnLote(tx, caller, idLote);
-    const isOn = await moveLote(tx, lote, { from: 'detenido', to: 'corriendo', now: clock.now() });
-    if (isOn) await jobs.send(tx, 'trabajar-lote', { idLote });
-  });
+  try {
+    await db.transaction().execute(async (tx) => {
+      const lote = await findOwnLote(tx, caller, idLote);
+      const isOn = await moveLote(tx, lote, { from: 'detenido', to: 'corriendo', now: clock.now() });
+      if (isOn) await jobs.send(tx, 'trabajar-lote', { idLote });
+    });
+  } catch (error) {
+    throw busyBy(error);
+  }
   return getLote(db, caller, idLote);
 }

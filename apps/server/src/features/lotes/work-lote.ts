@@ -1,13 +1,33 @@
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { FilaRow, LoteKey } from './lote.ts';
-import { endLote, settleFila, takeFila } from './queries.ts';
+import type { FilaDatos, FilaRow, LoteKey } from './lote.ts';
+import { endLote, peekFila, settleFila, takeFila } from './queries.ts';
 
 /** Does one row in its transaction; an `AppError` refuses this row and stops nobody else. */
 export type FilaWorker = (tx: Tx, fila: FilaRow) => Promise<void>;
 
-/** The next row in a transaction of its own; false where none is left, or the lote was stopped. */
+/** Why a row is refused. */
+export interface FilaRefusal {
+  code: string;
+  faltas: FilaDatos['faltas'];
+}
+
+/** What is done of a row in its transaction; answers the order that it became. */
+export type FilaWrite = (tx: Tx) => Promise<number>;
+
+/** Decides what is done of a row before its transaction: whatever asks the outside world. */
+export type FilaPreparer = (fila: FilaRow) => Promise<FilaWrite | FilaRefusal>;
+
+/** One more row; false where none is left, or the lote was stopped. */
+type Step = () => Promise<boolean>;
+
+function refusalOf(error: unknown): FilaRefusal {
+  if (!(error instanceof AppError)) throw error;
+  return { code: error.code, faltas: error.fields };
+}
+
+/** The next row in a transaction of its own. */
 async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: FilaWorker): Promise<boolean> {
   let taken: FilaRow | undefined;
   try {
@@ -19,23 +39,66 @@ async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: FilaWor
       return true;
     });
   } catch (error) {
-    if (!taken || !(error instanceof AppError)) throw error;
-    await settleFila(db, lote, { n: taken.n, code: error.code, faltas: error.fields });
+    if (!taken) throw error;
+    await settleFila(db, lote, { n: taken.n, ...refusalOf(error) });
     return true;
   }
+}
+
+/**
+ * The next row, decided first and written then, if it still waits: whoever else decided the same meanwhile finds it settled, so that
+ * it is written once (W-248).
+ */
+async function prepareNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, prepare: FilaPreparer): Promise<boolean> {
+  const next = await peekFila(db, lote);
+  if (!next) return false;
+  const { n } = next;
+  try {
+    const prepared = await prepare(next);
+    if (typeof prepared !== 'function') {
+      await settleFila(db, lote, { n, ...prepared });
+      return true;
+    }
+    await db.transaction().execute(async (tx) => {
+      if (!(await takeFila(tx, lote, n))) return;
+      await settleFila(tx, lote, { n, code: null, faltas: [], idPedido: await prepared(tx) });
+    });
+  } catch (error) {
+    await settleFila(db, lote, { n, ...refusalOf(error) });
+  }
+  return true;
 }
 
 /**
  * Works off the rows of a lote in their order, until none is left, somebody stops it, or `signal` ends it: what is done stays done,
  * and whoever comes next goes on with the rest.
  */
-export async function workLote(
+async function workOff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lote: LoteKey,
+  step: Step,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isOn = () => signal?.aborted !== true;
+  while (isOn() && (await step()));
+  await endLote(db, lote, clock.now());
+}
+
+export async function workLote(
+  deps: Pick<Deps, 'db' | 'clock'>,
   lote: LoteKey,
   worker: FilaWorker,
   signal?: AbortSignal,
 ): Promise<void> {
-  const isOn = () => signal?.aborted !== true;
-  while (isOn() && (await workNext({ db }, lote, worker)));
-  await endLote(db, lote, clock.now());
+  await workOff(deps, lote, async () => workNext(deps, lote, worker), signal);
+}
+
+/** The same for rows that are decided before they are written. */
+export async function workPrepared(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  lote: LoteKey,
+  prepare: FilaPreparer,
+  signal?: AbortSignal,
+): Promise<void> {
+  await workOff(deps, lote, async () => prepareNext(deps, lote, prepare), signal);
 }

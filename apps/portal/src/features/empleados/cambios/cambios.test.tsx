@@ -15,6 +15,7 @@ const changed: LoteFila = {
   estado: 'pendiente',
   code: null,
   idCuentaCorporativa: 1,
+  idSolicitud: null,
   nombre: 'Paz, Nora1',
   antes: { idGrupo: 5, permisos: { travel: true } },
   despues: { idGrupo: 6, permisos: { travel: false } },
@@ -31,7 +32,16 @@ const refused: LoteFila = {
 };
 const preview = { idLote, huella: 'h1', cambian: 1, iguales: 0, rechazados: 1, personas: [changed, refused] };
 const lote = (estado: Lote['estado'], hechas: number): { data: Lote } => ({
-  data: { idLote, tipo: 'cambios', estado, total: 1, hechas, rechazadas: 0 },
+  data: {
+    idLote,
+    tipo: 'cambios',
+    nombre: '',
+    estado,
+    total: 1,
+    hechas,
+    rechazadas: 0,
+    creado: '2026-11-20T10:00:00-03:00',
+  },
 });
 
 const opened = (more: Answers = {}) =>

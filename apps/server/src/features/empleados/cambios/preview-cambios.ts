@@ -3,7 +3,7 @@ import type { Api, Output } from '@traza/contract';
 import { applyCambio, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain';
 import type * as z from 'zod';
 import { keepPrevia } from '#features/lotes/begin-lote.ts';
-import type { FilaRow } from '#features/lotes/lote.ts';
+import type { NewFila } from '#features/lotes/lote.ts';
 import { presentFila } from '#features/lotes/steer-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -78,7 +78,7 @@ async function readCambio(deps: Deps, reach: Reach, { cambio }: Body): Promise<E
 }
 
 /** What would become of one person: changed, the same as before, or refused and why. */
-function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): FilaRow {
+function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): NewFila {
   const before = storedForm(row);
   const after = applyCambio(before, cambio);
   const nombre = `${row.apellido}, ${row.nombre}`;
@@ -117,8 +117,12 @@ export async function previewCambios(
   const huella = digestOf([cambio, filas]);
   const { idPersona } = caller;
   const creado = clock.now();
-  await keepPrevia(deps, { id, idCliente, idPersona, tipo: 'cambios', datos: cambio, ip, huella, creado }, filas);
-  const count = (estado: FilaRow['estado']) => filas.filter((fila) => fila.estado === estado).length;
+  await keepPrevia(
+    deps,
+    { id, idCliente, idPersona, tipo: 'cambios', nombre: '', datos: cambio, ip, huella, creado },
+    filas,
+  );
+  const count = (estado: NewFila['estado']) => filas.filter((fila) => fila.estado === estado).length;
   return {
     idLote: id,
     huella,

@@ -96,8 +96,15 @@ function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly New
   });
 }
 
-async function prepareCompleta(deps: OrderingDeps, caller: Actor, checked: CheckedCompleta): Promise<NewSolicitud> {
-  const { solicitud, account, terms, idFormaPago } = checked;
+/** Every check of an order with stops, and what is written of it. */
+export async function prepareCompleta(
+  deps: OrderingDeps,
+  caller: Actor,
+  solicitud: CompletaSolicitud,
+  now: Temporal.Instant,
+): Promise<NewSolicitud> {
+  const checked = await checkCompleta(deps, caller, solicitud, now);
+  const { account, terms, idFormaPago } = checked;
   const { idTipoVehiculo } = solicitud;
   const idCliente = account.idClientePadre;
   const paradas = await paradasOf(deps, solicitud);
@@ -131,8 +138,7 @@ export async function createCompleta(
   call: CreateCall,
 ): Promise<CreatedSolicitud> {
   const solicitud = readCompleta(body);
-  return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) => {
-    const checked = await checkCompleta(deps, caller, solicitud, now);
-    return writeOne(deps, caller, await prepareCompleta(deps, caller, checked), { ...call, now });
-  });
+  return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) =>
+    writeOne(deps, caller, await prepareCompleta(deps, caller, solicitud, now), { ...call, now }),
+  );
 }

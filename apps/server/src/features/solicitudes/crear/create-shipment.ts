@@ -40,7 +40,7 @@ function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: Shipmen
 }
 
 /** Every check of a shipment in the order of ordering.md §3.5, and what is written of it. */
-async function prepareShipment(
+export async function prepareShipment(
   deps: OrderingDeps,
   caller: Actor,
   solicitud: ShipmentSolicitud,

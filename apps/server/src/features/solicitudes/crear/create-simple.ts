@@ -150,6 +150,17 @@ async function prepareSimple(
   return { ...frame, ...price, asap, departure, estado: stateOf(terms, price.cotizacion, account) };
 }
 
+/** What would be written of a trip that is asked for once; nothing is. */
+export async function prepareSimpleOnce(
+  deps: OrderingDeps,
+  caller: Actor,
+  solicitud: SimpleSolicitud,
+  now: Temporal.Instant,
+): Promise<NewSolicitud> {
+  const checked = await checkSimple(deps, caller, solicitud, now);
+  return prepareSimple(deps, checked, await frameOf(deps, caller, checked));
+}
+
 /** Takes a trip for the caller, for an employee or for a guest (O-244): one, or those of a plan (O-197). */
 export async function createSimple(
   deps: OrderingDeps,

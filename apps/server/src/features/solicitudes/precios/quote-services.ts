@@ -1,4 +1,4 @@
-import { asapDeparture, SOLICITUDES, sortServices, surchargeOf } from '@traza/domain';
+import { asapDeparture, type LatLon, SOLICITUDES, type Surcharge, sortServices, surchargeOf } from '@traza/domain';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -9,10 +9,58 @@ import { findServices, saveCotizaciones } from '../queries.ts';
 import { cotizacionRow, priceOf, type QuotedViaje } from './price.ts';
 import { readParadas, readQuotedDate } from './read-query.ts';
 
+/** A service with its price, and what that contains beyond the plain one. */
+export type PricedService = Service & { recargo: Surcharge | null };
+
 export interface ServicesQuery {
   idCliente: number;
   paradas: string;
   fechaHoraSalida?: string | undefined;
+}
+
+/** What is priced: from where to where at a client; without a departure it leaves as soon as possible. */
+export interface AskedPrice {
+  idCliente: number;
+  points: readonly LatLon[];
+  departure: Temporal.Instant | undefined;
+  now: Temporal.Instant;
+  /** Whether somebody sees it: then it is kept, so that the order costs the same (DO-26). */
+  isShown: boolean;
+}
+
+/** Every service of a client with its price, quoted first (DO-25). */
+export async function priceServices(
+  deps: OrderingDeps,
+  { idCliente, points, departure: date, now, isShown }: AskedPrice,
+  signal?: AbortSignal,
+): Promise<PricedService[]> {
+  const { db } = deps;
+  const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
+  const { meters, seconds } = await findRoute(deps, points, departure, signal);
+  const viaje: QuotedViaje = { idCliente, points, departure, asap: date === undefined, meters, seconds };
+  const rows = await findServices(db, { idCliente, departure });
+  const priced = rows.map((row) => ({ row, price: priceOf(deps, row, viaje) }));
+  if (isShown) {
+    await saveCotizaciones(
+      db,
+      priced.flatMap(({ row, price }) => (price ? [cotizacionRow(row.idTipoVehiculo, viaje, price, now)] : [])),
+    );
+  }
+  return sortServices(
+    priced.map(({ row, price }) => ({
+      ...presentService(row, price?.importe, viaje.asap),
+      recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps) : null,
+    })),
+  );
+}
+
+/** The services that a client has, by their names. */
+export async function offeredServices(
+  { db }: Pick<OrderingDeps, 'db'>,
+  { idCliente, departure }: { idCliente: number; departure: Temporal.Instant },
+): Promise<{ idTipoVehiculo: number; tipoVehiculo: string }[]> {
+  const rows = await findServices(db, { idCliente, departure });
+  return rows.map(({ idTipoVehiculo, alias: tipoVehiculo }) => ({ idTipoVehiculo, tipoVehiculo }));
 }
 
 /**
@@ -25,25 +73,11 @@ export async function quoteServices(
   { idCliente, paradas, fechaHoraSalida }: ServicesQuery,
   signal: AbortSignal,
 ): Promise<Service[]> {
-  const { db, clock, limits, settings } = deps;
+  const { clock, limits, settings } = deps;
   accountAt(caller, idCliente);
   await consume(limits.quotes, caller.idUsuario);
   const now = clock.now();
   const points = readParadas(paradas, { max: SOLICITUDES.maxAddresses, area: settings.area });
-  const date = readQuotedDate(fechaHoraSalida, now);
-  const departure = date ?? asapDeparture(now, await antelacionOf(db, idCliente));
-  const { meters, seconds } = await findRoute(deps, points, departure, signal);
-  const viaje: QuotedViaje = { idCliente, points, departure, asap: date === undefined, meters, seconds };
-  const rows = await findServices(db, { idCliente, departure });
-  const priced = rows.map((row) => ({ row, price: priceOf(deps, row, viaje) }));
-  await saveCotizaciones(
-    db,
-    priced.flatMap(({ row, price }) => (price ? [cotizacionRow(row.idTipoVehiculo, viaje, price, now)] : [])),
-  );
-  return sortServices(
-    priced.map(({ row, price }) => ({
-      ...presentService(row, price?.importe, viaje.asap),
-      recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps) : null,
-    })),
-  );
+  const departure = readQuotedDate(fechaHoraSalida, now);
+  return priceServices(deps, { idCliente, points, departure, now, isShown: true }, signal);
 }

@@ -1,0 +1,80 @@
+import { fold, isApproximate, LOTES } from '@traza/domain';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { findDirecciones, listTerminals } from './queries.ts';
+import { searchPlaces, wordsOf } from './search-direcciones.ts';
+
+export interface MeantDireccion {
+  direccion: string;
+  alias: string;
+  lat: number;
+  lon: number;
+}
+
+/** What a text says: one address and no other, or what it may be. */
+export interface MeantText {
+  exact: MeantDireccion | undefined;
+  opciones: MeantDireccion[];
+}
+
+interface Candidate extends MeantDireccion {
+  isApproximate: boolean;
+}
+
+/** People write the capital by its letters. */
+const CAPITAL = /ciudad autonoma/;
+
+function says(words: readonly string[], { direccion, alias }: MeantDireccion): boolean {
+  const street = fold(direccion);
+  const said = ` ${wordsOf(`${direccion} ${alias}`).join(' ')} ${CAPITAL.test(street) ? 'caba ' : ''}`;
+  return words.every((word) => said.includes(` ${word} `));
+}
+
+function once(candidates: readonly Candidate[]): Candidate[] {
+  return [...Map.groupBy(candidates, ({ direccion }) => fold(direccion)).values()].flatMap(([first]) => first ?? []);
+}
+
+const tell = ({ direccion, alias, lat, lon }: MeantDireccion): MeantDireccion => ({ direccion, alias, lat, lon });
+
+/**
+ * The address that a text of a sheet means (work.md 3.19): one kept under that name by the person or else the client, a terminal of that
+ * name, or the only one that the search finds with all of its words. Anything else is a question with a few answers. Not counted: who asks
+ * for many at once is counted by that call.
+ */
+export async function meanDireccion(
+  deps: Deps,
+  { idUsuario }: Actor,
+  { text, idCliente }: { text: string; idCliente: number },
+  signal: AbortSignal,
+): Promise<MeantText> {
+  const words = wordsOf(text);
+  const said = fold(text);
+  if (words.length === 0) return { exact: undefined, opciones: [] };
+  const filter = { idUsuario, idCliente, words, near: undefined };
+  const books = await findDirecciones(deps.db, { ...filter, keys: [], isOfBooks: true, limit: LOTES.opciones });
+  const kept = books.map(({ street: direccion, alias, lat, lon }) => ({ direccion, alias: alias ?? '', lat, lon }));
+  const named = kept.find(({ alias }) => fold(alias) === said);
+  if (named) return { exact: named, opciones: [] };
+  const terminal = (await listTerminals(deps.db)).find(({ alias }) => fold(alias) === said);
+  if (terminal) {
+    const { alias, lat, lon } = terminal;
+    return { exact: { direccion: alias, alias, lat, lon }, opciones: [] };
+  }
+  const places = await searchPlaces(deps, text, undefined, signal);
+  const found = once([
+    ...kept.map((each) => ({ ...each, isApproximate: false })),
+    ...places.map(({ street: direccion, lat, lon, precision }) => ({
+      direccion,
+      alias: '',
+      lat,
+      lon,
+      isApproximate: isApproximate(precision),
+    })),
+  ]);
+  const whole = found.find(({ direccion }) => fold(direccion) === said);
+  const fitting = found.filter((each) => !each.isApproximate && says(words, each));
+  const exact = whole ?? (fitting.length === 1 ? fitting[0] : undefined);
+  return exact
+    ? { exact: tell(exact), opciones: [] }
+    : { exact: undefined, opciones: found.slice(0, LOTES.opciones).map(tell) };
+}

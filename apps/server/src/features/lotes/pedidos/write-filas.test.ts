@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as writing from '#features/solicitudes/crear/create-solicitud.ts';
+import { setPermisos } from '#features/solicitudes/solicitudes.kit.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { ofEachType, paraMi, sheetsOf } from './pedidos.kit.ts';
+
+let server: TestServer;
+let sheets: Awaited<ReturnType<typeof sheetsOf>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  sheets = await sheetsOf(server, 'ana.admin');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+async function begun(filas: object[], precios?: (number | null)[]): Promise<string> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const { status, body } = await sheets.send(filas, { headers, ...(precios ? { precios } : {}) });
+  expect(status).toBe(202);
+  return body.data.idLote;
+}
+const ordered = async (idLote: string, as?: string) =>
+  (await sheets.filas(idLote, as)).map(({ estado, code }: { estado: string; code: string | null }) => code ?? estado);
+
+describe('a sheet is made row by row', () => {
+  test('W-240 an order of each type, with its number', async () => {
+    const idLote = await begun(ofEachType('mario.rutas'));
+    await sheets.work(idLote);
+    expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', total: 6, hechas: 6, rechazadas: 0 });
+    const ids = (await sheets.filas(idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
+    const made = await server.db
+      .selectFrom('solicitud')
+      .select(['id', 'tipo'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(made.map(({ id }) => id)).toEqual(ids);
+    expect(made.map(({ tipo }) => tipo)).toEqual([
+      'PARAMI',
+      'PARAOTRO',
+      'PARAINVITADO',
+      'CONPARADAS',
+      'MENSAJERIA',
+      'PAQUETERIA',
+    ]);
+  });
+
+  test('a return is made with its trip out, and names it', async () => {
+    const idLote = await begun([paraMi(1, { regresoFecha: 'mañana', regresoHora: '18:00' })]);
+    await sheets.work(idLote);
+    const [{ idSolicitud }] = await sheets.filas(idLote);
+    const back = await server.db
+      .selectFrom('solicitud')
+      .select(['id', 'fechaHoraSalida'])
+      .where('idSolicitudIda', '=', idSolicitud)
+      .executeTakeFirstOrThrow();
+    expect(back.fechaHoraSalida.toString()).toBe('2026-11-21T21:00:00Z');
+  });
+
+  test('W-248 XW-17 the server ends before, in and after any row: every row becomes one order', async () => {
+    const filas = Array.from({ length: 5 }, (_, index) => paraMi(index + 1, { hora: `1${index}:30` }));
+    const idLote = await begun(filas);
+    const before = await sheets.count();
+    const writeOne = writing.writeOne;
+    let calls = 0;
+    vi.spyOn(writing, 'writeOne').mockImplementation((...given) => async (tx) => {
+      const write = writeOne(...given);
+      calls += 1;
+      // the connection is gone before the row is written, and again when it was written and not yet kept
+      if (calls % 3 === 1) throw new Error('the server ended');
+      const answer = await write(tx);
+      if (calls % 3 === 2) throw new Error('the server ended');
+      return answer;
+    });
+    for (let n = 0; n < filas.length; n += 1) {
+      await expect(sheets.work(idLote)).rejects.toThrow('the server ended');
+      expect(await sheets.count()).toBe(before + n);
+      await expect(sheets.work(idLote)).rejects.toThrow('the server ended');
+      expect(await sheets.show(idLote)).toMatchObject({ estado: 'corriendo', hechas: n });
+      // two processes take it up at once
+      await Promise.allSettled([sheets.work(idLote), sheets.work(idLote)]);
+      calls = 0;
+      const { hechas } = await sheets.show(idLote);
+      expect(await sheets.count()).toBe(before + hechas);
+      if (hechas === filas.length) break;
+    }
+    vi.restoreAllMocks();
+    await sheets.work(idLote);
+    await sheets.work(idLote);
+    expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', hechas: 5, rechazadas: 0 });
+    expect(await sheets.count()).toBe(before + filas.length);
+    const numbers = (await sheets.filas(idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
+    expect(new Set(numbers).size).toBe(filas.length);
+  });
+
+  test('W-250 a row refused at its turn says why, and the others go on', async () => {
+    const [one] = (await sheets.check([paraMi(1)])).body.data.filas;
+    const shown = one.precio;
+    const filas = [
+      paraMi(1, { fecha: 'hoy', hora: '10:10' }),
+      paraMi(2, { origen: 'Rutas' }),
+      paraMi(3),
+      paraMi(4),
+      paraMi(5, { tipo: 'Recorrido fijo' }),
+      paraMi(6, { hora: '12:00' }),
+    ];
+    // a price that it costs today is by up to 5 % over the one that was shown, or by more
+    const idLote = await begun(filas, [null, null, Math.ceil(shown / 1.05), Math.floor(shown / 1.05) - 1, null, 1]);
+    await sheets.work(idLote);
+    expect(await ordered(idLote)).toEqual([
+      'date_too_soon',
+      'origin_invalid',
+      'hecha',
+      'version_conflict',
+      'bad_input',
+      'version_conflict',
+    ]);
+    expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', total: 6, hechas: 1, rechazadas: 5 });
+  });
+
+  test('W-250 XW-18 a right that is taken away refuses the rows that are left', async () => {
+    const as = 'pablo.empleado';
+    const own = await sheetsOf(server, as);
+    const { body } = await own.send([paraMi(1), paraMi(2, { hora: '11:00' }), paraMi(3, { hora: '12:00' })]);
+    const { idLote } = body.data;
+    await own.work(idLote, 1);
+    await setPermisos(server, as, { registerGoRequest: false });
+    await own.work(idLote);
+    expect(await ordered(idLote, as)).toEqual(['hecha', 'forbidden', 'forbidden']);
+    await setPermisos(server, as, { registerGoRequest: true });
+  });
+
+  test('XW-18 whose account is closed meanwhile gets no more orders', async () => {
+    const as = 'pablo.empleado';
+    const own = await sheetsOf(server, as);
+    const { body } = await own.send([paraMi(1, { hora: '13:00' }), paraMi(2, { hora: '14:00' })]);
+    const { idLote } = body.data;
+    await own.work(idLote, 1);
+    const account = server.db.updateTable('cuenta').where('idPersona', '=', own.idPersona);
+    await account.set({ activa: false }).execute();
+    await own.work(idLote);
+    await account.set({ activa: true }).execute();
+    expect(await ordered(idLote, as)).toEqual(['hecha', 'forbidden']);
+  });
+});

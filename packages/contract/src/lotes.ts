@@ -1,0 +1,205 @@
+import { FILA_TYPES, LOTE_FILA_STATES, LOTE_STATES, LOTES } from '@traza/domain';
+import * as z from 'zod';
+import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { direccion, recargo } from './solicitudes/solicitud-parts.ts';
+import { someText, text } from './text.ts';
+
+export const idLote = z.uuid();
+
+/** One field or more, as it is in a form. */
+const values = z.record(z.string(), z.unknown());
+
+const falta = z.strictObject({ field: z.string(), code: z.string() });
+
+/** A row of what is done to many. */
+export const fila = z
+  .strictObject({
+    n: z.int(),
+    estado: z.enum(LOTE_FILA_STATES),
+    code: z.string().nullable(),
+    idCuentaCorporativa: bodyId.nullable(),
+    /** The order that a row of a sheet became. */
+    idSolicitud: bodyId.nullable(),
+    nombre: z.string(),
+    antes: values,
+    /** Of a sheet, the cells as they were sent. */
+    despues: values,
+    faltas: z.array(falta),
+  })
+  .meta({ id: 'LoteFila' });
+export type LoteFila = z.infer<typeof fila>;
+
+export const lote = z
+  .strictObject({
+    idLote,
+    tipo: z.enum(['cambios', 'invitaciones', 'pedidos']),
+    nombre: z.string(),
+    estado: z.enum(LOTE_STATES),
+    total: z.int(),
+    hechas: z.int(),
+    rechazadas: z.int(),
+    creado: instant,
+  })
+  .meta({ id: 'Lote' });
+export type Lote = z.infer<typeof lote>;
+
+const params = z.strictObject({ idLote });
+
+const cell = text(LOTES.cellMax).nullish();
+/** What was typed, or the address that was chosen. */
+const lugar = z.union([cell, z.object({ direccion: direccion.shape.direccion, lat: z.number(), lon: z.number() })]);
+/** What was typed, or the number of what was chosen. */
+const chosen = z.union([cell, bodyId]);
+
+/** A row of a sheet: a column that is not there is empty (work.md 3.19). */
+const pedidoFila = z
+  .strictObject({
+    n: z.int().min(1).max(100_000),
+    tipo: cell,
+    fecha: cell,
+    hora: cell,
+    origen: lugar,
+    destino: lugar,
+    parada1: lugar,
+    parada2: lugar,
+    parada3: lugar,
+    viaja: chosen,
+    telefono: cell,
+    pasajeros: cell,
+    ceco: chosen,
+    servicio: chosen,
+    regresoFecha: cell,
+    regresoHora: cell,
+    observacion: cell,
+    arribo: cell,
+    equipaje: cell,
+    envia: cell,
+    telefonoEnvia: cell,
+    recibe: cell,
+    telefonoRecibe: cell,
+    tamano: cell,
+  })
+  .meta({ id: 'PedidoFila' });
+export type PedidoFila = z.infer<typeof pedidoFila>;
+
+const filas = (max: number) =>
+  z
+    .array(pedidoFila)
+    .min(1)
+    .max(max)
+    .refine((all) => new Set(all.map(({ n }) => n)).size === all.length);
+
+/** What is said of a row before it is sent. */
+const checked = z
+  .strictObject({
+    n: z.int(),
+    /** Null where its first cell names none. */
+    tipo: z.enum(FILA_TYPES).nullable(),
+    /** By the column of the cell. */
+    faltas: z.array(
+      z.strictObject({
+        field: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    ),
+    /** What a cell may mean that says no single address or person: chosen ones are sent in its place. */
+    opciones: z.array(
+      z.strictObject({
+        field: z.string(),
+        direcciones: z.array(
+          z.strictObject({ direccion: z.string(), alias: z.string(), lat: z.number(), lon: z.number() }),
+        ),
+        personas: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), legajo: z.string().nullable() })),
+      }),
+    ),
+    /** Addresses that a text was taken for, by the column. */
+    direcciones: z.record(z.string(), z.string()),
+    /** The service and the cost centre that the order would have; null while that is not known. */
+    servicio: z.strictObject({ idTipoVehiculo: bodyId, tipoVehiculo: z.string() }).nullable(),
+    ceco: z.strictObject({ id: bodyId, denominacion: z.string() }).nullable(),
+    /** Pesos of all that the row asks for, its return included; null without a quote. */
+    precio: pesos.nullable(),
+    recargo,
+    /** That it is asked for already: by the row with that number, or by that order. */
+    repetida: z
+      .union([
+        z.strictObject({ por: z.literal('fila'), n: z.int() }),
+        z.strictObject({ por: z.literal('pedido'), idSolicitud: bodyId }),
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'FilaVerificada' });
+export type CheckedFila = z.infer<typeof checked>;
+
+export const lotes = endpoints({
+  'POST /lotes/verificacion': {
+    summary: 'Looks at rows of a sheet of orders: their faults, prices and repetitions; nothing is asked for',
+    auth: 'session',
+    body: z.strictObject({ idCliente: bodyId, filas: filas(LOTES.filasPerCheck) }).meta({ id: 'VerificarPedidos' }),
+    reply: data(z.strictObject({ filas: z.array(checked) })),
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
+  },
+  'POST /lotes': {
+    summary: 'Asks for the orders of a sheet, one after another while the caller looks on',
+    auth: 'session',
+    body: z
+      .strictObject({
+        idCliente: bodyId,
+        nombre: someText(LOTES.nombreMax),
+        filas: filas(LOTES.filasMax),
+        /** As they were shown, by the place of the row: compared, and never used. */
+        precios: z.array(pesos.nullable()).max(LOTES.filasMax),
+      })
+      .refine(({ filas: all, precios }) => precios.length === all.length)
+      .meta({ id: 'PedirVarios' }),
+    reply: data(z.strictObject({ idLote })),
+    status: 202,
+    idempotent: true,
+    errors: ['bad_input', 'forbidden', 'invalid_transition', 'idempotency_conflict', 'too_many_requests'],
+  },
+  'GET /lotes': {
+    summary: 'The sheets that the caller sent for a client, newest first',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(z.strictObject({ lotes: z.array(lote) })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /lotes/:idLote': {
+    summary: 'How far the rows of a lote are; the own ones alone',
+    auth: 'session',
+    params,
+    reply: data(lote),
+    errors: ['bad_input', 'not_found'],
+  },
+  'GET /lotes/:idLote/filas': {
+    summary: 'The rows of a lote, those after a number, of one state if asked',
+    auth: 'session',
+    params,
+    query: z.object({
+      desde: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(0),
+      estado: z.enum(LOTE_FILA_STATES).optional(),
+    }),
+    reply: data(z.strictObject({ filas: z.array(fila) })),
+    errors: ['bad_input', 'not_found'],
+  },
+  'POST /lotes/:idLote/detener': {
+    summary: 'Stops a lote after the row in hand',
+    auth: 'session',
+    params,
+    reply: data(lote),
+    errors: ['bad_input', 'not_found'],
+  },
+  'POST /lotes/:idLote/seguir': {
+    summary: 'Goes on with a lote that was stopped',
+    auth: 'session',
+    params,
+    reply: data(lote),
+    errors: ['bad_input', 'not_found', 'invalid_transition'],
+  },
+});

@@ -1,0 +1,96 @@
+import { sectionsOf } from '../solicitudes/form-sections.ts';
+import type { SectionId } from '../solicitudes/solicitud-type.ts';
+import { paradaIds, type ViajeAnswers, type ViajeIssueCode, viajeIssues } from '../solicitudes/viaje-issues.ts';
+import { inBuenosAires } from '../time.ts';
+import type { Violation } from '../violation.ts';
+import { type Fila, isEmptyCell, readDay, readTime, textOf } from './cells.ts';
+import type { FilaColumn } from './columns.ts';
+
+/** A fault of a cell, by the code of the form or of the call. */
+export interface FilaFalta<Code extends string = string> {
+  field: FilaColumn;
+  code: Code;
+  params?: Record<string, string | number>;
+}
+
+interface Checked {
+  fila: Fila;
+  answers: ViajeAnswers;
+  now: Temporal.Instant;
+  written: Temporal.Instant;
+}
+
+type ColumnOf = (checked: Checked, violation: Violation<ViajeIssueCode>) => FilaColumn;
+
+const contactColumn =
+  (name: FilaColumn, phone: FilaColumn): ColumnOf =>
+  ({ fila }, { code }) =>
+    code === 'phone_invalid' ||
+    code === 'person_phone_missing' ||
+    (code === 'contact_missing' && !isEmptyCell(fila, name))
+      ? phone
+      : name;
+
+/** The cell in which each section's fault is shown. */
+const COLUMN_OF: Record<SectionId, ColumnOf> = {
+  paquete: () => 'tamano',
+  persona: contactColumn('viaja', 'telefono'),
+  invitado: contactColumn('viaja', 'telefono'),
+  despachante: contactColumn('envia', 'telefonoEnvia'),
+  receptor: contactColumn('recibe', 'telefonoRecibe'),
+  origen: () => 'origen',
+  destino: () => 'destino',
+  paradas: ({ answers }, { field }) => paradaColumn(answers, field),
+  pasajeros: ({ fila, answers }, { code, field }) => pasajeroColumn(fila, answers, { code, field }),
+  fecha: dateColumn,
+  extra: (_, { code }) => (code === 'arrival_missing' ? 'arribo' : 'observacion'),
+  ceco: () => 'ceco',
+  servicio: () => 'servicio',
+};
+
+/** What the form of the row's type says against it, each on its cell; a service that was not asked for is found later. */
+export function filaIssues(
+  fila: Fila,
+  answers: ViajeAnswers,
+  limits: { now: Temporal.Instant; written: Temporal.Instant; antelacionMin: number },
+): FilaFalta<ViajeIssueCode>[] {
+  const sections = sectionsOf(answers.type).filter((section) => section !== 'servicio');
+  const issues = viajeIssues(sections, answers, limits);
+  return sections.flatMap((section) => {
+    const violation = issues[section];
+    if (!violation) return [];
+    const { code, params } = violation;
+    const field = COLUMN_OF[section]({ fila, answers, now: limits.now, written: limits.written }, violation);
+    return [{ field, code, ...(params ? { params } : {}) }];
+  });
+}
+
+const PARADAS: readonly FilaColumn[] = ['origen', 'parada1', 'parada2', 'parada3', 'destino'];
+
+/** The column of the stop that a field `paradas.1` names. */
+export function paradaColumn({ paradas }: Pick<ViajeAnswers, 'paradas'>, field = ''): FilaColumn {
+  const id = paradaIds(paradas)[Number(/^paradas\.(\d+)/.exec(field)?.[1] ?? 0)];
+  return PARADAS.find((column) => column === id) ?? 'origen';
+}
+
+function pasajeroColumn(
+  fila: Fila,
+  answers: ViajeAnswers,
+  { code, field = '' }: { code: string; field: string | undefined },
+): FilaColumn {
+  if (code === 'stop_without_movement') return paradaColumn(answers, field);
+  const place = Number(/^pasajes\.(\d+)/.exec(field)?.[1] ?? 0);
+  const isFirst = place === 0 && !isEmptyCell(fila, 'viaja');
+  if (isFirst) return code === 'phone_invalid' ? 'telefono' : 'viaja';
+  return code === 'no_passengers' ? 'viaja' : 'pasajeros';
+}
+
+/** A day that is none or is behind is the day's fault; all else is that of the hour. */
+function dateColumn({ fila, answers, now, written }: Checked, { code }: Violation<ViajeIssueCode>): FilaColumn {
+  const isBack = answers.departure !== undefined && (code.startsWith('return') || answers.regreso === undefined);
+  const [day, time]: [FilaColumn, FilaColumn] = isBack ? ['regresoFecha', 'regresoHora'] : ['fecha', 'hora'];
+  const read = readDay(textOf(fila, day), written);
+  const isBehind = read !== undefined && read < inBuenosAires(now).toPlainDate().toString();
+  const isWrong = read === undefined || isBehind || code === 'date_too_far';
+  return isWrong || readTime(textOf(fila, time)) === undefined ? (isWrong ? day : time) : time;
+}
