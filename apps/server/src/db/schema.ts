@@ -421,7 +421,6 @@ export interface Schema {
     idCliente: number;
     idPersona: number;
     tipo: 'cambios' | 'invitaciones' | 'pedidos';
-    nombre: Generated<string>;
     estado: 'previa' | 'corriendo' | 'detenido' | 'terminado';
     datos: ColumnType<unknown, string, string>;
     ip: string | null;
@@ -431,6 +430,7 @@ export interface Schema {
     rechazadas: Generated<number>;
     creado: Temporal.Instant;
     terminado: Temporal.Instant | null;
+    nombre: Generated<string>;
   };
   loteFila: {
     idCliente: number;
