@@ -126,6 +126,7 @@ const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
   idempotencia_pkey: 'the repeats of a person',
   informe_pkey: 'a uuid',
   llamada_soporte_pkey: 'of a person, perhaps of no client',
+  lote_pedidos_corriendo: 'one sheet of a person under way, at whatever client',
   notificacion_pkey: 'the notices of a person',
   notificacion_una: 'the notices of a person',
   solicitud_id_public_key: 'a public link opens one trip, and names no client',
