@@ -1,6 +1,6 @@
 -- Lists that a person keeps by name: filters, grouping, order and columns of a section, at one client
 create table vista (
-  id int generated always as identity unique,
+  id int generated always as identity,
   id_cliente int not null references cliente (id),
   id_usuario int not null references usuario (id),
   seccion text not null check (seccion in ('pedidos', 'informes', 'recorridos', 'gastos', 'usuarios', 'auditoria')),

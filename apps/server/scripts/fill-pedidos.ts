@@ -20,9 +20,9 @@ const copies = Math.ceil(Number(wanted) / (rows[0]?.n ?? 1)) - 1;
 for (let copy = 1; copy <= copies; copy += 1) {
   await sql`
     insert into pedido (id, id_cliente, clase, id_public, datetime, creado, modificado, tipo, status, substatus, id_carpool,
-                        id_agencia, importe_total, search, item, v)
+                        id_agencia, importe_total, importe, search, item, v)
     select id + ${copy * STEP}::int, id_cliente, clase, id_public || '-' || ${copy}::text, datetime, creado, modificado, tipo,
-           status, substatus, id_carpool, id_agencia, importe_total, search,
+           status, substatus, id_carpool, id_agencia, importe_total, importe, search,
            -- as a text: in what order its parts stand is how lists read it
            regexp_replace(item, '"id":' || id || '\\M', '"id":' || (id + ${copy * STEP}::int)), v
       from pedido where id_cliente = ${cliente.id} and datetime > now() - interval '300 days' and id < ${STEP}`.execute(

@@ -148,3 +148,84 @@ describe('list, totals, dashboard, workbook and e-mail say the same to the cent'
     expect((ana && (await totalsAt('ana.admin', ana.idClientePadre)))?.cents).toBeGreaterThan(0);
   });
 });
+
+describe('W-219 number and sum of all that the filter of Pedidos finds', () => {
+  const idOf = async (table: 'centroCosto' | 'grupo', idCliente: number): Promise<string[]> => {
+    const rows = await server.db.selectFrom(table).select('id').where('idCliente', '=', idCliente).execute();
+    return rows.map(({ id }) => String(id));
+  };
+  const sumOf = (pedidos: readonly Pedido[]) => ({
+    pedidos: pedidos.length,
+    cents: pedidos.reduce((sum, pedido) => sum + billedShare(pedido), 0),
+  });
+
+  test.each(['ana.admin', 'gabi.grupo', 'pablo.empleado', 'mario.rutas', 'ceci.cecos', 'gero.grupos'])(
+    'are those of the list, for %s and each filter',
+    async (as) => {
+      const idClient = await server.idCliente(ANDINA);
+      for (const filter of [{}, ...FILTERS]) {
+        const list = sumOf(await listed(as, '/pedidos/usuario', idClient, filter));
+        expect({ filter, ...(await totalsAt(as, idClient, { ...filter, seccion: 'pedidos' })) }).toEqual({
+          filter,
+          ...list,
+        });
+      }
+    },
+  );
+
+  test('a page of the list is not all that they count, and in whatever order it is', async () => {
+    const idClient = await server.idCliente(ANDINA);
+    const year = { since: '2026-01-01', until: '2026-12-31' };
+    const totals = await totalsAt('ana.admin', idClient, { ...year, seccion: 'pedidos' });
+    expect(totals?.pedidos).toBeGreaterThan(PAGE);
+    expect(sumOf(await listed('ana.admin', '/pedidos/usuario', idClient, { ...year, orden: 'importe' }))).toEqual(
+      totals,
+    );
+  });
+
+  test('XW-01 a cost centre, a group or a person of others finds nothing, and sums nothing', async () => {
+    const [andina, rio] = [await server.idCliente(ANDINA), await server.idCliente(RIO)];
+    const ofRio = await idOf('grupo', rio);
+    const cecosOfRio = await idOf('centroCosto', rio);
+    const { idPersona } = await server.db
+      .selectFrom('usuario')
+      .select('idPersona')
+      .where('username', '=', 'rita.rio')
+      .executeTakeFirstOrThrow();
+    const foreign = [
+      { ceco: cecosOfRio.join(',') },
+      { persona: idPersona },
+      ...ofRio.map((grupo) => ({ group: grupo })),
+    ];
+    for (const seccion of ['pedidos', undefined]) {
+      for (const filter of foreign) {
+        const asked = { ...filter, ...(seccion && { seccion }) };
+        expect({ asked, ...(await totalsAt('ana.admin', andina, asked)) }).toEqual({ asked, pedidos: 0, cents: 0 });
+      }
+    }
+    expect(await totalsAt('ana.admin', rio, { seccion: 'pedidos' })).toBeNull();
+    // of a group that one is not in, there is as little to be had
+    for (const grupo of await idOf('grupo', andina)) {
+      const own = sumOf(await listed('gabi.grupo', '/pedidos/usuario', andina, { group: grupo }));
+      expect(await totalsAt('gabi.grupo', andina, { group: grupo, seccion: 'pedidos' })).toEqual(own);
+    }
+  });
+
+  test('XW-02 two filters that differ by one order differ by what the list shows of it, and no more', async () => {
+    const idClient = await server.idCliente(ANDINA);
+    for (const as of ['pablo.empleado', 'gabi.grupo']) {
+      const pedidos = await listed(as, '/pedidos/usuario', idClient);
+      const all = sumOf(pedidos);
+      const from = async (since: string) => totalsAt(as, idClient, { seccion: 'pedidos', since });
+      const dayOf = ({ datetime }: Pedido) => datetime.slice(0, 10);
+      for (const one of pedidos.filter(({ status }) => status === 'finalizado').slice(0, 5)) {
+        const day = dayOf(one);
+        expect(await from(day)).toEqual(sumOf(pedidos.filter((pedido) => dayOf(pedido) >= day)));
+        const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+        if (next > DAYS.until) continue;
+        expect(await from(next)).toEqual(sumOf(pedidos.filter((pedido) => dayOf(pedido) >= next)));
+      }
+      expect(await totalsAt(as, idClient, { seccion: 'pedidos' })).toEqual(all);
+    }
+  });
+});
