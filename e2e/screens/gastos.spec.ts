@@ -8,6 +8,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
+      test('the dashboard of an auditor', async ({ page, login }) => {
+        await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+        await login(personas.ceci);
+        await page.goto('/gastos?vista=resumen&anio=2026&mes=10');
+        const chart = page.getByRole('group', { name: /^Gasto por día/ });
+        await expect(chart).toBeVisible();
+        await keepPicture(page, `gastos-resumen-${size}-${colorScheme}`);
+        await page.getByText('Ver como tabla').scrollIntoViewIfNeeded();
+        await chart.getByRole('link').nth(29).focus();
+        await keepPicture(page, `gastos-grafico-${size}-${colorScheme}`);
+        await page.getByRole('button', { name: 'Acumulado' }).click();
+        await keepPicture(page, `gastos-acumulado-${size}-${colorScheme}`);
+        await page.goto('/gastos?vista=resumen&anio=2026');
+        await page.getByText('Ver como tabla').scrollIntoViewIfNeeded();
+        await keepPicture(page, `gastos-anual-${size}-${colorScheme}`);
+      });
+
       test('the accounts of a month', async ({ page, login }) => {
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
         await login(personas.ana);

@@ -24,8 +24,9 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/gastos': `
     - main:
       - heading "Gastos" [level=1]
-      - combobox "Mes"
-      - list "Cuentas del mes"`,
+      - navigation "Partes de Gastos"
+      - combobox "Período"
+      - region "Tablero"`,
   '/recorridos': `
     - main:
       - heading "Recorridos" [level=1]

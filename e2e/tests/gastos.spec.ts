@@ -17,6 +17,7 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes October', async ({ page, l
   await login(personas.ceci);
   await page.goto('/pedidos');
   await page.getByRole('link', { name: 'Gastos' }).click();
+  await page.getByRole('button', { name: 'La cuenta del mes' }).click();
   await page.getByRole('combobox', { name: 'Mes' }).selectOption({ label: 'Octubre 2026' });
   const list = page.getByRole('list', { name: 'Cuentas del mes' });
   // hers alone: not the company, no group, no other cost centre
@@ -84,6 +85,34 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes October', async ({ page, l
   await page.goto('/auditoria?objeto=rendicion');
   await expect(page.getByText(/firmó la cuenta del mes/).first()).toBeVisible();
 });
+
+for (const [who, cecos, grupo] of [
+  [personas.ceci, ['Comercial', 'Logística'], false],
+  [personas.gero, [], true],
+  [personas.ana, ['Logística'], true],
+] as const) {
+  test(`W-176 ${who.username} finds a dashboard of what they audit in the menu, and by its figures the orders`, async ({
+    page,
+    login,
+  }) => {
+    await login(who);
+    await page.goto('/pedidos');
+    await page.getByRole('link', { name: 'Gastos' }).click();
+    await page.getByRole('combobox', { name: 'Período' }).selectOption({ label: 'Octubre 2026' });
+    await expect(page.getByRole('heading', { name: 'Octubre 2026', level: 2 })).toBeVisible();
+    await expectAccessible(page);
+    const names = await page.getByRole('table', { name: 'Centros de costo' }).getByRole('rowheader').allInnerTexts();
+    for (const name of cecos) expect(names).toContain(name);
+    if (!grupo) expect(names.every((name) => cecos.some((one) => one === name))).toBe(true);
+    const card = page.getByText('Importe total', { exact: true }).locator('xpath=..');
+    const amount = await card.getByRole('link').innerText();
+    await card.getByRole('link').click();
+    const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
+    await expect(sum).toContainText(amount);
+    // the tabs of the reports are for those who see the whole client (T-197)
+    await expect(page.getByRole('button', { name: 'Resumen mensual' })).toHaveCount(who === personas.ana ? 1 : 0);
+  });
+}
 
 test('W-234 who audits follows what is disputed, and comes to the order and its answer', async ({ page, login }) => {
   await login(personas.ana);

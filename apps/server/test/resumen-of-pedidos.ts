@@ -94,8 +94,9 @@ const people = (pasajes: RawBuilder<unknown>, otherwise: string) => sql`(select 
 
 /** Passengers alone; whoever is only a name is a guest. */
 const pasajeros = people(sql`select id, importe, id_persona as quien from parte where tipo = 'PASAJERO'`, 'Invitados');
-const guests = sql`(select count(distinct normalizar_texto(coalesce(nombre, 'Sin nombre')))
-                      from parte where tipo = 'PASAJERO' and id_persona is null)`;
+const guests = sql`(select json_build_object('personas', count(distinct normalizar_texto(coalesce(nombre, 'Sin nombre'))),
+    'pedidos', count(distinct id), 'importe', ${pesos(sql`sum(importe)`)})
+  from parte where tipo = 'PASAJERO' and id_persona is null)`;
 
 /** Parcels, by who asked for them. */
 const shipments = (idCliente: number) =>

@@ -59,6 +59,14 @@ const resumen = z
     cobrados: count,
     /** Whether the client had ordered anything before the period: without that, nothing is compared (W-180). */
     comparable: z.boolean(),
+    /** What is compared with what, whole or until today (W-178). */
+    comparacion: z.strictObject({
+      modo: z.enum(['completa', 'aLaFecha', 'ninguna']),
+      desde: z.iso.date(),
+      hasta: z.iso.date(),
+      desdeAnterior: z.iso.date(),
+      hastaAnterior: z.iso.date(),
+    }),
     /** Kilometres quoted for late cancellations and failures, which `km` leaves out (W-184). */
     kmSinRecorrer: z.number(),
     /** By day of the month, or by month of the year, from 1; none is left out. */
@@ -68,6 +76,8 @@ const resumen = z
     distancias: z.array(slice),
     /** People by themselves, and all who are only a name as one (W-177). */
     pasajeros: z.array(slice),
+    /** All who are only a name, by different names (W-177). */
+    invitados: z.strictObject({ personas: count, pedidos: count, importe: pesos }),
     /** Shipments by who asked for them: a sender is no passenger (W-177). */
     envios: z.array(slice),
     destinos: z.array(slice),
@@ -78,6 +88,17 @@ const resumen = z
 export type Resumen = z.infer<typeof resumen>;
 
 export const tableros = endpoints({
+  'GET /gastos/tablero': {
+    summary: 'What a dashboard shows of a month or a year, of the orders that the caller audits',
+    auth: 'session',
+    query: z.object({
+      idCliente: id,
+      anio: z.coerce.number().int(),
+      mes: z.coerce.number().int().optional(),
+    }),
+    reply: data(resumen),
+    errors: ['bad_input', 'forbidden'],
+  },
   'POST /analytics/token': {
     summary: 'A token of five minutes for the dashboards of a client',
     auth: 'session',

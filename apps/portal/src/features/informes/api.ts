@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
-import { INFORMES } from '@traza/domain';
+import { INFORMES, type ResumenPeriod } from '@traza/domain';
 
 const WATCH_MS = 3000;
 
@@ -26,5 +26,17 @@ export function tableroTokenQuery(account: string, idCliente: number) {
     staleTime: (INFORMES.tokenMin - 1) * 60_000,
     gcTime: 0,
     refetchOnWindowFocus: false,
+  });
+}
+
+/** What a dashboard shows of the orders that the account audits (W-176). */
+export function gastosTableroQuery(account: string, idCliente: number, { anio, mes }: ResumenPeriod) {
+  return queryOptions({
+    queryKey: ['informes', account, 'gastos', anio, mes ?? 0],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = mes === undefined ? { idCliente, anio } : { idCliente, anio, mes };
+      return (await call('GET /gastos/tablero', { query }, { signal })).data;
+    },
   });
 }

@@ -100,7 +100,7 @@ test('nothing, and nothing that came', async () => {
 });
 
 test('W-234 is a part of Gastos beside the account of the month', async () => {
-  const { user, href } = await open({}, '/gastos');
+  const { user, href } = await open({ 'GET /gastos/tablero': () => fail(500, 'internal_error') }, '/gastos');
   const parts = screen.getByRole('navigation', { name: 'Partes de Gastos' });
   await user.click(within(parts).getByRole('button', { name: 'Reclamos' }));
   expect(await screen.findByRole('list', { name: 'Reclamos' })).toBeDefined();

@@ -86,7 +86,11 @@ interface Opening {
   permisos?: readonly PermissionKey[];
 }
 
-function openGastos({ search = '', answers = {}, permisos = ['showReports', 'showCeCoPedidos'] }: Opening = {}) {
+function openGastos({
+  search = '?vista=cuenta',
+  answers = {},
+  permisos = ['showReports', 'showCeCoPedidos'],
+}: Opening = {}) {
   localStorage.setItem('traza.token', 't');
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
@@ -111,7 +115,7 @@ describe('the accounts of a month', () => {
     );
     await user.click(row);
     expect(await screen.findByRole('heading', { name: 'Comercial', level: 1 })).toBeDefined();
-    expect(app.href()).toBe('/gastos?anio=2026&mes=10&alcance=ceco&id=31');
+    expect(app.href()).toBe('/gastos?vista=cuenta&anio=2026&mes=10&alcance=ceco&id=31');
     await user.click(screen.getByRole('button', { name: 'Todas las cuentas' }));
     expect(await screen.findByRole('list', { name: 'Cuentas del mes' })).toBeDefined();
   });

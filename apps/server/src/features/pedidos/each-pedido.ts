@@ -78,7 +78,7 @@ export async function pagesOfPedidos(deps: Deps, actor: Actor, request: EachRequ
 }
 
 /** An order as the caller sees it, with those of its tickets that the list is narrowed to. */
-interface SeenPedido {
+export interface SeenPedido {
   stored: StoredPedido;
   pedido: Pedido;
   /** `idPasaje`. */

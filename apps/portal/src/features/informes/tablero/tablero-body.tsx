@@ -10,7 +10,14 @@ import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 type Keyed = Extract<Figure, { clave: string }>;
 
-export function TableroBody({ resumen, title }: { resumen: Resumen; title: string }) {
+interface TableroBodyProps {
+  resumen: Resumen;
+  title: string;
+  /** A part of a page that has a title of its own, and no page by itself. */
+  isPart?: boolean;
+}
+
+export function TableroBody({ resumen, title, isPart = false }: TableroBodyProps) {
   const { cliente, hasta, anteriorHasta } = resumen;
   const estados = resumen.estados.map(({ estado, pedidos }) => ({
     nombre: STATUS_TEXT[estado],
@@ -24,10 +31,11 @@ export function TableroBody({ resumen, title }: { resumen: Resumen; title: strin
   const linked = (of: Exclude<Keyed['of'], 'causa'>, slices: Resumen['cecos']) =>
     slices.map((slice) => ({ ...slice, href: figureHref(resumen, { of, clave: slice.clave }) }));
   const isPrinting = usePrinting();
+  const [Whole, Title] = isPart ? (['section', 'h2'] as const) : (['main', 'h1'] as const);
   return (
-    <main className={styles['page']} data-print={isPrinting || undefined} aria-label={TABLERO.name}>
+    <Whole className={styles['page']} data-print={isPrinting || undefined} aria-label={TABLERO.name}>
       <header className={styles['header']}>
-        <h1>{title}</h1>
+        <Title className={styles['title']}>{title}</Title>
         <p>{cliente}</p>
         {hasta !== null && anteriorHasta !== null ? <p>{toDateText(hasta, anteriorHasta)}</p> : null}
         {isPrinting ? <p>{madeText(now())}</p> : null}
@@ -53,6 +61,6 @@ export function TableroBody({ resumen, title }: { resumen: Resumen; title: strin
         ) : null}
       </div>
       <p className={styles['note']}>{TABLERO.note}</p>
-    </main>
+    </Whole>
   );
 }

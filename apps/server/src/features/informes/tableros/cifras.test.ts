@@ -61,6 +61,12 @@ async function resumenOf({ anio, mes }: (typeof MONTHS)[number]): Promise<Resume
   return (await server.call('GET', `/analytics/datos?${new URLSearchParams(asked).toString()}`)).body.data;
 }
 
+/** What an auditor reads in Gastos. */
+async function gastosOf(as: string, { anio, mes }: (typeof MONTHS)[number]): Promise<Resumen> {
+  const asked = new URLSearchParams({ idCliente: String(idCliente), anio: String(anio), mes: String(mes) });
+  return (await server.call('GET', `/gastos/tablero?${asked.toString()}`, { as })).body.data;
+}
+
 const cents = (pesos: number) => Math.round(pesos * 100);
 
 /** What a figure says, beside the list and the totals that its filter opens. */
@@ -117,6 +123,21 @@ describe('W-173 W-174 a figure and the list that it leads to are equal to the ce
     }
     expect(figures.filter(({ importe = 0 }) => importe > 0).length).toBeGreaterThan(8);
   });
+});
+
+describe('W-173 W-176 the same of who audits a part', () => {
+  test.each(MONTHS.flatMap((month) => [personas.ceci, personas.gero].map(({ username }) => ({ ...month, username }))))(
+    'every figure of $mes/$anio of $username',
+    async ({ since, until, username, ...month }) => {
+      const figures = figuresOf(await gastosOf(username, { since, until, ...month }));
+      for (const { nombre, pedidos, importe, filter } of figures) {
+        const found = await opened({ ...filter, since, until }, username);
+        const totals = { pedidos, importe: importe === undefined ? found.totals.importe : cents(importe) };
+        expect({ nombre, filter, ...found }).toEqual({ nombre, filter, pedidos, totals });
+      }
+      expect(figures.filter(({ importe = 0 }) => importe > 0).length).toBeGreaterThan(3);
+    },
+  );
 });
 
 async function accountAt(as: string): Promise<CorporateAccount | undefined> {

@@ -10,7 +10,7 @@ export interface ResumenRange {
 }
 
 /** From now to the end of a period that runs: what departs there is told apart (W-179). */
-interface Ahead {
+export interface Ahead {
   from: Temporal.Instant;
   to: Temporal.Instant;
 }
@@ -20,6 +20,19 @@ export interface UntilDay {
   day: Temporal.PlainDate;
   from: Temporal.Instant;
   to: Temporal.Instant;
+}
+
+/** Where the figures of a period come from. */
+export interface FigureSource {
+  idCliente: number;
+  /** What it adds up to, by dimension and key: `t`. */
+  totals: RawBuilder<unknown>;
+  /** The keys of a dimension that may be among the first: `clave, pedidos, importe`. */
+  leading: (dimension: 'persona' | 'envio' | 'destino', first: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** How often each key of a dimension stands there: `clave, pedidos, importe`. */
+  every: (dimension: 'invitado' | 'persona') => RawBuilder<unknown>;
+  /** How many orders are still to depart. */
+  programados: RawBuilder<unknown>;
 }
 
 /** Those with few keys, however many orders there are. */
@@ -166,21 +179,22 @@ const distances = top(sql`select clave, pedidos, importe, clave as nombre from t
  * `#7` is a person, whose name is the one of today; `@Invitados` all who are only a name (W-177), and an empty key nobody at all.
  * Two of one name are two.
  */
-const people = (range: ResumenRange, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
+const people = (source: FigureSource, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
   select p.clave, coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
          p.pedidos, ${pesos(sql`p.importe`)} as importe
-    from ${leading(range, dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
+    from ${source.leading(dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
     left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end
    order by p.importe desc, nombre, p.clave limit ${INFORMES.top}) x)`;
 
-/** Different names of people without an account; accents and capitals are no difference. */
-const guests = (range: ResumenRange) => sql`(select count(*) from (
-  select clave from (${kept(sql`${ofPeriod(range)} and dimension = 'invitado'`)}) k
-   group by clave having sum(pedidos) > 0) x)`;
+/** Different names of people without an account, accents and capitals being no difference; and what they count for together. */
+const guests = ({ every }: FigureSource) => sql`(select json_build_object(
+  'personas', (select count(*) from (${every('invitado')}) k where pedidos > 0),
+  'pedidos', coalesce(sum(pedidos), 0), 'importe', ${pesos(sql`sum(importe)`)})
+  from (${every('persona')}) k where clave = '@Invitados')`;
 
-const destinations = (range: ResumenRange) => sql`(select coalesce(json_agg(x), '[]') from (
+const destinations = ({ leading: leadingOf }: FigureSource) => sql`(select coalesce(json_agg(x), '[]') from (
   select clave, clave as nombre, pedidos, ${pesos(sql`importe`)} as importe
-    from ${leading(range, 'destino', sql`order by pedidos desc, clave limit ${INFORMES.top}`)} d
+    from ${leadingOf('destino', sql`order by pedidos desc, clave limit ${INFORMES.top}`)} d
    order by pedidos desc, clave limit ${INFORMES.top}) x)`;
 
 const anulaciones = sql`(select coalesce(json_agg(x order by x.pedidos desc, x.causa), '[]') from (
@@ -219,8 +233,8 @@ export interface ResumenRow extends PeriodRow {
   servicios: Slice[];
   distancias: Slice[];
   pasajeros: Slice[];
-  /** How many people the row "Invitados" of the passengers stands for. */
-  invitados: number;
+  /** Whom the row "Invitados" of the passengers stands for. */
+  invitados: { personas: number; pedidos: number; importe: number };
   envios: Slice[];
   destinos: Slice[];
   anulaciones: { causa: string; pedidos: number }[];
@@ -236,15 +250,39 @@ async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<
   return first.row;
 }
 
-/** Everything that a dashboard shows of a period; of one that runs, what has departed by now. */
-export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): Promise<ResumenRow> {
+/** What is kept of all orders of a client; of a period that runs, of those that have departed by now. */
+function keptSource(range: ResumenRange, ahead?: Ahead): FigureSource {
+  return {
+    idCliente: range.idCliente,
+    totals: totals(range, ahead),
+    leading: (dimension, first) => leading(range, dimension, first),
+    every: (dimension) => sql`select clave, sum(pedidos) as pedidos, sum(importe) as importe
+      from (${kept(sql`${ofPeriod(range)} and dimension = ${sql.lit(dimension)}`)}) k group by clave`,
+    programados: programmed(range.idCliente, ahead),
+  };
+}
+
+/** Everything that a dashboard shows of a period. */
+export function readFigures(db: Executor, source: FigureSource): Promise<ResumenRow> {
   const query = sql<{ row: ResumenRow }>`
-    with ${totals(range, ahead)}
+    with ${source.totals}
     select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}, 'kmSinRecorrer', ${notDriven}, 'cobrados', ${billed},
-      'programados', ${programmed(range.idCliente, ahead)}, 'cecos', ${cecos(range.idCliente)},
-      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${people(range, 'persona')},
-      'invitados', ${guests(range)}, 'envios', ${people(range, 'envio')}, 'destinos', ${destinations(range)}, 'anulaciones', ${anulaciones}, 'estados', ${statuses}) as row`;
+      'programados', ${source.programados}, 'cecos', ${cecos(source.idCliente)},
+      'servicios', ${services}, 'distancias', ${distances}, 'pasajeros', ${people(source, 'persona')},
+      'invitados', ${guests(source)}, 'envios', ${people(source, 'envio')}, 'destinos', ${destinations(source)}, 'anulaciones', ${anulaciones}, 'estados', ${statuses}) as row`;
   return onlyRow(query, db);
+}
+
+/** Its cards and steps alone. */
+export async function readPeriod(db: Executor, { totals: figures }: Pick<FigureSource, 'totals'>): Promise<PeriodRow> {
+  const query = sql<{ row: PeriodRow }>`
+    with ${figures} select json_build_object('actual', ${cards('t')}, 'evolucion', ${evolution}) as row`;
+  return onlyRow(query, db);
+}
+
+/** Everything that a dashboard shows of a period of a whole client; of one that runs, what has departed by now. */
+export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): Promise<ResumenRow> {
+  return readFigures(db, keptSource(range, ahead));
 }
 
 /** When the first order of a client departed. */

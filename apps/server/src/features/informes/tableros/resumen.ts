@@ -4,13 +4,15 @@ import {
   comparedToDate,
   previousPeriod,
   type ResumenPeriod,
+  resumenDays,
   resumenInstants,
-  TIME_ZONE,
+  type ToDate,
 } from '@traza/domain';
 import { causeWords } from '#features/pedidos/causes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { evolucionOf } from './evolucion.ts';
-import { findFirstDeparture, findPeriod, findResumen, type ResumenRow, type UntilDay } from './resumen-sql.ts';
+import { wholeReader } from './resumen-reader.ts';
+import { findFirstDeparture, type ResumenRow } from './resumen-sql.ts';
 
 /** Two stored causes may read alike. */
 function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen['anulaciones'] {
@@ -26,14 +28,26 @@ function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen
 
 /** All who are only a name are one row, which says how many they are (W-177). */
 function guestsNamed({ pasajeros, invitados }: Pick<ResumenRow, 'pasajeros' | 'invitados'>): Resumen['pasajeros'] {
-  const nombre = `Invitados (${invitados} ${invitados === 1 ? 'persona' : 'personas'})`;
+  const { personas } = invitados;
+  const nombre = `Invitados (${personas} ${personas === 1 ? 'persona' : 'personas'})`;
   return pasajeros.map((slice) => (slice.nombre === 'Invitados' ? { ...slice, nombre } : slice));
 }
 
-/** The last day that counts, and the instants of its month until its end. */
-function untilDay(day: Temporal.PlainDate): UntilDay {
-  const start = (date: Temporal.PlainDate) => date.toZonedDateTime(TIME_ZONE).toInstant();
-  return { day, from: start(day.with({ day: 1 })), to: start(day.add({ days: 1 })) };
+/** What is compared with what: the same days of the period before while it runs, and nothing before the first order (W-178, W-180). */
+function comparacionOf(
+  period: ResumenPeriod,
+  compared: ToDate | undefined,
+  isComparable: boolean,
+): Resumen['comparacion'] {
+  const days = resumenDays(period);
+  const before = resumenDays(previousPeriod(period));
+  return {
+    modo: isComparable ? (compared ? 'aLaFecha' : 'completa') : 'ninguna',
+    desde: days.since,
+    hasta: compared?.hasta.toString() ?? days.until,
+    desdeAnterior: before.since,
+    hastaAnterior: compared?.anteriorHasta.toString() ?? before.until,
+  };
 }
 
 /** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
@@ -41,6 +55,7 @@ export async function resumenOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: CorporateAccount,
   period: ResumenPeriod,
+  reader = wholeReader({ db }, account.idClientePadre),
 ): Promise<Resumen> {
   const { idClientePadre: idCliente, nombreCliente: cliente } = account;
   const now = clock.now();
@@ -49,20 +64,23 @@ export async function resumenOf(
   const compared = comparedToDate(period, now);
   const [first, { actual, evolucion, anulaciones, pasajeros, invitados, ...slices }, before] = await Promise.all([
     findFirstDeparture(db, idCliente),
-    findResumen(db, { idCliente, ...period }, isOver ? undefined : { from: now, to }),
-    findPeriod(db, { idCliente, ...previousPeriod(period) }, compared && untilDay(compared.anteriorHasta)),
+    reader.figures(period, isOver ? undefined : { from: now, to }),
+    reader.before(previousPeriod(period), compared?.anteriorHasta),
   ]);
+  const comparable = first !== undefined && Temporal.Instant.compare(first, from) < 0;
   return {
     cliente,
     anio: period.anio,
     mes: period.mes ?? null,
     hasta: compared ? compared.hasta.toString() : null,
     anteriorHasta: compared ? compared.anteriorHasta.toString() : null,
-    comparable: first !== undefined && Temporal.Instant.compare(first, from) < 0,
+    comparable,
+    comparacion: comparacionOf(period, compared, comparable),
     actual,
     anterior: before.actual,
     evolucion: evolucionOf(period, { actual: evolucion, anterior: before.evolucion, now }),
     ...slices,
+    invitados,
     pasajeros: guestsNamed({ pasajeros, invitados }),
     anulaciones: byWords(anulaciones),
   };

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import {
+  accountKey,
+  type CorporateAccount,
+  inBuenosAires,
+  offeredMonths,
+  offeredYears,
+  type ResumenPeriod,
+} from '@traza/domain';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { Inbox } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { SECTIONS } from '#lib/sections.ts';
+import { gastosTableroQuery } from '../api.ts';
+import { periodText } from '../period-text.ts';
+import { TableroBody } from '../tablero/tablero-body.tsx';
+import { TABLERO } from '../tablero/tablero-text.ts';
+import styles from './gastos-resumen.module.css';
+import { TEXT } from './messages.ts';
+
+const keyOf = ({ anio, mes }: ResumenPeriod) => (mes === undefined ? String(anio) : `${anio}-${mes}`);
+
+/** The running month, those that are over, and the years, newest first. */
+function offeredPeriods(moment: Temporal.Instant): ResumenPeriod[] {
+  const { year, month } = inBuenosAires(moment);
+  return [{ anio: year, mes: month }, ...offeredMonths(moment), ...offeredYears(moment).map((anio) => ({ anio }))];
+}
+
+/** The dashboard of what somebody audits (W-176); without a period in the address, of the last month that is over. */
+export function GastosResumen({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
+  const [opened] = useState(now);
+  const read = useCallback(
+    ({ anio, mes }: Search): ResumenPeriod => {
+      const asked = typeof mes === 'string' ? `${String(anio)}-${mes}` : String(anio);
+      const periods = offeredPeriods(opened);
+      return periods.find((each) => keyOf(each) === asked) ?? offeredMonths(opened)[0] ?? { anio: 0 };
+    },
+    [opened],
+  );
+  const [period, patchUrl] = useUrlState(read);
+  const periods = offeredPeriods(opened);
+  const choose = (value: string) => {
+    const chosen = periods.find((each) => keyOf(each) === value);
+    if (!chosen) return;
+    const { anio, mes } = chosen;
+    patchUrl({ vista: 'resumen', anio: String(anio), mes: mes === undefined ? undefined : String(mes) });
+  };
+  return (
+    <ListPage
+      {...SECTIONS.gastos}
+      filters={
+        <>
+          {tabs}
+          <div className={styles['bar']}>
+            <SelectField
+              label={TEXT.period}
+              value={keyOf(period)}
+              options={periods.map((each) => ({ value: keyOf(each), label: periodText(each) }))}
+              onChange={choose}
+              className={styles['period']}
+            />
+          </div>
+        </>
+      }
+    >
+      <Shown account={account} period={period} />
+    </ListPage>
+  );
+}
+
+function Shown({ account, period }: { account: CorporateAccount; period: ResumenPeriod }) {
+  const found = useQuery(gastosTableroQuery(accountKey(account), account.idClientePadre, period));
+  const resumen = found.data;
+  return (
+    <ListState
+      isPending={found.isPending}
+      failure={failureOf(found, TABLERO.failed)}
+      isEmpty={resumen !== undefined && resumen.actual.pedidos + resumen.programados === 0}
+      skeleton={{ count: 5, height: 106 }}
+      empty={<EmptyState icon={<Inbox size={26} />} title={TABLERO.none} description={TABLERO.noneHint} />}
+    >
+      {resumen ? <TableroBody resumen={resumen} title={periodText(resumen)} isPart /> : null}
+    </ListState>
+  );
+}

@@ -1,0 +1,4 @@
+/** Sentences of the dashboards of Gastos. */
+export const TEXT = {
+  period: 'Período',
+} as const;

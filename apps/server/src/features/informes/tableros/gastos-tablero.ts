@@ -1,0 +1,20 @@
+import type { Resumen } from '@traza/contract';
+import { canSee, isResumenPeriod, type ResumenPeriod } from '@traza/domain';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { resumenOf } from './resumen.ts';
+import { seenReader, wholeReader } from './resumen-reader.ts';
+
+/** What a dashboard shows of the orders that the reports section lists for somebody: no more and no less (W-176, DW-15). */
+export async function gastosTablero(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, ...period }: { idCliente: number } & ResumenPeriod,
+): Promise<Resumen> {
+  const account = accountAt(caller, idCliente);
+  if (!canSee('gastos', account)) throw new AppError('forbidden');
+  if (!isResumenPeriod(period, deps.clock.now())) throw new AppError('bad_input');
+  const seesAll = account.permisos.showClientPedidos;
+  return resumenOf(deps, account, period, seesAll ? wholeReader(deps, idCliente) : seenReader(deps, caller, idCliente));
+}
