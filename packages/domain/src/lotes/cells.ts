@@ -124,7 +124,7 @@ const LAST_MINUTE = 59;
 
 /** A local time: `8`, `8:30`, `08.30 hs`, `2:30 pm`; `24:00` is the midnight that ends the day. */
 export function readTime(text: string): string | undefined {
-  const said = fold(text).replaceAll(/(?<=[ap])\.(?= ?m)|(?<=[ap] ?m)\./g, '');
+  const said = fold(text).replaceAll(/(?<=[a-z])\./g, '');
   const { hour, minute = '00', half } = TIME.exec(said)?.groups ?? {};
   if (hour === undefined) return undefined;
   const hours = hourOf(Number(hour), half?.replace(' ', ''));

@@ -83,31 +83,43 @@ export function readFila(fila: Fila, contexto: FilaContexto): ReadFila {
   const answers = answersOf(fila, tipo, contexto);
   const ceco = cecoOf(fila, answers, contexto);
   const whole: ViajeAnswers = { ...answers, idCeco: ceco?.id ?? null };
-  const may = mayOrder(tipo, contexto.account.permisos);
-  const own: FilaFalta[] = [
-    ...(may ? [] : [{ field: 'tipo', code: 'forbidden' } as const]),
-    ...cellFaults(fila, tipo, { ceco, answers: whole }),
-  ];
+  const own = cellFaults(fila, tipo, { contexto, ceco, answers: whole });
   const told = new Set(own.map(({ field }) => field));
   const issues = filaIssues(fila, whole, contexto).filter(({ field }) => !told.has(field));
-  return { n: fila.n, tipo, answers: whole, ceco, faltas: [...own, ...issues] };
+  const faltas = [...own, ...issues];
+  // whose cost centres those are is not known before who travels is
+  const isUnknown = factsOfType(tipo).travels === 'empleado' && answers.persona.person === null;
+  return {
+    n: fila.n,
+    tipo,
+    answers: whole,
+    ceco,
+    faltas: faltas.filter(({ field }) => field !== 'ceco' || !isUnknown),
+  };
 }
 
 /** Cells that say nothing that their column knows, and those that have no place in a row of the type. */
 function cellFaults(
   fila: Fila,
   tipo: FilaType,
-  { ceco, answers }: { ceco: Ceco | null; answers: ViajeAnswers },
+  { contexto, ceco, answers }: { contexto: FilaContexto; ceco: Ceco | null; answers: ViajeAnswers },
 ): FilaFalta[] {
   const isMisplaced = (column: FilaColumn) => !factsOfColumn(column).taken.includes(tipo) && !isEmptyCell(fila, column);
   const misplaced = FILA_COLUMN_KEYS.filter(isMisplaced).map((field): FilaFalta => ({ field, code: 'bad_input' }));
-  const takes = (column: FilaColumn) => !isMisplaced(column) && !isEmptyCell(fila, column);
-  const faults: FilaFalta[] = [...misplaced];
-  if (takes('equipaje') && !readLuggage(textOf(fila, 'equipaje')))
-    faults.push({ field: 'equipaje', code: 'bad_input' });
-  if (takes('tamano') && answers.paquete === null) faults.push({ field: 'tamano', code: 'package_invalid' });
-  if (takes('ceco') && ceco === null) faults.push({ field: 'ceco', code: 'ceco_invalid' });
-  if (takes('servicio') && answers.idTipoVehiculo === null) faults.push({ field: 'servicio', code: 'service_invalid' });
+  const unknown: readonly (FilaFalta & { isUnknown: boolean })[] = [
+    { field: 'equipaje', code: 'bad_input', isUnknown: !readLuggage(textOf(fila, 'equipaje')) },
+    { field: 'tamano', code: 'package_invalid', isUnknown: answers.paquete === null },
+    { field: 'ceco', code: 'ceco_invalid', isUnknown: ceco === null },
+    { field: 'servicio', code: 'service_invalid', isUnknown: answers.idTipoVehiculo === null },
+  ];
+  const faults = [
+    ...misplaced,
+    ...unknown
+      .filter(({ field, isUnknown }) => isUnknown && !isMisplaced(field) && !isEmptyCell(fila, field))
+      .map(({ field, code }): FilaFalta => ({ field, code })),
+  ];
+  if (!mayOrder(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
+  if (isAmbiguous(fila, tipo, contexto)) faults.push({ field: 'viaja', code: 'person_missing' });
   // a return needs a day to return on
   if (answers.regreso !== null && answers.departure === null) faults.push({ field: 'fecha', code: 'date_invalid' });
   return faults;
@@ -190,10 +202,12 @@ function personaOf(fila: Fila, contexto: FilaContexto) {
   return phone === '' ? selected : withPhone(selected, phone);
 }
 
-/** Several of that name: which of them is asked for. */
-export function isAmbiguous(fila: Fila, { personas }: Pick<FilaContexto, 'personas'>): boolean {
+/** Several employees of that name: which of them is asked for. */
+export function isAmbiguous(fila: Fila, tipo: FilaType, { personas }: Pick<FilaContexto, 'personas'>): boolean {
+  const { travels } = factsOfType(tipo);
   const key = personaKey(fila);
-  return ((key === undefined ? undefined : personas.get(key)) ?? []).length > 1;
+  const isEmpleado = travels === 'empleado' || travels === 'pasajeros';
+  return isEmpleado && ((key === undefined ? undefined : personas.get(key)) ?? []).length > 1;
 }
 
 /** The service that a cell names, or its number where it is offered. */

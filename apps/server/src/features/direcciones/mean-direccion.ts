@@ -72,8 +72,8 @@ export async function meanDireccion(
     })),
   ]);
   const whole = found.find(({ direccion }) => fold(direccion) === said);
-  const fitting = found.filter((each) => !each.isApproximate && says(words, each));
-  const exact = whole ?? (fitting.length === 1 ? fitting[0] : undefined);
+  const [only, ...others] = found.filter((each) => says(words, each));
+  const exact = whole ?? (only?.isApproximate === false && others.length === 0 ? only : undefined);
   return exact
     ? { exact: tell(exact), opciones: [] }
     : { exact: undefined, opciones: found.slice(0, LOTES.opciones).map(tell) };

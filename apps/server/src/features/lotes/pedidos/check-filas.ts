@@ -3,7 +3,6 @@ import {
   type AskedPedido,
   type Fila,
   type FilaRepetition,
-  hasShape,
   isAmbiguous,
   LOTES,
   lugarColumns,
@@ -30,7 +29,7 @@ interface Looked {
 }
 
 /** What an order asks for, as it is told from others. */
-export function askedOf({ tipo, paradas, pasajes, asap, departure }: NewSolicitud): AskedPedido {
+function askedOf({ tipo, paradas, pasajes, asap, departure }: NewSolicitud): AskedPedido {
   return {
     tipo,
     departure: asap ? null : departure,
@@ -106,8 +105,7 @@ function opcionesOf(fila: Fila, { tipo }: ReadFila, contexto: FoundContexto): Ch
     const asked = contexto.direcciones.get(lugarKey(fila, field) ?? '');
     return asked && asked.length > 0 ? [{ field, direcciones: [...asked], personas: [] }] : [];
   });
-  const names =
-    !hasShape(tipo, 'envio') && isAmbiguous(fila, contexto) ? contexto.rows.get(personaKey(fila) ?? '') : [];
+  const names = isAmbiguous(fila, tipo, contexto) ? contexto.rows.get(personaKey(fila) ?? '') : [];
   const personas = (names ?? []).slice(0, LOTES.opciones).map(({ idPersona, nombre, apellido, legajo }) => ({
     idPersona,
     nombre: `${apellido}, ${nombre}`,

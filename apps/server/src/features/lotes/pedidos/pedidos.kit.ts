@@ -3,8 +3,8 @@ import type { TestServer } from '../../../../test/harness.ts';
 import { endsAfter, lotesJob } from '../lotes.kit.ts';
 
 /** Streets of the demo that the search finds exactly. */
-export const CORRIENTES = 'Corrientes 1234, CABA';
-export const CABILDO = 'Cabildo 2040, CABA';
+const CORRIENTES = 'Corrientes 1234, CABA';
+const CABILDO = 'Cabildo 2040, CABA';
 
 /** A trip for oneself, tomorrow morning. */
 export function paraMi(n: number, changes: object = {}) {

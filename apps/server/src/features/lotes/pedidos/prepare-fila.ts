@@ -66,7 +66,7 @@ const wayOf = ({ paradas, departure }: NewSolicitud) => {
 };
 
 /** Checks and prices a row that its form lets through, by the very use case of its call; refuses as that one does. */
-export async function prepareFila(
+async function prepareFila(
   deps: OrderingDeps,
   caller: Actor,
   answers: ViajeAnswers,
@@ -142,7 +142,7 @@ function columnOf(field: string, answers: ViajeAnswers): Column {
 }
 
 /** Why the use case of its call refused a row, on its cell. */
-export function faltaOf(error: AppError, answers: ViajeAnswers): FilaFalta {
+function faltaOf(error: AppError, answers: ViajeAnswers): FilaFalta {
   const { code, fields, params } = error;
   const field = columnOf(fields[0]?.field ?? '', answers);
   const isCapacity = code === 'capacity_exceeded' && hasShape(answers.type, 'completa');

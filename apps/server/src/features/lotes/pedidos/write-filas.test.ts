@@ -145,4 +145,24 @@ describe('a sheet is made row by row', () => {
     await account.set({ activa: true }).execute();
     expect(await ordered(idLote, as)).toEqual(['hecha', 'forbidden']);
   });
+
+  test('W-252 an order that needs an authorization waits for it, and no row counts as a create call', async () => {
+    const as = 'pablo.empleado';
+    const own = await sheetsOf(server, as);
+    const cliente = server.db.updateTable('cliente').where('id', '=', own.idCliente);
+    await cliente.set({ requiereAutorizacion: 'siempre' }).execute();
+    const filas = Array.from({ length: 3 }, (_, index) => paraMi(index + 1, { hora: `2${index}:15` }));
+    const { body } = await own.send(filas, { headers: { 'Idempotency-Key': randomUUID() } });
+    await own.work(body.data.idLote);
+    await cliente.set({ requiereAutorizacion: 'nunca' }).execute();
+    const ids = (await own.filas(body.data.idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
+    const made = await server.db.selectFrom('solicitud').select('estado').where('id', 'in', ids).execute();
+    expect(made.map(({ estado }) => estado)).toEqual(['B', 'B', 'B']);
+    const { id } = await server.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('username', '=', as)
+      .executeTakeFirstOrThrow();
+    expect(await server.deps.limits.creates.get(id)).toBeNull();
+  });
 });
