@@ -46,7 +46,7 @@ const SCENES: readonly Scene[] = [
       await editSomebody(page);
       await page.reload();
       await page
-        .getByRole('button', { name: /cambió el usuario/ })
+        .getByRole('button', { name: /y \d+ más/ })
         .first()
         .click();
     },

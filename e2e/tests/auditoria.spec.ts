@@ -1,7 +1,7 @@
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('an administrator finds who changed what, when, before and after', async ({ page, login }) => {
+test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, before and after', async ({ page, login }) => {
   await login(personas.rita);
   const token = await page.evaluate(() => localStorage.getItem('traza.token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -21,11 +21,14 @@ test('an administrator finds who changed what, when, before and after', async ({
   await expect(page).toHaveURL(/\/auditoria$/);
   await page.getByRole('combobox', { name: 'Qué', exact: true }).selectOption({ label: 'Grupos' });
   await expect(page).toHaveURL(/objeto=grupo/);
-  const entry = page.getByRole('button', { name: /Rita Ríos cambió el grupo Guardia nocturna/ });
-  await entry.click();
-  const row = page.getByRole('row', { name: /Nombre/ });
-  await expect(row.getByRole('cell')).toHaveText(['Guardia', 'Guardia nocturna']);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Rita Ríos cambió el grupo Guardia nocturna' });
+  await expect(entry.getByText('Nombre: Guardia → Guardia nocturna')).toBeVisible();
   await expectAccessible(page);
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar', exact: true }).click(),
+  ]);
+  expect(workbook.suggestedFilename()).toMatch(/^Traza - Auditoría - \d{8}-\d{6}\.xlsx$/);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Qué', exact: true })).toHaveValue('grupo');
   await expect(entry).toBeVisible();
@@ -35,6 +38,13 @@ test('an administrator finds who changed what, when, before and after', async ({
   await expect(page.getByRole('textbox', { name: 'Hasta' })).toHaveValue('31/12/2020');
   await expect(page.getByText('Ningún cambio coincide con los filtros')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(entry).toBeVisible();
+  // what people did comes first; carriers and the product itself are one press away
+  await page.getByRole('button', { name: 'Sistema', exact: true }).click();
+  await expect(page).toHaveURL(/de=sistema/);
+  await expect(entry).toBeHidden();
+  await page.getByRole('button', { name: 'Personas', exact: true }).click();
+  await expect(page).not.toHaveURL(/de=/);
   await expect(entry).toBeVisible();
 });
 

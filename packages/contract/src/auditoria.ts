@@ -1,6 +1,6 @@
-import { EMPLEADOS } from '@traza/domain';
+import { AUTORES, EMPLEADOS } from '@traza/domain';
 import * as z from 'zod';
-import { data, endpoints, id, instant } from './endpoint.ts';
+import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
 import { day, text } from './text.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -21,6 +21,8 @@ const entrada = z
     ip: z.string().nullable(),
     antes: values,
     despues: values,
+    /** What was done, in a sentence; only with `campos=frase`. */
+    frase: z.string().optional(),
   })
   .meta({ id: 'EntradaAuditoria' });
 export type AuditEntryShown = z.infer<typeof entrada>;
@@ -28,17 +30,24 @@ export type AuditEntryShown = z.infer<typeof entrada>;
 /** The days asked for, both inside; by default the last month. */
 const period = { idCliente: id, desde: day.optional(), hasta: day.optional() };
 
+const narrowing = {
+  /** Who wrote, by the name under which it was written down. */
+  actor: text(200).min(1).optional(),
+  /** What kind of thing was written. */
+  objeto: text(60).min(1).optional(),
+  q: text(EMPLEADOS.searchMax).default(''),
+  /** Whose doing it was: of people, carriers, the product itself, or without a word of all. */
+  de: z.enum([...AUTORES, 'todos']).default('todos'),
+};
+
 export const auditoria = endpoints({
   'GET /auditoria': {
     summary: 'The writes of a client, newest first, for who administers its employees',
     auth: 'session',
     query: z.object({
       ...period,
-      /** Who wrote, by the name under which it was written down. */
-      actor: text(200).min(1).optional(),
-      /** What kind of thing was written. */
-      objeto: text(60).min(1).optional(),
-      q: text(EMPLEADOS.searchMax).default(''),
+      ...narrowing,
+      campos: z.literal('frase').optional(),
       cursor: z
         .string()
         .regex(/^\d{1,16},\d{1,15}$/)
@@ -46,6 +55,20 @@ export const auditoria = endpoints({
     }),
     reply: data(z.strictObject({ entradas: z.array(entrada), siguiente: z.string().nullable() })),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'POST /auditoria/reporte': {
+    summary: 'The filtered trail as a workbook: at once up to 10,000 lines, else by e-mail',
+    auth: 'session',
+    body: z.strictObject({ ...period, idCliente: bodyId, ...narrowing }),
+    reply: data(
+      z.strictObject({
+        /** The workbook in base64; null where it comes by e-mail. */
+        archivo: z.strictObject({ nombre: z.string(), contenido: z.base64() }).nullable(),
+        /** The report that was queued instead. */
+        idReporte: z.uuid().nullable(),
+      }),
+    ),
+    errors: ['bad_input', 'range_too_large', 'forbidden', 'report_already_requested'],
   },
   'GET /auditoria/filtros': {
     summary: 'Who wrote at a client in those days, and what kinds of things',

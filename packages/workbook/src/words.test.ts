@@ -11,6 +11,8 @@ test('T-210 the names of the reports', () => {
     'Reporte de Envios',
     'Nómina de Usuarios',
     'Reporte de Tarifas',
+    // beyond the specification: the trail (W-225)
+    'Auditoría',
   ]);
 });
 

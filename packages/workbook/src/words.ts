@@ -1,4 +1,5 @@
 import {
+  type Autor,
   capitalise,
   type Informe,
   type InformeFilters,
@@ -16,7 +17,15 @@ export const INFORME_NAMES = {
   envios: 'Reporte de Envios',
   nomina: 'Nómina de Usuarios',
   tarifa: 'Reporte de Tarifas',
+  auditoria: 'Auditoría',
 } as const satisfies Readonly<Record<Informe, string>>;
+
+/** Whose deeds a trail is of. */
+export const AUTOR_WORDS = {
+  personas: 'Personas',
+  transportistas: 'Transportistas',
+  sistema: 'Sistema',
+} as const satisfies Readonly<Record<Autor, string>>;
 
 /** `Traza - Reporte de Pedidos - 20260310-143000.xlsx` (T-217); what a file system refuses is left out. */
 export function informeFileName(product: string, informe: Informe, now: Temporal.Instant): string {

@@ -1,26 +1,5 @@
 import type { PermissionKey } from '@traza/domain';
-
-/** What each permission is called (DA-27). */
-const PERMISSION_NAME = {
-  travel: 'Viajar',
-  registerGoRequest: 'Pedir viajes para mí',
-  registerBoxRequest: 'Pedir viajes para otra persona',
-  registerBusRequest: 'Pedir viajes para invitados',
-  registerStopRequest: 'Pedir viajes con paradas',
-  registerExpressRequest: 'Pedir mensajería',
-  registerCarpoolRequest: 'Pedir lugares en recorridos fijos',
-  showReports: 'Ver informes',
-  showClientPedidos: 'Ver pedidos de toda la empresa',
-  showCeCoPedidos: 'Ver pedidos de centros de costo',
-  showGroupPedidos: 'Ver pedidos de grupos',
-  approveCotizaciones: 'Aprobar cotizaciones',
-  manageEmpleados: 'Administrar usuarios',
-  manageGroups: 'Administrar su grupo',
-  manageFixedRoutes: 'Administrar recorridos fijos',
-  showAcuerdos: 'Ver acuerdos',
-  requestExclusiveVehicle: 'Pedir vehículo exclusivo',
-  changeDefaultCeco: 'Cambiar el centro de costo por defecto',
-} as const satisfies Record<PermissionKey, string>;
+import { PERMISSION_NAME } from '@traza/workbook/permission-words';
 
 export function permissionName(key: PermissionKey): string {
   return PERMISSION_NAME[key];

@@ -91,7 +91,7 @@ export interface AuditoriaSearch {
 }
 
 export function auditoriaSearch(search: Search): AuditoriaSearch {
-  return readKeys(search, ['q', 'actor', 'objeto', 'desde', 'hasta']);
+  return readKeys(search, ['q', 'de', 'actor', 'objeto', 'desde', 'hasta']);
 }
 
 export interface DireccionesSearch {

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { CliError } from './command.ts';
@@ -40,14 +41,12 @@ export async function findTipoVehiculo(tx: Tx, text: string): Promise<{ id: numb
   return row;
 }
 
-export interface Provisioned {
+export type Provisioned = AuditAct & {
   idCliente?: number;
-  accion: string;
-  objeto: string;
   idObjeto: string | number;
   antes?: unknown;
   despues?: unknown;
-}
+};
 
 /** Provisioning is audited like everything else; a key is never part of it. */
 export async function auditProvision(

@@ -1,18 +1,18 @@
+import type { AuditAct } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 import type { Agencia } from './agencia.ts';
 
-export interface AuditEntry {
+interface AuditFacts {
   idCliente: number;
   ts: Temporal.Instant;
   by: Pick<Actor, 'idUsuario' | 'username'> | Agencia | 'sistema';
-  accion: string;
-  objeto: string;
   idObjeto: string | number;
   ip?: string;
   antes?: unknown;
   despues?: unknown;
 }
+export type AuditEntry = AuditFacts & AuditAct;
 
 /** Writes who did what to what, in the transaction of the change itself. */
 export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {

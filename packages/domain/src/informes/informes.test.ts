@@ -44,6 +44,8 @@ describe('who may have which report', () => {
     ['nomina', [], false],
     ['nomina', ['manageGroups'], false],
     ['nomina', ['manageEmpleados'], true],
+    ['auditoria', ['manageGroups'], false],
+    ['auditoria', ['manageEmpleados'], true],
     ['tarifa', ['showReports'], false],
     ['tarifa', ['showClientPedidos'], false],
     ['tarifa', ['showReports', 'showClientPedidos'], true],

@@ -1,17 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { GRUPOS } from '@traza/domain';
-import type { Names } from './changes.ts';
+import { type Autor, GRUPOS } from '@traza/domain';
+import type { AuditNames } from '@traza/workbook/auditoria';
 
 export interface AuditFilter {
   q: string;
+  de: Autor | 'todos';
   actor: string | undefined;
   objeto: string | undefined;
   desde: string | undefined;
   hasta: string | undefined;
 }
 
-function queryOf({ q, ...rest }: AuditFilter, idCliente: number) {
+/** What a list or a workbook of the trail is asked for with. */
+export function askedOf({ q, ...rest }: AuditFilter, idCliente: number) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { idCliente, ...(q === '' ? {} : { q }), ...given };
 }
@@ -25,7 +27,11 @@ export function auditQuery(idCliente: number, filter: AuditFilter) {
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...queryOf(filter, idCliente), ...(pageParam === undefined ? {} : { cursor: pageParam }) };
+      const query = {
+        ...askedOf(filter, idCliente),
+        campos: 'frase' as const,
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      };
       return (await call('GET /auditoria', { query }, { signal })).data;
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
@@ -48,7 +54,7 @@ export function facetsQuery(idCliente: number, { desde, hasta }: Pick<AuditFilte
 export function namesQuery(idCliente: number) {
   return queryOptions({
     queryKey: ['auditoria', idCliente, 'nombres'],
-    queryFn: async ({ signal }): Promise<Names> => {
+    queryFn: async ({ signal }): Promise<AuditNames> => {
       const [{ data }, { content }] = await Promise.all([
         call('GET /clientes', { query: { idClientePadre: idCliente } }, { signal }),
         call('GET /sgv/rest/cuentas/grupos', { query: { idCliente, offset: 0, limit: GRUPOS.listMax } }, { signal }),

@@ -1,29 +1,43 @@
 import type { AuditEntryShown } from '@traza/contract';
 import { formatTime } from '@traza/domain';
+import {
+  type AuditChange,
+  type AuditNames,
+  changesOf,
+  changeText,
+  sentenceOf,
+  shownChanges,
+  whoWrote,
+} from '@traza/workbook/auditoria';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import styles from './audit-entry.module.css';
-import { type Change, changesOf, type Names } from './changes.ts';
-import { changesText, deedText, isOfOneself, TEXT } from './messages.ts';
+import { moreText, TEXT } from './messages.ts';
 
-/** Who did what, at what time; pressed, it says what was there before and what stands there since. */
-export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: Names }) {
+/** Who did what, at what time, and what stood there before; of more than the line holds, all of it once it is pressed (W-223, W-224). */
+export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: AuditNames }) {
   const [isOpen, setIsOpen] = useState(false);
   const changes = useMemo(() => changesOf(entry, names), [entry, names]);
+  const { shown, more } = shownChanges(changes);
   const listId = useId();
-  const who = entry.nombreActor ?? (entry.actor === 'sistema' ? TEXT.system : entry.actor);
   const line = (
     <>
       <span className={styles['time']}>{formatTime(entry.ts)}</span>
       <span className={styles['words']}>
-        <span className={styles['deed']}>
-          <strong>{who}</strong> {deedText(entry.accion, entry.objeto)} <strong>{objectName(entry)}</strong>
-        </span>
-        <span className={styles['detail']}>{detailOf(entry, changes)}</span>
+        <Sentence entry={entry} />
+        {shown.length === 0 ? null : (
+          <span className={styles['told']}>
+            {shown.map((change) => (
+              <span key={change.key}>{changeText(change, entry)}</span>
+            ))}
+            {more === 0 ? null : <span className={styles['more']}>{moreText(more)}</span>}
+          </span>
+        )}
+        <span className={styles['detail']}>{entry.ip ? `desde ${entry.ip}` : ''}</span>
       </span>
     </>
   );
-  if (changes.length === 0) return <li className={styles['entry']}>{line}</li>;
+  if (more === 0) return <li className={styles['entry']}>{line}</li>;
   return (
     <li className={styles['item']}>
       <button
@@ -37,43 +51,49 @@ export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: Na
         <ChevronDown size={18} className={styles['arrow']} aria-hidden />
       </button>
       <div id={listId} hidden={!isOpen}>
-        {isOpen ? <Changes changes={changes} isCreation={entry.antes === null} /> : null}
+        {isOpen ? <Changes changes={changes} entry={entry} /> : null}
       </div>
     </li>
   );
 }
 
-function objectName({ accion, nombreObjeto, idObjeto, objeto }: AuditEntryShown): string {
-  if (isOfOneself(accion)) return '';
-  if (nombreObjeto) return nombreObjeto;
-  return objeto === 'llamada' ? '' : `N° ${idObjeto}`;
+/** Its first words, who it was, stand out. */
+function Sentence({ entry }: { entry: AuditEntryShown }) {
+  const { frase = sentenceOf(entry) } = entry;
+  const who = whoWrote(entry);
+  const isFirst = frase.startsWith(who);
+  return (
+    <span className={styles['deed']}>
+      {isFirst ? <strong>{who}</strong> : null}
+      {isFirst ? frase.slice(who.length) : frase}
+    </span>
+  );
 }
 
-function detailOf({ ip }: AuditEntryShown, changes: readonly Change[]): string {
-  const parts = [changes.length > 0 ? changesText(changes.length) : '', ip ? `desde ${ip}` : ''];
-  return parts.filter(Boolean).join(' · ');
-}
-
-/** Before and after; of what was just made there is no before. */
-function Changes({ changes, isCreation }: { changes: readonly Change[]; isCreation: boolean }) {
+/** Before and after; of what is new there is no before, of what is gone no after. */
+function Changes({ changes, entry }: { changes: readonly AuditChange[]; entry: AuditEntryShown }) {
+  const hasBefore = entry.antes !== null;
+  const hasAfter = entry.despues !== null;
   return (
     <table className={styles['changes']}>
       <thead>
         <tr>
           <th scope="col">{TEXT.field}</th>
-          {isCreation ? null : <th scope="col">{TEXT.before}</th>}
-          <th scope="col">{TEXT.after}</th>
+          {hasBefore ? <th scope="col">{TEXT.before}</th> : null}
+          {hasAfter ? <th scope="col">{TEXT.after}</th> : null}
         </tr>
       </thead>
       <tbody>
         {changes.map(({ key, field, before, after }) => (
           <tr key={key}>
             <th scope="row">{field}</th>
-            {isCreation ? null : <td className={styles['before']}>{before}</td>}
-            <td className={styles['after']}>
-              {isCreation ? null : <ArrowRight size={14} aria-hidden />}
-              <span>{after}</span>
-            </td>
+            {hasBefore ? <td className={styles['before']}>{before}</td> : null}
+            {hasAfter ? (
+              <td className={styles['after']}>
+                {hasBefore ? <ArrowRight size={14} aria-hidden /> : null}
+                <span>{after}</span>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -5,11 +5,12 @@ import { Button } from '@traza/ui/button.tsx';
 import { DayField } from '@traza/ui/fields/day-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { thingName } from '@traza/workbook/auditoria';
 import { FilterX, Search } from 'lucide-react';
 import { type AuditFilter, facetsQuery } from './api.ts';
 import { withFrom, withTo } from './audit-days.ts';
 import styles from './audit-filters.module.css';
-import { TEXT, thingName } from './messages.ts';
+import { TEXT } from './messages.ts';
 import type { AuditFilters as Filters } from './use-audit-filter.ts';
 
 interface AuditFiltersProps {

@@ -5,15 +5,15 @@ import { formatDate, formatWeekday } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
+import type { AuditNames } from '@traza/workbook/auditoria';
 import { useEffect, useMemo, useRef } from 'react';
 import { auditQuery, namesQuery } from './api.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import styles from './audit-list.module.css';
-import type { Names } from './changes.ts';
 import { TEXT } from './messages.ts';
 import type { AuditFilters } from './use-audit-filter.ts';
 
-const NO_NAMES: Names = {};
+const NO_NAMES: AuditNames = {};
 
 /** The changes under their days, newest first; the next page comes as its end comes into sight. */
 export function AuditList({ idCliente, filters }: { idCliente: number; filters: AuditFilters }) {

@@ -1,19 +1,46 @@
 import { useSession } from '@traza/client/session.ts';
+import { Button } from '@traza/ui/button.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
+import { SectionTabs } from '@traza/ui/section-tabs.tsx';
+import { Download } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { DE, TEXT } from './messages.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
+import { useDownload } from './use-download.ts';
 
 /** `/auditoria`: who changed what, when, and how it was before. */
 export function AuditoriaPage() {
   const { account } = useSession();
-  const filters = useAuditFilter();
   // the guard lets nobody else in
-  if (account.tag !== 'corporateAccount') return null;
+  return account.tag === 'corporateAccount' ? <Trail idCliente={account.idClientePadre} /> : null;
+}
+
+function Trail({ idCliente }: { idCliente: number }) {
+  const filters = useAuditFilter();
+  const { send: download, isSending } = useDownload(idCliente, filters.filter);
   return (
-    <ListPage {...SECTIONS.auditoria} filters={<AuditFilters idCliente={account.idClientePadre} filters={filters} />}>
-      <AuditList idCliente={account.idClientePadre} filters={filters} />
+    <ListPage
+      {...SECTIONS.auditoria}
+      actions={
+        <Button
+          variant="secondary"
+          icon={<Download size={16} aria-hidden />}
+          loading={isSending}
+          onClick={() => void download()}
+        >
+          {TEXT.download}
+        </Button>
+      }
+      filters={
+        <>
+          <SectionTabs label={TEXT.of} tabs={DE} current={filters.filter.de} onChoose={filters.showOf} />
+          <AuditFilters idCliente={idCliente} filters={filters} />
+        </>
+      }
+    >
+      <AuditList idCliente={idCliente} filters={filters} />
     </ListPage>
   );
 }

@@ -1,7 +1,9 @@
+import { AUTOR_WORDS } from '@traza/workbook/words';
+
 /** Every sentence of the audit trail that is not about one kind of change. */
 export const TEXT = {
   filters: 'Filtros',
-  search: 'Buscar por persona, objeto o IP',
+  search: 'Buscar por persona, legajo, número o valor',
   actor: 'Quién',
   anyone: 'Cualquiera',
   objeto: 'Qué',
@@ -15,15 +17,15 @@ export const TEXT = {
   noMatch: 'Ningún cambio coincide con los filtros',
   failed: 'No pudimos cargar los cambios',
   more: 'Ver más cambios',
+  download: 'Descargar',
+  of: 'De quién',
   field: 'Dato',
   before: 'Antes',
   after: 'Después',
-  nothing: '—',
-  yes: 'Sí',
-  no: 'No',
-  system: 'Traza (automático)',
+  system: 'Sistema',
 } as const;
 
+<<<<<<< HEAD
 /** What each kind of thing is called, with its article, and as a filter. */
 const THINGS: Readonly<Record<string, { named: string; filter: string }>> = {
   cuenta: { named: 'el usuario', filter: 'Usuarios' },
@@ -48,119 +50,12 @@ const THINGS: Readonly<Record<string, { named: string; filter: string }>> = {
   rendicion: { named: 'la cuenta del mes', filter: 'Cuentas del mes' },
   codigo: { named: 'el código de registro', filter: 'Códigos de registro' },
 };
+=======
+/** Whose deeds are shown: what people did comes first (W-222). */
+export const DE = { ...AUTOR_WORDS, todos: 'Todos' } as const;
+>>>>>>> fb7ca4de (feat(auditoria): sentences, changes in the line, a wider search and a workbook)
 
-const VERBS: Readonly<Record<string, string>> = {
-  crear: 'creó',
-  editar: 'cambió',
-  eliminar: 'eliminó',
-  invitar: 'reenvió la invitación a',
-  registrar: 'confirmó el alta de',
-  aceptar: 'aceptó',
-  asignar: 'asignó chofer y vehículo a',
-  rechazar: 'rechazó',
-  vencer: 'dio por vencida',
-  costos: 'informó los costos de',
-  facturar: 'cargó la facturación de',
-  autorizar: 'autorizó',
-  'pedir-anulacion': 'pidió anular',
-  anular: 'anuló',
-  quitar: 'quitó pasajeros de',
-  cancelar: 'canceló',
-  calificar: 'calificó',
-  pedir: 'pidió',
-  firmar: 'firmó',
-  decidir: 'decidió sobre un pedido de',
-  clave: 'renovó la clave de',
-  habilitar: 'habilitó',
-  revocar: 'revocó',
-  'cambiar-ceco': 'cambió el centro de costo por defecto de',
-  'cambiar-telefono': 'cambió el celular de',
-  'cambiar-email': 'cambió el e-mail de',
-  'cambiar-foto': 'cambió la foto de',
-  'cambiar-contraseña': 'cambió la contraseña de',
-  'recuperar-contraseña': 'pidió una contraseña temporal para',
-  'restaurar-email': 'recuperó su e-mail anterior por el enlace del aviso',
-  ingresar: 'ingresó',
-  salir: 'cerró su sesión',
-  'cerrar-sesiones': 'cerró sus otras sesiones',
-  'perder-sesion': 'perdió la sesión por equivocar su contraseña varias veces',
-  'bloquear-ingreso': 'bloqueó por unos minutos, tras varios intentos fallidos desde esta dirección, el ingreso de',
-  'demorar-ingreso': 'empezó a demorar, por muchos intentos fallidos, los ingresos de',
-};
-
-/** Actions that say themselves which part of a person they touch. */
-const OF_A_PERSON = /^(?:cambiar-|recuperar-|bloquear-|demorar-|invitar$|registrar$)/;
-
-/** What somebody does about nobody but themselves: who did it is all that there is to say. */
-const OF_ONESELF = /^(?:ingresar|salir|restaurar-email|cerrar-sesiones|perder-sesion)$/;
-
-export function isOfOneself(accion: string): boolean {
-  return OF_ONESELF.test(accion);
-}
-
-export function thingName(objeto: string): string {
-  return THINGS[objeto]?.filter ?? sentenceCase(objeto);
-}
-
-/** `cambió el usuario`: what was done to what kind of thing. */
-export function deedText(accion: string, objeto: string): string {
-  const verb = VERBS[accion] ?? `${accion.replaceAll(/[-_]/g, ' ')}:`;
-  if (OF_A_PERSON.test(accion) || isOfOneself(accion)) return verb;
-  const text = `${verb} ${THINGS[objeto]?.named ?? objeto.replaceAll(/[-_]/g, ' ')}`;
-  return text.replace(/ (a|de) el /, (_, word: string) => (word === 'a' ? ' al ' : ' del '));
-}
-
-/** `idCentrosDeCostoHabilitados` has a name of its own; a key that nobody named is spelled out. */
-function sentenceCase(key: string): string {
-  const words = key.replaceAll(/[-_]/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  dni: 'DNI',
-  email: 'E-mail',
-  celular: 'Celular',
-  activo: 'Activo',
-  idGrupo: 'Grupo',
-  idCentroDeCostoPreferido: 'Centro de costo por defecto',
-  idCentrosDeCostoHabilitados: 'Centros de costo habilitados',
-  idCentrosDeCostoAuditados: 'Centros de costo que audita',
-  idGruposAuditados: 'Grupos que audita',
-  idFormaDePagoPorDefecto: 'Forma de pago por defecto',
-  soporteTelefonico: 'Soporte telefónico',
-  descripcion: 'Descripción',
-  info: 'Información adicional',
-  street: 'Dirección',
-  lat: 'Latitud',
-  lon: 'Longitud',
-  estado: 'Estado',
-  status: 'Estado',
-  substatus: 'Detalle del estado',
-  idViaje: 'Número de viaje',
-  idCuenta: 'Número de cuenta',
-  idChofer: 'Número de chofer',
-  idVehiculo: 'Número de vehículo',
-  importeTotal: 'Importe total',
-  idViajeTservice: 'Número en el transportista',
-  voucherNro: 'Voucher',
-  fechaFacturacion: 'Fecha de facturación',
-  nroLiquidacion: 'N° de liquidación',
-  cotizacion: 'Cotización',
-  calificacion: 'Calificación',
-  observacion: 'Observación',
-  enDesacuerdo: 'En desacuerdo',
-  tardia: 'Fuera de término',
-  clave: 'Clave del envío',
-  cuentas: 'Usuarios del grupo',
-  auditores: 'Auditores',
-  para: 'Para',
-  vence: 'Vence',
-};
-
-export function fieldName(key: string): string {
-  return FIELDS[key] ?? sentenceCase(key);
-}
-
-export function changesText(count: number): string {
-  return count === 1 ? '1 dato' : `${count} datos`;
+/** `y 3 más` */
+export function moreText(count: number): string {
+  return `y ${count} más`;
 }

@@ -10,15 +10,23 @@ export interface AuditFilters {
   filter: AuditFilter;
   text: string;
   type: (text: string) => void;
+  /** Whose deeds are shown. */
+  showOf: (de: AuditFilter['de']) => void;
   change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string | undefined>>) => void;
   clear: () => void;
   isFiltered: boolean;
 }
 
 const KEYS = ['q', 'actor', 'objeto', 'desde', 'hasta'] as const;
+const DE = ['personas', 'transportistas', 'sistema', 'todos'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const readUrl = (search: Record<string, unknown>) => readKeys(search, KEYS);
+const readUrl = (search: Record<string, unknown>) => readKeys(search, [...KEYS, 'de']);
+
+/** What people did, where the address says nothing else (W-222). */
+function readDe(text: string | undefined): AuditFilter['de'] {
+  return DE.find((de) => de === text) ?? 'personas';
+}
 
 function day(text: string | undefined): string | undefined {
   return text !== undefined && DAY.test(text) ? text : undefined;
@@ -26,7 +34,7 @@ function day(text: string | undefined): string | undefined {
 
 /** The filters of the audit trail, which stand in the URL. */
 export function useAuditFilter(): AuditFilters {
-  const [{ q = '', actor, objeto, desde, hasta }, patchUrl] = useUrlState(readUrl);
+  const [{ q = '', de, actor, objeto, desde, hasta }, patchUrl] = useUrlState(readUrl);
   const [text, setText] = useState(q);
   const settled = useSettled(text, PACE.filterDebounceMs);
   const writeText = useEffectEvent((next: string) => {
@@ -37,18 +45,20 @@ export function useAuditFilter(): AuditFilters {
   const filter = useMemo(
     () => ({
       q: cleanText(q).slice(0, EMPLEADOS.searchMax),
+      de: readDe(de),
       actor,
       objeto,
       desde: day(desde),
       hasta: day(hasta),
     }),
-    [q, actor, objeto, desde, hasta],
+    [q, de, actor, objeto, desde, hasta],
   );
 
   return {
     filter,
     text,
     type: setText,
+    showOf: (next) => patchUrl({ de: next === 'personas' ? undefined : next, actor: undefined }),
     change: (patch) =>
       patchUrl(
         Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value === '' ? undefined : value])),

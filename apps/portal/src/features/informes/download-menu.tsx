@@ -148,7 +148,7 @@ async function saveTarifas(idCliente: number | undefined): Promise<void> {
   try {
     const [{ data }, { saveFile, workbookBlob }] = await Promise.all([
       call('GET /cuentas/reportes/tarifa', { query: { idCliente } }),
-      loadPart(() => import('./export-pedidos.ts')),
+      loadPart(() => import('#lib/save-file.ts')),
     ]);
     saveFile(workbookBlob(data), informeFileName(getConfiguration().product, 'tarifa', now()));
     logEvent('descarga_reporte', { reporte: 'tarifa' });

@@ -1,4 +1,4 @@
-import type { Informe } from '@traza/domain';
+import type { Informe, MailedInforme } from '@traza/domain';
 
 /** Sentences of the reports section. */
 export const TEXT = {
@@ -38,6 +38,7 @@ export const INFORME_LABEL: Readonly<Record<Informe, string>> = {
   envios: 'Reporte de Envios',
   nomina: 'Nómina de Usuarios',
   tarifa: 'Reporte de Tarifas',
+  auditoria: 'Auditoría',
 };
 export const TEST_LABEL = 'Reporte de Pedidos (prueba)';
 
@@ -47,6 +48,15 @@ export const STATE_TEXT = {
   enviado: 'Enviado',
   fallido: 'No se pudo generar',
 } as const;
+
+/** What the lines of a report are. */
+export const ROWS_TEXT: Readonly<Record<MailedInforme, string>> = {
+  pedidos: 'pedidos',
+  pax: 'pedidos',
+  envios: 'pedidos',
+  nomina: 'usuarios',
+  auditoria: 'cambios',
+};
 
 /** `350 pedidos` */
 export function pedidosText(count: number): string {

@@ -16,7 +16,7 @@ import { INFORME_NAMES } from '@traza/workbook/words';
 import { Download, RotateCw } from 'lucide-react';
 import { askInforme, tellInformeError } from '#lib/ask-informe.ts';
 import { misReportesQuery } from './api.ts';
-import { STATE_TEXT, TEXT } from './messages.ts';
+import { ROWS_TEXT, STATE_TEXT, TEXT } from './messages.ts';
 import styles from './mis-reportes.module.css';
 
 interface MisReportesProps {
@@ -92,7 +92,7 @@ function factsOf({ periodo, filtros, creado }: Informe): string {
 }
 
 function stateOf({ estado, avance, filas, bytes, reporte }: Informe): string {
-  const rows = filas === null ? null : `${formatNumber(filas, 0)} ${reporte === 'nomina' ? 'usuarios' : 'pedidos'}`;
+  const rows = filas === null ? null : `${formatNumber(filas, 0)} ${ROWS_TEXT[reporte]}`;
   const size = bytes === null ? null : sizeText(bytes);
   const percent = estado === 'generando' ? `${avance} %` : null;
   return [STATE_TEXT[estado], percent, rows, size].filter(Boolean).join(' · ');

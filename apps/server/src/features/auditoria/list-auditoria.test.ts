@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Body, editBody, personOf, RIO } from '../../../test/people.ts';
@@ -84,6 +85,121 @@ describe('GET /auditoria', () => {
       const refused = await server.call('GET', `/auditoria/filtros?idCliente=${cliente}`, { as });
       expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
+  });
+
+  test('W-222 of people, of carriers and of the product itself, each by a word; without one of all', async () => {
+    const ts = server.clock.now().subtract({ hours: 24 * 25 });
+    const { idUsuario } = await personOf(server.db, 'ana.admin');
+    const { id: idAgencia } = await server.db.selectFrom('agencia').select('id').executeTakeFirstOrThrow();
+    const row = { idCliente: andina, ts, accion: 'repartir', objeto: 'cosa' };
+    await server.db
+      .insertInto('auditoria')
+      .values([
+        { ...row, idObjeto: 'persona', actor: 'ana.admin', idUsuario },
+        { ...row, idObjeto: 'transportista', actor: 'Remises del Plata', idAgencia },
+        { ...row, idObjeto: 'sistema', actor: 'sistema' },
+      ])
+      .execute();
+    const seen = async (de: string) => (await entriesOf(`&q=repartir${de}`)).map(({ idObjeto }) => idObjeto);
+    expect(await seen('&de=personas')).toEqual(['persona']);
+    expect(await seen('&de=transportistas')).toEqual(['transportista']);
+    expect(await seen('&de=sistema')).toEqual(['sistema']);
+    for (const all of ['', '&de=todos']) expect(await seen(all)).toEqual(['sistema', 'transportista', 'persona']);
+    expect(await get('&de=otros')).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+  });
+
+  test('W-223 a sentence of each line, where it is asked for', async () => {
+    const plain = await entriesOf('&q=Q-1');
+    expect(plain.map(({ frase }) => frase)).toEqual([undefined]);
+    const [told] = await entriesOf('&q=Q-1&campos=frase');
+    expect(told).toEqual({ ...plain[0], frase: 'Ana Arrieta cambió el legajo de Peralta, Pablo' });
+  });
+
+  describe('W-226 the search', () => {
+    const ids = async (q: string) =>
+      (await entriesOf(`&desde=2026-06-01&hasta=2026-06-30&q=${encodeURIComponent(q)}`)).map(
+        ({ idObjeto }) => idObjeto,
+      );
+    let pablo: Body;
+    beforeAll(async () => {
+      pablo = await personOf(server.db, 'pablo.empleado');
+      const grupo = await server.db
+        .insertInto('grupo')
+        .values({ idCliente: andina, nombre: 'Zafarrancho', descripcion: '' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const ceco = await server.db
+        .selectFrom('centroCosto')
+        .select(['id', 'denominacion'])
+        .where('idCliente', '=', andina)
+        .executeTakeFirstOrThrow();
+      const at = (objeto: string, idObjeto: string, values: Partial<Record<'antes' | 'despues', object>>) => ({
+        idCliente: andina,
+        ts: Temporal.Instant.from('2026-06-10T12:00:00Z'),
+        actor: 'sistema',
+        accion: 'x',
+        objeto,
+        idObjeto,
+        antes: JSON.stringify(values.antes ?? null),
+        despues: JSON.stringify(values.despues ?? null),
+      });
+      await server.db
+        .insertInto('auditoria')
+        .values([
+          at('cuenta', String(pablo.idCuenta), { despues: { permisos: { travel: true } } }),
+          at('viaje', '106604', { antes: { importeTotal: 77_001_234 } }),
+          at('grupo', '1000001', { antes: { nombre: 'Antaño' }, despues: { nombre: 'Hogaño' } }),
+          at('cuenta', '1000002', { antes: { idGrupo: null }, despues: { idGrupo: grupo.id } }),
+          at('cuenta', '1000003', { despues: { idCentrosDeCostoHabilitados: [ceco.id] } }),
+          at('solicitud', '1000004', { despues: { clave: 'llave-secreta', contraseña: 'llave-secreta' } }),
+          at('codigo', 'llave-secreta', {}),
+        ])
+        .execute();
+      cecoName = ceco.denominacion;
+    });
+    let cecoName = '';
+
+    test('finds the legajo of whom it is about', async () => {
+      const { legajo } = await server.db
+        .selectFrom('cuenta')
+        .select('legajo')
+        .where('id', '=', pablo.idCuenta)
+        .where('idCliente', '=', andina)
+        .executeTakeFirstOrThrow();
+      expect(await ids(legajo ?? '')).toEqual([String(pablo.idCuenta)]);
+    });
+
+    test('finds the number of an order', async () => expect(await ids('106604')).toEqual(['106604']));
+
+    test.each(['antano', 'HOGAÑO'])('finds %s among the values before and after', async (q) =>
+      expect(await ids(q)).toEqual(['1000001']),
+    );
+
+    test('finds numbers among them, and the groups and cost centres that they stand for', async () => {
+      expect(await ids('77001234')).toEqual(['106604']);
+      expect(await ids('zafarrancho')).toEqual(['1000002']);
+      expect(await ids(cecoName)).toEqual(['1000003']);
+    });
+
+    test('finds no key, no mark of what is stored, and nothing that is secret', async () => {
+      for (const q of ['importeTotal', 'permisos', '{', '": ', 'llave', 'secreta']) {
+        const { status, body } = await get(`&desde=2026-06-01&hasta=2026-06-30&q=${encodeURIComponent(q)}`);
+        expect([q, status === 200 ? body.data.entradas : []]).toEqual([q, []]);
+      }
+    });
+
+    test('finds fewer than three letters too, among the newest lines', async () => {
+      expect(await ids('ño')).toEqual(['1000001']);
+      expect(await ids('zq')).toEqual([]);
+    });
+
+    test('has an index for each way of finding: nothing is passed over line by line', async () => {
+      const { rows } = await sql<Record<string, string>>`
+        select indexname, indexdef from pg_indexes where tablename = 'auditoria'`.execute(server.db);
+      const names = rows.map(({ indexname }) => indexname);
+      for (const name of ['auditoria_texto', 'auditoria_usuario', 'auditoria_objeto', 'auditoria_personas'])
+        expect(names).toContain(name);
+    });
   });
 
   test('pages of 50 follow one another, also among writes of the same moment', async () => {

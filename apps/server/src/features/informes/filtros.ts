@@ -1,4 +1,10 @@
-import { type InformeFilters, type InformeSection, MAILED_INFORMES, type MailedInforme } from '@traza/domain';
+import {
+  type Autor,
+  type InformeFilters,
+  type InformeSection,
+  MAILED_INFORMES,
+  type MailedInforme,
+} from '@traza/domain';
 import type { MoreQuery } from '#features/pedidos/list-filters.ts';
 
 /** What a report was asked for with, as it is stored: days and filters of the list of a section. */
@@ -13,11 +19,22 @@ export interface InformeRequest extends InformeFilters {
   masPalabras?: string[] | undefined;
 }
 
-/** What the row of a report holds: nothing for the list of employees. */
-export interface StoredInforme {
-  reporte: MailedInforme;
-  filtros: InformeRequest | null;
+/** What a workbook of the trail was asked for with, and how that read then (W-225). */
+export interface AuditoriaRequest {
+  since: string;
+  until: string;
+  q: string;
+  de: Autor | 'todos';
+  actor?: string | undefined;
+  objeto?: string | undefined;
+  palabras: string[];
 }
+
+/** What the row of a report holds: nothing for the list of employees. */
+export type StoredInforme =
+  | { reporte: 'pedidos' | 'pax' | 'envios'; filtros: InformeRequest }
+  | { reporte: 'nomina'; filtros: null }
+  | { reporte: 'auditoria'; filtros: AuditoriaRequest };
 
 function isMailedInforme(text: string): text is MailedInforme {
   return MAILED_INFORMES.some((informe) => informe === text);
@@ -27,5 +44,5 @@ function isMailedInforme(text: string): text is MailedInforme {
 export function storedInforme({ reporte, filtros }: { reporte: string; filtros: unknown }): StoredInforme {
   if (!isMailedInforme(reporte)) throw new Error(`no report ${reporte}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by requestReport alone, in this very shape
-  return { reporte, filtros: filtros as InformeRequest | null };
+  return { reporte, filtros } as StoredInforme;
 }

@@ -9,13 +9,14 @@ import { findInformesOf, type InformeRow } from './queries.ts';
 import { isSubscribed } from './subscriptions.ts';
 
 async function present({ db }: Deps, row: InformeRow): Promise<Informe> {
-  const { reporte, filtros } = storedInforme(row);
+  const informe = storedInforme(row);
+  const { reporte, filtros } = informe;
   const { id, estado, avance, filas, archivo, bytes, porSuscripcion, vence } = row;
   return {
     id,
     reporte,
     periodo: filtros === null ? null : { since: filtros.since, until: filtros.until },
-    filtros: filtros === null ? [] : wordsOf(filtros),
+    filtros: wordsOf(informe),
     estado,
     avance,
     filas,

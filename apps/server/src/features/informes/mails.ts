@@ -1,4 +1,4 @@
-import { type Cents, formatCents, formatNumber } from '@traza/domain';
+import { type Cents, formatCents, formatNumber, type MailedInforme } from '@traza/domain';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
@@ -6,6 +6,15 @@ import { renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './filtros.ts';
 import { wordsOf } from './planillas/pedidos-informe.ts';
+
+/** What the lines of each report are. */
+const ROWS: Readonly<Record<MailedInforme, string>> = {
+  pedidos: 'Pedidos',
+  pax: 'Pedidos',
+  envios: 'Pedidos',
+  nomina: 'Usuarios',
+  auditoria: 'Cambios',
+};
 
 /** What an e-mail about a report says of it. */
 export interface Mailed {
@@ -16,9 +25,10 @@ export interface Mailed {
 
 const dayWords = (day: string) => day.split('-').toReversed().join('/');
 
-function factsOf({ informe: { filtros }, cliente }: Mailed): [string, string][] {
+function factsOf({ informe, cliente }: Mailed): [string, string][] {
+  const { filtros } = informe;
   if (filtros === null) return [['Cliente', cliente]];
-  const words = wordsOf(filtros);
+  const words = wordsOf(informe);
   return [
     ['Cliente', cliente],
     ['Período', `${dayWords(filtros.since)} - ${dayWords(filtros.until)}`],
@@ -60,7 +70,7 @@ export async function mailInforme(
 ): Promise<void> {
   const { filas, importe } = totals;
   const facts = factsOf(mailed);
-  facts.push([importe === null ? 'Usuarios' : 'Pedidos', formatNumber(filas, 0)]);
+  facts.push([ROWS[mailed.informe.reporte], formatNumber(filas, 0)]);
   if (importe !== null) facts.push(['Importe de finalizados y calificados', formatCents(importe)]);
   if (link === undefined)
     return send(deps, tx, mailed, { paragraphs: ['Adjuntamos el reporte que pediste.'], facts }, [file]);

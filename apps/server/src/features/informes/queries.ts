@@ -4,14 +4,14 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { textColumns } from '#features/empleados/text-columns.ts';
 import type { StoredInforme } from './filtros.ts';
 
-export interface NewInforme extends StoredInforme {
+export type NewInforme = StoredInforme & {
   idCliente: number;
   idPersona: number;
   idCuenta: number;
   porSuscripcion: boolean;
   creado: Temporal.Instant;
   vence: Temporal.Instant;
-}
+};
 
 /** Requests of one account follow one another: of two at once the second one sees the first. */
 export async function lockCuenta(tx: Tx, idCliente: number, idCuenta: number): Promise<void> {

@@ -17,7 +17,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { InformeRequest, StoredInforme } from './filtros.ts';
+import type { AuditoriaRequest, InformeRequest, StoredInforme } from './filtros.ts';
 import { storedInforme } from './filtros.ts';
 import {
   findGrupoNombre,
@@ -159,6 +159,16 @@ export async function requestPedidos(
   const account = allowedAccount(caller, query.idClient, reporte);
   const filtros = await readRequest(deps, account, { reporte, query });
   return accept(deps, caller, { account, informe: { reporte, filtros }, ip });
+}
+
+/** The trail of a client, too long to be had at once (W-225). */
+export async function requestAuditoria(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, filtros, ip }: { idCliente: number; filtros: AuditoriaRequest; ip: string },
+): Promise<Accepted> {
+  const account = allowedAccount(caller, idCliente, 'auditoria');
+  return accept(deps, caller, { account, informe: { reporte: 'auditoria', filtros }, ip });
 }
 
 /** The same report again, for whoever asked for it. */

@@ -1,12 +1,14 @@
 import { type CorporateAccount, canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
 import type { InformeHeading } from '@traza/workbook';
 import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
+import { filterOf } from '#features/auditoria/list-auditoria.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
 import { fileHref } from './links.ts';
 import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
+import { writeAuditoria } from './planillas/auditoria-informe.ts';
 import { storeFile } from './planillas/file-store.ts';
 import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
 import { writeRoster } from './planillas/roster.ts';
@@ -33,7 +35,7 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
     report: INFORME_NAMES[reporte],
     cliente: account.nombreCliente,
     period: filtros,
-    filters: filtros === null ? [] : wordsOf(filtros),
+    filters: wordsOf(informe),
     now: clock.now(),
     author: surnameFirst(actor),
   };
@@ -48,18 +50,23 @@ async function produce(
 ) {
   const { db } = deps;
   const { idCliente, id } = row;
-  const { reporte, filtros } = informe;
   const heading = headingOf(deps, receiver, informe);
   const file = await storeFile(db, id);
-  if (filtros === null) {
+  if (informe.reporte === 'nomina') {
     const filas = await writeRoster(db, file.sink, { idCliente, heading, signal });
+    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
+  }
+  if (informe.reporte === 'auditoria') {
+    const { since: desde, until: hasta, ...narrowing } = informe.filtros;
+    const filter = filterOf({ idCliente, desde, hasta, ...narrowing }, heading.now);
+    const filas = await writeAuditoria(db, file.sink, { filter, heading, signal });
     return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
   }
   const totals = await writePedidos(deps, receiver.actor, {
     idCliente,
-    request: filtros,
+    request: informe.filtros,
     heading,
-    first: reporte === 'pax' ? 'pasajeros' : 'pedidos',
+    first: informe.reporte === 'pax' ? 'pasajeros' : 'pedidos',
     sink: file.sink,
     onProgress: (progress) => updateInforme(db, id, progress),
     signal,

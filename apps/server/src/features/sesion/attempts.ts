@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SESION, signInWaitMs } from '@traza/domain';
+import { type AccionOf, SESION, signInWaitMs } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import { networkOf } from '#lib/http/caller-address.ts';
 import { count, countAndRefuse, type RateLimits } from '#lib/http/rate-limits.ts';
@@ -59,7 +59,11 @@ async function tellSlowed(deps: Deps, attempt: Attempt): Promise<void> {
   await auditFailures(deps, attempt, 'demorar-ingreso');
 }
 
-async function auditFailures({ db, clock }: Deps, { username, ip }: Attempt, accion: string): Promise<void> {
+async function auditFailures(
+  { db, clock }: Deps,
+  { username, ip }: Attempt,
+  accion: AccionOf<'usuario'>,
+): Promise<void> {
   const usuario = await findUsuarioByUsername(db, username);
   if (!usuario) return;
   const who = { idUsuario: usuario.id, username: usuario.username };

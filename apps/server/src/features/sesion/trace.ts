@@ -1,3 +1,4 @@
+import type { AccionOf } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -24,7 +25,7 @@ export function logAccess({ log }: Pick<Deps, 'log'>, entry: AccessEvent): void 
 
 interface AccessDeed {
   usuario: { idUsuario: number; username: string };
-  accion: string;
+  accion: AccionOf<'usuario'>;
   /** The person, or the server on its own. */
   by: 'own' | 'sistema';
   ip: string;

@@ -1,5 +1,6 @@
 import { type Alias, INFORME_ROLES, type PermissionKey, setPermiso } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { PERMISSION_PARTS } from '@traza/workbook/permission-words';
 import { permissionName } from '#lib/permission-text.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
@@ -14,25 +15,6 @@ interface PermissionFieldsProps {
   cliente: ClienteRecord;
   grupos: readonly Alias[];
 }
-
-const ORDERING: readonly PermissionKey[] = [
-  'travel',
-  'registerGoRequest',
-  'registerBoxRequest',
-  'registerBusRequest',
-  'registerStopRequest',
-  'registerExpressRequest',
-  'registerCarpoolRequest',
-  'requestExclusiveVehicle',
-  'changeDefaultCeco',
-];
-const OTHERS: readonly PermissionKey[] = [
-  'approveCotizaciones',
-  'manageEmpleados',
-  'manageGroups',
-  'manageFixedRoutes',
-  'showAcuerdos',
-];
 
 /** All 18 permissions, the three that show orders as one role (DA-44); those that go together move together. */
 export function PermissionFields({ state, editing, cliente, grupos }: PermissionFieldsProps) {
@@ -59,11 +41,11 @@ export function PermissionFields({ state, editing, cliente, grupos }: Permission
       <div className={styles['grid']}>
         <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.pedidoPermissions}>
           <h3 className={styles['subtitle']}>{FORM_TEXT.pedidoPermissions}</h3>
-          {ORDERING.map(box)}
+          {PERMISSION_PARTS.ordering.map(box)}
         </div>
         <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.otherPermissions}>
           <h3 className={styles['subtitle']}>{FORM_TEXT.otherPermissions}</h3>
-          {OTHERS.map(box)}
+          {PERMISSION_PARTS.others.map(box)}
           <h3 className={styles['subtitle']}>{FORM_TEXT.informePermissions}</h3>
           {box('showReports')}
           {permisos.showReports ? (

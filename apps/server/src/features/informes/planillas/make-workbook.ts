@@ -7,7 +7,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { billedShare } from '@traza/domain';
-import { type ByteSink, openPedidosWorkbook, openWorkbook } from '@traza/workbook';
+import {
+  type AuditLine,
+  auditoriaCells,
+  auditoriaSheet,
+  type ByteSink,
+  type Cell,
+  openPedidosWorkbook,
+  openWorkbook,
+  type SheetSpec,
+} from '@traza/workbook';
 import { type Seeing, type StoredRow, seenRow } from '#features/pedidos/seen-pedido.ts';
 import type { RosterRow } from '../queries.ts';
 import { rosterCells, rosterSheet } from './roster-sheet.ts';
@@ -106,19 +115,30 @@ function readEmpleado(text: string): RosterRow {
   return { ...row, creada: Temporal.Instant.from(creada), ultimoIngreso: last };
 }
 
-async function roster(given: Extract<WorkbookSpec, { kind: 'nomina' }>): Promise<Book> {
-  const book = await openWorkbook(sink, [
-    rosterSheet({ ...given.heading, now: Temporal.Instant.from(given.heading.now) }),
-  ]);
+function readLine(text: string): AuditLine {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by auditoria-informe.ts, in this very shape
+  return JSON.parse(text) as AuditLine;
+}
+
+/** A workbook of one sheet, whose rows come as JSON. */
+async function oneSheet(spec: SheetSpec, cellsOf: (row: string) => Cell[]): Promise<Book> {
+  const book = await openWorkbook(sink, [spec]);
   const written: Written = { filas: 0, importe: 0 };
   return {
     async add(rows) {
-      for (const row of rows.filter(isText)) await book.addRow(0, rosterCells(readEmpleado(row)));
+      for (const row of rows.filter(isText)) await book.addRow(0, cellsOf(row));
       written.filas += rows.length;
       return written;
     },
     finish: () => book.finish(),
   };
+}
+
+function open(given: WorkbookSpec): Promise<Book> {
+  if (given.kind === 'pedidos') return pedidos(given);
+  const heading = { ...given.heading, now: Temporal.Instant.from(given.heading.now) };
+  if (given.kind === 'nomina') return oneSheet(rosterSheet(heading), (row) => rosterCells(readEmpleado(row)));
+  return oneSheet(auditoriaSheet(heading), (row) => auditoriaCells(readLine(row), given.names));
 }
 
 async function handle(book: Book, message: Exclude<ToThread, { kind: 'answer' }>): Promise<void> {
@@ -136,7 +156,7 @@ function fail(error: unknown): void {
 }
 
 stepBack();
-const opened = spec.kind === 'pedidos' ? pedidos(spec) : roster(spec);
+const opened = open(spec);
 let chain: Promise<unknown> = opened;
 port.on('message', (message: ToThread) => {
   if (message.kind === 'answer') {

@@ -5,7 +5,7 @@ import { type EachRequest, pagesOfPedidos } from '#features/pedidos/each-pedido.
 import { readListFilters } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { InformeRequest } from '../filtros.ts';
+import type { InformeRequest, StoredInforme } from '../filtros.ts';
 import { writeInThread } from './workbook-thread.ts';
 
 /** How far a report has come. */
@@ -83,6 +83,10 @@ export async function writePedidos(
   return { filas, importe: toCentsExact(importe) };
 }
 
-export function wordsOf({ grupo, masPalabras = [], ...filters }: InformeRequest): string[] {
+/** What narrows a report, in words. */
+export function wordsOf(informe: StoredInforme): string[] {
+  if (informe.reporte === 'nomina') return [];
+  if (informe.reporte === 'auditoria') return informe.filtros.palabras;
+  const { grupo, masPalabras = [], ...filters } = informe.filtros;
   return [...filterWords(filters, grupo), ...masPalabras];
 }

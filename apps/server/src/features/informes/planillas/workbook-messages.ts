@@ -1,4 +1,5 @@
 import type { InformeHeading } from '@traza/workbook';
+import type { AuditNames } from '@traza/workbook/auditoria';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 
 /** An instant does not pass between threads: its text does. */
@@ -14,9 +15,10 @@ export type WorkbookSpec =
       terms: Seeing['terms'];
       pasajes: Seeing['pasajes'];
     }
-  | { kind: 'nomina'; heading: Told<InformeHeading> };
+  | { kind: 'nomina'; heading: Told<InformeHeading> }
+  | { kind: 'auditoria'; heading: Told<InformeHeading>; names: AuditNames };
 
-/** Rows as they are stored: orders, or employees as JSON. */
+/** Rows as they are stored: orders, or employees and lines of the trail as JSON. */
 export type StoredPage = readonly StoredRow[] | readonly string[];
 
 /** What is in the workbook so far. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type ByteSink, type InformeHeading, memorySpool, type Spool } from '@traza/workbook';
+import type { AuditNames } from '@traza/workbook/auditoria';
 import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
 import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
 
@@ -16,6 +17,7 @@ export type WorkbookPlan = Common &
   (
     | (Seeing & { kind: 'pedidos'; first: 'pedidos' | 'pasajeros'; pages: Pages<readonly StoredRow[]> })
     | { kind: 'nomina'; pages: Pages<readonly string[]> }
+    | { kind: 'auditoria'; names: AuditNames; pages: Pages<readonly string[]> }
   );
 
 /** Small: rows come page by page, and what is compressed leaves at once. */
@@ -24,6 +26,7 @@ const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 };
 function specOf(plan: WorkbookPlan): WorkbookSpec {
   const heading = { ...plan.heading, now: plan.heading.now.toString() };
   if (plan.kind === 'nomina') return { kind: 'nomina', heading };
+  if (plan.kind === 'auditoria') return { kind: 'auditoria', heading, names: plan.names };
   const { kind, first, viewer, terms, pasajes } = plan;
   return { kind, heading, first, terms, pasajes, viewer: { ...viewer, now: viewer.now.toString() } };
 }

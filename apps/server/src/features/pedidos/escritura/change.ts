@@ -1,4 +1,4 @@
-import type { BareNovedad, Cents, EventType, ViajeCosto } from '@traza/domain';
+import type { AccionOf, BareNovedad, Cents, EventType, ViajeCosto } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -36,7 +36,7 @@ export interface CostoLine extends ViajeCosto {
 
 /** What the audit says of a change; the object is the pedido itself. */
 interface Audited {
-  accion: string;
+  accion: AccionOf<'viaje'>;
   antes?: object;
   despues?: object;
 }

@@ -127,6 +127,7 @@ export async function writeChange(tx: Tx, pedido: LockedPedido, change: Change<u
   }
   if (!audited) return;
   const { by, ip, now } = dated;
-  const what = { ...audited, objeto: clase === 's' ? 'solicitud' : 'viaje', idObjeto: id };
+  const objeto = clase === 's' ? 'solicitud' : 'viaje';
+  const what = { ...audited, objeto, idObjeto: id } as const;
   await audit(tx, { idCliente, ts: now, by, ...(ip !== undefined && { ip }), ...what });
 }

@@ -1,0 +1,25 @@
+import { call } from '@traza/client/api.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import { logEvent } from '#lib/analytics.ts';
+import { tellInformeError } from '#lib/ask-informe.ts';
+import { saveFile, workbookBlob } from '#lib/save-file.ts';
+import { type AuditFilter, askedOf } from './api.ts';
+
+/** What the filters leave as a workbook: at once, or by e-mail where it is long (W-225). */
+export function useDownload(idCliente: number, filter: AuditFilter) {
+  return useSend({
+    call: async (_: void, { signal }) =>
+      (await call('POST /auditoria/reporte', { body: askedOf(filter, idCliente) }, { signal })).data,
+    done: ({ archivo }) => {
+      logEvent('descarga_reporte', { reporte: 'auditoria' });
+      if (archivo === null) {
+        toastSuccess('report_requested');
+        return;
+      }
+      saveFile(workbookBlob(archivo.contenido), archivo.nombre);
+      toastSuccess('report_downloaded');
+    },
+    failed: tellInformeError,
+  });
+}

@@ -1,0 +1,101 @@
+import type { AuditNames } from '@traza/workbook/auditoria';
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import { type AuditCursor, type AuditFilter, idsOf, rendicionName } from './search-sql.ts';
+
+export interface AuditRow {
+  id: number;
+  ts: Temporal.Instant;
+  actor: string;
+  nombreActor: string | null;
+  accion: string;
+  objeto: string;
+  idObjeto: string;
+  nombreObjeto: string | null;
+  ip: string | null;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+}
+
+const number = sql`case when a.id_objeto ~ '^[0-9]{1,9}$' then a.id_objeto::int end`;
+const value = (key: string) => sql`coalesce(a.despues ->> ${sql.lit(key)}, a.antes ->> ${sql.lit(key)})`;
+
+/** What the object is called: as it is today, or as it was when it was written. */
+const objectName = sql`case a.objeto
+  when 'cuenta' then (select o.apellido || ', ' || o.nombre from cuenta c join persona o on o.id = c.id_persona
+                       where c.id_cliente = a.id_cliente and c.id = ${number})
+  when 'usuario' then (select o.apellido || ', ' || o.nombre from usuario s join persona o on o.id = s.id_persona
+                        where s.id = ${number})
+  when 'grupo' then coalesce((select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${number}),
+                             ${value('nombre')})
+  when 'direccion' then ${value('alias')}
+  when 'favorito' then ${value('nombre')}
+  when 'recorrido' then ${value('nombre')}
+  when 'cliente' then ${value('alias')}
+  when 'agencia' then coalesce((select g.denominacion from agencia g where g.id = ${number}), ${value('denominacion')})
+  when 'tipo_vehiculo' then (select t.alias from tipo_vehiculo t where t.id = ${number})
+  when 'rendicion' then ${rendicionName}
+  end`;
+
+/** A page of what was written at a client, the newest first. */
+export async function findAudit(
+  db: Executor,
+  filter: AuditFilter,
+  page: { after: AuditCursor | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.ts, a.actor, p.nombre || ' ' || p.apellido as nombre_actor, a.accion, a.objeto, a.id_objeto,
+           ${objectName} as nombre_objeto, a.ip, a.antes, a.despues
+      from (select a.* from auditoria a
+             where a.id_cliente = ${filter.idCliente} and a.id = any(array(${await idsOf(db, filter, page)}))
+             order by a.ts desc, a.id desc limit ${page.limit}) a
+      left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona
+     order by a.ts desc, a.id desc`.execute(db);
+  return rows;
+}
+
+/** How many lines there are, counted no further than `limit`. */
+export async function countAudit(db: Executor, filter: AuditFilter, limit: number): Promise<number> {
+  const { rows } = await sql<{ filas: number }>`
+    select count(*)::int as filas from (
+      select from (${await idsOf(db, filter, { limit })}) i limit ${limit}) l`.execute(db);
+  return rows[0]?.filas ?? 0;
+}
+
+/** What the groups, cost centres and ways to pay of a client are called, by the keys that hold them. */
+export async function findAuditNames(db: Executor, idCliente: number): Promise<AuditNames> {
+  const { rows } = await sql<{ de: 'g' | 'c' | 'f'; id: number; nombre: string }>`
+    select 'g' as de, id, nombre from grupo where id_cliente = ${idCliente}
+    union all select 'c', id, denominacion from centro_costo where id_cliente = ${idCliente}
+    union all select 'f', id, alias from forma_pago`.execute(db);
+  const named = (of: string) => new Map(rows.filter(({ de }) => de === of).map(({ id, nombre }) => [id, nombre]));
+  const [grupos, cecos] = [named('g'), named('c')];
+  return {
+    idGrupo: grupos,
+    idGruposAuditados: grupos,
+    idCentroDeCostoPreferido: cecos,
+    idCentrosDeCostoHabilitados: cecos,
+    idCentrosDeCostoAuditados: cecos,
+    idFormaDePagoPorDefecto: named('f'),
+  };
+}
+
+interface Facets {
+  actores: { actor: string; nombre: string | null }[];
+  objetos: string[];
+}
+
+/** Everybody who wrote at a client in some days, and every kind of thing that was written. */
+export async function findFacets(
+  db: Executor,
+  { idCliente, from, to }: Pick<AuditFilter, 'idCliente' | 'from' | 'to'>,
+): Promise<Facets> {
+  const inside = sql`a.id_cliente = ${idCliente} and a.ts >= ${from} and a.ts < ${to}`;
+  const actores = await sql<Facets['actores'][number]>`
+    select a.actor, min(p.nombre || ' ' || p.apellido) as nombre
+      from auditoria a left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona
+     where ${inside} group by a.actor order by a.actor`.execute(db);
+  const objetos = await sql<{ objeto: string }>`
+    select distinct a.objeto from auditoria a where ${inside} order by a.objeto`.execute(db);
+  return { actores: actores.rows, objetos: objetos.rows.map(({ objeto }) => objeto) };
+}

@@ -1,0 +1,126 @@
+import type { Autor } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+
+export interface AuditFilter {
+  idCliente: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  query: string;
+  de?: Autor | undefined;
+  actor?: string | undefined;
+  objeto?: string | undefined;
+}
+
+export interface AuditCursor {
+  ts: Temporal.Instant;
+  id: number;
+}
+
+/** Of `ceco/31/2026-10`, as an account of a month is called. */
+const part = (place: number) => sql`split_part(a.id_objeto, '/', ${sql.lit(place)})`;
+/** What an account of a month is called. */
+export const rendicionName = sql`case ${part(1)}
+    when 'ceco' then (select d.denominacion from centro_costo d where d.id_cliente = a.id_cliente and d.id = ${part(2)}::int)
+    when 'grupo' then (select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${part(2)}::int)
+    else (select k.alias from cliente k where k.id = a.id_cliente) end
+    || ', ' || to_char(to_date(${part(3)}, 'YYYY-MM'), 'MM/YYYY')`;
+
+const AUTHORS: Readonly<Record<Autor, RawBuilder<unknown>>> = {
+  personas: sql`a.id_usuario is not null`,
+  transportistas: sql`a.id_agencia is not null`,
+  sistema: sql`a.id_usuario is null and a.id_agencia is null`,
+};
+
+const reunida = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;
+
+/** Whom and what a text may mean: people by name and legajo, groups and cost centres by name. */
+interface Meant {
+  usuarios: number[];
+  cuentas: string[];
+  cuentasDeUsuario: string[];
+  grupos: string[];
+  /** As they stand within the texts: `c31`, `g5`. */
+  marcas: string[];
+}
+
+/** A text without three letters or figures in a row is in no index: it is looked for among so many of the newest lines. */
+const SHORT_LINES = 5000;
+const INDEXED = /[\p{L}\p{N}]{3}/u;
+
+/** A text that means more than this is in most lines anyway. */
+const MEANT_MAX = 5000;
+const MARKS_MAX = 20;
+
+function isIndexed({ query }: Pick<AuditFilter, 'query'>): boolean {
+  return query === '' || INDEXED.test(query);
+}
+
+async function findMeant(db: Executor, idCliente: number, query: string): Promise<Meant> {
+  const pattern = sql`armar_patron(${query})`;
+  const { rows } = await sql<Meant>`
+    with cuentas as materialized (
+      select c.id, c.id_persona from cuenta c where c.id_cliente = ${idCliente} and c.busqueda like ${pattern}
+       limit ${MEANT_MAX}),
+    usuarios as materialized (select u.id from cuentas c join usuario u on u.id_persona = c.id_persona),
+    grupos as materialized (
+      select g.id from grupo g where g.id_cliente = ${idCliente} and normalizar_texto(g.nombre) like ${pattern}
+       limit ${MEANT_MAX}),
+    cecos as materialized (
+      select k.id from centro_costo k where k.id_cliente = ${idCliente} and normalizar_texto(k.denominacion) like ${pattern}
+       limit ${MEANT_MAX})
+    select array(select id from usuarios) as usuarios, array(select id::text from usuarios) as cuentas_de_usuario,
+           array(select id::text from cuentas) as cuentas, array(select id::text from grupos) as grupos,
+           array(select 'g' || id from grupos union all select 'c' || id from cecos limit ${MARKS_MAX}) as marcas`.execute(
+    db,
+  );
+  return rows[0] ?? { usuarios: [], cuentas: [], cuentasDeUsuario: [], grupos: [], marcas: [] };
+}
+
+/**
+ * Every way in which a line may hold a text, each a question of its own (W-226): put as one, the database would pass over all lines
+ * for the rarest of them. What is written down in it; the people that it is by or about, with their legajo; the group, the cost
+ * centre or the account that it names by number.
+ */
+async function waysOf(db: Executor, { idCliente, query }: AuditFilter): Promise<RawBuilder<unknown>[]> {
+  if (query === '') return [sql`true`];
+  const { usuarios, cuentas, cuentasDeUsuario, grupos, marcas } = await findMeant(db, idCliente, query);
+  const about = (objeto: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [sql`a.objeto = ${sql.lit(objeto)} and a.id_objeto = any(${ids}::text[])`];
+  return [
+    ...(isIndexed({ query }) ? [sql`${reunida} like armar_patron(${query})`] : []),
+    ...(usuarios.length === 0 ? [] : [sql`a.id_usuario = any(${usuarios}::int[])`]),
+    ...about('cuenta', cuentas),
+    ...about('usuario', cuentasDeUsuario),
+    ...about('grupo', grupos),
+    sql`a.objeto = 'rendicion' and normalizar_texto(${rendicionName}) like armar_patron(${query})`,
+    ...marcas.map((marca) => sql`${reunida} like '%' || chr(2) || ${marca}::text || chr(2) || '%'`),
+  ];
+}
+
+/** The numbers of the newest lines that a filter leaves, way by way; one may come more than once. */
+export async function idsOf(
+  db: Executor,
+  filter: AuditFilter,
+  { after, limit }: { after?: AuditCursor | undefined; limit: number },
+): Promise<RawBuilder<unknown>> {
+  const { idCliente, from, to, de, actor, objeto } = filter;
+  const inside = sql.join(
+    [
+      sql`a.id_cliente = ${idCliente} and a.ts >= ${from} and a.ts < ${to}`,
+      ...(de === undefined ? [] : [AUTHORS[de]]),
+      ...(actor === undefined ? [] : [sql`a.actor = ${actor}`]),
+      ...(objeto === undefined ? [] : [sql`a.objeto = ${objeto}`]),
+      ...(after ? [sql`(a.ts, a.id) < (${after.ts}, ${after.id})`] : []),
+    ],
+    sql` and `,
+  );
+  const newest = (condition: RawBuilder<unknown>, count: number) =>
+    sql`(select a.* from auditoria a where ${condition} order by a.ts desc, a.id desc limit ${count})`;
+  const short = sql`(select a.id from ${newest(inside, SHORT_LINES)} a where ${reunida} like armar_patron(${filter.query})
+    order by a.ts desc, a.id desc limit ${limit})`;
+  const ways = (await waysOf(db, filter)).map(
+    (way) => sql`(select a.id from ${newest(sql`${inside} and ${way}`, limit)} a)`,
+  );
+  return sql.join(isIndexed(filter) ? ways : [...ways, short], sql` union `);
+}

@@ -1,0 +1,76 @@
+/** What becomes of an order, before and after a carrier took it. */
+const OF_PEDIDO = [
+  'crear',
+  'aceptar',
+  'autorizar',
+  'rechazar',
+  'vencer',
+  'asignar',
+  'circulando',
+  'arribado',
+  'iniciado',
+  'finalizado',
+  'fallo',
+  'costos',
+  'facturar',
+  'calificar',
+  'quitar',
+  'pedir-anulacion',
+  'anular',
+] as const;
+
+/** Every kind of write of the trail, under the kind of thing that it is about: what is not here cannot be written down. */
+export const ACCIONES = {
+  cuenta: ['crear', 'editar', 'invitar', 'registrar', 'cambiar-ceco', 'cambiar-telefono', 'cambiar-email'],
+  usuario: [
+    'ingresar',
+    'salir',
+    'cerrar-sesiones',
+    'perder-sesion',
+    'bloquear-ingreso',
+    'demorar-ingreso',
+    'recuperar-contraseña',
+    'restaurar-email',
+    'cambiar-contraseña',
+    'cambiar-email',
+    'cambiar-foto',
+    'cambiar-telefono',
+  ],
+  grupo: ['crear', 'editar', 'eliminar'],
+  direccion: ['crear', 'eliminar'],
+  favorito: ['crear', 'editar', 'eliminar'],
+  solicitud: OF_PEDIDO,
+  viaje: OF_PEDIDO,
+  enlace: ['crear', 'revocar'],
+  llamada: ['pedir'],
+  reclamo: ['responder'],
+  rendicion: ['firmar', 'decidir'],
+  'informe pedidos': ['pedir'],
+  'informe pax': ['pedir'],
+  'informe envios': ['pedir'],
+  'informe nomina': ['pedir'],
+  'informe auditoria': ['pedir'],
+  'suscripción a informes': ['editar'],
+  recorrido: ['crear'],
+  tarifa: ['crear'],
+  agencia: ['crear', 'clave', 'vincular', 'desvincular'],
+  tipo_vehiculo: ['crear', 'habilitar'],
+  cliente: ['crear'],
+  codigo: ['crear'],
+} as const;
+
+export type AuditObjeto = keyof typeof ACCIONES;
+export type AccionOf<O extends AuditObjeto> = (typeof ACCIONES)[O][number];
+
+/** One kind of write: what was done, and to what kind of thing. */
+export type AuditAct =
+  | { [O in Exclude<AuditObjeto, Pedido>]: { objeto: O; accion: AccionOf<O> } }[Exclude<AuditObjeto, Pedido>]
+  | { objeto: Pedido; accion: AccionOf<Pedido> };
+type Pedido = 'solicitud' | 'viaje';
+
+/** Who wrote: people, carriers, or nobody but the product itself. */
+export const AUTORES = ['personas', 'transportistas', 'sistema'] as const;
+export type Autor = (typeof AUTORES)[number];
+
+/** Keys of what was written down that nobody is shown or finds anything by, whatever they hold. */
+export const AUDIT_SECRETS = ['clave', 'contraseña', 'password', 'token', 'hash'] as const;

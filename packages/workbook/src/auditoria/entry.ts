@@ -1,0 +1,18 @@
+/** What is written down of one deed, as lists and workbooks of the trail tell it. */
+export interface AuditFacts {
+  /** The user name, the carrier's name, or `sistema`. */
+  actor: string;
+  nombreActor: string | null;
+  accion: string;
+  objeto: string;
+  idObjeto: string;
+  nombreObjeto: string | null;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+}
+
+export type Values = Record<string, unknown>;
+
+export function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

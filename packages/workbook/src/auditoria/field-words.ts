@@ -1,0 +1,129 @@
+import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain';
+import { PERMISSION_NAME, PERMISSION_PARTS } from '../permission-words.ts';
+
+/** Names of what is written down, in the order of the forms that they come from (W-224). */
+const FIELDS: Readonly<Record<string, string>> = {
+  usuario: 'Usuario',
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  dni: 'DNI',
+  legajo: 'Legajo',
+  celular: 'Celular',
+  email: 'E-mail',
+  activo: 'Usuario activo',
+  idGrupo: 'Grupo',
+  idFormaDePagoPorDefecto: 'Forma de pago predeterminada',
+  idCentrosDeCostoHabilitados: 'Centros de costo habilitados',
+  idCentroDeCostoPreferido: 'Centro de costo preferido',
+  idCentrosDeCostoAuditados: 'Centros de costo a auditar',
+  idGruposAuditados: 'Grupos a auditar',
+  soporteTelefonico: 'Soporte telefónico',
+  alias: 'Alias',
+  descripcion: 'Descripción',
+  cuentas: 'Usuarios del grupo',
+  auditores: 'Auditores',
+  street: 'Dirección',
+  info: 'Información adicional',
+  lat: 'Latitud',
+  lon: 'Longitud',
+  tipo: 'Tipo',
+  estado: 'Estado',
+  status: 'Estado',
+  substatus: 'Detalle del estado',
+  motivo: 'Motivo',
+  idViaje: 'Número de viaje',
+  idCuenta: 'Número de cuenta',
+  idReclamo: 'Número de reclamo',
+  idSolicitudPlan: 'Plan que empieza en el pedido',
+  idTipoVehiculo: 'Número de servicio',
+  idChofer: 'Número de chofer',
+  idVehiculo: 'Número de vehículo',
+  idViajeTservice: 'Número en el transportista',
+  cotizacion: 'Cotización',
+  importeTotal: 'Importe total',
+  importe: 'Importe',
+  reconocido: 'Importe reconocido',
+  minimo: 'Mínimo',
+  porKm: 'Por kilómetro',
+  porEsperaMin: 'Por minuto de espera',
+  recargoNoche: 'Recargo nocturno (%)',
+  voucherNro: 'Voucher',
+  fechaFacturacion: 'Fecha de facturación',
+  nroLiquidacion: 'N° de liquidación',
+  pedido: 'Pedido',
+  pedidos: 'Pedidos',
+  decision: 'Decisión',
+  texto: 'Texto',
+  resultado: 'Resultado',
+  calificacion: 'Calificación',
+  observacion: 'Observación',
+  enDesacuerdo: 'En desacuerdo',
+  anulando: 'Anulación pedida',
+  tardia: 'Fuera de término',
+  pasajes: 'Pasajeros',
+  solicitudesAnuladas: 'Pedidos anulados',
+  para: 'Para',
+  vence: 'Vence',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  since: 'Desde',
+  until: 'Hasta',
+  seccion: 'Sección',
+  areMyOrders: 'Solo sus pedidos',
+  group: 'Grupo',
+  q: 'Búsqueda',
+  de: 'De quién',
+  sesiones: 'Sesiones cerradas',
+  activa: 'Activa',
+};
+
+/** Cents. */
+const MONEY: ReadonlySet<string> = new Set([
+  'cotizacion',
+  'importeTotal',
+  'importe',
+  'reconocido',
+  'minimo',
+  'porKm',
+  'porEsperaMin',
+]);
+
+/** What one letter or one word of the tables reads as. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  estado: { B: 'Espera autorización', P: 'Pendiente', C: 'Confirmado', X: 'Anulado' },
+  tipo: { simple: 'Simple', recorrido: 'Recorrido fijo', anulado: 'Anulado' },
+};
+
+export function permissionOf(key: string): PermissionKey | undefined {
+  return PERMISSION_KEYS.find((one) => one === key);
+}
+
+/** `idCentrosDeCostoHabilitados` has a name of its own; a key that nobody named is spelled out. */
+export function sentenceCase(key: string): string {
+  const words = key.replaceAll(/[-_]/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+export function fieldName(key: string): string {
+  const permiso = permissionOf(key);
+  return permiso ? `Permiso ${PERMISSION_NAME[permiso]}` : (FIELDS[key] ?? sentenceCase(key));
+}
+
+export function isMoney(key: string): boolean {
+  return MONEY.has(key);
+}
+
+export function wordOf(key: string, value: string): string {
+  return WORDS[key]?.[value] ?? value;
+}
+
+/** Audited cost centres and groups stand under the role, which stands under the permissions. */
+const PLACES: readonly string[] = Object.keys(FIELDS).flatMap((key) =>
+  key === 'idCentrosDeCostoAuditados' ? [...Object.values(PERMISSION_PARTS).flat(), key] : [key],
+);
+
+/** Where a field stands in its form; what stands in none comes last. */
+export function placeOf(key: string): number {
+  const place = PLACES.indexOf(key);
+  return place === -1 ? PLACES.length : place;
+}

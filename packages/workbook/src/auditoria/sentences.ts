@@ -1,0 +1,152 @@
+import type { AccionOf, AuditObjeto } from '@traza/domain';
+import { type AuditFacts, isValues, type Values } from './entry.ts';
+import { permissionOf } from './field-words.ts';
+
+/** `{}` is the thing, by its name or its number; `{pedido}` what is written down under that key. */
+type Sentences = { readonly [O in AuditObjeto]: Readonly<Record<AccionOf<O>, string>> };
+
+/** What becomes of an order, which is a trip once a carrier has it. */
+const ofPedido = (what: string, of: string, to: string) => ({
+  crear: `pidió ${what} {}`,
+  aceptar: `aceptó ${what} {}`,
+  autorizar: `autorizó ${what} {}`,
+  rechazar: `rechazó ${what} {}`,
+  vencer: `dio por vencido ${what} {}`,
+  asignar: `asignó chofer y vehículo ${to} {}`,
+  circulando: `salió hacia el origen ${of} {}`,
+  arribado: `llegó al origen ${of} {}`,
+  iniciado: `inició ${what} {}`,
+  finalizado: `finalizó ${what} {}`,
+  fallo: `informó que falló ${what} {}`,
+  costos: `informó los costos ${of} {}`,
+  facturar: `cargó la facturación ${of} {}`,
+  calificar: `calificó ${what} {}`,
+  quitar: `quitó pasajeros ${of} {}`,
+  'pedir-anulacion': `pidió anular ${what} {}`,
+  anular: `anuló ${what} {}`,
+});
+
+/** What each kind of write reads as, after who did it (W-223): complete, or it does not compile. */
+export const SENTENCES: Sentences = {
+  cuenta: {
+    crear: 'creó el usuario {}',
+    editar: 'cambió los datos de {}',
+    invitar: 'reenvió la invitación a {}',
+    registrar: 'confirmó el alta de {}',
+    'cambiar-ceco': 'cambió el centro de costo preferido de {}',
+    'cambiar-telefono': 'cambió el celular de {}',
+    'cambiar-email': 'cambió el e-mail de {}',
+  },
+  usuario: {
+    ingresar: 'ingresó',
+    salir: 'cerró su sesión',
+    'cerrar-sesiones': 'cerró sus otras sesiones',
+    'perder-sesion': 'perdió la sesión por equivocar su contraseña varias veces',
+    'bloquear-ingreso':
+      'bloqueó por unos minutos, tras varios intentos fallidos desde esta dirección, el ingreso de {}',
+    'demorar-ingreso': 'empezó a demorar, por muchos intentos fallidos, los ingresos de {}',
+    'recuperar-contraseña': 'mandó una contraseña temporal a {}',
+    'restaurar-email': 'recuperó su e-mail anterior por el enlace del aviso',
+    'cambiar-contraseña': 'cambió su contraseña',
+    'cambiar-email': 'cambió su e-mail',
+    'cambiar-foto': 'cambió su foto',
+    'cambiar-telefono': 'cambió su celular',
+  },
+  grupo: { crear: 'creó el grupo {}', editar: 'cambió el grupo {}', eliminar: 'eliminó el grupo {}' },
+  direccion: { crear: 'guardó la dirección {}', eliminar: 'eliminó la dirección {}' },
+  favorito: {
+    crear: 'guardó el pedido favorito {}',
+    editar: 'cambió el nombre del pedido favorito {}',
+    eliminar: 'eliminó el pedido favorito {}',
+  },
+  solicitud: ofPedido('el pedido', 'del pedido', 'al pedido'),
+  viaje: ofPedido('el viaje', 'del viaje', 'al viaje'),
+  enlace: { crear: 'compartió por un enlace el pedido {pedido}', revocar: 'revocó un enlace del pedido {pedido}' },
+  llamada: { pedir: 'pidió que soporte lo llame' },
+  reclamo: { responder: 'respondió el reclamo {}' },
+  rendicion: {
+    firmar: 'firmó la cuenta del mes de {}',
+    decidir: 'decidió sobre el pedido {pedido} en la cuenta del mes de {}',
+  },
+  'informe pedidos': { pedir: 'pidió el Reporte de Pedidos por e-mail' },
+  'informe pax': { pedir: 'pidió el Reporte de Pax por e-mail' },
+  'informe envios': { pedir: 'pidió el Reporte de Envíos por e-mail' },
+  'informe nomina': { pedir: 'pidió la Nómina de Usuarios por e-mail' },
+  'informe auditoria': { pedir: 'pidió la Auditoría por e-mail' },
+  'suscripción a informes': { editar: 'cambió su suscripción al Reporte de Pedidos de cada mes' },
+  recorrido: { crear: 'creó el recorrido fijo {}' },
+  tarifa: { crear: 'cargó la tarifa {}' },
+  agencia: {
+    crear: 'dio de alta el transportista {}',
+    clave: 'renovó la clave del transportista {}',
+    vincular: 'vinculó al transportista {}',
+    desvincular: 'desvinculó al transportista {}',
+  },
+  tipo_vehiculo: { crear: 'creó el tipo de vehículo {}', habilitar: 'habilitó el tipo de vehículo {}' },
+  cliente: { crear: 'dio de alta la empresa {}' },
+  codigo: { crear: 'creó un código de registro' },
+};
+
+/** What is said of an account of which one thing changed, by the key of what it was. */
+const EDITED: Readonly<Record<string, string>> = {
+  usuario: 'cambió el usuario de {}',
+  nombre: 'cambió el nombre de {}',
+  apellido: 'cambió el apellido de {}',
+  dni: 'cambió el DNI de {}',
+  legajo: 'cambió el legajo de {}',
+  celular: 'cambió el celular de {}',
+  email: 'cambió el e-mail de {}',
+  idGrupo: 'cambió el grupo de {}',
+  idFormaDePagoPorDefecto: 'cambió la forma de pago de {}',
+  idCentrosDeCostoHabilitados: 'cambió los centros de costo de {}',
+  idCentroDeCostoPreferido: 'cambió el centro de costo preferido de {}',
+  idCentrosDeCostoAuditados: 'cambió los centros de costo que audita {}',
+  idGruposAuditados: 'cambió los grupos que audita {}',
+  soporteTelefonico: 'cambió el soporte telefónico de {}',
+};
+
+/** Who did it, as a sentence begins. */
+export function whoWrote({ actor, nombreActor }: Pick<AuditFacts, 'actor' | 'nombreActor'>): string {
+  return nombreActor ?? (actor === 'sistema' ? 'El sistema' : actor);
+}
+
+/** "Ana Arrieta cambió el grupo de Suárez, Elena" (W-223). */
+export function sentenceOf(entry: AuditFacts): string {
+  const template = templateOf(entry);
+  return `${whoWrote(entry)} ${template.replaceAll(/\{(\w*)\}/g, (_, key: string) => named(entry, key))}`.trimEnd();
+}
+
+function named({ nombreObjeto, idObjeto, antes, despues }: AuditFacts, key: string): string {
+  if (key === '') return nombreObjeto ?? idObjeto;
+  const value = despues?.[key] ?? antes?.[key];
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
+/** What was written before a kind had its sentence is spelled out. */
+function templateOf(entry: AuditFacts): string {
+  const { accion, objeto } = entry;
+  if (objeto === 'cuenta' && accion === 'editar') return editedTemplate(entry);
+  const ofObjeto: Readonly<Record<string, string>> | undefined = Object.entries(SENTENCES).find(
+    ([key]) => key === objeto,
+  )?.[1];
+  const sentence = ofObjeto && Object.hasOwn(ofObjeto, accion) ? ofObjeto[accion] : undefined;
+  const plain = (text: string) => text.replaceAll(/[-_{}]/g, ' ').trim();
+  return sentence ?? `${plain(accion)}: ${plain(objeto)} {}`;
+}
+
+function editedTemplate({ antes, despues }: AuditFacts): string {
+  const keys = [...new Set([...keysOf(antes), ...keysOf(despues)])];
+  const [only = ''] = keys;
+  if (keys.length === 1 && only === 'activo') return despues?.['activo'] === true ? 'activó a {}' : 'desactivó a {}';
+  if (keys.length === 1 && EDITED[only] !== undefined) return EDITED[only];
+  const isOfPermisos = keys.length > 0 && keys.every((key) => permissionOf(key) !== undefined);
+  if (isOfPermisos) return keys.length === 1 ? 'cambió un permiso de {}' : 'cambió los permisos de {}';
+  return SENTENCES.cuenta.editar;
+}
+
+/** The permissions one by one. */
+function keysOf(values: Values | null): string[] {
+  return Object.entries(values ?? {}).flatMap(([key, value]) =>
+    key === 'permisos' && isValues(value) ? Object.keys(value) : [key],
+  );
+}

@@ -1,0 +1,34 @@
+import type { AuditObjeto } from '@traza/domain';
+import { sentenceCase } from './field-words.ts';
+
+/** What each kind of thing is called where one chooses among them. */
+const THINGS: Readonly<Record<AuditObjeto, string>> = {
+  cuenta: 'Usuarios',
+  usuario: 'Accesos',
+  grupo: 'Grupos',
+  direccion: 'Direcciones',
+  favorito: 'Pedidos favoritos',
+  solicitud: 'Pedidos',
+  viaje: 'Viajes',
+  enlace: 'Enlaces compartidos',
+  llamada: 'Llamados de soporte',
+  reclamo: 'Reclamos',
+  rendicion: 'Cuentas del mes',
+  'informe pedidos': 'Reportes de Pedidos',
+  'informe pax': 'Reportes de Pax',
+  'informe envios': 'Reportes de Envíos',
+  'informe nomina': 'Nóminas de Usuarios',
+  'informe auditoria': 'Auditorías',
+  'suscripción a informes': 'Suscripciones a reportes',
+  recorrido: 'Recorridos fijos',
+  tarifa: 'Tarifas',
+  agencia: 'Transportistas',
+  tipo_vehiculo: 'Tipos de vehículo',
+  cliente: 'Empresa',
+  codigo: 'Códigos de registro',
+};
+const NAMES: Readonly<Record<string, string>> = THINGS;
+
+export function thingName(objeto: string): string {
+  return Object.hasOwn(NAMES, objeto) ? (NAMES[objeto] ?? '') : sentenceCase(objeto);
+}
