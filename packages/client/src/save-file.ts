@@ -15,3 +15,11 @@ export function saveFile(blob: Blob, name: string): void {
 export function saveSheet(bytes: Uint8Array, name: string): void {
   saveFile(new Blob([new Uint8Array(bytes)], { type: XLSX }), name);
 }
+
+/** Gives a workbook that came as base64 to the person as a download. */
+export function saveBase64(base64: string, name: string): void {
+  saveSheet(
+    Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0),
+    name,
+  );
+}

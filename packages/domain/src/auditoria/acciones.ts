@@ -37,6 +37,8 @@ export const ACCIONES = {
     'cambiar-telefono',
   ],
   grupo: ['crear', 'editar', 'eliminar'],
+  molde: ['crear', 'editar', 'eliminar'],
+  vista: ['crear', 'editar', 'eliminar'],
   direccion: ['crear', 'eliminar'],
   favorito: ['crear', 'editar', 'eliminar'],
   solicitud: OF_PEDIDO,

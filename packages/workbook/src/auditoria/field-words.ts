@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   info: 'Información adicional',
   lat: 'Latitud',
   lon: 'Longitud',
+  inicial: 'Se abre primero',
   tipo: 'Tipo',
   estado: 'Estado',
   status: 'Estado',

@@ -53,6 +53,16 @@ export const SENTENCES: Sentences = {
     'cambiar-telefono': 'cambió su celular',
   },
   grupo: { crear: 'creó el grupo {}', editar: 'cambió el grupo {}', eliminar: 'eliminó el grupo {}' },
+  molde: {
+    crear: 'creó la plantilla de permisos {}',
+    editar: 'cambió la plantilla de permisos {}',
+    eliminar: 'eliminó la plantilla de permisos {}',
+  },
+  vista: {
+    crear: 'guardó la vista {}',
+    editar: 'cambió la vista {}',
+    eliminar: 'eliminó la vista {}',
+  },
   direccion: { crear: 'guardó la dirección {}', eliminar: 'eliminó la dirección {}' },
   favorito: {
     crear: 'guardó el pedido favorito {}',

@@ -6,6 +6,8 @@ const THINGS: Readonly<Record<AuditObjeto, string>> = {
   cuenta: 'Usuarios',
   usuario: 'Accesos',
   grupo: 'Grupos',
+  molde: 'Plantillas de permisos',
+  vista: 'Vistas guardadas',
   direccion: 'Direcciones',
   favorito: 'Pedidos favoritos',
   solicitud: 'Pedidos',

@@ -1,9 +1,9 @@
 import { call } from '@traza/client/api.ts';
+import { saveBase64 } from '@traza/client/save-file.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import { logEvent } from '#lib/analytics.ts';
 import { tellInformeError } from '#lib/ask-informe.ts';
-import { saveFile, workbookBlob } from '#lib/save-file.ts';
 import { type AuditFilter, askedOf } from './api.ts';
 
 /** What the filters leave as a workbook: at once, or by e-mail where it is long (W-225). */
@@ -17,7 +17,7 @@ export function useDownload(idCliente: number, filter: AuditFilter) {
         toastSuccess('report_requested');
         return;
       }
-      saveFile(workbookBlob(archivo.contenido), archivo.nombre);
+      saveBase64(archivo.contenido, archivo.nombre);
       toastSuccess('report_downloaded');
     },
     failed: tellInformeError,

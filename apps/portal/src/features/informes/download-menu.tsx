@@ -146,11 +146,11 @@ function readAsked({ modal }: Search): boolean {
 async function saveTarifas(idCliente: number | undefined): Promise<void> {
   if (idCliente === undefined) return;
   try {
-    const [{ data }, { saveFile, workbookBlob }] = await Promise.all([
+    const [{ data }, { saveBase64 }] = await Promise.all([
       call('GET /cuentas/reportes/tarifa', { query: { idCliente } }),
-      loadPart(() => import('#lib/save-file.ts')),
+      loadPart(() => import('@traza/client/save-file.ts')),
     ]);
-    saveFile(workbookBlob(data), informeFileName(getConfiguration().product, 'tarifa', now()));
+    saveBase64(data, informeFileName(getConfiguration().product, 'tarifa', now()));
     logEvent('descarga_reporte', { reporte: 'tarifa' });
   } catch (error) {
     tellInformeError(error);

@@ -18,14 +18,10 @@ import { openPedidosWorkbook } from '@traza/workbook';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import { chosenWords, filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
-import { workbookOf } from '#lib/save-file.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 
-<<<<<<< HEAD
 export { saveFile } from '@traza/client/save-file.ts';
 
-=======
->>>>>>> fb7ca4de (feat(auditoria): sentences, changes in the line, a wider search and a workbook)
 const LIST_CALLS = {
   pedidos: 'GET /pedidos/usuario',
   informes: 'GET /pedidos/v2/informes',
@@ -141,14 +137,5 @@ export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob;
     if (pedidos % PEDIDOS.pageSize === 0) onProgress(pedidos);
   }
   await book.finish();
-<<<<<<< HEAD
   return { blob: new Blob(pieces, { type: XLSX }), name: informeFileName(product, 'pedidos-front', moment), pedidos };
-}
-
-/** Base64 of an answer as a workbook. */
-export function workbookBlob(base64: string): Blob {
-  return new Blob([Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0)], { type: XLSX });
-=======
-  return { blob: workbookOf(pieces), name: informeFileName(product, 'pedidos-front', moment), pedidos };
->>>>>>> fb7ca4de (feat(auditoria): sentences, changes in the line, a wider search and a workbook)
 }

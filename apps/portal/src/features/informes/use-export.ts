@@ -26,14 +26,12 @@ export function useExport(view: DownloadView, section: InformeSection) {
     working.current = controller;
     setProgress(0);
     // what makes workbooks is of no use until somebody wants one
-    const maker = await loadPart(() => Promise.all([import('./export-pedidos.ts'), import('#lib/save-file.ts')])).catch(
-      tellInformeError,
-    );
+    const maker = await loadPart(() => import('./export-pedidos.ts')).catch(tellInformeError);
     if (!maker) {
       setProgress(null);
       return;
     }
-    const [{ exportPedidos, TooManyPedidos }, { saveFile }] = maker;
+    const { exportPedidos, saveFile, TooManyPedidos } = maker;
     try {
       const author = surnameFirst(user);
       const { signal } = controller;

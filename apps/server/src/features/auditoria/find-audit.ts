@@ -28,6 +28,8 @@ const objectName = sql`case a.objeto
                         where s.id = ${number})
   when 'grupo' then coalesce((select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${number}),
                              ${value('nombre')})
+  when 'molde' then ${value('nombre')}
+  when 'vista' then ${value('nombre')}
   when 'direccion' then ${value('alias')}
   when 'favorito' then ${value('nombre')}
   when 'recorrido' then ${value('nombre')}

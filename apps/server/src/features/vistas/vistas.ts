@@ -1,5 +1,5 @@
 import type { ChosenVista, Vista, VistaBody } from '@traza/contract';
-import { cleanText, VISTAS, type VistaSeccion, whyNotVistaName } from '@traza/domain';
+import { type AccionOf, cleanText, VISTAS, type VistaSeccion, whyNotVistaName } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
@@ -140,7 +140,10 @@ async function trail(
   tx: Tx,
   { clock }: Deps,
   by: Actor,
-  { id, ...entry }: { id: number; idCliente: number; ip: string; accion: string; antes?: unknown; despues?: unknown },
+  {
+    id,
+    ...entry
+  }: { id: number; idCliente: number; ip: string; accion: AccionOf<'vista'>; antes?: unknown; despues?: unknown },
 ): Promise<void> {
   await audit(tx, { ...entry, ts: clock.now(), by, objeto: 'vista', idObjeto: id });
 }
