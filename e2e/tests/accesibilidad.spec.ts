@@ -58,7 +58,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
     - main:
       - heading "Auditoría" [level=1]
       - search "Filtros":
-        - searchbox "Buscar por persona, legajo, número o valor"
+        - searchbox "Buscar"
       - region "Cambios"`,
   '/perfil': `
     - main:

@@ -1,7 +1,10 @@
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, before and after', async ({ page, login }) => {
+test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, before and after', async ({
+  page,
+  login,
+}) => {
   await login(personas.rita);
   const token = await page.evaluate(() => localStorage.getItem('traza.token'));
   const headers = { authorization: `Bearer ${token}` };

@@ -29,6 +29,7 @@ export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
         className={styles['search'] ?? ''}
         type="search"
         label={TEXT.search}
+        placeholder={TEXT.searchHint}
         value={text}
         onChange={type}
         left={<Search size={16} aria-hidden />}

@@ -3,7 +3,8 @@ import { AUTOR_WORDS } from '@traza/workbook/words';
 /** Every sentence of the audit trail that is not about one kind of change. */
 export const TEXT = {
   filters: 'Filtros',
-  search: 'Buscar por persona, legajo, número o valor',
+  search: 'Buscar',
+  searchHint: 'Persona, legajo, número o valor',
   actor: 'Quién',
   anyone: 'Cualquiera',
   objeto: 'Qué',
