@@ -1,17 +1,23 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../button.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { Dropdown } from '../fields/dropdown.tsx';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
+import styles from './column-chooser.module.css';
 import type { Column } from './columns.ts';
-import styles from './data-table.module.css';
+import type { ColumnChoice } from './kept-columns.ts';
 
-interface ColumnChooserProps<T> {
-  columns: readonly Column<T>[];
-  hidden: ReadonlySet<string>;
-  onToggle: (key: string) => void;
+type Titled = Pick<Column<unknown>, 'key' | 'title' | 'isKept'>;
+
+interface ColumnChooserProps {
+  columns: readonly Titled[];
+  choice: ColumnChoice;
 }
 
-/** Which columns are shown; those that say what a row is always are. */
-export function ColumnChooser<T>({ columns, hidden, onToggle }: ColumnChooserProps<T>) {
+/** Which columns are shown and in which order; those that say what a row is always are. */
+export function ColumnChooser(props: ColumnChooserProps) {
   return (
     <Dropdown
       kind="dialog"
@@ -24,19 +30,93 @@ export function ColumnChooser<T>({ columns, hidden, onToggle }: ColumnChooserPro
         </>
       }
     >
-      {() => (
-        <div className={styles['choices']}>
-          {columns.map(({ key, title, isKept }) => (
-            <CheckField
-              key={key}
-              label={title}
-              checked={!hidden.has(key)}
-              refusal={isKept ? 'Esta columna dice de quién es la fila.' : undefined}
-              onChange={() => onToggle(key)}
-            />
-          ))}
-        </div>
-      )}
+      {() => <Choices {...props} />}
     </Dropdown>
   );
+}
+
+function Choices({ columns, choice }: ColumnChooserProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { order, hidden, toggle, move, reset, isDefault } = choice;
+  const titles = new Map(columns.map((column) => [column.key, column]));
+
+  function moveTo(key: string, place: number) {
+    const to = Math.max(0, Math.min(place, order.length - 1));
+    if (order.indexOf(key) === to) return;
+    move(key, to);
+    setSaid(`${titles.get(key)?.title ?? ''}: lugar ${to + 1} de ${order.length}`);
+  }
+
+  return (
+    <div className={styles['panel']}>
+      {/* the list keeps the pointer: the row under it changes its place in the page */}
+      <ul
+        ref={list}
+        className={styles['choices']}
+        onPointerMove={(event) => dragged !== null && moveTo(dragged, placeUnder(list.current, event))}
+        onPointerUp={() => setDragged(null)}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {order.map((key, place) => {
+          const { title = '', isKept = false } = titles.get(key) ?? {};
+          return (
+            <li key={key} className={styles['choice']} data-dragged={key === dragged || undefined}>
+              <CheckField
+                label={title}
+                checked={!hidden.has(key)}
+                refusal={isKept ? 'Esta columna dice de quién es la fila.' : undefined}
+                onChange={() => toggle(key)}
+              />
+              <button
+                type="button"
+                className={styles['grip']}
+                aria-label={`Mover ${title}`}
+                title="Arrastrala, o movela con las flechas"
+                onKeyDown={gripKeys((step) => moveTo(key, place + step))}
+                onPointerDown={({ pointerId }) => {
+                  list.current?.setPointerCapture(pointerId);
+                  setDragged(key);
+                }}
+              >
+                <GripVertical size={16} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles['foot']}>
+        <Button variant="quiet" size="sm" disabled={isDefault} onClick={reset}>
+          Volver a las de siempre
+        </Button>
+      </div>
+      <VisuallyHidden as="p" role="status">
+        {said}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function gripKeys(onStep: (step: number) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    // a panel of choices would move the focus by it
+    event.stopPropagation();
+    const grip = event.currentTarget;
+    flushSync(() => onStep(step));
+    // it moved in the page with its row, which lets go of the focus
+    grip.focus();
+  };
+}
+
+/** Over which of the rows the pointer is; beyond the ends, the end. */
+function placeUnder(list: HTMLElement | null, { clientY }: PointerEvent): number {
+  const rows = [...(list?.children ?? [])];
+  const above = rows.filter((row) => row.getBoundingClientRect().bottom < clientY).length;
+  return Math.min(above, rows.length - 1);
 }

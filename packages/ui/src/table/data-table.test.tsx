@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { Selection } from './selection.ts';
+import type { More } from './use-load-more.ts';
 
 interface Person {
   id: number;
@@ -147,6 +148,49 @@ describe('DataTable', () => {
     render(<People rows={FEW} />);
     expect(screen.queryByRole('columnheader', { name: 'Edad' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Nombre' })).toBeDefined();
+  });
+
+  test('columns are moved by keyboard, kept, and put back', async () => {
+    const user = userEvent.setup();
+    const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { unmount } = render(<People rows={FEW} />);
+    expect(titles()).toEqual(['', 'Nombre', 'Edad', 'Legajo']);
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    screen.getByRole('button', { name: 'Mover Legajo' }).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mover Legajo' }));
+    expect(screen.getByText('Legajo: lugar 1 de 3')).toBeDefined();
+    expect(titles()).toEqual(['', 'Legajo', 'Nombre', 'Edad']);
+    unmount();
+    render(<People rows={FEW} />);
+    expect(titles()).toEqual(['', 'Legajo', 'Nombre', 'Edad']);
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    await user.click(screen.getByRole('button', { name: 'Volver a las de siempre' }));
+    expect(titles()).toEqual(['', 'Nombre', 'Edad', 'Legajo']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('more rows are asked for near the end, and not while they come', () => {
+    const onMore = vi.fn<() => void>();
+    const table = (more: More) => (
+      <DataTable
+        label="Personas"
+        name="personas"
+        columns={COLUMNS}
+        rows={FEW}
+        keyOf={keyOf}
+        titleOf={keyOf}
+        more={more}
+        openKey="3"
+      />
+    );
+    const { rerender } = render(table({ canLoad: false, isLoading: false, nearPx: 100, onMore }));
+    rerender(table({ canLoad: true, isLoading: true, nearPx: 100, onMore }));
+    expect(onMore).not.toHaveBeenCalled();
+    rerender(table({ canLoad: true, isLoading: false, nearPx: 100, onMore }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
+    expect(bodyRows().filter((row) => row.getAttribute('aria-current') === 'true')).toHaveLength(1);
   });
 
   test('of ten thousand rows it draws those in sight, and the end is a key away', async () => {

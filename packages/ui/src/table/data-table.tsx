@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SkeletonRows } from '../skeleton-rows.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Column, isSorted } from './columns.ts';
 import styles from './data-table.module.css';
-import { useHiddenColumns } from './kept-columns.ts';
+import { shownColumns, useColumnChoice } from './kept-columns.ts';
 import { type GridOptions, useGrid } from './use-grid.ts';
+import { type More, NO_MORE, useLoadMore } from './use-load-more.ts';
 
 export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown'> {
   /** What the table is about, for those who hear it. */
@@ -17,7 +19,16 @@ export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown'> {
   tools?: ReactNode;
   /** In place of the rows. */
   empty?: ReactNode;
+  /** The choice of columns stands elsewhere, under the same name. */
+  isBare?: boolean;
+  /** Rows that come as somebody gets near the end. */
+  more?: More;
+  /** The row that is open beside the table. */
+  openKey?: string | undefined;
 }
+
+/** What is on its way. */
+const MORE_ROWS = 3;
 
 type Grid<T> = ReturnType<typeof useGrid<T>>;
 
@@ -25,34 +36,41 @@ interface PartProps<T> {
   grid: Grid<T>;
   shown: readonly Column<T>[];
   template: string;
+  openKey?: string | undefined;
 }
 
 /** Rows to look over, sort and choose from; only those in sight are drawn, and everything can be done by keyboard (WAI-ARIA grid). */
-export function DataTable<T>({ label, name, tools, empty, titleOf, ...options }: DataTableProps<T>) {
-  const { columns, onSelect, onOpen } = options;
-  const [hidden, toggleColumn] = useHiddenColumns(name, columns);
-  const shown = columns.filter(({ key, isKept }) => isKept || !hidden.has(key));
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, name, tools, empty, titleOf, isBare = false, more = NO_MORE, openKey, ...options } = props;
+  const { columns, rows, onSelect, onOpen } = options;
+  const choice = useColumnChoice(name, columns);
+  const shown = shownColumns(columns, choice);
   const grid = useGrid({ ...options, shown });
   const { at, cellId, keys, lead, scroller, sorted, virtualizer } = grid;
   const tracks = shown.map(({ width = 'minmax(120px, 1fr)' }) => width);
-  const part = { grid, shown, template: [...(onSelect ? ['44px'] : []), ...tracks].join(' ') };
+  const part = { grid, shown, template: [...(onSelect ? ['44px'] : []), ...tracks].join(' '), openKey };
+  const loadIfNear = useLoadMore(scroller, more, rows);
   return (
-    <div className={styles['table']}>
-      <div className={styles['tools']}>
-        {tools}
-        <ColumnChooser columns={columns} hidden={hidden} onToggle={toggleColumn} />
-      </div>
+    <div className={styles['table']} data-bare={isBare || undefined}>
+      {isBare ? null : (
+        <div className={styles['tools']}>
+          {tools}
+          <ColumnChooser columns={columns} choice={choice} />
+        </div>
+      )}
       <div
         ref={scroller}
         className={styles['scroller']}
         role="grid"
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={sorted.length + 1}
+        aria-rowcount={more.canLoad ? -1 : sorted.length + 1}
+        aria-busy={more.isLoading}
         aria-colcount={shown.length + lead}
         aria-multiselectable={onSelect !== undefined}
         aria-activedescendant={cellId(at.row, at.column)}
         onKeyDown={grid.onKeyDown}
+        onScroll={loadIfNear}
       >
         <Head {...part} />
         {sorted.length === 0 ? <div className={styles['empty']}>{empty}</div> : null}
@@ -61,6 +79,7 @@ export function DataTable<T>({ label, name, tools, empty, titleOf, ...options }:
             <Row key={keys[index]} {...part} index={index} start={start} titleOf={titleOf} onOpen={onOpen} />
           ))}
         </div>
+        {more.isLoading ? <SkeletonRows count={MORE_ROWS} height={24} gap={20} /> : null}
       </div>
     </div>
   );
@@ -121,7 +140,7 @@ interface RowProps<T> extends PartProps<T> {
   onOpen: ((row: T) => void) | undefined;
 }
 
-function Row<T>({ grid, shown, template, index, start, titleOf, onOpen }: RowProps<T>) {
+function Row<T>({ grid, shown, template, openKey, index, start, titleOf, onOpen }: RowProps<T>) {
   const { lead, cellId, isAt, selected } = grid;
   const row = grid.sorted[index];
   const isChosen = selected.has(grid.keys[index] ?? '');
@@ -135,6 +154,7 @@ function Row<T>({ grid, shown, template, index, start, titleOf, onOpen }: RowPro
       data-pressable={onOpen !== undefined || undefined}
       aria-rowindex={index + 2}
       aria-selected={lead === 1 ? isChosen : undefined}
+      aria-current={openKey !== undefined && grid.keys[index] === openKey ? true : undefined}
       style={{ gridTemplateColumns: template, top: start }}
       onClick={() => {
         grid.goTo(index);
