@@ -39,14 +39,14 @@ function Choices({ columns, choice }: ColumnChooserProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { order, hidden, toggle, move, reset, isDefault } = choice;
+  const { sequence, hidden, toggle, move, reset, isDefault } = choice;
   const titles = new Map(columns.map((column) => [column.key, column]));
 
   function moveTo(key: string, place: number) {
-    const to = Math.max(0, Math.min(place, order.length - 1));
-    if (order.indexOf(key) === to) return;
+    const to = Math.max(0, Math.min(place, sequence.length - 1));
+    if (sequence.indexOf(key) === to) return;
     move(key, to);
-    setSaid(`${titles.get(key)?.title ?? ''}: lugar ${to + 1} de ${order.length}`);
+    setSaid(`${titles.get(key)?.title ?? ''}: lugar ${to + 1} de ${sequence.length}`);
   }
 
   return (
@@ -59,7 +59,7 @@ function Choices({ columns, choice }: ColumnChooserProps) {
         onPointerUp={() => setDragged(null)}
         onPointerCancel={() => setDragged(null)}
       >
-        {order.map((key, place) => {
+        {sequence.map((key, place) => {
           const { title = '', isKept = false } = titles.get(key) ?? {};
           return (
             <li key={key} className={styles['choice']} data-dragged={key === dragged || undefined}>
@@ -115,8 +115,8 @@ function gripKeys(onStep: (step: number) => void) {
 }
 
 /** Over which of the rows the pointer is; beyond the ends, the end. */
-function placeUnder(list: HTMLElement | null, { clientY }: PointerEvent): number {
+function placeUnder(list: HTMLElement | null, event: PointerEvent): number {
   const rows = [...(list?.children ?? [])];
-  const above = rows.filter((row) => row.getBoundingClientRect().bottom < clientY).length;
+  const above = rows.filter((row) => row.getBoundingClientRect().bottom < event.clientY).length;
   return Math.min(above, rows.length - 1);
 }

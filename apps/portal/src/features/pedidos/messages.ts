@@ -124,9 +124,12 @@ export function whenText(pedido: Pedido): string {
 }
 
 /** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */
-export function serviceText({ service, extras }: Pedido): string {
-  const tipo = extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias;
-  return [orMissing(service), tipo].filter(Boolean).join(' · ');
+export function serviceText(pedido: Pedido): string {
+  return [orMissing(pedido.service), tipoVehiculoText(pedido)].filter(Boolean).join(' · ');
+}
+
+export function tipoVehiculoText({ extras }: Pedido): string {
+  return (extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias) ?? '';
 }
 
 /** What an annulled order costs (decisions "Screens"). */

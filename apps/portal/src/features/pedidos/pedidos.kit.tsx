@@ -16,12 +16,13 @@ import type { Pedido, ViajeExtras } from '@traza/contract';
 import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { vi } from 'vitest';
 import { preloadDetail } from './detalle/detail-panel.tsx';
+import { FilterChoices } from './filtros/filter-bar.tsx';
 import type { ListSection } from './lista/list-section.ts';
 import { PedidosScreen } from './lista/pedidos-screen.tsx';
 import { LIST_TOTALS } from './totales/list-totals.tsx';
 
 // on the page it is there before the order is
-await preloadDetail();
+await Promise.all([preloadDetail(), FilterChoices.preload()]);
 
 /** A request with a number of its own. */
 export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
@@ -89,6 +90,7 @@ export function answers(changes: Answers = {}): Answers {
     'GET /pedidos/v2/informes': { data: [] },
     'GET /pedidos/v2/informes/totales': { data: { pedidos: 0, importe: 0 } },
     'GET /sgv/rest/viajes/:idViaje/calificaciones': [],
+    'GET /vistas': { data: { vistas: [], elegida: null } },
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({
       data: { isReal: query['showReal'] === 'true', paradas: [], recorrido: path },

@@ -1,4 +1,3 @@
-import { DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ListFilter, Search, X } from 'lucide-react';
@@ -6,12 +5,13 @@ import { Suspense } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
 import { ChooseOne, Chooser } from './chooser.tsx';
 import styles from './filter-bar.module.css';
-import { FILTER_TEXT, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { type FilterChanges, NO_GRUPO, type PedidoFilters, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
+import { FILTER_TEXT, STATUS_FILTER_TEXT } from './filter-text.ts';
+import { type FilterChanges, STATUS_FILTERS } from './pedido-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
-const CecoChoices = lazyPanel(async () => (await import('./ceco-choices.tsx')).CecoChoices);
+// a list is read before it is narrowed
+export const FilterChoices = lazyPanel(async () => (await import('./filter-choices.tsx')).FilterChoices);
 
 /** What the section and the account may filter by. */
 export interface OfferedFilters {
@@ -89,68 +89,11 @@ function FilterMenu({ view, offered, onChange }: Omit<FilterBarProps, 'days'>) {
       text={FILTER_TEXT.filters}
       isOn={filters.type !== undefined || filters.group !== undefined || filters.more.ceco.length > 0}
     >
-      {(close) => {
-        const choose = (changes: Partial<PedidoFilters>) => {
-          onChange(changes);
-          close();
-        };
-        return (
-          <>
-            {offered.type ? <TypeChoices type={filters.type} onChoose={(type) => choose({ type })} /> : null}
-            {offered.group ? (
-              <GrupoChoices group={filters.group} offered={offered} onChoose={(grupo) => choose({ group: grupo })} />
-            ) : null}
-            {offered.ceco ? (
-              <Suspense>
-                <CecoChoices view={view} onChoose={(ceco) => onChange({ more: { ...filters.more, ceco } })} />
-              </Suspense>
-            ) : null}
-          </>
-        );
-      }}
+      {(close) => (
+        <Suspense>
+          <FilterChoices view={view} offered={offered} onChange={onChange} onDone={close} />
+        </Suspense>
+      )}
     </Chooser>
-  );
-}
-
-function TypeChoices({
-  type,
-  onChoose,
-}: {
-  type: PedidoFilters['type'];
-  onChoose: (type: PedidoFilters['type']) => void;
-}) {
-  return (
-    <DropdownGroup label={FILTER_TEXT.type}>
-      {[undefined, ...TYPE_FILTERS].map((choice) => (
-        <DropdownChoice key={choice ?? 'todos'} isChosen={choice === type} onChoose={() => onChoose(choice)}>
-          {choice ? TYPE_FILTER_TEXT[choice] : FILTER_TEXT.allTypes}
-        </DropdownChoice>
-      ))}
-    </DropdownGroup>
-  );
-}
-
-interface GrupoChoicesProps {
-  group: number | undefined;
-  offered: OfferedFilters;
-  onChoose: (grupo: number | undefined) => void;
-}
-
-function GrupoChoices({ group: grupo, offered, onChoose }: GrupoChoicesProps) {
-  const { grupos, gruposFailed, noGrupo } = offered;
-  const named = grupos.map(({ id, nombre }) => ({ id, name: nombre }));
-  const choices = noGrupo ? [...named, { id: NO_GRUPO, name: FILTER_TEXT.noGrupo }] : named;
-  return (
-    <DropdownGroup label={FILTER_TEXT.group}>
-      <DropdownChoice isChosen={grupo === undefined} onChoose={() => onChoose(undefined)}>
-        {FILTER_TEXT.allGrupos}
-      </DropdownChoice>
-      {choices.map(({ id, name }) => (
-        <DropdownChoice key={id} isChosen={id === grupo} onChoose={() => onChoose(id)}>
-          {name}
-        </DropdownChoice>
-      ))}
-      {gruposFailed ? <p className={styles['failed']}>{FILTER_TEXT.gruposFailed}</p> : null}
-    </DropdownGroup>
   );
 }

@@ -7,6 +7,7 @@ import { isActive, isAhead, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import { listQuery, type PedidoFilters } from '../filtros/pedido-filters.ts';
+import type { Tabla } from '../tabla/use-tabla.ts';
 import type { ListSection } from './list-section.ts';
 import {
   type Covered,
@@ -26,6 +27,8 @@ export interface PedidosView {
   filters: PedidoFilters;
   /** What is to come and then what was, over all days, in place of what the filters say (DT-15). */
   looksAhead: boolean;
+  /** The order of the table that shows them; without one they are a list (W-212). */
+  tabla?: Tabla | undefined;
 }
 
 /** The first page starts nowhere. */
@@ -52,13 +55,27 @@ async function fetchPage(
   const query = {
     ...listQuery(view.idClient, view.filters),
     ...(cursor === START ? {} : { cursor }),
-    ...(view.section === 'recorridos' ? { campos: 'recorrido' as const } : {}),
+    ...shownBesides(view),
   };
   const { data } = await call(LIST_CALLS[view.section], { query }, options);
-  const last = data.at(-1);
-  // a page that is not full is the last one (T-045)
-  return { pedidos: data, next: last && data.length >= PEDIDOS.pageSize ? `${last.datetime},${last.id}` : null };
+  const sorted = view.tabla && !isNewestFirst(view.tabla) ? { isSorted: true } : {};
+  return { pedidos: data, next: cursorAfter(data), ...sorted };
 }
+
+/** What a route or the columns of the table show besides; the table has its own order. */
+function shownBesides({ section, tabla }: PedidosView) {
+  if (section === 'recorridos') return { campos: 'recorrido' as const };
+  return tabla ? { ...tabla, campos: 'reserva,lugar,grupo,espera' } : {};
+}
+
+/** A page that is not full is the last one (T-045). */
+function cursorAfter(pedidos: readonly Pedido[]): string | null {
+  const last = pedidos.at(-1);
+  if (!last || pedidos.length < PEDIDOS.pageSize) return null;
+  return last.extras.propio?.cursor ?? `${last.datetime},${last.id}`;
+}
+
+const isNewestFirst = ({ orden, sentido }: Tabla) => orden === 'salida' && sentido === 'desc';
 
 /** Where a page of a list that looks ahead starts. */
 interface Place {
@@ -94,8 +111,8 @@ function nextPlace({ direction, offset, turn }: Place, count: number, isLast: bo
   return direction === 'future' ? placeText({ direction: 'past', offset: 0, turn }) : null;
 }
 
-function keyOf({ account, section, filters, looksAhead }: PedidosView, what: 'lista' | 'vivo' | 'novedades') {
-  return ['pedidos', account, what, section, looksAhead ? 'todas' : filters] as const;
+function keyOf({ account, section, filters, looksAhead, tabla }: PedidosView, what: 'lista' | 'vivo' | 'novedades') {
+  return ['pedidos', account, what, section, looksAhead ? 'todas' : filters, tabla] as const;
 }
 
 /** Each account, section and set of filters has a list of its own, that begins with nothing (T-042). */
@@ -135,6 +152,7 @@ export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
   });
 }
 
+/** The pages down to the oldest that can still change. */
 async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: AbortSignal) {
   const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
   const loaded = data ? pedidosOf(data) : [];
@@ -147,11 +165,16 @@ async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: Ab
     const found: PedidosPage = await fetchPage(view, cursor, signal, turn);
     pedidos.push(...found.pedidos);
     isToTheEnd = found.next === null;
-    const last = found.pedidos.at(-1);
-    const isFurtherDown = data && oldest && last && sequenceOf(data)(last, oldest) < 0;
+    const isFurtherDown = data && isBelow(data, page, found.pedidos.at(-1), oldest);
     cursor = isFurtherDown || (turn !== undefined && isSomeOver(turn, loaded, pedidos)) ? found.next : null;
   }
   return { pedidos, isToTheEnd };
+}
+
+/** Whether what can still change goes on below a page; in another order of the table it may stand anywhere in what is loaded. */
+function isBelow(data: PedidoPages, page: number, last: Pedido | undefined, oldest: Pedido | undefined): boolean {
+  if (data.pages[page + 1]?.isSorted) return true;
+  return oldest !== undefined && last !== undefined && sequenceOf(data)(last, oldest) < 0;
 }
 
 /** What was to come and did not come again is over, and stands with what was: the list is read as far as that. */

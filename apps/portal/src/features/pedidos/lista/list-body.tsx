@@ -6,15 +6,17 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type Ref, Suspense } from 'react';
 import type { FilterChanges } from '../filtros/pedido-filters.ts';
-import { printedText } from '../messages.ts';
-import { useTotalPedidos } from '../totales/totals-api.ts';
+import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
 import type { PedidosView } from './list-api.ts';
 import { LISTA_TEXT } from './messages.ts';
-import { PedidoList, type PedidoListHandle, PedidoListSkeleton, PRINTED_PEDIDOS } from './pedido-list.tsx';
+import { PedidoList, type PedidoListHandle, PedidoListSkeleton } from './pedido-list.tsx';
 import type { ListLayout } from './pedido-rows.ts';
 import styles from './pedidos-screen.module.css';
 import type { usePedidos } from './use-pedidos.ts';
 
+const PedidoTable = lazyPanel(async () => (await import('../tabla/pedido-table.tsx')).PedidoTable);
+// it is there long before somebody prints
+const PrintNote = lazyPanel(async () => (await import('../totales/print-note.tsx')).PrintNote);
 const NoPedidos = lazyPanel(async () => (await import('./no-pedidos.tsx')).NoPedidos);
 
 interface ListBodyProps {
@@ -25,10 +27,12 @@ interface ListBodyProps {
   onChange: (changes: FilterChanges) => void;
   layout: ListLayout;
   listRef: Ref<PedidoListHandle>;
+  downloadChosen: DownloadChosen | undefined;
 }
 
 /** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
-export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef }: ListBodyProps) {
+export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef, downloadChosen }: ListBodyProps) {
+  const isPrinting = usePrinting();
   if (list.isPending) return <PedidoListSkeleton layout={layout} />;
   if (list.error) {
     return <ErrorState title={LISTA_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
@@ -42,19 +46,35 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
   }
   return (
     <>
-      <PedidoList
-        ref={listRef}
-        pedidos={list.pedidos}
-        turn={list.turn}
-        selected={selected}
-        onToggle={onToggle}
-        layout={layout}
-        canLoadMore={list.hasMore && !list.hasMoreFailed}
-        count={list.hasMore ? -1 : list.pedidos.length}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-      />
-      <PrintNote pedidos={list.pedidos} hasMore={list.hasMore} view={view} />
+      {/* on paper the table is the list */}
+      {view.tabla && !isPrinting ? (
+        <Suspense fallback={<PedidoListSkeleton layout={layout} />}>
+          <PedidoTable
+            view={view}
+            tabla={view.tabla}
+            list={list}
+            selected={selected}
+            onToggle={onToggle}
+            downloadChosen={downloadChosen}
+          />
+        </Suspense>
+      ) : (
+        <PedidoList
+          ref={listRef}
+          pedidos={list.pedidos}
+          turn={list.turn}
+          selected={selected}
+          onToggle={onToggle}
+          layout={layout}
+          canLoadMore={list.hasMore && !list.hasMoreFailed}
+          count={list.hasMore ? -1 : list.pedidos.length}
+          isLoadingMore={list.isLoadingMore}
+          onMore={list.loadMore}
+        />
+      )}
+      <Suspense>
+        <PrintNote count={list.pedidos.length} hasMore={list.hasMore} view={view} />
+      </Suspense>
       <VisuallyHidden as="p" role="status">
         {list.isLoadingMore ? LISTA_TEXT.loadingMore : ''}
       </VisuallyHidden>
@@ -68,19 +88,4 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
       ) : null}
     </>
   );
-}
-
-interface PrintNoteProps {
-  pedidos: readonly unknown[];
-  hasMore: boolean;
-  view: PedidosView;
-}
-
-/** What paper leaves out: orders that were not loaded, and those beyond what it has room for. */
-function PrintNote({ pedidos, hasMore, view }: PrintNoteProps) {
-  const total = useTotalPedidos(view);
-  const isPrinting = usePrinting();
-  const printed = Math.min(pedidos.length, PRINTED_PEDIDOS);
-  if (!isPrinting || (!hasMore && printed === pedidos.length)) return null;
-  return <p className={styles['printNote']}>{printedText(printed, hasMore ? total : pedidos.length)}</p>;
 }

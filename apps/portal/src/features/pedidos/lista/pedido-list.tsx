@@ -2,7 +2,6 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
-import { useLoadMore } from '@traza/ui/table/use-load-more.ts';
 import {
   type ClipboardEvent,
   type MouseEvent,
@@ -64,8 +63,14 @@ export function PedidoList(props: PedidoListProps) {
   const activeRow = rows[active];
   const activeItem = activeRow?.kind === 'item' ? activeRow : undefined;
 
-  const nearPx = LAYOUT.scrollThresholdPx;
-  const loadIfNear = useLoadMore(scroller, { canLoad: canLoadMore, isLoading: isLoadingMore, nearPx, onMore }, rows);
+  const loadIfNear = useCallback(() => {
+    const list = scroller.current;
+    if (!list || !canLoadMore || isLoadingMore) return;
+    const below = list.scrollHeight - list.scrollTop - list.clientHeight;
+    if (below <= LAYOUT.scrollThresholdPx) onMore();
+  }, [scroller, canLoadMore, isLoadingMore, onMore]);
+  // a page that does not fill the screen cannot be scrolled
+  useEffect(loadIfNear, [loadIfNear, rows]);
 
   function onScroll() {
     rememberPlace();

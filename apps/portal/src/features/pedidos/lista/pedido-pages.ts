@@ -8,6 +8,8 @@ export interface PedidosPage {
   next: string | null;
   /** The moment at which a list that looks ahead turns back to what is past (DT-15). */
   turn?: string;
+  /** Of a table in another order than that of the list: what comes again stays where it stands. */
+  isSorted?: boolean;
 }
 
 export type PedidoPages = InfiniteData<PedidosPage>;
@@ -86,18 +88,29 @@ export function mergeIntoPages(data: PedidoPages, fresh: readonly Pedido[], cove
     return replaceEqualDeep(before, withPropio(pedido, before));
   });
   const sequence = sequenceOf(data);
-  const gone = goneAfter(loaded, kept, covered, sequence);
+  const isSorted = data.pages[0]?.isSorted;
+  const gone = goneAfter(loaded, kept, isSorted ? 'these' : covered, sequence);
   if (gone.size === 0 && kept.every((pedido) => byKey.get(pedidoKey(pedido)) === pedido)) return data;
+  if (isSorted) return replaced(data, kept);
   const staying = gone.size === 0 ? loaded : loaded.filter((pedido) => !gone.has(pedido));
   const merged = mergePedidos(staying, kept, sequence);
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, pedidos: index === 0 ? merged : [] })) };
 }
 
+/** Each in the place of what it was; what is new has its place once the table is loaded anew. */
+function replaced(data: PedidoPages, fresh: readonly Pedido[]): PedidoPages {
+  const byKey = new Map(fresh.map((pedido) => [pedidoKey(pedido), pedido]));
+  const now = (pedido: Pedido) => byKey.get(pedidoKey(pedido)) ?? pedido;
+  return { ...data, pages: data.pages.map((page) => ({ ...page, pedidos: page.pedidos.map(now) })) };
+}
+
 /** One order that came alone lacks what only the list asks for: that stays as it was. */
 function withPropio(pedido: Pedido, before: Pedido | undefined): Pedido {
-  const { extras } = pedido;
-  const propio = before?.extras.type === 'v' && before.extras.propio;
-  return extras.type === 's' || extras.propio || !propio ? pedido : { ...pedido, extras: { ...extras, propio } };
+  const propio = before?.extras.propio;
+  if (pedido.extras.propio || !propio) return pedido;
+  return pedido.extras.type === 'v'
+    ? { ...pedido, extras: { ...pedido.extras, propio } }
+    : { ...pedido, extras: { ...pedido.extras, propio } };
 }
 
 function goneAfter(

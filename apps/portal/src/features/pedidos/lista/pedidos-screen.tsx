@@ -1,5 +1,5 @@
 import { useSession } from '@traza/client/session.ts';
-import { type Account, accountKey } from '@traza/domain';
+import { type Account, accountKey, seesAllPedidos } from '@traza/domain';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
@@ -8,6 +8,8 @@ import { FilterChips } from '../filtros/filter-chips.tsx';
 import type { DaysShown } from '../filtros/period-navigator.tsx';
 import { useGrupos } from '../filtros/use-grupos.ts';
 import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
+import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
+import { useTabla } from '../tabla/use-tabla.ts';
 import type { LIST_TOTALS } from '../totales/list-totals.tsx';
 import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
 import { ChosenPedido } from './chosen-pedido.tsx';
@@ -30,6 +32,8 @@ import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-pe
 
 const HoverTip = lazyPanel(async () => (await import('./hover-tip.tsx')).HoverTip);
 
+const PedidosBar = lazyPanel(async () => (await import('../tabla/pedidos-bar.tsx')).PedidosBar);
+
 /** Above the list it can come after it. */
 export const PedidoShelf = lazyPanel(async () => (await import('../shelf/pedido-shelf.tsx')).PedidoShelf);
 
@@ -42,14 +46,23 @@ export interface PedidosScreenProps {
   tabs?: ReactNode;
   /** What the list adds up to; the reports alone have it. */
   totals?: typeof LIST_TOTALS;
+  /** The button that downloads the orders chosen in the table (W-217). */
+  downloadChosen?: DownloadChosen | undefined;
   /** What names passengers to add to a fixed-route trip. */
   parts?: PasajeroParts | undefined;
 }
 
 /** A list of orders, what narrows it, and the chosen order beside it. */
-export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, parts }: PedidosScreenProps) {
+export function PedidosScreen({
+  section = 'pedidos',
+  downloads,
+  tabs,
+  totals,
+  parts,
+  downloadChosen,
+}: PedidosScreenProps) {
   const isPhone = useIsPhone();
-  const { view, offered, days, change } = useListView(section, isPhone);
+  const { view, offered, days, hasBar, change } = useListView(section, isPhone);
   const list = usePedidos(view);
   const { selected, toggle, close, replace } = useSelected();
   const chosen = useSelectedPedido(view, {
@@ -77,6 +90,7 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, pa
       onChange={change}
       layout={isPhone ? 'phone' : 'desktop'}
       listRef={listRef}
+      downloadChosen={downloadChosen}
     />
   );
   return (
@@ -90,9 +104,9 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, pa
         <FilterBar key={view.account} view={view} days={days} offered={offered} onChange={change} />
         <FilterChips view={view} grupos={offered.grupos} onChange={change} />
       </div>
-      <Suspense>
+      <Above view={view} hasBar={hasBar} isPhone={isPhone}>
         <PedidoShelf view={view} list={list} selected={selected} onToggle={toggle} />
-      </Suspense>
+      </Above>
       <div className={styles['body']}>{totals ? <totals.Parts view={view}>{body}</totals.Parts> : body}</div>
       {totals ? <totals.Foot view={view} /> : null}
       {isOpen ? <ChosenPedido view={view} chosen={chosen} parts={parts} onClose={closeDetail} /> : null}
@@ -103,19 +117,45 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, pa
   );
 }
 
+interface AboveProps {
+  view: PedidosView;
+  hasBar: boolean;
+  isPhone: boolean;
+  children: ReactNode;
+}
+
+/** What the list has above it, and the table has not; then what both have. */
+function Above({ view, hasBar, isPhone, children }: AboveProps) {
+  return (
+    <>
+      <Suspense>{view.tabla ? null : children}</Suspense>
+      {hasBar ? (
+        <Suspense fallback={<div style={{ height: isPhone ? 52 : 48 }} />}>
+          <PedidosBar view={view} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** What the list is of: the section, the account, and what the address says. */
 function useListView(section: ListSection, isPhone: boolean) {
   const { account } = useSession();
   const { filters, isBare, change } = usePedidoFilters(section);
   const canLook = isPhone && canLookAhead(section, account);
   const looksAhead = canLook && isBare;
+  const isPedidos = section === 'pedidos';
+  const asked = useTabla();
+  // a phone keeps the list (DW-30)
+  const tabla = isPedidos && !isPhone ? asked : undefined;
   const view = useMemo(
-    () => ({ ...viewOf(account), section, filters, looksAhead }),
-    [account, section, filters, looksAhead],
+    () => ({ ...viewOf(account), section, filters, looksAhead, tabla }),
+    [account, section, filters, looksAhead, tabla],
   );
+  const hasBar = isPedidos && (!isPhone || asked !== undefined || seesAllPedidos(account));
   const offered = useOfferedFilters(section, view);
   const days: DaysShown = canLook ? (looksAhead ? 'all' : 'some') : 'always some';
-  return { view, offered, days, change };
+  return { view, offered, days, hasBar, change };
 }
 
 /** A particular account names no client (DT-06). */

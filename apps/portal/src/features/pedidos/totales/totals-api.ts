@@ -3,18 +3,15 @@ import { call } from '@traza/client/api.ts';
 import { listQuery } from '../filtros/pedido-filters.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 
-/** What the whole list of the reports adds up to, and not what is loaded of it. */
-export function totalsQuery({ account, filters }: PedidosView, idClient: number) {
+/** What the whole list adds up to, and not what is loaded of it (T-204, W-219). */
+export function totalsQuery({ account, section, filters }: PedidosView, idClient: number) {
+  const seccion = section === 'informes' ? {} : { seccion: 'pedidos' as const };
   return queryOptions({
-    queryKey: ['pedidos', account, 'totales', filters],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /pedidos/v2/informes/totales',
-          { query: { ...listQuery(idClient, filters), idClient } },
-          { signal },
-        )
-      ).data,
+    queryKey: ['pedidos', account, 'totales', section, filters],
+    queryFn: async ({ signal }) => {
+      const query = { ...listQuery(idClient, filters), ...seccion, idClient };
+      return (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data;
+    },
     gcTime: 0,
   });
 }

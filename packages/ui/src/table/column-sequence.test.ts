@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder, movedTo } from './column-order.ts';
+import { inOrder, movedTo } from './column-sequence.ts';
 
 describe('inOrder', () => {
   test.each<[string, string, string]>([

@@ -1,0 +1,74 @@
+import type { Pedido } from '@traza/contract';
+import { formatPesos, PEDIDOS } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { Tip } from '@traza/ui/tip.tsx';
+import { Ban, X } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { PedidosView } from '../lista/list-api.ts';
+import styles from './eleccion-bar.module.css';
+import { importeOf } from './elegidos.ts';
+import { TABLA_TEXT } from './messages.ts';
+
+const AnularWindow = lazyWindow(async () => (await import('./anular-window.tsx')).AnularWindow);
+
+/** The button that makes a workbook of the chosen orders alone (W-217). */
+export type DownloadChosen = (view: PedidosView, pedidos: readonly Pedido[]) => ReactNode;
+
+interface EleccionBarProps {
+  view: PedidosView;
+  elegidos: readonly Pedido[];
+  onNone: () => void;
+  downloadChosen: DownloadChosen | undefined;
+}
+
+/** What can be done with the orders that are chosen; nothing while none is (W-215). */
+export function EleccionBar({ view, elegidos, onNone, downloadChosen }: EleccionBarProps) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const count = elegidos.length;
+  const idCliente = view.idClient;
+  if (count === 0) return null;
+  const refusal = count > PEDIDOS.maxAnulaciones ? TABLA_TEXT.cancelMost : undefined;
+  return (
+    <section className={styles['bar']} aria-label={TABLA_TEXT.chosen}>
+      <p className={styles['count']} role="status">
+        {TABLA_TEXT.chosenCount(count)}
+        <span className={styles['sum']}>{formatPesos(importeOf(elegidos))}</span>
+      </p>
+      <div className={styles['actions']}>
+        {idCliente === undefined ? null : (
+          <Tip text={refusal}>
+            {(describedBy) => (
+              <Button
+                variant="secondary"
+                size="sm"
+                className={styles['cancel']}
+                icon={<Ban size={15} aria-hidden />}
+                aria-disabled={refusal !== undefined || undefined}
+                aria-describedby={describedBy}
+                onClick={() => (refusal === undefined ? setIsCancelling(true) : undefined)}
+              >
+                {TABLA_TEXT.cancel(count)}
+              </Button>
+            )}
+          </Tip>
+        )}
+        {downloadChosen?.(view, elegidos)}
+        <Button variant="quiet" size="sm" icon={<X size={15} aria-hidden />} onClick={onNone}>
+          {TABLA_TEXT.none}
+        </Button>
+      </div>
+      {isCancelling && idCliente !== undefined ? (
+        <Suspense fallback={null}>
+          <AnularWindow
+            view={view}
+            idCliente={idCliente}
+            pedidos={elegidos}
+            onDone={onNone}
+            onClose={() => setIsCancelling(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

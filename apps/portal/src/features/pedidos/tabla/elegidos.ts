@@ -1,0 +1,43 @@
+import type { Pedido } from '@traza/contract';
+import { centsFromPesos, itemPrice } from '@traza/domain';
+import type { Selection } from '@traza/ui/table/selection.ts';
+import { useState } from 'react';
+import type { PedidosView } from '../lista/list-api.ts';
+import { pedidoKey } from '../lista/pedido-pages.ts';
+
+/** Orders that are chosen, by their keys: also those that another order of the table has not loaded yet. */
+export type Elegidos = ReadonlyMap<string, Pedido>;
+
+const PESO = 100;
+const NONE: Elegidos = new Map();
+
+/** Who is chosen, of what is listed now or was when it was chosen. */
+export function elegidosAfter(before: Elegidos, selection: Selection, listed: readonly Pedido[]): Elegidos {
+  const byKey = new Map(listed.map((pedido) => [pedidoKey(pedido), pedido]));
+  const next = new Map<string, Pedido>();
+  for (const key of selection) {
+    const pedido = byKey.get(key) ?? before.get(key);
+    if (pedido) next.set(key, pedido);
+  }
+  return next;
+}
+
+/** What is chosen of a list; nothing once the filter is another (W-215). */
+export function useElegidos({ account, filters }: PedidosView, listed: readonly Pedido[]) {
+  const whose = JSON.stringify([account, filters]);
+  const [kept, setKept] = useState({ whose, elegidos: NONE });
+  const elegidos = kept.whose === whose ? kept.elegidos : NONE;
+  return {
+    elegidos,
+    choose: (selection: Selection) => setKept({ whose, elegidos: elegidosAfter(elegidos, selection, listed) }),
+  };
+}
+
+/** What they cost, of those that have a price. */
+export function importeOf(pedidos: readonly Pedido[]): number {
+  const cents = pedidos.map((pedido) => {
+    const price = itemPrice(pedido);
+    return price.kind === 'amount' ? Number(centsFromPesos(price.pesos)) : 0;
+  });
+  return cents.reduce((sum, one) => sum + one, 0) / PESO;
+}

@@ -1,0 +1,22 @@
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { PEDIDO_ORDEN, type PedidoOrden } from '@traza/domain';
+
+/** In which order the table stands. */
+export interface Tabla {
+  orden: PedidoOrden;
+  sentido: 'asc' | 'desc';
+}
+
+/** The table that an address asks for; undefined is the list (W-212). */
+export function readTabla({ vista, orden, sentido }: Search): Tabla | undefined {
+  if (vista !== 'tabla') return undefined;
+  return {
+    orden: PEDIDO_ORDEN.find((known) => known === orden) ?? 'salida',
+    sentido: sentido === 'asc' ? 'asc' : 'desc',
+  };
+}
+
+/** Whether the address asks for the table, and in which order. */
+export function useTabla(): Tabla | undefined {
+  return useUrlState(readTabla)[0];
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import type { PedidosView } from '../lista/list-api.ts';
+import { LISTA_TEXT } from '../lista/messages.ts';
+import { totalsQuery } from './totals-api.ts';
+import styles from './totals-figures.module.css';
+
+/** How many orders the filter finds, and what they cost: of all of them, not of what is loaded (W-219). */
+export function TotalsFigures({ view, idClient }: { view: PedidosView; idClient: number }) {
+  const { data, error, refetch } = useQuery(totalsQuery(view, idClient));
+  if (error && !data) {
+    return (
+      <div className={styles['figures']} role="alert">
+        <span title={errorText(error)}>{LISTA_TEXT.totalsFailed}</span>
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          {LISTA_TEXT.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={styles['figures']} role="status" aria-busy={!data}>
+      {data ? (
+        <>
+          <strong>{data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}</strong>{' '}
+          <strong>{formatPesos(data.importe)}</strong> <span className={styles['note']}>{LISTA_TEXT.spent}</span>
+        </>
+      ) : (
+        <span className={styles['note']}>{LISTA_TEXT.adding}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Search } from '@traza/client/url-state.ts';
+import { VISTA_KEYS, type VistaSeccion } from '@traza/domain';
+
+/** What of an address a view keeps: filters, grouping and order, and not what is open. */
+export function consultaOf(search: Search, seccion: VistaSeccion): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const key of VISTA_KEYS[seccion]) {
+    const value = search[key];
+    if (typeof value === 'string' && value !== '') kept[key] = value;
+  }
+  return kept;
+}
+
+/** The address of a view: what it does not say is not said by the address of before either. */
+export function searchOf(consulta: Readonly<Record<string, string>>, seccion: VistaSeccion): Search {
+  const search: Search = { selected: undefined, modal: undefined };
+  for (const key of VISTA_KEYS[seccion]) search[key] = consulta[key];
+  return search;
+}
+
+/** Whether an address shows just what a view keeps. */
+export function isShown(consulta: Readonly<Record<string, string>>, search: Search, seccion: VistaSeccion): boolean {
+  const now = consultaOf(search, seccion);
+  return VISTA_KEYS[seccion].every((key) => now[key] === consulta[key]);
+}

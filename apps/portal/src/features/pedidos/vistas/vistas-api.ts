@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { Vista } from '@traza/contract';
+import type { VistaSeccion } from '@traza/domain';
+
+export function vistasKey(account: string, seccion: VistaSeccion) {
+  return ['vistas', account, seccion] as const;
+}
+
+/** The views that this person kept, by name (W-218). */
+export function vistasQuery(account: string, idCliente: number, seccion: VistaSeccion) {
+  return queryOptions({
+    queryKey: vistasKey(account, seccion),
+    queryFn: async ({ signal }) => (await call('GET /vistas', { query: { idCliente, seccion } }, { signal })).data,
+  });
+}
+
+export type VistaDraft = Omit<Vista, 'id'>;
+
+/** A new view, or what becomes of a kept one, whole. */
+export async function sendVista(
+  idCliente: number,
+  draft: VistaDraft,
+  sent: { id?: number; key: string },
+): Promise<Vista> {
+  const body = { idCliente, ...draft };
+  if (sent.id !== undefined) return (await call('PUT /vistas/:id', { params: { id: sent.id }, body })).data;
+  return (await call('POST /vistas', { body }, { headers: { 'Idempotency-Key': sent.key } })).data;
+}
+
+export async function deleteVista(id: number): Promise<void> {
+  await call('DELETE /vistas/:id', { params: { id } });
+}

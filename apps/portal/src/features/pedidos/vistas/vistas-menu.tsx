@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import type { Vista } from '@traza/contract';
+import { VISTAS, type VistaSeccion } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import type { ColumnChoice } from '@traza/ui/table/kept-columns.ts';
+import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { PedidosView } from '../lista/list-api.ts';
+import { useFirstVista } from './use-first-vista.ts';
+import { consultaOf, isShown, searchOf } from './vista-search.ts';
+import { VISTA_TEXT } from './vista-text.ts';
+import { vistasQuery } from './vistas-api.ts';
+import styles from './vistas-menu.module.css';
+
+const VistaWindow = lazyWindow(async () => (await import('./vista-window.tsx')).VistaWindow);
+const DeleteVista = lazyWindow(async () => (await import('./delete-vista.tsx')).DeleteVista);
+
+interface VistasMenuProps {
+  view: PedidosView;
+  idCliente: number;
+  choice: ColumnChoice;
+}
+
+/** What somebody does with a view in a window of its own. */
+type Asked = { what: 'save' } | { what: 'edit' | 'delete'; vista: Vista };
+
+const readNothing = () => null;
+
+/** The views of the section that this person kept by name: opened, saved, changed, deleted (W-218). */
+export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
+  const seccion: VistaSeccion = view.section;
+  const search: Search = useSearch({ strict: false });
+  const [, patchUrl] = useUrlState(readNothing);
+  const query = useQuery(vistasQuery(view.account, idCliente, seccion));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const vistas = query.data?.vistas ?? [];
+  const shown = vistas.find(({ consulta }) => isShown(consulta, search, seccion));
+  const columnas = choice.sequence.filter((key) => !choice.hidden.has(key));
+  const now = { seccion, consulta: consultaOf(search, seccion), columnas };
+  const closeWindow = () => setAsked(null);
+
+  function open({ consulta, columnas: kept }: Vista, { push }: { push: boolean }) {
+    patchUrl(searchOf(consulta, seccion), { push });
+    if (kept.length > 0) choice.show(kept);
+  }
+  useFirstVista(query.data?.vistas, search, (vista) => open(vista, { push: false }));
+
+  return (
+    <>
+      <Dropdown
+        kind="dialog"
+        width={320}
+        panelLabel={VISTA_TEXT.vistas}
+        targetClassName={styles['target']}
+        target={
+          <>
+            <Bookmark size={16} aria-hidden />
+            <span className={styles['name']}>{shown?.nombre ?? VISTA_TEXT.vistas}</span>
+            <ChevronDown size={15} aria-hidden />
+          </>
+        }
+      >
+        {(close) => {
+          const ask = (next: Asked) => {
+            close();
+            setAsked(next);
+          };
+          return (
+            <div className={styles['panel']}>
+              {query.isPending ? <SkeletonRows count={3} height={32} /> : null}
+              {query.isError ? (
+                <p className={styles['note']} role="alert">
+                  {VISTA_TEXT.failed}{' '}
+                  <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+                    {VISTA_TEXT.retry}
+                  </Button>
+                </p>
+              ) : null}
+              {query.data && vistas.length === 0 ? <p className={styles['note']}>{VISTA_TEXT.none}</p> : null}
+              <VistaList
+                vistas={vistas}
+                shown={shown}
+                onOpen={(vista) => {
+                  close();
+                  open(vista, { push: true });
+                }}
+                onAsk={ask}
+              />
+              {query.data ? (
+                <div className={styles['foot']}>
+                  {vistas.length >= VISTAS.max ? (
+                    <p className={styles['note']}>{VISTA_TEXT.full}</p>
+                  ) : (
+                    <button type="button" className={styles['action']} onClick={() => ask({ what: 'save' })}>
+                      <Plus size={16} aria-hidden />
+                      {VISTA_TEXT.save}
+                    </button>
+                  )}
+                </div>
+              ) : null}
+            </div>
+          );
+        }}
+      </Dropdown>
+      <Suspense fallback={null}>
+        {asked === null ? null : asked.what === 'delete' ? (
+          <DeleteVista account={view.account} vista={asked.vista} onClose={closeWindow} />
+        ) : (
+          <VistaWindow
+            account={view.account}
+            idCliente={idCliente}
+            now={now}
+            kept={asked.what === 'save' ? undefined : asked.vista}
+            onClose={closeWindow}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface VistaListProps {
+  vistas: readonly Vista[];
+  /** The one that the address shows. */
+  shown: Vista | undefined;
+  onOpen: (vista: Vista) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+function VistaList({ vistas, shown, onOpen, onAsk }: VistaListProps) {
+  return (
+    <ul className={styles['vistas']}>
+      {vistas.map((vista) => (
+        <li key={vista.id} className={styles['vista']}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-current={vista === shown || undefined}
+            onClick={() => onOpen(vista)}
+          >
+            <Check size={15} aria-hidden className={styles['mark']} />
+            <span className={styles['which']}>
+              <span className={styles['name']} title={vista.nombre}>
+                {vista.nombre}
+              </span>{' '}
+              {vista.inicial ? <span className={styles['first']}>{VISTA_TEXT.first}</span> : null}
+            </span>
+          </button>
+          <IconButton
+            label={`${VISTA_TEXT.edit} ${vista.nombre}`}
+            size="sm"
+            tooltip="none"
+            onClick={() => onAsk({ what: 'edit', vista })}
+          >
+            <Pencil size={15} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`${VISTA_TEXT.delete} ${vista.nombre}`}
+            size="sm"
+            tooltip="none"
+            onClick={() => onAsk({ what: 'delete', vista })}
+          >
+            <Trash2 size={15} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
