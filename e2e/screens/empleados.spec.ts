@@ -30,7 +30,8 @@ async function open(page: Page, path = '/usuarios') {
 /** Something of the head of the page: by its button, or in the menu where there is no room. */
 async function choose(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más', exact: true }).click();
+  const isThere = await button.isVisible();
+  if (!isThere) await page.getByRole('button', { name: 'Más', exact: true }).click();
   await button.or(page.getByRole('menuitem', { name })).click();
 }
 
@@ -61,6 +62,30 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByRole('menuitem', { name: 'Editar' }).click();
         await page.getByRole('checkbox', { name: 'Ver informes' }).scrollIntoViewIfNeeded();
         await keep(page, 'permisos');
+      });
+
+      test('permission templates', async ({ page, login }) => {
+        await login(personas.ana);
+        await open(page);
+        await choose(page, 'Plantillas de permisos');
+        await page.getByText('Todavía no hay plantillas').waitFor();
+        await keep(page, 'plantillas-vacio');
+        const names = ['Mesa de ayuda', 'Vendedores'];
+        for (const name of names) {
+          await page.getByRole('button', { name: 'Nueva plantilla' }).click();
+          await page.getByLabel('Nombre').fill(name);
+          await page.getByRole('checkbox', { name: 'Pedir viajes para mí' }).check();
+          await page.getByRole('checkbox', { name: 'Ver informes' }).check();
+          if (name === names[0]) await keep(page, 'plantilla');
+          await page.getByRole('button', { name: 'Guardar' }).click();
+          await page.getByText(name, { exact: true }).waitFor();
+        }
+        await keep(page, 'plantillas');
+        for (const name of names) {
+          await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+          await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+          await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+        }
       });
 
       test('spreadsheet', async ({ page, login }) => {

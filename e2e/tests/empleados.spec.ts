@@ -290,3 +290,42 @@ test('W-149 actions have words, in a menu where there is no room; a press on a r
   await card.click({ position: { x: 40, y: 70 } });
   await expect(form).toBeVisible();
 });
+
+test('W-156 a set of permissions is kept by name, given to several, and deleted', async ({ page, login }) => {
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await login(personas.ana);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/usuarios?q=${personas.pablo.apellido}`);
+  const nombre = `Puesto ${NUMBER}`;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Plantillas de permisos' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Nueva plantilla' }).click();
+  await dialog.getByLabel('Nombre').fill(nombre);
+  await dialog.getByRole('checkbox', { name: 'Viajar', exact: true }).check();
+  await dialog.getByRole('checkbox', { name: 'Pedir mensajería' }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(nombre)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('checkbox', { name: /^Elegir: / }).click();
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await dialog.getByRole('button', { name: 'Permisos' }).click();
+  await dialog.getByLabel('Plantilla de permisos').selectOption(nombre);
+  await dialog.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar 1 usuario' }).click();
+  await expect(dialog.getByText('Se cambió 1 usuario.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.getByRole('gridcell', { name: personas.pablo.apellido, exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { checked: true, name: /^(Viajar|Pedir )/ })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Plantillas de permisos' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Eliminar ${nombre}` }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(dialog.getByText(nombre)).toHaveCount(0);
+});

@@ -63,9 +63,28 @@ export const empleadosCambios = endpoints({
   'POST /usuarios/administracion/cambios': {
     summary: 'Writes what was shown: up to 200 people at once, more one after another while the caller looks on',
     auth: 'session',
-    body: z.strictObject({ idLote, huella: text(100) }),
+    body: z.strictObject({
+      idLote,
+      huella: text(100),
+      /** How many somebody typed that would change: another number writes nothing (W-160). */
+      cuantos: z
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .optional(),
+    }),
     /** Sent again it answers the same; who was changed since the preview is `version_conflict` in their row. */
     reply: data(lote),
-    errors: ['bad_input', 'forbidden', 'not_found', 'version_conflict'],
+    errors: ['bad_input', 'forbidden', 'not_found', 'version_conflict', 'invalid_transition'],
+  },
+  'POST /usuarios/administracion/invitaciones': {
+    summary:
+      'Invites all of a selection again, one after another; who is inactive or has no address is refused in their row',
+    auth: 'session',
+    body: z.strictObject({ idClientePadre: bodyId, quienes }).meta({ id: 'InvitarEmpleados' }),
+    reply: data(lote),
+    status: 202,
+    idempotent: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'idempotency_conflict'],
   },
 });

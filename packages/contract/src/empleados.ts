@@ -5,10 +5,12 @@ import {
   EMPLEADO_ORDEN,
   EMPLEADO_TEXTS,
   EMPLEADOS,
+  IMPORT_ACCIONES,
   INGRESOS,
   LISTED_TEXTS,
   PERMISSION_KEYS,
   SENTIDOS,
+  VACIABLES,
 } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
@@ -103,13 +105,36 @@ const imported = z.strictObject({
   idCentrosDeCostoHabilitados: ids,
   idCentroDeCostoPreferido: bodyId.nullable(),
   idFormaDePagoPorDefecto: bodyId.nullable(),
+  /** These two are read with `modo: todo`: whether they are active, and what of them is emptied. */
+  activo: z.boolean().optional(),
+  vaciar: z.array(z.enum(VACIABLES)).max(VACIABLES.length).optional(),
 });
+
+/** `alta` makes new ones alone; `todo` also changes and closes those who are here (W-158). */
+const modo = z.enum(['alta', 'todo']).default('alta');
+/** With `modo: todo`, what stands for the empty cells of a new one; an empty cell of another leaves what is stored. */
+const porDefecto = z
+  .strictObject({ idGrupo: bodyId.nullable(), idCeco: bodyId.nullable(), idFormaDePago: bodyId.nullable() })
+  .default({ idGrupo: null, idCeco: null, idFormaDePago: null });
+
+/** What becomes of a row, and every cell that changes; only with `modo: todo`. */
+const hecho = {
+  accion: z.enum(IMPORT_ACCIONES).optional(),
+  cambios: z.array(z.strictObject({ campo: z.string(), antes: z.unknown(), despues: z.unknown() })).optional(),
+  /** Who it is already, if they are here. */
+  idCuentaCorporativa: bodyId.nullable().optional(),
+  nombre: z.string().optional(),
+};
 
 /** What is wrong with a row, by field; nothing is wrong with an empty list. */
 const faltas = z.array(z.strictObject({ field: z.string(), code: z.string() }));
 
 const filaImportada = z
-  .strictObject({ cuenta: z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId }).nullable(), faltas })
+  .strictObject({
+    cuenta: z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId }).nullable(),
+    faltas,
+    ...hecho,
+  })
   .meta({ id: 'FilaImportada' });
 
 const FIELD_ERRORS = [
@@ -207,14 +232,25 @@ export const empleados = endpoints({
   'POST /usuarios/administracion/lote/verificacion': {
     summary: 'What would be refused of the rows of a spreadsheet; nothing is written',
     auth: 'session',
-    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(EMPLEADOS.importCheckMax) }),
-    reply: data(z.strictObject({ filas: z.array(z.strictObject({ faltas })) })),
+    body: z.strictObject({
+      idClientePadre: bodyId,
+      empleados: z.array(imported).min(1).max(EMPLEADOS.importCheckMax),
+      modo,
+      porDefecto,
+    }),
+    reply: data(z.strictObject({ filas: z.array(z.strictObject({ faltas, ...hecho })) })),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /usuarios/administracion/lote': {
-    summary: 'Makes the employees of the rows that hold and invites them; tells the others what is wrong',
+    summary:
+      'Makes the employees of the rows that hold and invites them, and with `todo` changes and closes; tells the others what is wrong',
     auth: 'session',
-    body: z.strictObject({ idClientePadre: bodyId, empleados: z.array(imported).min(1).max(EMPLEADOS.importChunk) }),
+    body: z.strictObject({
+      idClientePadre: bodyId,
+      empleados: z.array(imported).min(1).max(EMPLEADOS.importChunk),
+      modo,
+      porDefecto,
+    }),
     reply: data(z.strictObject({ filas: z.array(filaImportada) })),
     errors: ['bad_input', 'forbidden', 'dni_taken', 'username_taken', 'existUser', 'idempotency_conflict'],
     idempotent: true,

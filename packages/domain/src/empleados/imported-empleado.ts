@@ -17,7 +17,7 @@ export type UniqueField = (typeof UNIQUE_FIELDS)[number];
 export const TAKEN_CODE = { dni: 'dni_taken', usuario: 'username_taken', email: 'existUser' } as const;
 
 /** The digits of a document as people and spreadsheets write it: `41.500.274`, `41 500 274`, `41-500-274` (W-163). */
-function cleanDni(text: string): string {
+export function cleanDni(text: string): string {
   return text.replaceAll(/[.\s\p{Pd}]/gu, '');
 }
 

@@ -34,6 +34,18 @@ export function whyNotInviteTo(
   return isSame ? undefined : { code: 'email_invalid', field: 'usersToInvite' };
 }
 
+/** Why one of many is not invited: who cannot sign in, or has nowhere to be written to (W-155). */
+export function whyNotInvitePersona({
+  isActive,
+  email,
+}: {
+  isActive: boolean;
+  email: string | null;
+}): Violation<'person_invalid' | 'invite_without_email'> | undefined {
+  if (!isActive) return { code: 'person_invalid', field: 'activo' };
+  return email === null || trimmed(email) === '' ? { code: 'invite_without_email', field: 'email' } : undefined;
+}
+
 /**
  * Whether an invitation carries a fresh temporary password: only for who never signed in and has no account elsewhere (DA-36,
  * XA-12). An administrator of a group, who may write any address into an account, gets none for who holds more than such an

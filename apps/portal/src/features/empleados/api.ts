@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { call } from '@traza/client/api.ts';
 import type { EmpleadoDetalle, Lote, LoteFila } from '@traza/contract';
 import {
+  type Administration,
   EMPLEADO_CAMPOS,
   EMPLEADOS,
   type EmpleadoOrden,
@@ -116,6 +117,20 @@ export function copySearchQuery(idCliente: number, text: string) {
             return (await call('GET /usuarios/administracion', { query }, { signal })).data;
           },
     placeholderData: keepPreviousData,
+  });
+}
+
+export const moldesKey = (idCliente: number) => [ROOT, idCliente, 'moldes'] as const;
+
+/** The permission templates; only who administers everybody has any. */
+export function moldesQuery(idCliente: number, { kind }: Administration) {
+  return queryOptions({
+    queryKey: moldesKey(idCliente),
+    queryFn:
+      kind === 'client'
+        ? async ({ signal }) =>
+            (await call('GET /usuarios/administracion/moldes', { query: { idCliente } }, { signal })).data
+        : skipToken,
   });
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
+import type { Lote, LoteFila } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { anEmpleado, box, button, chooseAction, INVITE, manyEmpleados, openUsuarios } from './usuarios.kit.tsx';
 
@@ -88,5 +89,73 @@ describe('invite mode', () => {
     await screen.findByText('Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }));
     expect(box('Elegir: Nora Paz').checked).toBe(true);
+  });
+});
+
+describe('W-155 more than one call takes', () => {
+  const INVITE_MANY = 'POST /usuarios/administracion/invitaciones';
+  const idLote = '7f0c7f4e-6f5d-4b0e-9a51-0d5a3c7f1a11';
+  const lote = (estado: Lote['estado'], hechas: number): { data: Lote } => ({
+    data: {
+      idLote,
+      tipo: 'invitaciones',
+      nombre: '',
+      estado,
+      total: 299,
+      hechas,
+      rechazadas: 0,
+      creado: '2026-11-23T10:00:00-03:00',
+    },
+  });
+
+  test('all of a filter are invited one after another, with progress, and who is refused is told why', async () => {
+    let isOver = false;
+    const inactive: LoteFila = {
+      n: 1,
+      estado: 'rechazada',
+      code: 'person_invalid',
+      idCuentaCorporativa: 2,
+      idSolicitud: null,
+      nombre: 'Paz, Nora2',
+      antes: {},
+      despues: {},
+      faltas: [{ field: 'activo', code: 'person_invalid' }],
+    };
+    const { api, user } = await openUsuarios({
+      empleados: manyEmpleados(3),
+      total: 300,
+      answers: {
+        [INVITE_MANY]: lote('corriendo', 0),
+        'GET /lotes/:idLote': () => lote(isOver ? 'terminado' : 'corriendo', isOver ? 299 : 7),
+        'POST /lotes/:idLote/detener': () => {
+          isOver = true;
+          return lote('terminado', 299);
+        },
+        'GET /lotes/:idLote/filas': { data: { filas: [inactive] } },
+      },
+    });
+    await screen.findByText('300 usuarios');
+    await user.click(box('Elegir: Nora1 Paz'));
+    await user.click(button('Seleccionar los 300 del filtro'));
+    await user.click(button('Reenviar invitación'));
+    const view = within(await dialog());
+    expect(view.getByText(/Vas a reenviar la invitación a 300 usuarios, una por una/)).toBeTruthy();
+    await user.click(view.getByRole('button', { name: 'Reenviar' }));
+    expect(await view.findByRole('progressbar', { name: 'Invitaciones enviadas' })).toBeTruthy();
+    expect(api.calls.filter(({ key }) => key === INVITE_MANY).map(({ body }) => body)).toMatchObject([
+      { idClientePadre: 3, quienes: { filtro: { query: '' }, excepto: [] } },
+    ]);
+    expect(api.countOf(INVITE)).toBe(0);
+    await user.click(view.getByRole('button', { name: 'Detener' }));
+    expect(await view.findByText('Se enviaron 299 invitaciones.')).toBeTruthy();
+    expect(await view.findByText('El usuario está inactivo.')).toBeTruthy();
+  });
+
+  test('A-254 50 chosen are one call', async () => {
+    const { user } = await openUsuarios({ empleados: manyEmpleados(50), total: 50 });
+    await screen.findByText('50 usuarios');
+    await user.click(box('Elegir todas las filas'));
+    await user.click(button('Reenviar invitación'));
+    expect(within(await dialog()).getByText('Vas a reenviar la invitación a 50 usuarios.')).toBeTruthy();
   });
 });

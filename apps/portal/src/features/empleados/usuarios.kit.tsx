@@ -109,6 +109,7 @@ export async function openUsuarios(opened: Opened = {}) {
         formaDePagoHabilitadas: payments,
       },
     },
+    'GET /usuarios/administracion/moldes': { data: [] },
     'GET /sgv/rest/cuentas/grupos': {
       content: [VENTAS, SOPORTE].map(({ id, alias: nombre }) => ({ id, nombre, descripcion: '', idClienteFk: 3 })),
       totalElements: 2,

@@ -36,7 +36,7 @@ type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']
 type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
 type Imported = Output<Api['POST /usuarios/administracion/lote']>['data'];
 
-interface Falta {
+export interface Falta {
   field: string;
   code: string;
 }
@@ -48,7 +48,7 @@ function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedE
 }
 
 /** What is wrong with each row: by itself, with what the client has, with another row, with somebody who is already here. */
-async function faultsIn(db: Executor, idCliente: number, rows: readonly ImportedEmpleado[]): Promise<Falta[][]> {
+export async function faultsIn(db: Executor, idCliente: number, rows: readonly ImportedEmpleado[]): Promise<Falta[][]> {
   const catalogue = await findCatalogue(db, idCliente);
   const values = rows.map(uniqueValues);
   const taken = await findTakenAmong(db, {
@@ -83,7 +83,7 @@ export async function checkImport(
   return (await faultsIn(db, idCliente, empleados)).map((faltas) => ({ faltas }));
 }
 
-interface Secret {
+export interface Secret {
   password: string;
   hash: string;
 }
@@ -99,7 +99,7 @@ interface NewRow {
   ip: string;
 }
 
-async function insertRow(
+export async function insertRow(
   deps: Deps,
   caller: Actor,
   tx: Tx,
@@ -123,7 +123,7 @@ async function insertRow(
   return { idCuentaCorporativa: idCuenta, idPersona };
 }
 
-async function newSecret(): Promise<Secret> {
+export async function newSecret(): Promise<Secret> {
   const password = newTemporaryPassword();
   return { password, hash: await hashPassword(password) };
 }

@@ -22,9 +22,10 @@ export interface InvitedRow {
 /** The accounts of some people within reach, closed ones too, with what decides what an invitation says. */
 export async function findInvited(
   db: Executor,
-  idsPersona: readonly number[],
+  whom: { personas: readonly number[] } | { cuentas: readonly number[] },
   reaches: readonly Reach[],
 ): Promise<InvitedRow[]> {
+  const named = 'personas' in whom ? sql`p.id = any(${whom.personas}::int[])` : sql`c.id = any(${whom.cuentas}::int[])`;
   const { rows } = await sql<InvitedRow>`
     select c.id_cliente, c.id as id_cuenta, p.id as id_persona, u.id as id_usuario, u.username, p.nombre, p.apellido,
            cl.alias as empresa, c.email, c.permisos, u.ultimo_ingreso is not null as has_signed_in,
@@ -33,7 +34,7 @@ export async function findInvited(
            c.activa and u.activo as is_active
       from cuenta c
       join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id join cliente cl on cl.id = c.id_cliente
-     where p.id = any(${idsPersona}::int[]) and ${withinReach(reaches)}
+     where ${named} and ${withinReach(reaches)}
      order by p.id`.execute(db);
   return rows;
 }

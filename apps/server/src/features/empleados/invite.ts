@@ -30,7 +30,7 @@ type Body = z.output<Api['POST /usuarios/invite']['body']>;
 
 type Answered = Output<Api['POST /usuarios/invite']>['data'];
 
-interface Invited extends InvitedRow {
+export interface Invited extends InvitedRow {
   /** Prepared before the transaction: hashing takes its time. */
   temporary: { password: string; hash: string } | undefined;
 }
@@ -44,7 +44,7 @@ interface Party {
 /** Everybody at one client where the caller may invite all of them; anybody outside makes the whole call not found. */
 async function findParty({ db }: Deps, reaches: readonly Reach[], invites: readonly Invite[]): Promise<Party> {
   const ids = invites.map(({ idPersona }) => idPersona);
-  const rows = await findInvited(db, ids, reaches);
+  const rows = await findInvited(db, { personas: ids }, reaches);
   const parties = reaches
     .map((reach) => ({ ...reach, people: rows.filter(({ idCliente }) => idCliente === reach.idCliente) }))
     .filter(({ people }) => people.length === ids.length);
@@ -66,15 +66,14 @@ function inactiveOf({ people }: Party): Answered['inactivos'] {
 }
 
 async function prepare({ administration, people }: Party): Promise<Invited[]> {
-  return Promise.all(
-    people
-      .filter(({ isActive }) => isActive)
-      .map(async (row) => {
-        if (!carriesPassword(administration, row)) return { ...row, temporary: undefined };
-        const password = newTemporaryPassword();
-        return { ...row, temporary: { password, hash: await hashPassword(password) } };
-      }),
-  );
+  const active = people.filter(({ isActive }) => isActive);
+  return Promise.all(active.map(async (row) => prepareInvite(administration, row)));
+}
+
+export async function prepareInvite(administration: Administration, row: InvitedRow): Promise<Invited> {
+  if (!carriesPassword(administration, row)) return { ...row, temporary: undefined };
+  const password = newTemporaryPassword();
+  return { ...row, temporary: { password, hash: await hashPassword(password) } };
 }
 
 /** Who was not invited in the last five minutes; more than the client's 500 of a day are too many (access.md). */
@@ -123,13 +122,28 @@ export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Bo
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     await lockCliente(tx, idCliente);
-    const due = await notYetInvited(tx, idCliente, people, now);
-    await insertInvites(tx, idCliente, due, now);
-    for (const person of due) {
-      await send(deps, tx, person, now);
-      const what = { accion: 'invitar', objeto: 'cuenta', idObjeto: person.idCuenta } as const;
-      await audit(tx, { idCliente, ts: now, by: caller, ip, ...what, despues: { email: person.email } });
-    }
-    return { enviadas: due.length, inactivos: inactiveOf(party) };
+    const enviadas = await inviteAll(deps, tx, { idCliente, people, now, by: caller, ip });
+    return { enviadas, inactivos: inactiveOf(party) };
   });
+}
+
+interface Inviting {
+  idCliente: number;
+  people: readonly Invited[];
+  now: Temporal.Instant;
+  by: Pick<Actor, 'idUsuario' | 'username'>;
+  ip: string | undefined;
+}
+
+/** Writes to those who were not written to just now, and says so in the trail; answers how many. Their client is locked. */
+export async function inviteAll(deps: Deps, tx: Tx, { idCliente, people, now, by, ip }: Inviting): Promise<number> {
+  const due = await notYetInvited(tx, idCliente, people, now);
+  await insertInvites(tx, idCliente, due, now);
+  for (const person of due) {
+    await send(deps, tx, person, now);
+    const what = { accion: 'invitar', objeto: 'cuenta', idObjeto: person.idCuenta } as const;
+    const from = ip === undefined ? {} : { ip };
+    await audit(tx, { idCliente, ts: now, by, ...from, ...what, despues: { email: person.email } });
+  }
+  return due.length;
 }

@@ -74,6 +74,14 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
       },
     ],
   },
+  'invite all of a selection': {
+    by: 'group',
+    send: ({ cliente, empleado }) => [
+      'POST',
+      '/usuarios/administracion/invitaciones',
+      { idClientePadre: cliente, quienes: { ids: [empleado.idCuenta] } },
+    ],
+  },
   invite: {
     by: 'group',
     send: ({ empleado: { idPersona, email } }) => [

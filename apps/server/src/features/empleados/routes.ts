@@ -7,7 +7,9 @@ import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';
 import { checkImport, importEmpleados } from './import-empleados.ts';
+import { checkTodo, importTodo } from './importar/import-todo.ts';
 import { invite } from './invite.ts';
+import { inviteMany } from './invite-many.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
 import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes.ts';
 import { findEmpleado } from './queries.ts';
@@ -24,6 +26,7 @@ type Keys =
   | 'POST /usuarios/administracion/lote'
   | 'POST /usuarios/administracion/cambios/previa'
   | 'POST /usuarios/administracion/cambios'
+  | 'POST /usuarios/administracion/invitaciones'
   | 'GET /usuarios/administracion/moldes'
   | 'POST /usuarios/administracion/moldes'
   | 'PUT /usuarios/administracion/moldes/:id'
@@ -49,16 +52,23 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
       data: await createEmpleado(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'POST /usuarios/administracion/lote/verificacion': async ({ caller, body }) => ({
-      data: { filas: await checkImport(db, caller, body) },
+      data: { filas: await (body.modo === 'todo' ? checkTodo : checkImport)(db, caller, body) },
     }),
     'POST /usuarios/administracion/lote': async ({ caller, body, ip, ...context }) => ({
-      data: await importEmpleados(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+      data: await (body.modo === 'todo' ? importTodo : importEmpleados)(deps, caller, {
+        body,
+        key: context.header('idempotency-key'),
+        ip,
+      }),
     }),
     'POST /usuarios/administracion/cambios/previa': async ({ caller, body, ip }) => ({
       data: await previewCambios(deps, caller, { body, ip }),
     }),
     'POST /usuarios/administracion/cambios': async ({ caller, body }) => ({
       data: await writeCambios(deps, caller, body),
+    }),
+    'POST /usuarios/administracion/invitaciones': async ({ caller, body, ip, ...context }) => ({
+      data: await inviteMany(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'GET /usuarios/administracion/moldes': async ({ caller, query }) => ({
       data: await listMoldes(db, caller, query.idCliente),

@@ -1,11 +1,12 @@
 import type { Lote } from '@traza/contract';
 import { EMPLEADOS, isBefore, plusMinutes } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { LoteRow, NewFila, NewLote } from './lote.ts';
-import { deleteOldPrevias, insertLote, moveLote } from './queries.ts';
-import { getLote } from './steer-lote.ts';
+import { deleteOldPrevias, findLote, insertLote, moveLote } from './queries.ts';
+import { getLote, presentLote } from './steer-lote.ts';
 import { type FilaWorker, workLote } from './work-lote.ts';
 
 /** When a job looks whether what the call began was brought to its end: the process may be gone. */
@@ -42,4 +43,16 @@ export async function beginLote(
   });
   if (isBegun && isSmall) await workLote(deps, lote, worker);
   return getLote(db, caller, lote.id);
+}
+
+/** Keeps a lote and begins it at once, by a job; nothing of it was shown before. */
+export async function startLote(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  lote: NewLote,
+  filas: readonly NewFila[],
+): Promise<Lote> {
+  await insertLote(tx, { ...lote, estado: 'corriendo' }, filas);
+  await jobs.send(tx, 'trabajar-lote', { idLote: lote.id });
+  return presentLote(required(await findLote(tx, lote.id), 'internal_error'));
 }

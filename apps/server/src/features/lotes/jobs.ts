@@ -1,4 +1,5 @@
 import { cambioWorker } from '#features/empleados/cambios/write-cambios.ts';
+import { invitacionWorker } from '#features/empleados/invite-many.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -12,7 +13,8 @@ const refuseAll: FilaWorker = () => Promise.reject(new AppError('forbidden'));
 /** How a row of it is done, for the person that asked, with the rights that they have by now. */
 async function workerOf(deps: OrderingDeps, lote: LoteRow): Promise<FilaWorker> {
   const actor = await actorOfPersona(deps.db, lote.idPersona);
-  return actor ? cambioWorker(deps, actor, lote) : refuseAll;
+  if (!actor) return refuseAll;
+  return lote.tipo === 'invitaciones' ? invitacionWorker(deps, actor, lote) : cambioWorker(deps, actor, lote);
 }
 
 export async function registerLotesJobs(deps: OrderingDeps): Promise<void> {

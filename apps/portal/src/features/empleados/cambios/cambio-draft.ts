@@ -16,13 +16,14 @@ export interface CambioDraft {
   give: readonly PermissionKey[];
   take: readonly PermissionKey[];
   copiarDe?: number | undefined;
+  idMolde?: number | undefined;
 }
 
 export const EMPTY_DRAFT: CambioDraft = { agregar: [], quitar: [], give: [], take: [] };
 
 /** What the server is asked; undefined where nothing would change. */
 export function cambioOf(draft: CambioDraft): Body['cambio'] | undefined {
-  const { idGrupo, activo, idFormaDePagoPorDefecto, preferido, agregar, quitar, give, take, copiarDe } = draft;
+  const { idGrupo, activo, idFormaDePagoPorDefecto, preferido, agregar, quitar, give, take, copiarDe, idMolde } = draft;
   const flags = [...take.map((key) => [key, false] as const), ...give.map((key) => [key, true] as const)];
   const hasCecos = preferido !== undefined || agregar.length + quitar.length > 0;
   const cambio: Body['cambio'] = {
@@ -34,6 +35,7 @@ export function cambioOf(draft: CambioDraft): Body['cambio'] | undefined {
     }),
     ...(flags.length > 0 && { permisos: Object.fromEntries(flags) }),
     ...(copiarDe === undefined ? {} : { copiarDe }),
+    ...(idMolde === undefined ? {} : { idMolde }),
   };
   return Object.keys(cambio).length > 0 ? cambio : undefined;
 }

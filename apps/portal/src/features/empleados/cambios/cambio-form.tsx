@@ -1,20 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type Administration,
-  type Alias,
-  canChangePermiso,
-  EMPLEADOS,
-  PERMISSION_KEYS,
-  type PermissionKey,
-} from '@traza/domain';
+import { type Administration, type Alias, canChangePermiso, PERMISSION_KEYS, type PermissionKey } from '@traza/domain';
 import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { permissionName } from '#lib/permission-text.ts';
-import { copySearchQuery } from '../api.ts';
 import { CheckList } from '../form/check-list.tsx';
 import { TEXT } from '../messages.ts';
+import { CopyChoice } from '../moldes/copy-choice.tsx';
+import { MoldeChoice } from '../moldes/molde-choice.tsx';
 import type { CambioDraft } from './cambio-draft.ts';
 import styles from './cambio-window.module.css';
 import type { Names } from './change-text.ts';
@@ -92,7 +84,18 @@ export function CambioForm({ idCliente, administration, cliente, grupos, draft, 
       </Part>
       <Part title={CAMBIO_TEXT.permisos}>
         <PermisoLists administration={administration} draft={draft} onChange={onChange} />
-        <CopyChoice idCliente={idCliente} draft={draft} onChange={onChange} />
+        <MoldeChoice
+          idCliente={idCliente}
+          administration={administration}
+          none={CAMBIO_TEXT.noMolde}
+          chosen={draft.idMolde}
+          onChoose={(molde) => onChange({ idMolde: molde?.id, copiarDe: undefined })}
+        />
+        <CopyChoice
+          idCliente={idCliente}
+          chosen={draft.copiarDe}
+          onChoose={(copiarDe) => onChange(copiarDe === undefined ? { copiarDe } : { copiarDe, idMolde: undefined })}
+        />
       </Part>
     </div>
   );
@@ -136,38 +139,6 @@ function PermisoLists({ administration, draft, onChange }: PartProps & Pick<Camb
         options={offered}
         chosen={numbersOf(take)}
         onChange={(ids) => onChange({ take: keysOf(ids), give: without(give, keysOf(ids)) })}
-      />
-    </>
-  );
-}
-
-/** Looks for somebody, and takes their permissions and what they audit (W-157). */
-function CopyChoice({ idCliente, draft, onChange }: PartProps & { idCliente: number }) {
-  const [text, setText] = useState('');
-  const { data } = useQuery(copySearchQuery(idCliente, text.trim()));
-  const found = (data?.empleados ?? []).map(({ id, nombre, apellido }) => ({
-    id,
-    alias: `${apellido}, ${nombre}`,
-  }));
-  return (
-    <>
-      <TextField
-        label={CAMBIO_TEXT.copySearch}
-        type="search"
-        placeholder={CAMBIO_TEXT.copySearchHint}
-        autoComplete="off"
-        maxLength={EMPLEADOS.searchMax}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          onChange({ copiarDe: undefined });
-        }}
-      />
-      <SelectField
-        label={CAMBIO_TEXT.copyFrom}
-        value={idText(draft.copiarDe)}
-        options={[{ value: SAME, label: CAMBIO_TEXT.nobody }, ...options(found)]}
-        onChange={(value) => onChange({ copiarDe: readId(value) })}
       />
     </>
   );

@@ -8,12 +8,13 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { clienteQuery, gruposQuery, listKey, loteQuery } from '../api.ts';
+import { clienteQuery, gruposQuery, listKey } from '../api.ts';
 import { countOf, type Eleccion } from '../lista/eleccion.ts';
 import { cambioOf, EMPTY_DRAFT, quienesOf } from './cambio-draft.ts';
 import { CambioForm } from './cambio-form.tsx';
 import styles from './cambio-window.module.css';
 import type { Names } from './change-text.ts';
+import { LoteProgress } from './lote-progress.tsx';
 import { Filas } from './lote-view.tsx';
 import { CAMBIO_TEXT } from './messages.ts';
 
@@ -92,7 +93,11 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
       onDone();
       onClose();
     };
-    return <Progress lote={lote} names={names} rechazados={preview.rechazados} onClose={close} />;
+    const refused = (rechazadas: number) => (
+      // those who were refused before it began too
+      <Filas names={names} idLote={lote.idLote} count={rechazadas + preview.rechazados} kind="rechazada" />
+    );
+    return <LoteProgress lote={lote} words={CAMBIO_TEXT.words} refused={refused} onClose={close} />;
   }
   if (preview) {
     return (
@@ -156,57 +161,6 @@ function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStep
         <Button loading={isSending} disabled={cambian === 0} onClick={onWrite}>
           {CAMBIO_TEXT.write(cambian)}
         </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-interface ProgressProps {
-  lote: Lote;
-  names: Names;
-  /** Those who were refused before it began. */
-  rechazados: number;
-  onClose: () => void;
-}
-
-/** How far it is, to be stopped and gone on with; in the end how it went (W-154). */
-function Progress({ lote: begun, names, rechazados, onClose }: ProgressProps) {
-  const { data: lote, refetch } = useQuery(loteQuery(begun));
-  const { idLote, estado, total, hechas, rechazadas } = lote;
-  const steer = useSend({
-    call: (isOn: boolean) =>
-      isOn
-        ? call('POST /lotes/:idLote/seguir', { params: { idLote } })
-        : call('POST /lotes/:idLote/detener', { params: { idLote } }),
-    done: () => void refetch(),
-  });
-  const isOver = estado === 'terminado';
-  return (
-    <>
-      <p className={styles['counts']} role="status">
-        {isOver
-          ? CAMBIO_TEXT.done(hechas)
-          : estado === 'detenido'
-            ? CAMBIO_TEXT.stopped(hechas, total)
-            : CAMBIO_TEXT.progress(hechas + rechazadas, total)}
-      </p>
-      {isOver ? (
-        <Filas names={names} idLote={idLote} count={rechazadas + rechazados} kind="rechazada" />
-      ) : (
-        <progress
-          className={styles['progress']}
-          aria-label={CAMBIO_TEXT.progressLabel}
-          max={total}
-          value={hechas + rechazadas}
-        />
-      )}
-      <DialogActions>
-        {isOver ? null : (
-          <Button variant="secondary" loading={steer.isSending} onClick={() => void steer.send(estado === 'detenido')}>
-            {estado === 'detenido' ? CAMBIO_TEXT.resume : CAMBIO_TEXT.stop}
-          </Button>
-        )}
-        <Button onClick={onClose}>{CAMBIO_TEXT.close}</Button>
       </DialogActions>
     </>
   );

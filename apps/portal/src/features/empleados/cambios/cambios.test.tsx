@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@traza/client/test/fake-api.ts';
 import type { Lote, LoteFila } from '@traza/contract';
+import { permisosWith } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { box, button, LIST, manyEmpleados, openUsuarios } from '../usuarios.kit.tsx';
 
@@ -116,6 +117,20 @@ describe('W-150 W-151 the change', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Usuarios elegidos' })).toBeNull();
     expect(api.countOf(LIST)).toBeGreaterThan(1);
+  });
+
+  test('W-156 a template is given whole', async () => {
+    const molde = { id: 7, nombre: 'Ventas', permisos: permisosWith('travel') };
+    const { user, api } = await opened({ 'GET /usuarios/administracion/moldes': { data: [molde] } });
+    await screen.findByText('Nora1');
+    await user.click(box('Elegir: Nora1 Paz'));
+    await user.click(button('Cambiar'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Permisos' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Plantilla de permisos' }), 'Ventas');
+    await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+    await waitFor(() => expect(bodies(api, PREVIEW)).toHaveLength(1));
+    expect(bodies(api, PREVIEW)[0]).toMatchObject({ cambio: { idMolde: 7 } });
   });
 
   test('W-154 a long one is stopped and gone on with', async () => {

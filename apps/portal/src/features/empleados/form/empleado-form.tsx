@@ -50,7 +50,7 @@ export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
         {state.isNew ? <AccessFields state={state} /> : null}
         <PersonalFields state={state} editing={editing} />
         <CompanyFields state={state} editing={editing} cliente={cliente} grupos={grupos} />
-        <PermissionFields state={state} editing={editing} cliente={cliente} grupos={grupos} />
+        <PermissionFields idCliente={idCliente} state={state} editing={editing} cliente={cliente} grupos={grupos} />
       </div>
       <div className={styles['foot']}>
         <p className={styles['general']} role="alert">

@@ -1,58 +1,37 @@
-import { type Alias, INFORME_ROLES, type PermissionKey, setPermiso } from '@traza/domain';
-import { CheckField } from '@traza/ui/fields/check-field.tsx';
-import { PERMISSION_PARTS } from '@traza/workbook/permission-words';
-import { permissionName } from '#lib/permission-text.ts';
+import type { Alias } from '@traza/domain';
+import { GiveFields } from '../moldes/give-fields.tsx';
 import { CheckList } from './check-list.tsx';
 import styles from './empleado-form.module.css';
 import type { ClienteRecord } from './empleado-form.tsx';
 import { FORM_TEXT } from './messages.ts';
+import { PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
 import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface PermissionFieldsProps {
+  idCliente: number;
   state: EmpleadoFormState;
   editing: Editing;
   cliente: ClienteRecord;
   grupos: readonly Alias[];
 }
 
-/** All 18 permissions, the three that show orders as one role (DA-44); those that go together move together. */
-export function PermissionFields({ state, editing, cliente, grupos }: PermissionFieldsProps) {
+/** The permissions of an employee, one by one or taken whole from a template or from somebody else. */
+export function PermissionFields(props: PermissionFieldsProps) {
+  const { idCliente, state, editing } = props;
   const { draft, errorOf, setForm } = state;
   const { form } = draft;
-  const { permisos } = form;
-
-  function box(key: PermissionKey) {
-    return (
-      <CheckField
-        key={key}
-        label={permissionName(key)}
-        name={key}
-        checked={permisos[key]}
-        onChange={(isOn) => setForm({ permisos: setPermiso(permisos, key, isOn) })}
-        refusal={permisoRefusal(editing, key, form)}
-      />
-    );
-  }
-
   return (
     <fieldset className={styles['section']} data-field="permisos">
       <legend className={styles['legend']}>{FORM_TEXT.permissions}</legend>
-      <div className={styles['grid']}>
-        <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.pedidoPermissions}>
-          <h3 className={styles['subtitle']}>{FORM_TEXT.pedidoPermissions}</h3>
-          {PERMISSION_PARTS.ordering.map(box)}
-        </div>
-        <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.otherPermissions}>
-          <h3 className={styles['subtitle']}>{FORM_TEXT.otherPermissions}</h3>
-          {PERMISSION_PARTS.others.map(box)}
-          <h3 className={styles['subtitle']}>{FORM_TEXT.informePermissions}</h3>
-          {box('showReports')}
-          {permisos.showReports ? (
-            <RoleChoice state={state} editing={editing} cliente={cliente} grupos={grupos} />
-          ) : null}
-        </div>
-      </div>
+      <GiveFields idCliente={idCliente} editing={editing} form={form} onGive={setForm} />
+      <PermissionBoxes
+        permisos={form.permisos}
+        onChange={(permisos) => setForm({ permisos })}
+        refusalOf={(key) => permisoRefusal(editing, key, form)}
+      >
+        <RoleChoice {...props} />
+      </PermissionBoxes>
       <FieldError text={errorOf('permisos')} />
     </fieldset>
   );
@@ -68,20 +47,8 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
   ];
   const refusal = auditRefusal(editing);
   return (
-    <div className={styles['role']}>
-      <div role="radiogroup" aria-label={FORM_TEXT.role} data-field="rol" className={styles['permissions']}>
-        {INFORME_ROLES.map((role) => (
-          <CheckField
-            key={role}
-            kind="radio"
-            name="rol"
-            label={FORM_TEXT.roles[role]}
-            checked={permisos[role]}
-            onChange={() => setForm({ permisos: setPermiso(permisos, role, true) })}
-            refusal={refusal}
-          />
-        ))}
-      </div>
+    <>
+      <RoleRadios permisos={permisos} onChange={(next) => setForm({ permisos: next })} refusal={refusal} />
       <FieldError text={errorOf('rol')} />
       {permisos.showCeCoPedidos ? (
         <CheckList
@@ -105,7 +72,7 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
           refusal={refusal}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CorporateAccount } from '@traza/domain';
+import { type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Forward, Pencil, X } from 'lucide-react';
@@ -8,6 +8,10 @@ import styles from './eleccion-bar.module.css';
 import { LISTA_TEXT } from './messages.ts';
 
 const CambioWindow = lazyWindow(async () => (await import('../cambios/cambio-window.tsx')).CambioWindow);
+
+const InviteManyWindow = lazyWindow(
+  async () => (await import('../invitaciones/invite-many-window.tsx')).InviteManyWindow,
+);
 
 interface EleccionBarProps {
   account: CorporateAccount;
@@ -21,9 +25,12 @@ interface EleccionBarProps {
 
 /** What can be done with those who are chosen; nothing while nobody is (W-148, W-149). */
 export function EleccionBar({ account, eleccion, total, onAll, onChange, onInvite }: EleccionBarProps) {
-  const [isChanging, setIsChanging] = useState(false);
+  const [opened, setOpened] = useState<'cambio' | 'invite' | null>(null);
   const count = countOf(eleccion);
-  if (count === 0 && !isChanging) return null;
+  if (count === 0 && opened === null) return null;
+  // one call takes so many; more are written to one after another
+  const Opened = opened === 'invite' ? InviteManyWindow : CambioWindow;
+  const isMany = eleccion.tag === 'all' || count > EMPLEADOS.inviteMax;
   return (
     <section className={styles['bar']} aria-label={LISTA_TEXT.elegidos}>
       <p className={styles['count']} role="status">
@@ -35,28 +42,31 @@ export function EleccionBar({ account, eleccion, total, onAll, onChange, onInvit
         </Button>
       ) : null}
       <div className={styles['actions']}>
-        <Button size="sm" icon={<Pencil size={15} aria-hidden />} onClick={() => setIsChanging(true)}>
+        <Button size="sm" icon={<Pencil size={15} aria-hidden />} onClick={() => setOpened('cambio')}>
           {LISTA_TEXT.change}
         </Button>
-        {eleccion.tag === 'some' ? (
-          <Button variant="secondary" size="sm" icon={<Forward size={15} aria-hidden />} onClick={onInvite}>
-            {LISTA_TEXT.inviteElegidos}
-          </Button>
-        ) : null}
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Forward size={15} aria-hidden />}
+          onClick={isMany ? () => setOpened('invite') : onInvite}
+        >
+          {LISTA_TEXT.inviteElegidos}
+        </Button>
         <Button variant="secondary" size="sm" icon={<X size={15} aria-hidden />} onClick={() => onChange(NOBODY)}>
           {LISTA_TEXT.chooseNobody}
         </Button>
       </div>
-      {isChanging ? (
+      {opened === null ? null : (
         <Suspense fallback={null}>
-          <CambioWindow
+          <Opened
             account={account}
             eleccion={eleccion}
             onDone={() => onChange(NOBODY)}
-            onClose={() => setIsChanging(false)}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
-      ) : null}
+      )}
     </section>
   );
 }

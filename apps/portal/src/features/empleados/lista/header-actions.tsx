@@ -3,13 +3,17 @@ import { administrationOf, type CorporateAccount } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
-import { ChevronDown, FileDown, Forward, Plus, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { ChevronDown, FileDown, Forward, ListChecks, Plus, Upload } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
 import { TEXT } from '../messages.ts';
+import { MOLDE_TEXT } from '../moldes/messages.ts';
 import styles from './header-actions.module.css';
 import { LISTA_TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
+
+const MoldeWindow = lazyWindow(async () => (await import('../moldes/molde-window.tsx')).MoldeWindow);
 
 interface HeaderActionsProps {
   account: CorporateAccount;
@@ -27,6 +31,7 @@ interface HeaderAction {
 /** What can be done beside the list, in words: those used most stand there, the others, and all where there is no room, in a menu (W-149). */
 export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
   const isWide = useMedia(WIDE_QUERY);
+  const [showsMoldes, setShowsMoldes] = useState(false);
   const roster = useSend({ call: () => askRoster(account) });
   const common: HeaderAction[] = [
     {
@@ -47,6 +52,11 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
       icon: <FileDown size={16} aria-hidden />,
       act: () => void roster.send(),
     },
+    {
+      label: MOLDE_TEXT.title,
+      icon: <ListChecks size={16} aria-hidden />,
+      act: () => setShowsMoldes(true),
+    },
   ];
   const further = administrationOf(account).kind === 'client' ? forWhole : [];
   return (
@@ -56,6 +66,11 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
         {LISTA_TEXT.newUser}
       </Button>
+      {showsMoldes ? (
+        <Suspense fallback={null}>
+          <MoldeWindow account={account} onClose={() => setShowsMoldes(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -22,7 +22,11 @@ type Body = z.output<Api['POST /usuarios/administracion/cambios/previa']['body']
 type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'];
 
 /** Whom the caller means, in the order of the list; somebody named who is out of reach makes the whole call not found. */
-async function findQuienes(deps: Deps, caller: Actor, { idClientePadre, quienes }: Body): Promise<number[]> {
+export async function findQuienes(
+  deps: Deps,
+  caller: Actor,
+  { idClientePadre, quienes }: Pick<Body, 'idClientePadre' | 'quienes'>,
+): Promise<number[]> {
   const isNamed = 'ids' in quienes;
   const asked = isNamed
     ? { query: '', estado: '' as const, group: '' as const, sentido: 'asc' as const }

@@ -41,10 +41,12 @@ export function cambioWorker(
 export async function writeCambios(
   deps: Deps,
   caller: Actor,
-  { idLote, huella }: { idLote: string; huella: string },
+  { idLote, huella, cuantos }: { idLote: string; huella: string; cuantos?: number | undefined },
 ): Promise<Lote> {
   const lote = await findOwnLote(deps.db, caller, idLote);
   if (lote.tipo !== 'cambios') throw new AppError('not_found');
   reachAt(caller, lote.idCliente);
+  // typed by somebody who read another list, or none
+  if (cuantos !== undefined && cuantos !== lote.total) throw new AppError('invalid_transition');
   return beginLote(deps, caller, { lote, huella, worker: cambioWorker(deps, caller, lote) });
 }

@@ -1,0 +1,70 @@
+import { INFORME_ROLES, type Permisos, type PermissionKey, setPermiso } from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { PERMISSION_PARTS } from '@traza/workbook/permission-words';
+import type { ReactNode } from 'react';
+import { permissionName } from '#lib/permission-text.ts';
+import styles from './empleado-form.module.css';
+import { FORM_TEXT } from './messages.ts';
+
+interface PermissionBoxesProps {
+  permisos: Permisos;
+  onChange: (permisos: Permisos) => void;
+  /** Why one stays as it is. */
+  refusalOf?: (key: PermissionKey) => string | undefined;
+  /** Stands under the reports while they are on. */
+  children: ReactNode;
+}
+
+/** All 18 permissions, the three that show orders as one role (DA-44); those that go together move together. */
+export function PermissionBoxes({ permisos, onChange, refusalOf, children }: PermissionBoxesProps) {
+  const box = (key: PermissionKey) => (
+    <CheckField
+      key={key}
+      label={permissionName(key)}
+      name={key}
+      checked={permisos[key]}
+      onChange={(isOn) => onChange(setPermiso(permisos, key, isOn))}
+      refusal={refusalOf?.(key)}
+    />
+  );
+  return (
+    <div className={styles['grid']}>
+      <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.pedidoPermissions}>
+        <h3 className={styles['subtitle']}>{FORM_TEXT.pedidoPermissions}</h3>
+        {PERMISSION_PARTS.ordering.map(box)}
+      </div>
+      <div className={styles['permissions']} role="group" aria-label={FORM_TEXT.otherPermissions}>
+        <h3 className={styles['subtitle']}>{FORM_TEXT.otherPermissions}</h3>
+        {PERMISSION_PARTS.others.map(box)}
+        <h3 className={styles['subtitle']}>{FORM_TEXT.informePermissions}</h3>
+        {box('showReports')}
+        {permisos.showReports ? <div className={styles['role']}>{children}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+interface RoleRadiosProps {
+  permisos: Permisos;
+  onChange: (permisos: Permisos) => void;
+  refusal?: string | undefined;
+}
+
+/** Which orders somebody with reports sees. */
+export function RoleRadios({ permisos, onChange, refusal }: RoleRadiosProps) {
+  return (
+    <div role="radiogroup" aria-label={FORM_TEXT.role} data-field="rol" className={styles['permissions']}>
+      {INFORME_ROLES.map((role) => (
+        <CheckField
+          key={role}
+          kind="radio"
+          name="rol"
+          label={FORM_TEXT.roles[role]}
+          checked={permisos[role]}
+          onChange={() => onChange(setPermiso(permisos, role, true))}
+          refusal={refusal}
+        />
+      ))}
+    </div>
+  );
+}

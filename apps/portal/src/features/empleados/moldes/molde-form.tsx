@@ -1,0 +1,70 @@
+import { errorCode } from '@traza/client/api.ts';
+import { errorText } from '@traza/client/error-text.ts';
+import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { type MoldeForm as Form, moldeIssues, tidyMolde } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { type FormEvent, useState } from 'react';
+import { PermissionBoxes, RoleRadios } from '../form/permission-boxes.tsx';
+import { MOLDE_ERRORS, MOLDE_TEXT } from './messages.ts';
+import styles from './molde-window.module.css';
+
+interface MoldeFormProps {
+  initial: Form;
+  save: (form: Form, key: string) => Promise<unknown>;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onBack: () => void;
+}
+
+/** Name and permissions of a template; what is wrong with the name shows after the first attempt. */
+export function MoldeForm({ initial, save, onDirty, onSaved, onBack }: MoldeFormProps) {
+  const [form, setForm] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const { send, isSending, error, forgive } = useSend({
+    call: (sent: Form, { key }) => save(sent, key),
+    done: onSaved,
+    failed: shownInPlace,
+  });
+  const [issue] = isTried ? moldeIssues(tidyMolde(form)) : [];
+  const code = issue?.code ?? (error === null ? undefined : errorCode(error));
+  const text = code === undefined ? undefined : (MOLDE_ERRORS[code] ?? errorText(issue?.code ?? error));
+
+  function change(patch: Partial<Form>) {
+    setForm({ ...form, ...patch });
+    forgive();
+    onDirty(true);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (moldeIssues(tidyMolde(form)).length === 0) void send(form);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={MOLDE_TEXT.name}
+        hint={MOLDE_TEXT.nameHint}
+        value={form.nombre}
+        onChange={(nombre) => change({ nombre })}
+        error={text}
+        autoComplete="off"
+        data-autofocus
+      />
+      <PermissionBoxes permisos={form.permisos} onChange={(permisos) => change({ permisos })}>
+        <RoleRadios permisos={form.permisos} onChange={(permisos) => change({ permisos })} />
+      </PermissionBoxes>
+      <DialogActions>
+        <Button variant="secondary" onClick={onBack} disabled={isSending}>
+          {MOLDE_TEXT.back}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {MOLDE_TEXT.save}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
