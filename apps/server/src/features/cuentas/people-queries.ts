@@ -1,5 +1,5 @@
 import type { Ceco } from '@traza/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 interface PeopleSearch {
@@ -61,25 +61,32 @@ export async function findPeople(db: Executor, { idCliente, text, idGrupo, lengt
   return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
 }
 
-/** Active employees of a client whose legajo, user name or whole name, in either order, is one of some folded texts; those by their number too. */
+/** A legajo or the whole name, in either order, is the text; the index narrows by its words. */
+function isNamed(text: string) {
+  const words = text.split(/[ ,]+/).filter((word) => word !== '');
+  const parts = [
+    ...words.slice(0, MAX_WORDS).map((word) => sql<boolean>`c.busqueda like armar_patron(${word})`),
+    sql<boolean>`${text} in (normalizar_texto(c.legajo), normalizar_texto(p.nombre || ' ' || p.apellido),
+      normalizar_texto(p.apellido || ' ' || p.nombre), normalizar_texto(p.apellido || ', ' || p.nombre))`,
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Active employees of a client whose legajo, user name or whole name is one of some folded texts; those by their number too. */
 export async function findPeopleMeant(
   db: Executor,
   idCliente: number,
   { texts, ids }: { texts: readonly string[]; ids: readonly number[] },
 ) {
   if (texts.length === 0 && ids.length === 0) return [];
-  const isOne = (of: RawBuilder<unknown>) => sql<boolean>`normalizar_texto(${of}) = any(${texts}::text[])`;
   return peopleRows(db, idCliente)
     .leftJoin('usuario as u', 'u.idPersona', 'p.id')
     .select(['c.legajo', 'u.username'])
     .where((eb) =>
       eb.or([
-        sql<boolean>`p.id = any(${ids}::int[])`,
-        isOne(sql`c.legajo`),
-        isOne(sql`u.username`),
-        isOne(sql`p.nombre || ' ' || p.apellido`),
-        isOne(sql`p.apellido || ' ' || p.nombre`),
-        isOne(sql`p.apellido || ', ' || p.nombre`),
+        sql<boolean>`c.id_persona = any(${ids}::int[])`,
+        sql<boolean>`c.id_persona in (select w.id_persona from usuario w where lower(w.username) = any(${texts}::text[]))`,
+        ...texts.map(isNamed),
       ]),
     )
     .orderBy('c.orden')

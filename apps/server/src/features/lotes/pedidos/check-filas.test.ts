@@ -109,6 +109,18 @@ describe('POST /lotes/verificacion', () => {
     expect(told).toEqual([{ por: 'pedido', idSolicitud }, null, { por: 'fila', n: 2 }]);
   });
 
+  test('W-243 a vehicle that is asked for carries everybody, and without one the cheapest that does is taken', async () => {
+    const others = ['Uno', 'Dos', 'Tres', 'Cuatro'].join(' / ');
+    const row = paraMi(1, { tipo: 'Con paradas', viaja: 'Luis Paz', pasajeros: others });
+    const asked = { plazas: 4 };
+    await server.db.updateTable('tipoVehiculo').set(asked).where('id', '=', 2).execute();
+    await server.db.updateTable('tipoVehiculo').set({ plazas: 6 }).where('id', '=', 8).execute();
+    await server.db.updateTable('tipoVehiculo').set(asked).where('id', '=', 3).execute();
+    const [any, small] = await rowsOf([row, { ...row, n: 2, hora: '11:00', servicio: 2 }]);
+    expect(any).toMatchObject({ faltas: [], servicio: { idTipoVehiculo: 8 } });
+    expect(small.faltas).toEqual([{ field: 'servicio', code: 'capacity_exceeded', params: { plazas: 4 } }]);
+  });
+
   test('XW-19 another client, and its people and cost centres, are nobody and nothing here', async () => {
     const rio = await server.idCliente('Río Salud');
     const as = 'ana.admin';

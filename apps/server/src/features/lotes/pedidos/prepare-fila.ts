@@ -1,5 +1,6 @@
 import {
   type FilaFalta,
+  fits,
   hasShape,
   paradaColumn,
   pesosFromCents,
@@ -36,9 +37,12 @@ function pointsOf({ origen, paradas, destino }: ViajeAnswers) {
   return [origen, ...paradas, destino].map((entry) => required(entry.address, 'missing_coords'));
 }
 
-/** The service that was asked for, else the cheapest that is quoted, else the first (work.md 3.19). */
-function chosenService(services: readonly PricedService[], idTipoVehiculo: number | null): PricedService {
-  const found = idTipoVehiculo === null ? services[0] : services.find((each) => each.idTipoVehiculo === idTipoVehiculo);
+/** The service that was asked for, else the cheapest that is quoted and carries everybody, else the cheapest (work.md 3.19). */
+function chosenService(services: readonly PricedService[], { idTipoVehiculo, pasajeros }: ViajeAnswers): PricedService {
+  const found =
+    idTipoVehiculo === null
+      ? (services.find((each) => fits(each, pasajeros.length)) ?? services[0])
+      : services.find((each) => each.idTipoVehiculo === idTipoVehiculo);
   return required(found, 'service_invalid');
 }
 
@@ -80,7 +84,7 @@ async function prepareFila(
     const asked = { idCliente, points: pointsOf(each), departure: each.departure ?? undefined, now, isShown };
     return priceServices(deps, asked, signal);
   };
-  const servicio = chosenService(await price(answers), answers.idTipoVehiculo);
+  const servicio = chosenService(await price(answers), answers);
   const { idTipoVehiculo } = servicio;
   const back = backOf(answers);
   if (back && isShown) await price(back);

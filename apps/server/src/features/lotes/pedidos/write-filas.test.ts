@@ -94,6 +94,37 @@ describe('a sheet is made row by row', () => {
     expect(new Set(numbers).size).toBe(filas.length);
   });
 
+  test('W-249 "Detener" ends after the row at work, "Seguir" goes on behind the last one made', async () => {
+    const filas = Array.from({ length: 4 }, (_, index) => paraMi(index + 1, { hora: `1${index}:45` }));
+    const idLote = await begun(filas);
+    const steer = async (verb: string) =>
+      (await server.call('POST', `/lotes/${idLote}/${verb}`, { as: 'ana.admin' })).body.data;
+    const before = await sheets.count();
+    const writeOne = writing.writeOne;
+    let stopped: Promise<unknown> = Promise.resolve();
+    vi.spyOn(writing, 'writeOne').mockImplementation((...given) => async (tx) => {
+      const answer = await writeOne(...given)(tx);
+      // while the second row is at work
+      if (given[2].departure.toString() === '2026-11-21T14:45:00Z') stopped = steer('detener');
+      return answer;
+    });
+    await sheets.work(idLote);
+    await stopped;
+    const { estado, hechas } = await sheets.show(idLote);
+    expect(estado).toBe('detenido');
+    expect([2, 3]).toContain(hechas);
+    expect(await sheets.count()).toBe(before + hechas);
+    expect(await steer('detener')).toMatchObject({ estado: 'detenido', hechas });
+    vi.restoreAllMocks();
+    await sheets.work(idLote);
+    expect(await sheets.count()).toBe(before + hechas);
+    expect(await steer('seguir')).toMatchObject({ estado: 'corriendo', hechas });
+    await sheets.work(idLote);
+    expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', hechas: 4 });
+    expect(await ordered(idLote)).toEqual(['hecha', 'hecha', 'hecha', 'hecha']);
+    expect(await sheets.count()).toBe(before + filas.length);
+  });
+
   test('W-250 a row refused at its turn says why, and the others go on', async () => {
     const [one] = (await sheets.check([paraMi(1)])).body.data.filas;
     const shown = one.precio;
