@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/db/database.ts';
 
 /**
- * Brings companies of an embedded database to a number of employees, for measuring:
+ * Brings companies of an embedded database to a number of employees with groups and cost centres, for measuring:
  * `node apps/server/scripts/fill-empleados.ts FOLDER "Río Salud=20000"`.
  */
 const [dataDir, ...companies] = process.argv.slice(2);
@@ -14,11 +14,19 @@ const FILL = `
     insert into persona (nombre, apellido, tipo_doc, doc_num)
     select 'Nora', 'Banco' || chr(97 + n % 26) || chr(97 + n / 26 % 26), 'AR_DNI', (90000000 + id * 100000 + n)::text
       from company, generate_series(1, $2::int - company.already) n
-    returning id)
-  insert into cuenta (id_cliente, id_persona, legajo, email, permisos)
-  select company.id, people.id, people.id::text, people.id || '@banco.example',
-         (select permisos from cuenta where id_cliente = company.id limit 1)
-    from company, people`;
+    returning id),
+  grupos as (select array_agg(id order by id) as ids from grupo where id_cliente = (select id from company)),
+  cecos as (select array_agg(id order by id) as ids from centro_costo where id_cliente = (select id from company)),
+  cuentas as (
+    insert into cuenta (id_cliente, id_persona, legajo, email, celular, activa, id_grupo, id_ceco_preferido, permisos)
+    select company.id, people.id, people.id::text, people.id || '@banco.example', '+54911' || people.id,
+           people.id % 10 > 0, grupos.ids[people.id % (cardinality(grupos.ids) + 1)],
+           cecos.ids[1 + people.id % cardinality(cecos.ids)],
+           (select permisos from cuenta where id_cliente = company.id limit 1)
+      from company, people, grupos, cecos
+    returning id, id_cliente, id_ceco_preferido)
+  insert into cuenta_ceco (id_cliente, id_cuenta, id_ceco)
+  select id_cliente, id, id_ceco_preferido from cuentas where id_ceco_preferido is not null`;
 
 const database = await openDatabase({ dataDir });
 for (const company of companies) {
