@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { dropSession, endSession, logOut } from '@traza/client/end-session.ts';
+import { readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -55,6 +56,21 @@ describe('a form that was open', () => {
     await leaveHalfFilled(() => endSession('session_expired'));
     await openCrear({}, session);
     expect(await isThereAgain()).toBe(false);
+  });
+
+  test.each([
+    ['of another person', { username: 'rita.rio' }, {}, false],
+    ['of another account', { account: '99' }, {}, false],
+    ['as if it were being sent', {}, { request: { state: 'loading' }, showsErrors: true, send: true }, true],
+    ['with what no form has', { sendKey: 'x', send: true }, { paso: 'listo', precio: 1 }, true],
+  ])('XW-26 edited by hand %s it fills at most the form', async (_how, draft, form, isRead) => {
+    await leaveHalfFilled(() => endSession('session_expired'));
+    const kept = JSON.parse(readDrafts() ?? '');
+    const [first] = kept.drafts;
+    writeDrafts(JSON.stringify({ ...kept, drafts: [{ ...first, ...draft, form: { ...first.form, ...form } }] }));
+    const { api } = await openCrear();
+    expect(await isThereAgain()).toBe(isRead);
+    expect(api.calls.filter(({ key }) => key.startsWith('POST /rest/solicitudes'))).toEqual([]);
   });
 
   test('W-049 W-050 is there again after a visit of another section, with "Seguís con tu pedido"', async () => {

@@ -101,6 +101,49 @@ describe('POST /usuarios/administracion/cambios', () => {
     expect(await api.detail(first ?? 0)).toMatchObject({ activo: true, legajo: 'OTRO' });
   });
 
+  test('XW-12 changed, moved and deactivated by another administrator since: those rows conflict, the rest is written once', async () => {
+    const six = await manyLike(server, pablo, { count: 6, surname: 'Cruce' });
+    const [edited = 0, moved = 0, gone = 0, ...rest] = six;
+    for (const idCuenta of six) await setPermisos(server.db, { ...pablo, idCuenta }, { travel: true });
+    const shown = await api.preview({ ids: six }, { permisos: { travel: false } });
+    expect(shown.body.data).toMatchObject({ cambian: 6 });
+    await setPermisos(server.db, gabi, { manageEmpleados: true });
+    const touch = async (idCuenta: number, changes: object) => {
+      const body = await editBody(server, { ...pablo, idCuenta }, changes);
+      expect((await server.call('PATCH', '/usuarios/administracion', { as: 'gabi.grupo', body })).status).toBe(200);
+    };
+    await touch(edited, { legajo: 'CRUCE-1' });
+    await touch(moved, { idGrupo: await grupoOf(server.db, 'Ventas') });
+    await touch(gone, { activo: false });
+    const before = (await trailOf({ ...pablo, idCuenta: moved })).length;
+    const written = await api.write(api.shown(shown));
+    expect(written.body.data).toMatchObject({ total: 6, hechas: 3, rechazadas: 3 });
+    const filas = await api.filas(written.body.data.idLote);
+    const codes = new Map(filas.map(({ idCuentaCorporativa, code }) => [idCuentaCorporativa, code]));
+    expect([edited, moved, gone].map((id) => codes.get(id))).toEqual(Array<string>(3).fill('version_conflict'));
+    expect(rest.map((id) => codes.get(id))).toEqual([null, null, null]);
+    await api.write(api.shown(shown));
+    for (const idCuenta of rest) expect(await trailOf({ ...pablo, idCuenta })).toHaveLength(1);
+    expect(await trailOf({ ...pablo, idCuenta: moved })).toHaveLength(before);
+    expect(await api.detail(gone)).toMatchObject({ activo: false });
+    await setPermisos(server.db, gabi, { manageEmpleados: false });
+  });
+
+  test('XW-13 all administrators, or all of a filter with oneself in it, are never deactivated whole', async () => {
+    const others = await manyLike(server, pablo, { count: 3, surname: 'Arrieta' });
+    for (const idCuenta of others) await setPermisos(server.db, { ...pablo, idCuenta }, { manageEmpleados: true });
+    const filter = await api.preview({ filtro: { query: 'Arrieta' } }, { activo: false });
+    expect(filter.body.data).toMatchObject({ cambian: 3, rechazados: 1 });
+    expect((await api.write(api.shown(filter))).body.data).toMatchObject({ hechas: 3, rechazadas: 0 });
+    expect(await api.detail(ana.idCuenta)).toMatchObject({ activo: true });
+    const all = await api.preview({ filtro: { permiso: 'manageEmpleados', estado: 'activo' } }, { activo: false });
+    const { cambian } = all.body.data;
+    expect((await api.write(api.shown(all))).body.data).toMatchObject({ hechas: cambian });
+    const left = await api.preview({ filtro: { permiso: 'manageEmpleados', estado: 'activo' } }, { activo: false });
+    expect(left.body.data).toMatchObject({ cambian: 0, rechazados: 1 });
+    expect(left.body.data.personas.map(({ idCuentaCorporativa }: Body) => idCuentaCorporativa)).toEqual([ana.idCuenta]);
+  });
+
   test('W-152 the last administrator stays one: nobody takes it from themselves', async () => {
     const second = await manyLike(server, pablo, { count: 2, surname: 'Segunda' });
     for (const idCuenta of second) await setPermisos(server.db, { ...pablo, idCuenta }, { manageEmpleados: true });

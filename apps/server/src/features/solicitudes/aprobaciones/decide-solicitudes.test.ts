@@ -154,6 +154,41 @@ describe('W-211 the rules of one hold for each of a set', () => {
     expect(await Promise.all([unreasoned, stale, fine].map(stateOf))).toEqual(['B', 'B', 'A']);
   });
 
+  test('XW-22 50 in one call, own, foreign, decided and expired among them: each by its own rule', async () => {
+    // who approves needs no approval: the own one that waits is of before
+    await setPermisos(server, 'rita.rio', { approveCotizaciones: false });
+    const made = await server.call('POST', '/rest/solicitudes/simples', {
+      as: 'rita.rio',
+      body: simpleBody(rita, { fechaHoraSalida: '2026-11-20T18:00:00-03:00' }),
+      headers: { 'idempotency-key': 'xw-22-propia' },
+    });
+    await setPermisos(server, 'rita.rio', { approveCotizaciones: true });
+    const own = Number(made.body.idSolicitud);
+    expect(await stateOf(own)).toBe('B');
+    const [decided, expired] = [await create(), await create()];
+    await decide([approve(decided)]);
+    await server.db.updateTable('solicitud').set({ estado: 'X' }).where('id', '=', expired).execute();
+    const foreign = await server.call('POST', '/rest/solicitudes/simples', {
+      as: 'marta.multi',
+      body: simpleBody(await ordererOf(server, 'marta.multi', 'Andina Servicios')),
+      headers: { 'idempotency-key': 'xw-22-ajena' },
+    });
+    const odd: number[] = [own, Number(foreign.body.idSolicitud), decided, expired];
+    const fine: number[] = [];
+    for (let index = 0; index < 46; index += 1) fine.push(await create());
+    const before = await Promise.all(odd.map(stateOf));
+    const { status, body } = await decide([...odd, ...fine].map(approve));
+    expect(status).toBe(200);
+    expect(body.data.slice(0, 4).map(({ code }: { code: string | null }) => code)).toEqual([
+      'forbidden',
+      'not_found',
+      'invalid_transition',
+      'invalid_transition',
+    ]);
+    expect(body.data.slice(4)).toEqual(fine.map((idSolicitud) => ({ idSolicitud, estado: 'A', code: null })));
+    expect(await Promise.all(odd.map(stateOf))).toEqual(before);
+  });
+
   test('never one’s own, whatever else is in the set', async () => {
     const [own, other] = [await create(), await create()];
     await setPermisos(server, 'marta.multi', { approveCotizaciones: true });
