@@ -1,5 +1,7 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSheet, type SheetData } from './sheet-file.ts';
 
 const MOST = { bytes: 1024, rows: 20 };
@@ -59,5 +61,74 @@ describe('a file of rows', () => {
 
   test('as many rows as can be', async () => {
     expect((await read(`Nombre\n${'Ana\n'.repeat(MOST.rows)}`)).rows).toHaveLength(MOST.rows);
+  });
+});
+
+const MB = 1024 * 1024;
+const FILE = { bytes: 5 * MB + 512 * 1024, rows: 500 };
+
+/** A workbook whose sheet is given as it stands in the file. */
+async function workbookWith(parts: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const made = unzipSync(await writeXlsx({ sheets: [{ name: 'Datos', rows: [['Nombre'], ['Ana']] }] }));
+  const changed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync({ ...made, ...Object.fromEntries(changed) });
+}
+
+/** A workbook with a sheet that says of itself that it is small, and unpacks to so many megabytes. */
+async function bomb(megabytes: number): Promise<Uint8Array> {
+  // blocks that stand for themselves, so that one of them may be written as often as one likes
+  const block = deflateRawSync(new Uint8Array(MB), { finishFlush: constants.Z_FULL_FLUSH });
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((_error, chunk) => void chunks.push(chunk));
+  const entry = new ZipPassThrough('xl/worksheets/sheet1.xml');
+  entry.compression = 8;
+  zip.add(entry);
+  for (let n = 0; n < megabytes; n += 1) entry.push(block);
+  entry.push(deflateRawSync(new Uint8Array(1)), true);
+  zip.end();
+  return new Uint8Array(await new Blob(chunks.map((chunk) => new Uint8Array(chunk))).arrayBuffer());
+}
+
+const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'planilla.xlsx');
+
+describe('XW-16 a file that was made to do harm', () => {
+  test('of 5 MB that unpacks to 5 GB is refused, and is not unpacked', async () => {
+    const bytes = await bomb(5 * 1024);
+    expect(bytes.length).toBeLessThan(FILE.bytes);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await readSheet(fileOf(bytes), FILE)).toBe('size');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * MB);
+  });
+
+  test('asks for nothing outside, and its entities stand for nothing', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const sheet = strFromU8(unzipSync(await workbookWith({}))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const levels = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
+    const laughing = sheet
+      .replace(
+        '<worksheet',
+        `<!DOCTYPE worksheet [<!ENTITY e0 "ja"><!ENTITY x SYSTEM "http://127.0.0.1:9/x">${levels}]><worksheet`,
+      )
+      .replace('</sheetData>', '<row r="3"><c r="A3" t="inlineStr"><is><t>&e9;&x;</t></is></c></row></sheetData>');
+    const link = '<externalLink xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
+    const bytes = await workbookWith({
+      'xl/worksheets/sheet1.xml': laughing,
+      'xl/externalLinks/externalLink1.xml': link,
+      'xl/vbaProject.bin': 'macro',
+    });
+    const read = await readSheet(fileOf(bytes), FILE);
+    const longest =
+      typeof read === 'string' ? 0 : Math.max(...read.rows.flatMap(({ cells }) => cells.map((c) => c.length)));
+    expect(longest).toBeLessThan(100);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  test('of a million columns is read no wider than a sheet can be', async () => {
+    const sheet = strFromU8(unzipSync(await workbookWith({}))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const wide = sheet.replace('</sheetData>', '<row r="3"><c r="BDWGN3" t="n"><v>1</v></c></row></sheetData>');
+    const read = await readSheet(fileOf(await workbookWith({ 'xl/worksheets/sheet1.xml': wide })), FILE);
+    const widest = typeof read === 'string' ? 0 : Math.max(...read.rows.map(({ cells }) => cells.length));
+    expect(widest).toBeLessThanOrEqual(16_384);
   });
 });

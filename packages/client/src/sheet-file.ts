@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { unpacksBeyond } from './unpacked.ts';
 
 export interface SheetRow {
   /** Its number in the file, as a spreadsheet shows it. */
@@ -19,29 +20,33 @@ export interface SheetMost {
   rows: number;
 }
 
+/** A sheet of 5 MB that people made holds far less; beyond it a file was made to fill the memory of who opens it (XW-16). */
+const UNPACKED_BYTES = 64 * 1024 * 1024;
+
 /** The first sheet of a file as plain text: what looks like a formula is text too. */
 export async function readSheet(file: File, most: SheetMost): Promise<SheetData | SheetFault> {
   if (file.size > most.bytes) return 'size';
   const table = await readTable(file);
-  if (!table) return 'format';
+  if (typeof table === 'string') return table;
   const lines = table.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
   const [head, ...rows] = lines.filter(({ cells }) => cells.some((text) => text !== ''));
   if (!head || rows.length === 0) return 'empty';
   return rows.length > most.rows ? 'rows' : { headers: head.cells, rows };
 }
 
-async function readTable(file: File): Promise<CellValue[][] | undefined> {
+async function readTable(file: File): Promise<CellValue[][] | SheetFault> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // the beginning tells, whatever the name says: an .xlsx is a zip
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isZip && !/\.(?:csv|txt)$/i.test(file.name)) return undefined;
+  if (!isZip && !/\.(?:csv|txt)$/i.test(file.name)) return 'format';
   try {
     if (!isZip) return parseCsv(decode(bytes));
+    if (unpacksBeyond(bytes, UNPACKED_BYTES)) return 'size';
     const { sheets } = await readXlsx(bytes, { sheets: (info) => !info.hidden && !info.veryHidden });
-    return sheets[0]?.rows;
+    return sheets[0]?.rows ?? 'format';
   } catch {
     // whatever the library found wrong, the person only needs to know that it is no spreadsheet
-    return undefined;
+    return 'format';
   }
 }
 
