@@ -130,6 +130,7 @@ export * from './solicitudes/limits.ts';
 export * from './solicitudes/note.ts';
 export * from './solicitudes/package-sizes.ts';
 export * from './solicitudes/paradas.ts';
+export * from './solicitudes/personas/lista-pasajeros.ts';
 export * from './solicitudes/personas/pasajero-legs.ts';
 export * from './solicitudes/personas/pasajeros.ts';
 export * from './solicitudes/personas/people.ts';

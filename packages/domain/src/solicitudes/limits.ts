@@ -26,6 +26,8 @@ export const SOLICITUDES = {
   waitMaxHours: 23,
   waitMaxMinutes: 59,
   maxPasajes: 50,
+  /** Of a pasted list of passengers (W-083). */
+  listaMaxChars: 20_000,
   quotePromiseMin: 15,
   idempotencyHours: 24,
   repeatWindowMs: 10_000,

@@ -6,3 +6,6 @@ const NEED_TEXT: Record<PasajeroNeed, string> = { nombre: 'nombre', origen: 'sub
 export function missingText(missing: readonly PasajeroNeed[]): string {
   return missing.length === 0 ? '' : `Falta: ${missing.map((need) => NEED_TEXT[need]).join(', ')}`;
 }
+
+/** The way to a list from a sheet or a message (W-083). */
+export const LISTA_OPEN = 'Pegar lista';

@@ -1,17 +1,23 @@
 import { useSession } from '@traza/client/session.ts';
 import { isPhone, normalisePhone, type Pasajero, type PasajeroDraft, PHONE_PREFIX } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import styles from './pasajero-editor.module.css';
-import { missingText } from './pasajero-editor-text.ts';
+import { LISTA_OPEN, missingText } from './pasajero-editor-text.ts';
 import { PasajeroFields } from './pasajero-fields.tsx';
 import { PasajeroList as List } from './pasajero-list.tsx';
 import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from './pasajero-text.ts';
 import { type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-pasajero-editor.ts';
+
+const ListaPanel = lazyPanel(async () => (await import('./lista/lista-panel.tsx')).ListaPanel);
+
+/** A grid of five columns needs more room than the fields of one passenger. */
+const WIDTH = { fields: 600, lista: 960 } as const;
 
 interface PasajeroEditorProps extends PasajeroList {
   onClose: () => void;
@@ -26,113 +32,169 @@ interface PasajeroEditorProps extends PasajeroList {
 }
 
 /** The window in which the passengers of a trip with stops are named (O-127…O-137). A chunk of its own. */
-export function PasajeroEditor({
-  onClose,
-  onAccept = onClose,
-  startsWithRequester = false,
-  isListLost = false,
-  nobodyText,
-  ...list
-}: PasajeroEditorProps) {
-  const { paradas, pasajeros } = list;
+export function PasajeroEditor(props: PasajeroEditorProps) {
+  const { onClose, onAccept = onClose, startsWithRequester = false, isListLost = false, nobodyText, ...list } = props;
   const requester = useRequester();
   const editor = usePasajeroEditor(list, startsWithRequester ? requester : undefined);
-  const { draft, editing, fault } = editor;
-  const form = useRef<HTMLFormElement>(null);
-  const missingId = useId();
-  const isDirty = editor.isChanged || (isListLost && pasajeros.length > 0);
-  const isIncomplete = editor.missing.length > 0;
-
-  function focusName() {
-    form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-  }
+  const [lista, setLista] = useState<'shut' | 'open' | 'written'>('shut');
+  const isDirty = editor.isChanged || lista === 'written' || (isListLost && list.pasajeros.length > 0);
+  const isPasting = lista !== 'shut';
+  const box = useNameFocus(isPasting);
 
   return (
-    <Dialog title={PASAJERO_TEXT.title} size={600} isTall isDirty={isDirty} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (editor.save()) focusName();
-        }}
-      >
-        <div className={styles['above']}>
-          <button type="button" className={styles['copy']} onClick={() => editor.change(requester)}>
-            {PASAJERO_TEXT.copyRequester}
-          </button>
-        </div>
-        <PasajeroFields
-          draft={draft}
-          paradas={paradas}
-          showsErrors={fault?.code === 'phone_invalid'}
-          onChange={editor.change}
-        />
-        <div className={styles['actions']}>
+    <Dialog
+      title={PASAJERO_TEXT.title}
+      size={isPasting ? WIDTH.lista : WIDTH.fields}
+      isTall
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      {isPasting ? (
+        <Suspense>
+          <ListaPanel
+            list={list}
+            onAdd={editor.addAll}
+            onDirty={(isWritten) => setLista(isWritten ? 'written' : 'open')}
+            onBack={() => setLista('shut')}
+          />
+        </Suspense>
+      ) : (
+        <div ref={box}>
+          <PasajeroForm
+            list={list}
+            editor={editor}
+            onCopy={() => editor.change(requester)}
+            onPaste={() => setLista('open')}
+            onNext={() => focusName(box.current)}
+          />
+          <Named list={list} editor={editor} onNext={() => focusName(box.current)} />
+          {editor.fault ? (
+            <p role="alert" className={styles['fault']}>
+              {faultText(editor.fault, nobodyText)}
+            </p>
+          ) : null}
           <Button
-            variant="quiet"
+            size="lg"
+            fullWidth
             onClick={() => {
-              editor.clear();
-              focusName();
+              const left = editor.accept();
+              if (left) onAccept(left);
             }}
           >
-            {PASAJERO_TEXT.clear}
+            {PASAJERO_TEXT.accept}
           </Button>
-          <Tip text={isIncomplete ? PASAJERO_TEXT.missing : undefined} align="end">
-            {(describedBy) => (
-              <Button
-                variant="secondary"
-                type="submit"
-                icon={<UserPlus size={16} aria-hidden />}
-                aria-disabled={isIncomplete || undefined}
-                aria-describedby={isIncomplete ? `${describedBy ?? ''} ${missingId}` : undefined}
-              >
-                {editing === null ? PASAJERO_TEXT.add : PASAJERO_TEXT.save}
-              </Button>
-            )}
-          </Tip>
         </div>
-        <p id={missingId} className={styles['missing']}>
-          {missingText(editor.missing)}
-        </p>
-      </form>
-      <div className={styles['people']}>
-        <h3 className={styles['count']}>{peopleText(pasajeros)}</h3>
-        {pasajeros.length === 0 ? (
-          <p className={styles['empty']}>{PASAJERO_TEXT.empty}</p>
-        ) : (
-          <List
-            pasajeros={pasajeros}
-            paradas={paradas}
-            editing={editing}
-            isWhole
-            onEdit={(pasajero) => {
-              editor.edit(pasajero);
-              focusName();
-            }}
-            onRemove={({ id }) => {
-              editor.remove(id);
-              focusName();
-            }}
-          />
-        )}
-      </div>
-      {fault ? (
-        <p role="alert" className={styles['fault']}>
-          {faultText(fault, nobodyText)}
-        </p>
-      ) : null}
-      <Button
-        size="lg"
-        fullWidth
-        onClick={() => {
-          const left = editor.accept();
-          if (left) onAccept(left);
-        }}
-      >
-        {PASAJERO_TEXT.accept}
-      </Button>
+      )}
     </Dialog>
+  );
+}
+
+function focusName(box: HTMLElement | null) {
+  box?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+}
+
+/** Who comes back from the list goes on with the name. */
+function useNameFocus(isPasting: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasPasting = useRef(false);
+  useEffect(() => {
+    if (wasPasting.current) focusName(box.current);
+    wasPasting.current = isPasting;
+  }, [isPasting]);
+  return box;
+}
+
+interface EditorPartProps {
+  list: PasajeroList;
+  editor: ReturnType<typeof usePasajeroEditor>;
+  /** Somebody else is named from here on. */
+  onNext: () => void;
+}
+
+/** One passenger, and what adds them. */
+function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: () => void }) {
+  const { list, editor, onCopy, onPaste, onNext } = props;
+  const { draft, editing, fault, missing } = editor;
+  const missingId = useId();
+  const isIncomplete = missing.length > 0;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (editor.save()) onNext();
+      }}
+    >
+      <div className={styles['above']}>
+        <button type="button" className={styles['copy']} onClick={onPaste}>
+          {LISTA_OPEN}
+        </button>
+        <button type="button" className={styles['copy']} onClick={onCopy}>
+          {PASAJERO_TEXT.copyRequester}
+        </button>
+      </div>
+      <PasajeroFields
+        draft={draft}
+        paradas={list.paradas}
+        showsErrors={fault?.code === 'phone_invalid'}
+        onChange={editor.change}
+      />
+      <div className={styles['actions']}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            editor.clear();
+            onNext();
+          }}
+        >
+          {PASAJERO_TEXT.clear}
+        </Button>
+        <Tip text={isIncomplete ? PASAJERO_TEXT.missing : undefined} align="end">
+          {(describedBy) => (
+            <Button
+              variant="secondary"
+              type="submit"
+              icon={<UserPlus size={16} aria-hidden />}
+              aria-disabled={isIncomplete || undefined}
+              aria-describedby={isIncomplete ? `${describedBy ?? ''} ${missingId}` : undefined}
+            >
+              {editing === null ? PASAJERO_TEXT.add : PASAJERO_TEXT.save}
+            </Button>
+          )}
+        </Tip>
+      </div>
+      <p id={missingId} className={styles['missing']}>
+        {missingText(missing)}
+      </p>
+    </form>
+  );
+}
+
+/** Who was named already. */
+function Named({ list: { paradas, pasajeros }, editor, onNext }: EditorPartProps) {
+  return (
+    <div className={styles['people']}>
+      <h3 className={styles['count']}>{peopleText(pasajeros)}</h3>
+      {pasajeros.length === 0 ? (
+        <p className={styles['empty']}>{PASAJERO_TEXT.empty}</p>
+      ) : (
+        <List
+          pasajeros={pasajeros}
+          paradas={paradas}
+          editing={editor.editing}
+          isWhole
+          onEdit={(pasajero) => {
+            editor.edit(pasajero);
+            onNext();
+          }}
+          onRemove={({ id }) => {
+            editor.remove(id);
+            onNext();
+          }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,17 +1,8 @@
-import {
-  alightingParadas,
-  boardingParadas,
-  type CorporateAccount,
-  fullName,
-  type PasajeroDraft,
-  PERSONA,
-  type Person,
-  PHONE_PREFIX,
-  preselectCeco,
-} from '@traza/domain';
+import { alightingParadas, boardingParadas, type PasajeroDraft, PERSONA } from '@traza/domain';
 import { useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { SolicitudPhone } from './contact-section.tsx';
+import { empleadoOf } from './empleado-draft.ts';
 import styles from './pasajero-fields.module.css';
 import { PASAJERO_TEXT } from './pasajero-text.ts';
 import { PersonField } from './person-field.tsx';
@@ -67,19 +58,6 @@ export function PasajeroFields({ draft, paradas, showsErrors, onChange }: Pasaje
       />
     </div>
   );
-}
-
-/** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
-function empleadoOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
-  const enabled = person.centrosDeCostoHabilitados;
-  const own = preselectCeco({ cecos: enabled, preferred: person.cecoPreferido, canChange: false });
-  return {
-    nombre: fullName(person),
-    tel: person.phone ?? PHONE_PREFIX,
-    idPersona: person.personId,
-    idCeco: own?.id ?? null,
-    cecos: permisos.changeDefaultCeco || !own ? enabled : [own],
-  };
 }
 
 function CecoSelect({

@@ -37,9 +37,13 @@ export interface PasajeroList {
 export type PasajeroFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
 /** Whoever says nothing else rides from the origin to the destination (W-079). */
-function emptyFields({ paradas, ends }: PasajeroList): PasajeroDraft {
-  const whole = { from: paradas[0]?.id ?? null, to: paradas.at(-1)?.id ?? null };
-  return { ...NO_PASAJERO, ...(ends ?? whole) };
+function emptyFields(list: PasajeroList): PasajeroDraft {
+  return { ...NO_PASAJERO, ...(list.ends ?? wholeViaje(list)) };
+}
+
+/** From the first stop to the last. */
+export function wholeViaje({ paradas }: Pick<PasajeroList, 'paradas'>) {
+  return { from: paradas[0]?.id ?? null, to: paradas.at(-1)?.id ?? null };
 }
 
 /**
@@ -120,6 +124,12 @@ export function usePasajeroEditor(list: PasajeroList, requester?: Partial<Pasaje
     change,
     save,
     accept,
+    /** Several at once, none of whom was in the fields. */
+    addAll: (drafts: readonly PasajeroDraft[]) => {
+      onChange(drafts.reduce<readonly Pasajero[]>(addPasajero, pasajeros));
+      // a list takes the place of the requester whom nobody asked for
+      if (draft === blank) start(nobody);
+    },
     clear: () => start(nobody),
     edit: (pasajero: Pasajero) => start(pasajero, pasajero.id),
     remove: (id: number) => {

@@ -1,0 +1,21 @@
+import {
+  type CorporateAccount,
+  fullName,
+  type PasajeroDraft,
+  type Person,
+  PHONE_PREFIX,
+  preselectCeco,
+} from '@traza/domain';
+
+/** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
+export function empleadoOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {
+  const enabled = person.centrosDeCostoHabilitados;
+  const own = preselectCeco({ cecos: enabled, preferred: person.cecoPreferido, canChange: false });
+  return {
+    nombre: fullName(person),
+    tel: person.phone ?? PHONE_PREFIX,
+    idPersona: person.personId,
+    idCeco: own?.id ?? null,
+    cecos: permisos.changeDefaultCeco || !own ? enabled : [own],
+  };
+}

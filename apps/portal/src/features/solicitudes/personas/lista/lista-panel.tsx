@@ -1,0 +1,109 @@
+import { errorText } from '@traza/client/error-text.ts';
+import { type PasajeroDraft, SOLICITUDES } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { TextArea } from '@traza/ui/fields/text-area.tsx';
+import { useState } from 'react';
+import type { PasajeroList } from '../use-pasajero-editor.ts';
+import styles from './lista.module.css';
+import { ListaGrid } from './lista-grid.tsx';
+import { addListaText, LISTA_TEXT, listaCountText } from './lista-text.ts';
+import { useLista } from './use-lista.ts';
+
+interface ListaPanelProps {
+  list: PasajeroList;
+  onAdd: (drafts: readonly PasajeroDraft[]) => void;
+  onBack: () => void;
+  /** Whether closing would lose something. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** A list from a sheet or a message: pasted, looked through in a grid, and added (W-083, W-084). */
+export function ListaPanel({ list, onAdd, onBack, onDirty }: ListaPanelProps) {
+  const [text, setText] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const lista = useLista(list);
+  const { rows, judged, ready, people, isWaiting } = lista;
+  const wrong = judged.length - ready.length;
+
+  function add() {
+    onAdd(ready.map(({ draft }) => draft));
+    if (wrong === 0) onBack();
+    else lista.keepWrong();
+  }
+
+  if (rows.length === 0) {
+    return (
+      <form
+        ref={focusFirst}
+        className={styles['panel']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          lista.read(text);
+          setIsEmpty(text.trim() === '');
+        }}
+      >
+        <TextArea
+          label={LISTA_TEXT.label}
+          hint={LISTA_TEXT.how}
+          placeholder={LISTA_TEXT.example}
+          rows={8}
+          maxLength={SOLICITUDES.listaMaxChars}
+          value={text}
+          error={isEmpty ? LISTA_TEXT.empty : undefined}
+          onChange={(next) => {
+            setText(next);
+            setIsEmpty(false);
+            onDirty(next.trim() !== '');
+          }}
+        />
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onBack}>
+            {LISTA_TEXT.back}
+          </Button>
+          <Button type="submit">{LISTA_TEXT.read}</Button>
+        </div>
+      </form>
+    );
+  }
+
+  return (
+    <div ref={focusFirst} className={styles['panel']}>
+      <ListaGrid rows={rows} judged={judged} paradas={list.paradas} onChange={lista.change} onRemove={lista.remove} />
+      <div className={styles['state']} role="status">
+        {isWaiting ? LISTA_TEXT.searching : listaCountText(ready.length, wrong)}
+      </div>
+      {people.isError && !isWaiting ? (
+        <p role="alert" className={styles['failed']}>
+          {errorText(people.error, { area: 'crear' })}
+          <Button variant="quiet" size="sm" onClick={() => void people.refetch()}>
+            {LISTA_TEXT.retry}
+          </Button>
+        </p>
+      ) : null}
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={lista.forget}>
+          {LISTA_TEXT.anew}
+        </Button>
+        <Button
+          data-add
+          aria-disabled={ready.length === 0 || undefined}
+          loading={isWaiting}
+          onClick={() => {
+            if (ready.length > 0 && people.isSuccess) add();
+          }}
+        >
+          {addListaText(ready.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong has the focus before what is not; the text, where there are no lines yet. */
+const FIRST = ['textarea', '[aria-invalid]', '[data-add]'];
+
+/** Each of the two steps begins with the focus where somebody goes on. */
+function focusFirst(box: HTMLElement | null) {
+  const found = FIRST.map((selector) => box?.querySelector<HTMLElement>(selector));
+  found.find((element) => element !== null && element !== undefined)?.focus();
+}

@@ -1,0 +1,143 @@
+import { isPhone, normalisePhone } from '../../phone.ts';
+import { cleanText, fold, withoutMarks } from '../../text.ts';
+import { isSamePasajero } from './pasajero-legs.ts';
+import {
+  addPasajero,
+  NO_PASAJERO,
+  type Pasajero,
+  type PasajeroCode,
+  type PasajeroDraft,
+  whyNotJoining,
+} from './pasajeros.ts';
+import { fullName, isBlankPhone, type Person } from './people.ts';
+
+/** What a line of a pasted list tells of somebody, in this order; only the name has to be there (W-083). */
+export const LISTA_COLUMNS = ['nombre', 'tel', 'sube', 'baja', 'ceco'] as const;
+export type ListaColumn = (typeof LISTA_COLUMNS)[number];
+export type ListaCells = Record<ListaColumn, string>;
+
+/** A tab is never part of a name, a semicolon seldom, a comma often. */
+const CELLS = [
+  { separator: '\t', cell: /(?<=^|\t)(?:"((?:[^"]|"")*)"|[^\t]*)(?=\t|$)/g },
+  { separator: ';', cell: /(?<=^|;)\s*(?:"((?:[^"]|"")*)"|[^;]*)\s*(?=;|$)/g },
+  { separator: ',', cell: /(?<=^|,)\s*(?:"((?:[^"]|"")*)"|[^,]*)\s*(?=,|$)/g },
+];
+const HEADING = /^(?:nombre|pasajero)/;
+
+/** The people of a pasted list, without empty lines and without the headings of a sheet. */
+export function readLista(text: string): ListaCells[] {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map(cellsOf)
+    .filter((cells) => Object.values(cells).some((cell) => cell !== ''));
+  return lines.filter(({ nombre }, index) => index > 0 || !HEADING.test(fold(nombre)));
+}
+
+function cellsOf(line: string): ListaCells {
+  const { cell: pattern } = CELLS.find(({ separator }) => line.includes(separator)) ?? { cell: /^.*$/g };
+  const cells = Array.from(line.matchAll(pattern), ([bare, quoted]) =>
+    cleanText(withoutMarks(quoted?.replaceAll('""', '"') ?? bare)),
+  );
+  const [nombre = '', tel = '', sube = '', baja = '', ceco = ''] = cells;
+  return { nombre, tel, sube, baja, ceco };
+}
+
+/** A line as it is looked through. */
+export interface ListaRow extends ListaCells {
+  /** Who was chosen among several employees of that name; null for none of them. */
+  idPersona?: number | null | undefined;
+}
+
+export type ListaCode = PasajeroCode | 'no_seats' | 'stop_unknown' | 'ceco_unknown' | 'name_shared';
+
+/** What is wrong with a line, and in which of its cells. */
+export interface ListaFault {
+  code: ListaCode;
+  column: ListaColumn;
+}
+
+export interface JudgedRow {
+  draft: PasajeroDraft;
+  faults: readonly ListaFault[];
+  /** The employees of that name, where there are several. */
+  choices: readonly Person[];
+}
+
+interface NamedParada {
+  id: string;
+  label: string;
+  direccion: string;
+}
+
+interface ListaPlace {
+  /** In the order of the trip. */
+  paradas: readonly NamedParada[];
+  /** Where a line without stops boards and alights. */
+  ends: Pick<PasajeroDraft, 'from' | 'to'>;
+  /** Who travels already. */
+  pasajeros: readonly Pasajero[];
+  asientos?: number | undefined;
+  /** The employees of whom some have one of the names. */
+  people: readonly Person[];
+  /** What an employee brings along. */
+  draftOf: (person: Person) => Partial<PasajeroDraft>;
+}
+
+/** Who the lines are, and what keeps each of them from travelling; the ones without a fault may travel together (W-083, W-084). */
+export function judgeLista(rows: readonly ListaRow[], place: ListaPlace): JudgedRow[] {
+  let joined = place.pasajeros;
+  return rows.map((row) => {
+    const read = readRow(row, place);
+    const faults = read.faults.length > 0 ? read.faults : whyNotJoined(read.draft, joined, place);
+    if (faults.length === 0) joined = addPasajero(joined, read.draft);
+    return { ...read, faults };
+  });
+}
+
+function readRow(row: ListaRow, { paradas, ends, people, draftOf }: ListaPlace): JudgedRow {
+  const equals = people.filter((person) => isSamePasajero({ idPersona: null, nombre: fullName(person) }, asGuest(row)));
+  const choices = equals.length > 1 ? equals : [];
+  const person = choices.length > 0 ? choices.find(({ personId }) => personId === row.idPersona) : equals.at(0);
+  const known = { ...NO_PASAJERO, nombre: row.nombre, ...(person ? draftOf(person) : {}) };
+  const draft: PasajeroDraft = {
+    ...known,
+    tel: row.tel === '' ? known.tel : row.tel,
+    from: paradaNamed(row.sube, paradas, ends.from),
+    to: paradaNamed(row.baja, paradas, ends.to),
+  };
+  const ceco = known.cecos.find(({ denominacion }) => fold(denominacion) === fold(row.ceco));
+  const wrong: [boolean, ListaFault][] = [
+    [choices.length > 0 && row.idPersona === undefined, { code: 'name_shared', column: 'nombre' }],
+    [draft.nombre === '', { code: 'passenger_incomplete', column: 'nombre' }],
+    [!isBlankPhone(draft.tel) && !isPhone(normalisePhone(draft.tel)), { code: 'phone_invalid', column: 'tel' }],
+    [draft.from === null, { code: 'stop_unknown', column: 'sube' }],
+    [draft.to === null, { code: 'stop_unknown', column: 'baja' }],
+    [row.ceco !== '' && !ceco, { code: 'ceco_unknown', column: 'ceco' }],
+  ];
+  const faults = wrong.filter(([isWrong]) => isWrong).map(([, fault]) => fault);
+  return { draft: { ...draft, idCeco: ceco?.id ?? draft.idCeco }, faults, choices };
+}
+
+const asGuest = ({ nombre }: ListaCells) => ({ idPersona: null, nombre });
+
+/** The stop of that label or address, or the only one that begins so; none where it could be several. */
+function paradaNamed(text: string, paradas: readonly NamedParada[], unnamed: string | null): string | null {
+  const wanted = fold(text);
+  if (wanted === '') return unnamed;
+  const namesOf = ({ label, direccion }: NamedParada) => [fold(label), fold(direccion)];
+  const named = paradas.find((parada) => namesOf(parada).includes(wanted));
+  const begun = paradas.filter((parada) => namesOf(parada).some((name) => name.startsWith(wanted)));
+  const only = begun.length === 1 ? begun[0] : undefined;
+  return (named ?? only)?.id ?? null;
+}
+
+function whyNotJoined(
+  draft: PasajeroDraft,
+  joined: readonly Pasajero[],
+  { paradas, asientos }: ListaPlace,
+): ListaFault[] {
+  const ids = paradas.map(({ id }) => id);
+  const violation = whyNotJoining(draft, joined, ids);
+  if (violation) return [{ code: violation.code, column: violation.code === 'passenger_order' ? 'baja' : 'nombre' }];
+  return asientos !== undefined && joined.length >= asientos ? [{ code: 'no_seats', column: 'nombre' }] : [];
+}
