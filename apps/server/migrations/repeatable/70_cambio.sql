@@ -61,6 +61,14 @@ begin
 end $$;
 create or replace trigger informe_otro after insert or update on informe for each row execute function cambiar_informe();
 
+create or replace function cambiar_lote() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('lote', new.id_cliente, new.id::text);
+  return null;
+end $$;
+create or replace trigger lote_otro after insert or update on lote for each row when (new.estado <> 'previa')
+  execute function cambiar_lote();
+
 create or replace function cambiar_reclamo() returns trigger language plpgsql as $$
 begin
   perform anotar_cambio('reclamo', new.id_cliente, new.id::text);

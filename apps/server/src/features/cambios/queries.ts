@@ -87,6 +87,12 @@ export async function findAskers(db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, idPersona }) => [id, idPersona]));
 }
 
+/** How far some lotes are, and whose they are. */
+export async function findLotes(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('lote').select(['id', 'idPersona', 'hechas', 'total']).where('id', 'in', ids).execute();
+}
+
 /** What some claims are about, and who claimed. */
 export async function findReclamos(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];

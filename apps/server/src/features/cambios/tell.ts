@@ -1,7 +1,7 @@
 import { countNovedades } from '#features/notificaciones/list-novedades.ts';
 import { SeenPedidos } from '#features/pedidos/see-pedidos.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Cambio, findAskers, findReclamos } from './queries.ts';
+import { type Cambio, findAskers, findLotes, findReclamos } from './queries.ts';
 import { frameOf, type Stream } from './stream.ts';
 
 type Reach = Pick<Deps, 'db'>;
@@ -41,8 +41,9 @@ export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: r
   const ofUsuario = splitBy(streams, ({ actor }) => [actor.idUsuario]);
   const told = lastOfEach(cambios).filter(({ idCliente }) => idCliente === null || ofCliente.has(idCliente));
   const ids = (tema: Cambio['tema']) => told.filter((cambio) => cambio.tema === tema).map(({ clave }) => clave);
-  const [askers, reclamos] = await Promise.all([
+  const [askers, lotes, reclamos] = await Promise.all([
     findAskers(db, ids('informe')),
+    findLotes(db, ids('lote')),
     findReclamos(db, ids('reclamo').map(Number)),
   ]);
   const pedidos = await SeenPedidos.read(db, [
@@ -88,6 +89,13 @@ export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: r
         stream.write(frame);
     }
   }
+  /** Whose rows they are, and nobody else (W-154, W-249). */
+  function tellLote({ seq, clave }: Cambio): void {
+    const lote = lotes.find(({ id }) => id === clave);
+    if (!lote) return;
+    const { id, idPersona, hechas, total } = lote;
+    tellPersona(idPersona, frameOf('lote.cambio', { id, hechas, total }, seq));
+  }
   function tellPersona(idPersona: number | undefined, frame: string): void {
     for (const stream of ofPersona.get(idPersona ?? 0) ?? []) stream.write(frame);
   }
@@ -98,6 +106,7 @@ export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: r
     if (tema === 'novedad') await tellNovedad(cambio);
     if (tema === 'aprobacion') tellAprobacion(cambio, idCliente ?? 0);
     if (tema === 'informe') tellPersona(askers.get(clave), frameOf('informe.cambio', { id: clave }, seq));
+    if (tema === 'lote') tellLote(cambio);
     if (tema === 'reclamo') await tellReclamo(cambio, idCliente ?? 0);
     if (tema === 'cuenta') tellPersona(Number(clave), frameOf('cuenta.cambio', {}, seq));
   }

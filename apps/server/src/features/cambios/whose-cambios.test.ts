@@ -56,6 +56,25 @@ describe('W-104 each kind goes to whose it is', () => {
     expect(ana.kinds()).not.toContain('informe.cambio');
   });
 
+  test('lote: to whose rows they are, with how far they came', async () => {
+    const [ana, pablo] = [await hearAs('ana.admin'), await hearAs('pablo.empleado')];
+    const { idCliente } = await insertViaje(server.db, {});
+    const id = '7f0c7f4e-6f5d-4b0e-9a51-0d5a3c7f1a11';
+    const lote = { id, idCliente, idPersona: await personaOf('pablo.empleado'), tipo: 'pedidos', ip: null } as const;
+    const begun = { estado: 'corriendo', datos: '{}', huella: '', total: 3, creado: TEST_NOW } as const;
+    await server.db
+      .insertInto('lote')
+      .values({ ...lote, ...begun })
+      .execute();
+    expect((await pablo.until('lote.cambio')).data).toEqual({ id, hechas: 0, total: 3 });
+    const later = await hearAs('pablo.empleado');
+    await server.db.updateTable('lote').set({ hechas: 1 }).where('id', '=', id).execute();
+    expect((await later.until('lote.cambio')).data).toEqual({ id, hechas: 1, total: 3 });
+    await insertViaje(server.db, {});
+    await ana.until('pedido.cambio');
+    expect(ana.kinds()).not.toContain('lote.cambio');
+  });
+
   test('W-235 reclamo: to who claimed and who looks over the order, and to nobody else who travels', async () => {
     const [ana, pablo, mario] = [
       await hearAs('ana.admin'),
