@@ -108,6 +108,24 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await keep(page, 'planilla');
       });
 
+      test('a file that also changes', async ({ page, login }) => {
+        await login(personas.ana);
+        await open(page);
+        await choose(page, 'Importar una planilla');
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'nomina.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(
+            'DNI;Legajo;Grupo;Estado\n27197606;Z-1;Ventas;\n25827251;;;Inactivo\n29481531;;-;\n99;Z-9;;',
+          ),
+        });
+        await page.getByRole('checkbox', { name: 'También actualizar y dar de baja a quienes ya están' }).check();
+        await keep(page, 'todo-columnas');
+        await page.getByRole('button', { name: 'Continuar' }).click();
+        await page.getByText(/sin cambios$/).waitFor();
+        await keep(page, 'todo-previa');
+      });
+
       test('nobody found', async ({ page, login }) => {
         await login(personas.ana);
         await open(page, '/usuarios?q=zzzz');

@@ -329,3 +329,44 @@ test('W-156 a set of permissions is kept by name, given to several, and deleted'
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(dialog.getByText(nombre)).toHaveCount(0);
 });
+
+test('W-158 W-159 W-160 a file changes who is here; leavers are named and their number is asked for', async ({
+  page,
+  login,
+}) => {
+  await login(personas.ana);
+  await page.goto(`/usuarios?q=${personas.pablo.apellido}`);
+  const cells = page.getByRole('row').nth(1).getByRole('gridcell');
+  const dni = (await cells.nth(3).innerText()).trim();
+  const content = ['DNI;Legajo;Grupo', `${dni};X-${NUMBER};-`].join('\n');
+  const file = { name: 'nomina.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  async function preview() {
+    await page.getByRole('button', { name: 'Importar una planilla' }).click();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('checkbox', { name: 'También actualizar y dar de baja a quienes ya están' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  }
+  await preview();
+  await expect(page.getByText('0 altas · 1 cambio · 0 bajas · 0 sin cambios')).toBeVisible();
+  await expect(page.getByText(`→ X-${NUMBER}`)).toBeVisible();
+  const leavers = page.getByRole('checkbox', { name: 'Dar de baja a quienes no están en la lista' });
+  await expect(leavers).not.toBeChecked();
+  await leavers.check();
+  const list = page.getByRole('list', { name: /^Se dan de baja/ });
+  await expect(list).toBeVisible();
+  // nobody closes themselves
+  await expect(list).not.toContainText(`${personas.ana.apellido}, ${personas.ana.nombre}`);
+  const apply = page.getByRole('button', { name: 'Aplicar 1 fila' });
+  await expect(apply).toBeDisabled();
+  await page.getByLabel(/^Para confirmar/).fill('1');
+  await expect(page.getByText('Ese no es el número de la lista.')).toBeVisible();
+  await expectAccessible(page);
+  await leavers.uncheck();
+  await apply.click();
+  await expect(page.getByText('Se aplicó 1 fila.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver los usuarios' }).click();
+  await preview();
+  await expect(page.getByText('0 altas · 0 cambios · 0 bajas · 1 sin cambios')).toBeVisible();
+});

@@ -1,17 +1,16 @@
-import type { Alias } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { type CellFault, listFaults } from '@traza/ui/table/edit-columns.ts';
 import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { DefaultsBar } from './defaults-bar.tsx';
 import { COLUMNS, type ColumnKey } from './import-columns.ts';
 import { ImportGrid } from './import-grid.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';
 import { ImportQuestion } from './import-question.tsx';
 import { type Question, questionsOf, withoutAsked } from './import-questions.ts';
-import { type Catalogue, type Defaults, faultsOf, readerOf } from './import-rows.ts';
+import { type Catalogue, faultsOf, readerOf } from './import-rows.ts';
 import type { GridState, ImportEvent } from './import-state.ts';
 import type { useImport } from './use-import.ts';
 
@@ -133,52 +132,6 @@ const NOBODY: ReadonlySet<number> = new Set();
 function wordsOf(list: readonly CellFault<ColumnKey>[], [question]: readonly Question[]): string {
   if (list.length > 0) return IMPORT.faulty(list.length);
   return question ? IMPORT.missing(question.rows, IMPORT.without[question.column]) : IMPORT.allRight;
-}
-
-const NONE = '';
-const optionsOf = (list: readonly Alias[]) => [
-  { value: NONE, label: IMPORT.noDefault },
-  ...list.map(({ id, alias }) => ({ value: String(id), label: alias })),
-];
-const valueOf = (id: number | null) => (id === null ? NONE : String(id));
-const idOf = (value: string) => (value === NONE ? null : Number(value));
-
-interface DefaultsBarProps {
-  catalogue: Catalogue;
-  defaults: Defaults;
-  isFixed: boolean;
-  onChange: (defaults: Defaults) => void;
-}
-
-/** What stands for the empty cells of group, cost centre and payment. */
-function DefaultsBar({ catalogue, defaults, isFixed, onChange }: DefaultsBarProps) {
-  const { grupos, cecos, formasDePago, ownGrupo } = catalogue;
-  return (
-    <fieldset className={styles['defaults']}>
-      <legend className={styles['legend']}>{IMPORT.defaults}</legend>
-      <SelectField
-        label="Grupo"
-        value={valueOf(defaults.idGrupo)}
-        options={optionsOf(grupos)}
-        onChange={(value) => onChange({ ...defaults, idGrupo: idOf(value) })}
-        refused={isFixed || ownGrupo !== undefined}
-      />
-      <SelectField
-        label="Centro de costo"
-        value={valueOf(defaults.idCeco)}
-        options={optionsOf(cecos)}
-        onChange={(value) => onChange({ ...defaults, idCeco: idOf(value) })}
-        refused={isFixed}
-      />
-      <SelectField
-        label="Forma de pago"
-        value={valueOf(defaults.idFormaDePago)}
-        options={optionsOf(formasDePago)}
-        onChange={(value) => onChange({ ...defaults, idFormaDePago: idOf(value) })}
-        refused={isFixed}
-      />
-    </fieldset>
-  );
 }
 
 interface FootProps {

@@ -10,14 +10,18 @@ interface ImportMapProps {
   sheet: SheetData;
   mapping: Mapping;
   dispatch: Dispatch<ImportEvent>;
+  /** Nothing has to be there where an empty cell leaves what is stored. */
+  isTodo: boolean;
   onConfirm: () => void;
 }
 
+const OPTIONAL = COLUMNS.map((column) => ({ ...column, isRequired: false }));
+
 /** Which column of the file is which; those whose headers say it are chosen already. */
-export function ImportMap({ sheet, mapping, dispatch, onConfirm }: ImportMapProps) {
+export function ImportMap({ sheet, mapping, dispatch, isTodo, onConfirm }: ImportMapProps) {
   return (
     <ColumnMap
-      columns={COLUMNS}
+      columns={isTodo ? OPTIONAL : COLUMNS}
       headers={sheet.headers}
       sample={sheet.rows[0]?.cells ?? []}
       mapping={mapping}

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
 import { administrationOf, type CorporateAccount } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useMemo, useReducer, useState } from 'react';
 import { clienteQuery, gruposQuery } from '../api.ts';
+import type { Names } from '../cambios/change-text.ts';
 import { useUnsaved } from '../form/use-unsaved.ts';
 import { TEXT } from '../messages.ts';
 import styles from '../usuarios-page.module.css';
@@ -17,6 +19,8 @@ import { IMPORT } from './import-messages.ts';
 import { ImportPick } from './import-pick.tsx';
 import { type Catalogue, type Defaults, rowsOf } from './import-rows.ts';
 import { type ImportState, PICK, reduceImport } from './import-state.ts';
+import { TODO_TEXT } from './todo/messages.ts';
+import { TodoStep } from './todo/todo-step.tsx';
 import { useImport } from './use-import.ts';
 
 interface ImportPageProps {
@@ -48,8 +52,9 @@ export function ImportPage({ account, onClose }: ImportPageProps) {
     const description = errorText(failed.error);
     return <ErrorState title={TEXT.formFailed} description={description} onRetry={() => void failed.refetch()} />;
   }
-  if (!catalogue) return <SkeletonRows count={4} height={56} />;
-  return <ImportSteps idCliente={idCliente} catalogue={catalogue} onClose={onClose} />;
+  const names = cliente.data && grupos.data && { cliente: cliente.data, grupos: grupos.data };
+  if (!catalogue || !names) return <SkeletonRows count={4} height={56} />;
+  return <ImportSteps idCliente={idCliente} catalogue={catalogue} names={names} onClose={onClose} />;
 }
 
 /** The only one there is needs no choosing. */
@@ -62,17 +67,18 @@ function hasUnsent(state: ImportState): boolean {
   return state.step === 'map' || (state.step === 'grid' && state.rows.some(({ status }) => status !== 'created'));
 }
 
-function ImportSteps({
-  idCliente,
-  catalogue,
-  onClose,
-}: {
+interface ImportStepsProps {
   idCliente: number;
   catalogue: Catalogue;
+  names: Names;
   onClose: () => void;
-}) {
+}
+
+function ImportSteps({ idCliente, catalogue, names, onClose }: ImportStepsProps) {
   const [state, dispatch] = useReducer(reduceImport, PICK);
   const [isAsking, setIsAsking] = useState(false);
+  const [isTodo, setIsTodo] = useState(false);
+  const [showsTodo, setShowsTodo] = useState(false);
   const work = useImport({ idCliente, catalogue, dispatch });
   const isUnsent = hasUnsent(state);
   const leaving = useUnsaved(isUnsent);
@@ -80,6 +86,10 @@ function ImportSteps({
   function confirmMap() {
     if (state.step !== 'map') return;
     const defaults = firstDefaults(catalogue);
+    if (isTodo) {
+      setShowsTodo(true);
+      return;
+    }
     dispatch({ type: 'mapConfirmed', defaults });
     void work.check(rowsOf(state.sheet, state.mapping), defaults);
   }
@@ -103,8 +113,32 @@ function ImportSteps({
         }
       />
       {state.step === 'pick' ? <ImportPick fault={state.fault} catalogue={catalogue} dispatch={dispatch} /> : null}
-      {state.step === 'map' ? (
-        <ImportMap sheet={state.sheet} mapping={state.mapping} dispatch={dispatch} onConfirm={confirmMap} />
+      {state.step === 'map' && !showsTodo ? (
+        <>
+          <div>
+            <CheckField label={TODO_TEXT.mode} checked={isTodo} onChange={setIsTodo} />
+            {isTodo ? <p className={styles['count']}>{TODO_TEXT.modeHint}</p> : null}
+          </div>
+          <ImportMap
+            sheet={state.sheet}
+            mapping={state.mapping}
+            dispatch={dispatch}
+            isTodo={isTodo}
+            onConfirm={confirmMap}
+          />
+        </>
+      ) : null}
+      {state.step === 'map' && showsTodo ? (
+        <TodoStep
+          idCliente={idCliente}
+          sheet={state.sheet}
+          mapping={state.mapping}
+          catalogue={catalogue}
+          names={names}
+          initial={firstDefaults(catalogue)}
+          onBack={() => setShowsTodo(false)}
+          onClose={onClose}
+        />
       ) : null}
       {state.step === 'grid' ? (
         <ImportGridStep state={state} catalogue={catalogue} dispatch={dispatch} work={work} onClose={onClose} />

@@ -55,7 +55,7 @@ export function rowsOf({ rows }: SheetData, mapping: Mapping): ImportRow[] {
 /** A list by name, however it is written. */
 type Names = ReadonlyMap<string, number>;
 
-const namesOf = (options: readonly Alias[]): Names => new Map(options.map(({ id, alias }) => [fold(alias), id]));
+export const namesOf = (options: readonly Alias[]): Names => new Map(options.map(({ id, alias }) => [fold(alias), id]));
 
 /** The names of a cell: one, or several between semicolons or commas. */
 function namesIn(options: Names, text: string): string[] {
@@ -69,7 +69,7 @@ interface Named {
   fault: string | undefined;
 }
 
-function readNames(options: Names, label: string, text: string, byDefault: number | null): Named {
+export function readNames(options: Names, label: string, text: string, byDefault: number | null): Named {
   const names = namesIn(options, text);
   if (names.length === 0) return { ids: byDefault === null ? [] : [byDefault], fault: undefined };
   const unknown = names.find((name) => !options.has(fold(name)));
