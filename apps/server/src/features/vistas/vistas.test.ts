@@ -68,6 +68,10 @@ describe('W-218 lists kept by name', () => {
       .orderBy('id')
       .execute();
     expect(trail.map(({ accion }) => accion)).toEqual(['crear', 'editar', 'eliminar']);
+    const told = await server.call('GET', `/auditoria?idCliente=${andina}&objeto=vista`, { as: 'ana.admin' });
+    const lines: { idObjeto: string; nombreObjeto: string }[] = told.body.data.entradas;
+    const objetos = lines.filter(({ idObjeto }) => idObjeto === String(id)).map(({ nombreObjeto }) => nombreObjeto);
+    expect(objetos).toEqual(['Comercial', 'Comercial', 'Comercial sin calificar']);
   });
 
   test('a name is free in another section and for others, and one list of each section opens first', async () => {
