@@ -167,6 +167,9 @@ describe('the stops', () => {
 test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', async () => {
   const { user } = await openParadas();
   await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
+  expect(screen.queryByRole('group', { name: 'Espera en Parada 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Agregar espera en Parada 1' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Horas' }));
   vi.useFakeTimers();
   const wait = within(screen.getByRole('group', { name: 'Espera en Parada 1' }));
   const hours = wait.getByRole<HTMLInputElement>('textbox', { name: 'Horas' });

@@ -139,13 +139,38 @@ function ParadaRow({ form, place, index, isActive, error, near, onFocus }: Parad
         ) : null}
       </span>
       {parada ? (
-        <WaitFields
-          label={`Espera en ${tag}`}
+        <ParadaWait
+          tag={tag}
           espera={parada.espera}
           onChange={(espera) => dispatch({ type: 'waitChanged', place, espera })}
         />
       ) : null}
     </Fragment>
+  );
+}
+
+interface ParadaWaitProps {
+  tag: string;
+  espera: number;
+  onChange: (espera: number) => void;
+}
+
+/** Few cars wait at a stop: its fields come on demand, and stay where there is a wait. */
+function ParadaWait({ tag, espera, onChange }: ParadaWaitProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = `Espera en ${tag}`;
+  if (isOpen || espera > 0) return <WaitFields label={label} espera={espera} hasFocus={isOpen} onChange={onChange} />;
+  return (
+    <div className={styles['wait']}>
+      <button
+        type="button"
+        className={styles['addWait']}
+        aria-label={`Agregar espera en ${tag}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {DIRECCIONES_TEXT.addWait}
+      </button>
+    </div>
   );
 }
 

@@ -7,11 +7,17 @@ interface WaitFieldsProps {
   label: string;
   /** Minutes in all. */
   espera: number;
+  /** Somebody asked for them: the first one has the focus. */
+  hasFocus: boolean;
   onChange: (espera: number) => void;
 }
 
+function focusFirst(box: HTMLElement | null) {
+  box?.querySelector('input')?.focus();
+}
+
 /** Hours and minutes that the car waits at a stop; told 200 ms after the last key, or when the fields are left (O-122, O-123). */
-export function WaitFields({ label, espera, onChange }: WaitFieldsProps) {
+export function WaitFields({ label, espera, hasFocus, onChange }: WaitFieldsProps) {
   const [typed, setTyped] = useState<{ hours: string; minutes: string } | null>(null);
   const hours = typed?.hours ?? String(Math.floor(espera / 60));
   const minutes = typed?.minutes ?? String(espera % 60);
@@ -37,7 +43,7 @@ export function WaitFields({ label, espera, onChange }: WaitFieldsProps) {
   }
 
   return (
-    <div className={styles['wait']} role="group" aria-label={label}>
+    <div ref={hasFocus ? focusFirst : null} className={styles['wait']} role="group" aria-label={label}>
       <span aria-hidden>Espera</span>
       <NumberField label="Horas" value={hours} onType={(text) => setTyped({ hours: text, minutes })} onLeave={settle} />
       <span aria-hidden>h</span>
