@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Pedidos elegidos' 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('W-212 W-213 W-214 W-215 W-219 W-169 the list becomes a table, by mouse', async ({ page, login }) => {
+  test('W-212 W-213 W-214 W-215 W-217 W-219 W-169 the list becomes a table, by mouse', async ({ page, login }) => {
     await login(personas.ana);
     await page.goto(`/pedidos?${DAYS}`);
     await expect(page.getByRole('listbox')).toBeVisible();
@@ -62,6 +62,9 @@ test.describe('on a desktop', () => {
     await box(1).click();
     await box(3).click({ modifiers: ['Shift'] });
     await expect(bar(page)).toContainText('3 pedidos elegidos');
+    const download = page.waitForEvent('download');
+    await bar(page).getByRole('button', { name: 'Descargar la selección' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
     await page.getByRole('checkbox', { name: 'Elegir todas las filas' }).click();
     await expect(bar(page)).toContainText(/\d+ pedidos elegidos/);
     await expectAccessible(page);

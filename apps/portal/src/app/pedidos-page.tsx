@@ -3,9 +3,11 @@ import { PedidosScreen } from '#features/pedidos/lista/pedidos-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASAJERO_PARTS } from './pasajero-parts.tsx';
 
-type View = ComponentProps<typeof LazyDownloads>['view'];
+type Downloads = ComponentProps<typeof LazyDownloads>;
 
-const downloadsOf = (view: View) => <LazyDownloads view={view} section="pedidos" />;
+const downloadsOf = (view: Downloads['view'], chosen?: Downloads['chosen']) => (
+  <LazyDownloads view={view} section="pedidos" chosen={chosen} />
+);
 
 /** `/pedidos`: the orders of the account, or of all that it may see, and what can be downloaded of them. */
 export function PedidosPage() {

@@ -19,10 +19,11 @@ import { preloadDetail } from './detalle/detail-panel.tsx';
 import { FilterChoices } from './filtros/filter-bar.tsx';
 import type { ListSection } from './lista/list-section.ts';
 import { PedidosScreen } from './lista/pedidos-screen.tsx';
+import { AuditedLink } from './lista/screen-head.tsx';
 import { LIST_TOTALS } from './totales/list-totals.tsx';
 
 // on the page it is there before the order is
-await Promise.all([preloadDetail(), FilterChoices.preload()]);
+await Promise.all([preloadDetail(), FilterChoices.preload(), AuditedLink.preload()]);
 
 /** A request with a number of its own. */
 export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {

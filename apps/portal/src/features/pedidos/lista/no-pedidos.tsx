@@ -8,6 +8,7 @@ import { canSee, toWire } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
+import { EMPTY_TEXT } from '../filtros/empty-text.ts';
 import { type FilterChanges, isNarrowed, UNNARROWED } from '../filtros/pedido-filters.ts';
 import type { PedidosView } from './list-api.ts';
 import { auditedOf, canLookAhead } from './list-section.ts';
@@ -35,17 +36,17 @@ export function NoPedidos({ view, onChange }: NoPedidosProps) {
       <EmptyState
         icon={<SearchX size={26} aria-hidden />}
         title={LISTA_TEXT.empty}
-        description={LISTA_TEXT.emptyFiltered}
+        description={EMPTY_TEXT.emptyFiltered}
         action={
           <Button variant="secondary" onClick={() => onChange(UNNARROWED)}>
-            {LISTA_TEXT.clearFilters}
+            {EMPTY_TEXT.clearFilters}
           </Button>
         }
       />
     );
   }
   if (section !== 'pedidos' || !canSee('create', account)) {
-    return <EmptyState title={LISTA_TEXT.empty} description={looksAhead ? undefined : LISTA_TEXT.emptyPeriod} />;
+    return <EmptyState title={LISTA_TEXT.empty} description={looksAhead ? undefined : EMPTY_TEXT.emptyPeriod} />;
   }
   return <NoOwnPedidos view={view} />;
 }
@@ -62,11 +63,11 @@ function NoOwnPedidos({ view }: { view: PedidosView }) {
   if (isLoading) return null;
   return (
     <EmptyState
-      title={hasOrdered ? LISTA_TEXT.empty : LISTA_TEXT.never}
-      description={hasOrdered ? LISTA_TEXT.emptyPeriod : LISTA_TEXT.neverHint}
+      title={hasOrdered ? LISTA_TEXT.empty : EMPTY_TEXT.never}
+      description={hasOrdered ? EMPTY_TEXT.emptyPeriod : EMPTY_TEXT.neverHint}
       action={
         <Link to="/crear" className={styles['link']}>
-          {hasOrdered ? LISTA_TEXT.newPedido : LISTA_TEXT.firstPedido}
+          {hasOrdered ? EMPTY_TEXT.newPedido : EMPTY_TEXT.firstPedido}
         </Link>
       }
     />

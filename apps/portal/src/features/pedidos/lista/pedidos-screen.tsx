@@ -40,27 +40,18 @@ export const PedidoShelf = lazyPanel(async () => (await import('../shelf/pedido-
 export interface PedidosScreenProps {
   /** Which of the three lists; `/pedidos` where none is named (T-013). */
   section?: ListSection;
-  /** The menu of downloads of what the list shows (T-014); none on a phone (T-205). */
-  downloads?: ((view: PedidosView) => ReactNode) | undefined;
+  /** The menu of downloads of what the list shows (T-014), or the button for what is chosen in the table (W-217); none on a phone (T-205). */
+  downloads?: DownloadChosen | undefined;
   /** What stands between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
   /** What the list adds up to; the reports alone have it. */
   totals?: typeof LIST_TOTALS;
-  /** The button that downloads the orders chosen in the table (W-217). */
-  downloadChosen?: DownloadChosen | undefined;
   /** What names passengers to add to a fixed-route trip. */
   parts?: PasajeroParts | undefined;
 }
 
 /** A list of orders, what narrows it, and the chosen order beside it. */
-export function PedidosScreen({
-  section = 'pedidos',
-  downloads,
-  tabs,
-  totals,
-  parts,
-  downloadChosen,
-}: PedidosScreenProps) {
+export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, parts }: PedidosScreenProps) {
   const isPhone = useIsPhone();
   const { view, offered, days, hasBar, change } = useListView(section, isPhone);
   const list = usePedidos(view);
@@ -90,7 +81,7 @@ export function PedidosScreen({
       onChange={change}
       layout={isPhone ? 'phone' : 'desktop'}
       listRef={listRef}
-      downloadChosen={downloadChosen}
+      downloadChosen={downloads}
     />
   );
   return (

@@ -12,8 +12,8 @@ import { TABLA_TEXT } from './messages.ts';
 
 const AnularWindow = lazyWindow(async () => (await import('./anular-window.tsx')).AnularWindow);
 
-/** The button that makes a workbook of the chosen orders alone (W-217). */
-export type DownloadChosen = (view: PedidosView, pedidos: readonly Pedido[]) => ReactNode;
+/** What downloads the list, or the chosen orders alone (W-217). */
+export type DownloadChosen = (view: PedidosView, chosen?: readonly Pedido[]) => ReactNode;
 
 interface EleccionBarProps {
   view: PedidosView;

@@ -6,6 +6,7 @@ import type { PedidosView } from '../lista/list-api.ts';
 import { LISTA_TEXT } from '../lista/messages.ts';
 import { totalsQuery } from './totals-api.ts';
 import styles from './totals-figures.module.css';
+import { TOTALS_TEXT } from './totals-text.ts';
 
 /** How many orders the filter finds, and what they cost: of all of them, not of what is loaded (W-219). */
 export function TotalsFigures({ view, idClient }: { view: PedidosView; idClient: number }) {
@@ -13,7 +14,7 @@ export function TotalsFigures({ view, idClient }: { view: PedidosView; idClient:
   if (error && !data) {
     return (
       <div className={styles['figures']} role="alert">
-        <span title={errorText(error)}>{LISTA_TEXT.totalsFailed}</span>
+        <span title={errorText(error)}>{TOTALS_TEXT.totalsFailed}</span>
         <Button size="sm" variant="secondary" onClick={() => void refetch()}>
           {LISTA_TEXT.retry}
         </Button>
@@ -25,10 +26,10 @@ export function TotalsFigures({ view, idClient }: { view: PedidosView; idClient:
       {data ? (
         <>
           <strong>{data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}</strong>{' '}
-          <strong>{formatPesos(data.importe)}</strong> <span className={styles['note']}>{LISTA_TEXT.spent}</span>
+          <strong>{formatPesos(data.importe)}</strong> <span className={styles['note']}>{TOTALS_TEXT.spent}</span>
         </>
       ) : (
-        <span className={styles['note']}>{LISTA_TEXT.adding}</span>
+        <span className={styles['note']}>{TOTALS_TEXT.adding}</span>
       )}
     </p>
   );

@@ -7,6 +7,7 @@ import { LISTA_TEXT } from '../lista/messages.ts';
 import { AgruparChooser } from './agrupar-chooser.tsx';
 import { totalsQuery } from './totals-api.ts';
 import styles from './totals-line.module.css';
+import { TOTALS_TEXT } from './totals-text.ts';
 
 /** The figures, and by what they are divided. */
 export function TotalsLine({ view, idClient }: { view: PedidosView; idClient: number }) {
@@ -14,7 +15,7 @@ export function TotalsLine({ view, idClient }: { view: PedidosView; idClient: nu
   if (error && !data) {
     return (
       <div className={styles['totals']} role="alert">
-        <span>{`${LISTA_TEXT.totalsFailed} ${errorText(error)}`}</span>
+        <span>{`${TOTALS_TEXT.totalsFailed} ${errorText(error)}`}</span>
         <Button size="sm" variant="secondary" onClick={() => void refetch()}>
           {LISTA_TEXT.retry}
         </Button>
@@ -30,12 +31,12 @@ export function TotalsLine({ view, idClient }: { view: PedidosView; idClient: nu
               {data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}
             </strong>
             <span className={styles['spent']}>
-              <span className={styles['note']}>{LISTA_TEXT.spent}</span>
+              <span className={styles['note']}>{TOTALS_TEXT.spent}</span>
               <strong className={styles['figure']}>{formatPesos(data.importe)}</strong>
             </span>
           </>
         ) : (
-          <span className={styles['note']}>{LISTA_TEXT.adding}</span>
+          <span className={styles['note']}>{TOTALS_TEXT.adding}</span>
         )}
       </div>
       <AgruparChooser />

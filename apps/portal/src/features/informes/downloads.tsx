@@ -1,0 +1,13 @@
+import type { Pedido } from '@traza/contract';
+import { DownloadChosen } from './download-chosen.tsx';
+import { DownloadMenu, type DownloadMenuProps } from './download-menu.tsx';
+
+export interface DownloadsProps extends DownloadMenuProps {
+  /** Of the list these alone (W-217). */
+  chosen?: readonly Pedido[] | undefined;
+}
+
+/** What can be downloaded of a list, or of what is chosen of it. */
+export function Downloads({ chosen, ...list }: DownloadsProps) {
+  return chosen ? <DownloadChosen {...list} chosen={chosen} /> : <DownloadMenu {...list} />;
+}
