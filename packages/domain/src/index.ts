@@ -1,4 +1,5 @@
 export * from './aprobaciones/limits.ts';
+export * from './aprobaciones/raro.ts';
 export * from './auditoria/acciones.ts';
 export * from './auditoria/limits.ts';
 export * from './busqueda/limits.ts';

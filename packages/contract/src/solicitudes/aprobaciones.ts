@@ -32,6 +32,12 @@ const pending = z
         /** Pesos. */
         limite: pesos.nullable(),
         exceso: pesos.nullable(),
+        /** What was billed this month of who asks, and of the cost centre; null without one. */
+        gastoPersona: pesos,
+        gastoCeco: pesos.nullable(),
+        /** What the way usually costs; null where too few went that way. */
+        habitual: z.strictObject({ mediana: pesos, viajes: z.int() }).nullable(),
+        raro: z.boolean(),
       })
       .optional(),
   })

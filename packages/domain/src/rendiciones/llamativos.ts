@@ -1,3 +1,4 @@
+import { isSobreHabitual } from '../aprobaciones/raro.ts';
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
 import { type Cents, toCentsExact } from '../money.ts';
 import { proportion } from './half-up.ts';
@@ -97,7 +98,7 @@ const OF_TOTAL: Partial<Record<MotivoKey, Rule>> = {
   sobreHabitual: (pedido, { usual }) => {
     const way = isWay(pedido) ? drivenOf(pedido) : undefined;
     const price = way && usual.of(way);
-    return price !== undefined && pedido.total > price * RENDICIONES.habitualTimes ? pedido.total - price : undefined;
+    return price !== undefined && isSobreHabitual(pedido.total, price) ? pedido.total - price : undefined;
   },
   masLargo: (pedido) => {
     const { total, metros, metrosCotizados } = pedido;

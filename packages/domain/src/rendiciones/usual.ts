@@ -31,6 +31,12 @@ interface Way {
   driven: { id: number; at: number; total: Cents }[];
 }
 
+/** What a way usually costs, and of how many that is the middle. */
+export interface Usual {
+  mediana: Cents;
+  viajes: number;
+}
+
 /** What ways usually cost: the median of those of the same service between the same places, of the days before (spec work §3.13). */
 export class UsualPrices {
   /** By service and cell of the first stop, the ways that were driven from exactly one place to exactly one other. */
@@ -50,6 +56,11 @@ export class UsualPrices {
 
   /** Undefined where too few have gone that way. */
   of(way: Driven): Cents | undefined {
+    return this.told(way)?.mediana;
+  }
+
+  /** With how many have gone that way. */
+  told(way: Driven): Usual | undefined {
     const { usualDays, usualLeast } = RENDICIONES;
     const until = way.inicio.epochMilliseconds;
     const from = until - usualDays * 86_400_000;
@@ -58,7 +69,7 @@ export class UsualPrices {
       .filter(({ id, at }) => id !== way.id && at >= from && at < until)
       .map(({ total }) => total)
       .toSorted((a, b) => a - b);
-    return totals.length < usualLeast ? undefined : medianOf(totals);
+    return totals.length < usualLeast ? undefined : { mediana: medianOf(totals), viajes: totals.length };
   }
 
   #near({ servicio, desde, hasta }: Driven): Way[] {

@@ -227,7 +227,35 @@ const DECIDED = 'GET /aprobaciones/decididas';
 const COUNT = 'GET /aprobaciones/cantidad';
 
 describe('what a decision needs', () => {
-  const sobreMonto = { vence: '2026-03-12T14:30:00-03:00', motivo: 'sobreMonto' } as const;
+  const spent = { gastoPersona: 48_000, gastoCeco: 298_000.5, habitual: null, raro: false };
+  const sobreMonto = { ...spent, vence: '2026-03-12T14:30:00-03:00', motivo: 'sobreMonto' } as const;
+
+  test('W-204 W-205 what was spent, what the way usually costs, and whether it is out of the ordinary', async () => {
+    const odd = { ...sobreMonto, limite: null, exceso: null, habitual: { mediana: 9000, viajes: 7 }, raro: true };
+    const plain = { ...sobreMonto, limite: null, exceso: null };
+    const { user } = await open([
+      aPending({ contexto: odd, ceco: { id: 9, alias: 'Comercial' } }),
+      aPending({ idSolicitud: 504, contexto: plain }),
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows().map((row) => row.textContent.includes('Fuera de lo habitual'))).toEqual([true, false]);
+    const textOf = async (row: number) => {
+      await user.click(rows()[row] ?? document.body);
+      return (await screen.findByRole('list', { name: 'Recorrido' })).closest('aside, section, dialog, div[class]')
+        ?.parentElement?.textContent;
+    };
+    const shown = await textOf(0);
+    for (const text of [
+      'Precio habitual',
+      '$9.000,00 (7 viajes en 180 días)',
+      '$48.000,00',
+      'Gasto del mes: Comercial',
+      '$298.000,50',
+    ])
+      expect(shown).toContain(text);
+    await waitFor(async () => expect(await textOf(1)).toContain('Sin historial'));
+  });
+
   test.each([
     [{ ...sobreMonto, limite: 20_000, exceso: 4300 }, 'Supera el límite de $20.000,00 por $4.300,00'],
     [{ ...sobreMonto, limite: 20_000, exceso: null }, 'Superaba el límite cuando se pidió'],

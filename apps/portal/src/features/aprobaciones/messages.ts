@@ -36,6 +36,10 @@ export const TEXT = {
   noDecididasHint: 'Acá vas a ver quién decidió qué, cuándo y por qué, durante un año.',
   reasonLabel: 'Por qué espera',
   own: 'Es tu pedido',
+  raro: 'Fuera de lo habitual',
+  usual: 'Precio habitual',
+  noUsual: 'Sin historial',
+  spent: 'Gasto del mes',
   seePedido: 'Ver en pedidos',
   noCotizacion: 'Sin cotización',
   asap: 'Lo antes posible',
@@ -53,6 +57,20 @@ export function reasonText({ contexto }: Pick<PendingAprobacion, 'contexto'>): s
   if (motivo === 'sinCotizacion') return TEXT.noCotizacion;
   if (limite === null || exceso === null) return 'Superaba el límite cuando se pidió';
   return `Supera el límite de ${formatPesos(limite)} por ${formatPesos(exceso)}`;
+}
+
+/** What its way usually costs, and what was spent this month (W-204). */
+export function contextFacts({ contexto, solicitante, ceco }: PendingAprobacion): [string, string][] {
+  if (!contexto) return [];
+  const { habitual, gastoPersona, gastoCeco } = contexto;
+  const usual = habitual ? `${formatPesos(habitual.mediana)} (${habitual.viajes} viajes en 180 días)` : TEXT.noUsual;
+  return [
+    [TEXT.usual, usual],
+    [`${TEXT.spent}: ${solicitante}`, formatPesos(gastoPersona)],
+    ...(gastoCeco === null || ceco === null
+      ? []
+      : [[`${TEXT.spent}: ${ceco.alias}`, formatPesos(gastoCeco)] satisfies [string, string]]),
+  ];
 }
 
 /** Whether the caller may still decide on it. */

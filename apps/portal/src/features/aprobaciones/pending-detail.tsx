@@ -8,7 +8,16 @@ import { useEffect, useRef } from 'react';
 import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
 import { RejectButton } from '#lib/decision/reject-button.tsx';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
-import { departureText, expiryOf, momentText, priceText, reasonText, stopName, TEXT } from './messages.ts';
+import {
+  contextFacts,
+  departureText,
+  expiryOf,
+  momentText,
+  priceText,
+  reasonText,
+  stopName,
+  TEXT,
+} from './messages.ts';
 import styles from './pending-detail.module.css';
 
 /** Whose order it is and what it costs, at a glance; takes the focus when it is opened. */
@@ -24,6 +33,7 @@ export function PendingHeader({ pedido, now }: { pedido: PendingAprobacion; now:
       <div className={styles['line']}>
         <strong className={styles['price']}>{priceText(pedido)}</strong>
         <StatusChip tone={expiry.isSoon ? 'warning' : 'registrado'} label={expiry.text} />
+        {pedido.contexto?.raro ? <StatusChip tone="warning" label={TEXT.raro} /> : null}
       </div>
     </div>
   );
@@ -34,6 +44,7 @@ function factsOf(pedido: PendingAprobacion): Fact[] {
   const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
   return [
     ...optional(TEXT.reasonLabel, reasonText(pedido)),
+    ...contextFacts(pedido),
     ['Pedido', String(idSolicitud)],
     ['Tipo', SOLICITUD_TYPE_TITLE[tipo]],
     ['Salida', departureText(pedido)],

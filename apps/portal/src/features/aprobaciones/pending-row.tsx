@@ -1,5 +1,6 @@
 import type { PendingAprobacion } from '@traza/contract';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { KeyboardEvent } from 'react';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import { departureText, endsText, expiryOf, hasExpired, isDecidable, priceText, reasonText, TEXT } from './messages.ts';
@@ -46,6 +47,7 @@ export function PendingRow({ pedido, now, isSelected, onChoose, isTicked, onTick
             {pedido.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
           <span className={styles['reason']}>{reasonText(pedido)}</span>
+          {pedido.contexto?.raro ? <StatusChip tone="warning" label={TEXT.raro} plain /> : null}
         </span>
         <span className={styles['route']}>
           <span className={styles['direccion']}>{from}</span>

@@ -73,12 +73,12 @@ describe('what waits', () => {
     expect(plain).not.toHaveProperty('contexto');
     const contextOf = async () => (await inbox('&contexto=true')).solicitudes[0].contexto;
     const vence = '2026-11-20T12:00:00-03:00';
-    expect(await contextOf()).toEqual({ vence, motivo: 'siempre', limite: null, exceso: null });
+    expect(await contextOf()).toMatchObject({ vence, motivo: 'siempre', limite: null, exceso: null });
     await server.db.updateTable('solicitud').set({ cotizacion: 2_430_000 }).where('id', '=', id).execute();
     await setRule('sobreMonto', 2_000_000);
-    expect(await contextOf()).toEqual({ vence, motivo: 'sobreMonto', limite: 20_000, exceso: 4300 });
+    expect(await contextOf()).toMatchObject({ vence, motivo: 'sobreMonto', limite: 20_000, exceso: 4300 });
     await server.db.updateTable('solicitud').set({ cotizacion: null }).where('id', '=', id).execute();
-    expect(await contextOf()).toEqual({ vence, motivo: 'sinCotizacion', limite: 20_000, exceso: null });
+    expect(await contextOf()).toMatchObject({ vence, motivo: 'sinCotizacion', limite: 20_000, exceso: null });
     await setRule('siempre', null);
     await decide([approve(id)]);
   });

@@ -1,13 +1,5 @@
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
-import {
-  type AprobacionRule,
-  aprobacionReason,
-  type Cents,
-  parseWire,
-  pesosFromCents,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { type Cents, parseWire, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -21,6 +13,7 @@ import {
   type PendingCursor,
   type PendingRow,
 } from './aprobacion-queries.ts';
+import { readContexts } from './pending-context.ts';
 
 type Page = Output<Api['GET /aprobaciones']>['data'];
 
@@ -53,20 +46,13 @@ function readPendingCursor(text: string): PendingCursor {
 
 const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
 
-function contextOf(row: PendingRow, rule: AprobacionRule): PendingAprobacion['contexto'] {
-  const reason = aprobacionReason(rule, row.cotizacion === null ? null : toCentsExact(row.cotizacion));
+function presentPending(
+  row: PendingRow,
+  idPersona: number,
+  contexto: PendingAprobacion['contexto'],
+): PendingAprobacion {
   return {
-    // it leaves then, or is annulled
-    vence: toWire(row.fechaHoraSalida),
-    motivo: reason.motivo,
-    limite: pesosOrNull(reason.limite),
-    exceso: pesosOrNull(reason.exceso),
-  };
-}
-
-function presentPending(row: PendingRow, idPersona: number, rule: AprobacionRule | undefined): PendingAprobacion {
-  return {
-    ...(rule && { contexto: contextOf(row, rule) }),
+    ...(contexto && { contexto }),
     idSolicitud: row.id,
     version: row.version,
     tipo: row.tipo,
@@ -90,12 +76,15 @@ export async function listPendingSolicitudes({ db, clock }: Deps, caller: Actor,
   const { idCliente, limit, cursor, orden, contexto } = query;
   refuseUnlessApprover(caller, idCliente);
   const after = cursor === undefined ? undefined : readPendingCursor(cursor);
-  const rule = contexto ? await findAprobacionRule(db, idCliente) : undefined;
-  const rows = await listPending(db, { idCliente, orden, now: clock.now(), after, limit: limit + 1 });
+  const now = clock.now();
+  const rows = await listPending(db, { idCliente, orden, now, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
+  const contextOf = contexto
+    ? await readContexts(db, { idCliente, rule: await findAprobacionRule(db, idCliente), now }, shown)
+    : undefined;
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    solicitudes: shown.map((row) => presentPending(row, caller.idPersona, rule)),
+    solicitudes: shown.map((row) => presentPending(row, caller.idPersona, contextOf?.(row))),
     cursor: last ? `${last.fechaHoraSalida.toString()},${last.id}${last.hasExpired ? ';vencido' : ''}` : null,
   };
 }
