@@ -16,15 +16,17 @@ interface DefaultsBarProps {
   catalogue: Catalogue;
   defaults: Defaults;
   isFixed: boolean;
+  /** Whose empty cells these are. */
+  legend?: string;
   onChange: (defaults: Defaults) => void;
 }
 
 /** What stands for the empty cells of group, cost centre and payment. */
-export function DefaultsBar({ catalogue, defaults, isFixed, onChange }: DefaultsBarProps) {
+export function DefaultsBar({ catalogue, defaults, isFixed, onChange, legend = IMPORT.defaults }: DefaultsBarProps) {
   const { grupos, cecos, formasDePago, ownGrupo } = catalogue;
   return (
     <fieldset className={styles['defaults']}>
-      <legend className={styles['legend']}>{IMPORT.defaults}</legend>
+      <legend className={styles['legend']}>{legend}</legend>
       <SelectField
         label="Grupo"
         value={valueOf(defaults.idGrupo)}

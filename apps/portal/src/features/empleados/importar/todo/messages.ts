@@ -5,7 +5,7 @@ export const TODO_TEXT = {
   mode: 'También actualizar y dar de baja a quienes ya están',
   modeHint:
     'Reconocemos a cada uno por DNI, legajo o usuario. Una celda vacía deja lo que hay y un «-» lo borra. Con una columna «Estado», Inactivo da de baja.',
-  title: 'Qué va a pasar',
+  defaults: 'Para las celdas vacías de las altas',
   checking: (done: number, total: number) => `Verificando ${number(done)} de ${number(total)}`,
   sending: (done: number, total: number) => `Aplicando ${number(done)} de ${number(total)}`,
   counts: (altas: number, cambios: number, bajas: number, iguales: number) =>

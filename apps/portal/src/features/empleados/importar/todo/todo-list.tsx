@@ -47,7 +47,9 @@ function SectionList({ section, items, names }: { section: Section; items: reado
 }
 
 function nameOf({ checked, empleado }: TodoItem): string {
-  return checked?.nombre ?? [empleado.apellido, empleado.nombre].filter((name) => name !== '').join(', ');
+  const isHere = typeof checked?.idCuentaCorporativa === 'number';
+  const said = [empleado.apellido, empleado.nombre].filter((name) => name !== '').join(', ');
+  return isHere ? (checked.nombre ?? said) : said;
 }
 
 function linesOf(section: Section, item: TodoItem, names: Names): string[] {

@@ -106,7 +106,13 @@ export function TodoStep(props: TodoStepProps) {
   if (result) return <Done result={result} names={names} onClose={onClose} />;
   return (
     <>
-      <DefaultsBar catalogue={catalogue} defaults={porDefecto} isFixed={false} onChange={todo.changeDefaults} />
+      <DefaultsBar
+        catalogue={catalogue}
+        defaults={porDefecto}
+        isFixed={false}
+        legend={TODO_TEXT.defaults}
+        onChange={todo.changeDefaults}
+      />
       <TodoList items={items} names={names} />
       <Leavers
         {...todo.leavers}

@@ -84,6 +84,8 @@ describe('a file that also changes and closes', () => {
     const { user, bodies } = await importing();
     await screen.findByText('1 alta · 1 cambio · 1 baja · 1 sin cambios');
     expect(screen.getByText('Grupo: Ventas → Soporte')).toBeTruthy();
+    expect(screen.getByText('Fila 4 · Vega, Iris')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Para las celdas vacías de las altas' })).toBeTruthy();
     expect(screen.getByText('Estado: Activo → Inactivo')).toBeTruthy();
     expect(bodies(CHECK)).toMatchObject([
       {
