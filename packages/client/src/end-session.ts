@@ -1,9 +1,18 @@
 import { call } from './api.ts';
-import { clearDrafts, clearSession, readToken, readUsername, storeError, storeReturn } from './session-store.ts';
+import {
+  clearDrafts,
+  clearSession,
+  LOTE_KEY,
+  readToken,
+  readUsername,
+  storeError,
+  storeReturn,
+} from './session-store.ts';
 
 /** Leaves the session by choice, with nothing left behind: the server is told, nobody waits for it (DA-23, W-051). */
 export function logOut(): void {
   clearDrafts();
+  sessionStorage.removeItem(LOTE_KEY);
   revoke();
 }
 

@@ -9,6 +9,8 @@ const ERROR = 'traza.error';
 const RETURN_TO = 'traza.volver';
 const STAY_IN_BROWSER = 'traza.navegador';
 const DRAFT = 'traza.borrador';
+/** Rows of a sheet of orders that were brought and not sent; they know whose they are. */
+export const LOTE_KEY = 'traza.lote';
 
 export const TOKEN_KEY = TOKEN;
 

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
-import { readSheet, type SheetData } from './sheet-file.ts';
+import { readPasted, readSheet, type SheetData } from './sheet-file.ts';
 
 const MOST = { bytes: 1024, rows: 20 };
 
@@ -46,6 +46,29 @@ describe('a file of rows', () => {
       headers: ['DNI', 'Celular', 'Legajo'],
       rows: [{ line: 2, cells: ['30111222', '3511234567', '007'] }],
     });
+  });
+
+  test('a day and a time of a workbook, each as it is read', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Datos',
+          columns: [{ numFmt: 'dd/mm/yyyy' }, { numFmt: 'hh:mm' }],
+          rows: [
+            ['Fecha', 'Hora'],
+            [new Date('2026-03-10T00:00:00Z'), 9.5 / 24],
+          ],
+        },
+      ],
+    });
+    expect((await read(bytes, 'planilla.xlsx')).rows[0]?.cells).toEqual(['2026-03-10', '09:30']);
+  });
+
+  test('what was copied out of a spreadsheet: a cell of several lines, an empty one, a semicolon', () => {
+    expect(readPasted('Ana\t"Piso 2\nTimbre"\t\r\n\t\t\r\nLuis\ta; b\t30\r\n')).toEqual([
+      ['Ana', 'Piso 2\nTimbre', ''],
+      ['Luis', 'a; b', '30'],
+    ]);
   });
 
   test.each([

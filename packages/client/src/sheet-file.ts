@@ -60,7 +60,23 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** The day before which a spreadsheet has no dates: a time alone is one of that day. */
+const FIRST_YEAR = 1901;
+
 function textOf(value: CellValue): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dateText(value);
   return value === null ? '' : String(value).trim();
+}
+
+/** A time alone to the minute, else the day. */
+function dateText(value: Date): string {
+  if (value.getUTCFullYear() >= FIRST_YEAR) return value.toISOString().slice(0, 10);
+  const halfMinute = 30_000;
+  return new Date(value.getTime() + halfMinute).toISOString().slice(11, 16);
+}
+
+/** Rows that were copied out of a spreadsheet: tabs between cells, a line each. */
+export function readPasted(text: string): string[][] {
+  const table = parseCsv(text, { delimiter: '\t' }).map((cells) => cells.map(textOf));
+  return table.filter((cells) => cells.some((cell) => cell !== ''));
 }

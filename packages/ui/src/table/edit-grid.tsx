@@ -1,32 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { CellChoice } from './edit-choices.tsx';
 import type { CellFault, CellFaults, EditColumn, EditRow } from './edit-columns.ts';
 import styles from './edit-grid.module.css';
+import { editPlaceAfter } from './edit-keys.ts';
+import { type BesideCell, GridRow, keptStyle } from './edit-row.tsx';
 
 export interface EditGridHandle<Key extends string> {
   focusCell: (line: number, column: Key) => void;
   /** The fault after the cell that had the focus last. */
   faultAfterFocus: (faults: readonly CellFault<Key>[]) => CellFault<Key> | undefined;
+  /** The cell that had the focus last. */
+  lastCell: () => EditPlace<Key> | null;
 }
 
-/** What stands beside the cells of a row and is not typed. */
-export interface BesideCell<Row> {
-  key: string;
-  /** Its title; empty where a button says what it does. */
-  label: string;
-  width: number;
-  className?: string | undefined;
-  show: (row: Row) => ReactNode;
+export interface EditPlace<Key extends string> {
+  line: number;
+  column: Key;
 }
 
 export interface EditGridProps<Key extends string, Row extends EditRow<Key>> {
@@ -35,38 +25,53 @@ export interface EditGridProps<Key extends string, Row extends EditRow<Key>> {
   faults: ReadonlyMap<number, CellFaults<Key>>;
   /** What cells of a column may say, offered while one types. */
   options: Partial<Record<Key, readonly string[]>>;
+  /** What stands between the number of a row and its cells. */
+  lead?: readonly BesideCell<Row>[];
   beside: readonly BesideCell<Row>[];
-  texts: { grid: string; line: string; cell: (label: string, line: number) => string };
+  texts: { grid: string; line: string; cell: (label: string, line: number) => string; choices?: string };
   isFixed: (row: Row) => boolean;
   /** How a row stands, for its colour. */
   statusOf: (row: Row) => string;
+  /** What a cell may mean that says it not clearly enough. */
+  choicesOf?: (row: Row, column: Key) => readonly CellChoice[];
   onType: (line: number, column: Key, text: string) => void;
+  onChoose?: (place: EditPlace<Key>, choice: string) => void;
+  /** Takes what was pasted from a cell on; false where it is a text for that cell alone. */
+  onPaste?: (place: EditPlace<Key>, text: string) => boolean;
+  /** Ctrl+D: what stands above comes down into this cell. */
+  onCopyAbove?: (place: EditPlace<Key>) => void;
   ref: Ref<EditGridHandle<Key>>;
 }
 
 const ROW_HEIGHT = 40;
 const LINE_WIDTH = 56;
+const NO_CHOICES: readonly CellChoice[] = [];
+const NONE_BESIDE: readonly never[] = [];
 
-interface Place<Key> {
-  line: number;
-  column: Key;
-}
+const sumOf = (list: readonly { width: number }[]) => list.reduce((sum, { width }) => sum + width, 0);
 
-/** Rows as a grid of fields; only those in sight are drawn. Arrows and Enter go up and down, Tab along. */
+/**
+ * Rows as a grid of fields; only those in sight are drawn. Arrows, Page Up, Page Down and Enter go from row to row, Tab and at the ends
+ * of a text the arrows along, Ctrl+Home and Ctrl+End to the first and the last cell.
+ */
 export function EditGrid<Key extends string, Row extends EditRow<Key>>(props: EditGridProps<Key, Row>) {
-  const { columns, rows, faults, options, beside, texts, isFixed, statusOf, onType, ref } = props;
+  const { columns, rows, faults, options, lead = NONE_BESIDE, beside, texts, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<Place<Key> | null>(null);
-  const focused = useRef<Place<Key> | null>(null);
+  const [wanted, setWanted] = useState<EditPlace<Key> | null>(null);
+  const focused = useRef<EditPlace<Key> | null>(null);
   const id = useId();
-  const widths = [LINE_WIDTH, ...columns.map(({ width }) => width), ...beside.map(({ width }) => width)];
-  const template = widths.map((width) => `${width}px`).join(' ');
+  const leadWidth = LINE_WIDTH + sumOf(lead);
+  const keptWidth = sumOf(beside.filter(({ isKept }) => isKept === true));
+  const parts = [{ width: LINE_WIDTH }, ...lead, ...columns, ...beside];
+  const template = parts.map(({ width }) => `${width}px`).join(' ');
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised by hand
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    // what is scrolled to does not end behind the titles
+    scrollPaddingStart: ROW_HEIGHT,
   });
 
   const items = virtualizer.getVirtualItems();
@@ -89,21 +94,47 @@ export function EditGrid<Key extends string, Row extends EditRow<Key>>(props: Ed
   useImperativeHandle(ref, () => ({
     focusCell,
     faultAfterFocus: (list) => list.find((fault) => isAfter(columns, fault, focused.current)),
+    lastCell: () => focused.current,
   }));
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
-    const place = focused.current;
-    if (step === undefined || !place || !(event.target instanceof HTMLInputElement)) return;
-    const next = rows[rows.findIndex(({ line }) => line === place.line) + step];
+    const { current: at } = focused;
+    const { target: field, key, ctrlKey } = event;
+    if (!at || !(field instanceof HTMLInputElement) || field.type === 'checkbox') return;
+    if (ctrlKey && key === 'd' && props.onCopyAbove) {
+      event.preventDefault();
+      props.onCopyAbove(at);
+      return;
+    }
+    const next = placeAfterKey(event, field, at);
+    if (!next) return;
     event.preventDefault();
-    if (next) focusCell(next.line, place.column);
+    const [row, column] = [rows[next.row], columns[next.column]];
+    if (row && column) focusCell(row.line, column.key);
   }
 
-  const titles = [texts.line, ...columns.map(({ label }) => label), ...beside.map(({ label }) => label)];
+  function placeAfterKey({ key, ctrlKey }: KeyboardEvent, field: HTMLInputElement, at: EditPlace<Key>) {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const { selectionStart: start, selectionEnd: end, value } = field;
+    const place = {
+      row: rows.findIndex(({ line }) => line === at.line),
+      column: columns.findIndex((column) => column.key === at.column),
+    };
+    const pressed = { key, ctrlKey, atStart: start === 0 && end === 0, atEnd: start === value.length };
+    return editPlaceAfter(place, pressed, { rows: rows.length, columns: columns.length, page });
+  }
+
+  const titles = [{ key: 'fila', label: texts.line }, ...lead, ...columns, ...beside];
   return (
-    <div ref={scroller} className={styles['scroller']}>
-      <Choices id={id} columns={columns} options={options} />
+    <div
+      ref={scroller}
+      className={styles['scroller']}
+      // what is reached by keyboard does not end behind what is kept in sight
+      style={{ scrollPaddingInline: `${leadWidth}px ${keptWidth}px` }}
+    >
+      {columns.map(({ key }) => (
+        <Options key={key} id={`${id}-list-${key}`} texts={options[key]} />
+      ))}
       <div
         role="grid"
         tabIndex={-1}
@@ -111,41 +142,51 @@ export function EditGrid<Key extends string, Row extends EditRow<Key>>(props: Ed
         aria-rowcount={rows.length + 1}
         aria-colcount={titles.length}
         className={styles['grid']}
-        style={{ width: widths.reduce((sum, width) => sum + width, 0) }}
+        style={{ width: sumOf(parts) }}
         onKeyDown={onKeyDown}
       >
         <div role="row" aria-rowindex={1} className={styles['head']} style={{ gridTemplateColumns: template }}>
-          {titles.map((label) =>
-            label === '' ? null : (
-              <div key={label} role="columnheader" className={styles['label']}>
-                {label}
-              </div>
-            ),
-          )}
+          {titles.map((title, at) => (
+            <div
+              key={title.key}
+              role={title.label === '' ? 'presentation' : 'columnheader'}
+              className={styles['label']}
+              {...keptStyle({ at, lead, beside, columns: columns.length })}
+            >
+              {title.label}
+            </div>
+          ))}
         </div>
         <div role="rowgroup" className={styles['body']} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
-            return row ? (
+            if (!row) return null;
+            const { line } = row;
+            return (
               <GridRow
-                key={row.line}
+                key={line}
                 id={id}
                 columns={columns}
-                options={options}
+                listed={options}
+                lead={lead}
                 beside={beside}
-                cellName={texts.cell}
+                texts={texts}
                 row={row}
                 index={index}
                 place={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
-                faults={faults.get(row.line) ?? {}}
-                isReadOnly={isFixed(row)}
-                status={statusOf(row)}
-                onType={(column, text) => onType(row.line, column, text)}
+                faults={faults.get(line) ?? {}}
+                isReadOnly={props.isFixed(row)}
+                status={props.statusOf(row)}
+                scroller={scroller}
+                choicesOf={(column) => props.choicesOf?.(row, column) ?? NO_CHOICES}
+                onType={(column, text) => props.onType(line, column, text)}
+                onChoose={(column, choice) => props.onChoose?.({ line, column }, choice)}
+                onPaste={(column, text) => props.onPaste?.({ line, column }, text) ?? false}
                 onFocus={(column) => {
-                  focused.current = { line: row.line, column };
+                  focused.current = { line, column };
                 }}
               />
-            ) : null;
+            );
           })}
         </div>
       </div>
@@ -156,88 +197,22 @@ export function EditGrid<Key extends string, Row extends EditRow<Key>>(props: Ed
 function isAfter<Key extends string>(
   columns: readonly EditColumn<Key>[],
   fault: CellFault<Key>,
-  place: Place<Key> | null,
+  place: EditPlace<Key> | null,
 ): boolean {
   if (!place || fault.line > place.line) return true;
   const placeOf = (column: Key) => columns.findIndex(({ key }) => key === column);
   return fault.line === place.line && placeOf(fault.column) > placeOf(place.column);
 }
 
-interface ChoicesProps<Key extends string> {
-  id: string;
-  columns: readonly EditColumn<Key>[];
-  options: Partial<Record<Key, readonly string[]>>;
-}
-
-function Choices<Key extends string>({ id, columns, options }: ChoicesProps<Key>) {
-  return columns.map(({ key }) => {
-    const texts = options[key];
-    return texts === undefined ? null : (
-      <datalist key={key} id={`${id}-list-${key}`}>
-        {texts.map((text) => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
-      </datalist>
-    );
-  });
-}
-
-interface GridRowProps<Key extends string, Row extends EditRow<Key>> extends ChoicesProps<Key> {
-  beside: readonly BesideCell<Row>[];
-  cellName: (label: string, line: number) => string;
-  row: Row;
-  index: number;
-  place: CSSProperties;
-  faults: CellFaults<Key>;
-  isReadOnly: boolean;
-  status: string;
-  onType: (column: Key, text: string) => void;
-  onFocus: (column: Key) => void;
-}
-
-function GridRow<Key extends string, Row extends EditRow<Key>>(props: GridRowProps<Key, Row>) {
-  const { id, columns, options, beside, cellName, row, index, place, faults, isReadOnly, status } = props;
-  const { onType, onFocus } = props;
-  const { line, cells } = row;
+function Options({ id, texts }: { id: string; texts: readonly string[] | undefined }) {
+  if (texts === undefined) return null;
   return (
-    <div role="row" aria-rowindex={index + 2} className={styles['row']} style={place} data-status={status}>
-      <div role="rowheader" className={styles['line']}>
-        {line}
-      </div>
-      {columns.map(({ key, label }) => {
-        const fault = faults[key];
-        const cellId = `${id}-${line}-${key}`;
-        return (
-          <div key={key} role="gridcell" className={styles['cell']} data-faulty={fault !== undefined || undefined}>
-            <input
-              id={cellId}
-              className={styles['input']}
-              aria-label={cellName(label, line)}
-              aria-invalid={fault !== undefined}
-              {...(fault === undefined ? {} : { 'aria-describedby': `${cellId}-fault`, title: fault })}
-              {...(options[key] === undefined ? {} : { list: `${id}-list-${key}` })}
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={isReadOnly}
-              value={cells[key]}
-              onFocus={() => onFocus(key)}
-              onChange={(event) => onType(key, event.currentTarget.value)}
-            />
-            {fault === undefined ? null : (
-              <span id={`${cellId}-fault`} className={styles['fault']}>
-                {fault}
-              </span>
-            )}
-          </div>
-        );
-      })}
-      {beside.map(({ key, className, show }) => (
-        <div key={key} role="gridcell" className={className} data-status={status}>
-          {show(row)}
-        </div>
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text}>
+          {text}
+        </option>
       ))}
-    </div>
+    </datalist>
   );
 }

@@ -1,5 +1,6 @@
 import { IconButton } from '@traza/ui/icon-button.tsx';
-import { type BesideCell, EditGrid, type EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import { EditGrid, type EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import type { BesideCell } from '@traza/ui/table/edit-row.tsx';
 import { X } from 'lucide-react';
 import { type Dispatch, type Ref, useMemo } from 'react';
 import { COLUMNS, type ColumnKey } from './import-columns.ts';
