@@ -12,7 +12,7 @@ export type NameOf = (kind: 'ceco' | 'servicio' | 'persona', id: number) => stri
 
 /** What a list is narrowed by beyond the specification, each in words and with what stays without it (W-166, W-174). */
 export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
-  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado } = narrowing;
+  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado, lote } = narrowing;
   const named = (label: string, kind: Parameters<NameOf>[0], id: number) => `${label}: ${nameOf(kind, id) ?? id}`;
   const words: { text: string; without: Narrowing }[] = ceco.map((id) => ({
     text: id === WITHOUT_CECO ? 'Sin centro de costo' : named('Centro de costo', 'ceco', id),
@@ -27,5 +27,6 @@ export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: st
   if (destino !== undefined) add(`Destino: ${destino}`, { destino: undefined });
   if (causa !== undefined) add(`Causa: ${causa}`, { causa: undefined });
   if (cobrado !== undefined) add(cobrado ? 'Cobrados' : 'Sin cobrar', { cobrado: undefined });
+  if (lote !== undefined) add('De una planilla', { lote: undefined });
   return words;
 }

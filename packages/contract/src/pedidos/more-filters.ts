@@ -25,4 +25,6 @@ export const moreFilters = {
   causa: text(100).optional(),
   /** Finished with a total, or not. */
   cobrado: flag.optional(),
+  /** The orders that one sheet of the caller became (W-251). */
+  lote: z.uuid().optional(),
 };

@@ -16,6 +16,8 @@ export interface Narrowing {
   destino: string | undefined;
   causa: string | undefined;
   cobrado: boolean | undefined;
+  /** The orders that one sheet became. */
+  lote: string | undefined;
 }
 
 export const NOT_NARROWED: Narrowing = {
@@ -27,6 +29,7 @@ export const NOT_NARROWED: Narrowing = {
   destino: undefined,
   causa: undefined,
   cobrado: undefined,
+  lote: undefined,
 };
 
 export type NarrowingKey = keyof Narrowing;
@@ -49,6 +52,7 @@ export const NARROWING_KEYS = [
   'destino',
   'causa',
   'cobrado',
+  'lote',
 ] as const satisfies readonly NarrowingKey[];
 
 /** The most cost centres that one list is asked for. */
@@ -73,6 +77,8 @@ function readText(text: string | undefined, max: number): string | undefined {
   return trimmed === '' || trimmed.length > max ? undefined : trimmed;
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** What an address says; what it says wrongly does not count (T-021). */
 export function readNarrowing(texts: NarrowingTexts): Narrowing {
   const { cobrado } = texts;
@@ -85,6 +91,7 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
     destino: readText(texts.destino, DESTINO_MAX),
     causa: readText(texts.causa, CAUSA_MAX),
     cobrado: cobrado === 'true' || cobrado === 'false' ? cobrado === 'true' : undefined,
+    lote: texts.lote !== undefined && UUID.test(texts.lote) ? texts.lote : undefined,
   };
 }
 
@@ -95,7 +102,7 @@ export function narrows(narrowing: Narrowing): boolean {
 
 /** As an address and a query say it: nothing where nothing is asked for. */
 export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
-  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado } = narrowing;
+  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado, lote } = narrowing;
   return {
     ...(ceco.length > 0 && { ceco: ceco.join(',') }),
     ...(servicio !== undefined && { servicio: String(servicio) }),
@@ -105,5 +112,6 @@ export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
     ...(destino !== undefined && { destino }),
     ...(causa !== undefined && { causa }),
     ...(cobrado !== undefined && { cobrado: cobrado ? 'true' : 'false' }),
+    ...(lote !== undefined && { lote }),
   };
 }

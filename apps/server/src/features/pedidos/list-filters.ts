@@ -10,7 +10,7 @@ export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
 /** What narrows beyond the specification, as the contract reads it. */
 export type MoreQuery = Pick<
   ListQuery,
-  'ceco' | 'servicio' | 'distancia' | 'persona' | 'invitados' | 'destino' | 'causa' | 'cobrado'
+  'ceco' | 'servicio' | 'distancia' | 'persona' | 'invitados' | 'destino' | 'causa' | 'cobrado' | 'lote'
 >;
 export type ListFilters = Omit<PageRequest, 'idsCliente' | 'idPersona' | 'scope'>;
 
@@ -45,9 +45,9 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
 
 /** What narrows beyond the specification (work.md §3.6). */
 function readMore(query: Partial<MoreQuery>): MoreFilters {
-  const { ceco = [], servicio, distancia, persona, invitados = false, destino, causa, cobrado } = query;
+  const { ceco = [], servicio, distancia, persona, invitados = false, destino, causa, cobrado, lote } = query;
   const causas = causa === undefined ? undefined : storedCauses(causa);
-  return { cecos: [...new Set(ceco)], servicio, distancia, persona, invitados, destino, causas, cobrado };
+  return { cecos: [...new Set(ceco)], servicio, distancia, persona, invitados, destino, causas, cobrado, lote };
 }
 
 function refusal(violation: Parameters<typeof refuse>[0]): Error {

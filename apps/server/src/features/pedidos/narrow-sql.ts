@@ -9,6 +9,8 @@ export interface MoreFilters extends PasajeFilter {
   /** Causes as they are stored; empty asks for none of them, undefined for nothing. */
   causas: readonly string[] | undefined;
   cobrado: boolean | undefined;
+  /** The orders that this sheet became. */
+  lote: string | undefined;
 }
 
 /** All orders. */
@@ -21,13 +23,14 @@ export const NO_MORE: MoreFilters = {
   destino: undefined,
   causas: undefined,
   cobrado: undefined,
+  lote: undefined,
 };
 
 type Fragment = RawBuilder<unknown>;
 
 /** Conditions on an order `p`; of those on tickets it is a first choice where the viewer sees some tickets alone. */
 export function narrowing(more: MoreFilters): Fragment[] {
-  const { servicio, distancia, destino, causas, cobrado } = more;
+  const { servicio, distancia, destino, causas, cobrado, lote } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
     ...(servicio === undefined ? [] : [sql`${SERVICIO} = ${servicio}`]),
@@ -35,6 +38,7 @@ export function narrowing(more: MoreFilters): Fragment[] {
     ...(destino === undefined ? [] : [sql`${DESTINO} = ${destino}`]),
     ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
     ...(cobrado === undefined ? [] : [cobrado ? COBRADO : sql`not ${COBRADO}`]),
+    ...(lote === undefined ? [] : [isOfLote(lote)]),
   ];
 }
 
@@ -121,5 +125,10 @@ const CAUSA = sql`case
   when p.status = 'anulado' then coalesce((select s.motivo_anulacion from solicitud s
     where s.id_cliente = p.id_cliente and s.motivo_anulacion is not null and (s.id = p.id or s.id_viaje = p.id) limit 1), 'a tiempo')
   end`;
+
+/** What a row became: its order, and the way back that came with it. */
+const isOfLote = (id: string) => sql`exists (select 1 from lote_fila f
+  where f.id_cliente = p.id_cliente and f.id_lote = ${id}::uuid and f.id_pedido in (p.id, (select s.id_solicitud_ida
+    from solicitud s where s.id_cliente = p.id_cliente and s.id = p.id)))`;
 
 const COBRADO = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;

@@ -60,6 +60,22 @@ describe('a sheet is made row by row', () => {
     expect(back.fechaHoraSalida.toString()).toBe('2026-11-21T21:00:00Z');
   });
 
+  test('W-251 the list of a sheet shows just what it became, ways back included', async () => {
+    const back = { hora: '13:00', regresoFecha: 'mañana', regresoHora: '18:30' };
+    const idLote = await begun([paraMi(1, { hora: '12:00' }), paraMi(2, back)]);
+    await sheets.work(idLote);
+    const listed = async (id: string) => {
+      const query = `idClient=${sheets.idCliente}&since=2026-11-21&until=2026-11-21&lote=${id}`;
+      const { body } = await server.call('GET', `/pedidos/usuario?${query}`, { as: 'ana.admin' });
+      return body.data.map(({ id: number }: { id: number }) => number);
+    };
+    const made = (await sheets.filas(idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
+    const shown = await listed(idLote);
+    expect(shown).toHaveLength(3);
+    expect(shown).toEqual(expect.arrayContaining(made));
+    expect(await listed(randomUUID())).toEqual([]);
+  });
+
   test('W-248 XW-17 the server ends before, in and after any row: every row becomes one order', async () => {
     const filas = Array.from({ length: 5 }, (_, index) => paraMi(index + 1, { hora: `1${index}:30` }));
     const idLote = await begun(filas);
