@@ -21,7 +21,14 @@ import { ViajeStage } from './direcciones/viaje-stage.tsx';
 import { mapParadas, turnedRound } from './direcciones/viaje-view.ts';
 import { corporateOf } from './envio/create-body.ts';
 import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
-import { CreatedPanel, PreviewPanel, preloadPanels, ServiceDetail, SolicitudPanel } from './form/lazy-panels.ts';
+import {
+  CreatedPanel,
+  PreviewPanel,
+  preloadPanels,
+  ServiceDetail,
+  SolicitudPanel,
+  TypesPanel,
+} from './form/lazy-panels.ts';
 import { reduceForm } from './form/reduce-form.ts';
 import { SolicitudContext } from './form/solicitud-context.ts';
 import { readKeptDraft } from './form/solicitud-draft.ts';
@@ -34,7 +41,6 @@ import type { StepName } from './form/use-steps.ts';
 import { inicioKey } from './inicio/api.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
 import { TEXT } from './messages.ts';
-import { TypesPanel } from './tipos/types-panel.tsx';
 
 /** `/crear`: a map as the stage and one panel over it, from the home over the form to the created order. */
 export function CrearPage() {
@@ -147,7 +153,6 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
             onCreated={onCreated}
           />
         ) : null}
-        {step === 'tipos' ? <TypesPanel {...panel} types={types} onContinue={openForm} onBack={flow.goBack} /> : null}
         <Boundary
           place="panel"
           resetKey={step}
@@ -158,6 +163,9 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
           )}
         >
           <Suspense>
+            {step === 'tipos' ? (
+              <TypesPanel {...panel} types={types} onContinue={openForm} onBack={flow.goBack} />
+            ) : null}
             {step === 'revision' ? (
               <PreviewPanel {...panel} view={view} onBack={flow.leaveReview} onConfirm={confirm} />
             ) : null}

@@ -7,10 +7,13 @@ export const CreatedPanel = lazyPart(async () => (await load()).CreatedPanel);
 export const SolicitudPanel = lazyPart(async () => (await load()).OrderPanel);
 export const PreviewPanel = lazyPart(async () => (await load()).PreviewPanel);
 export const ServiceDetail = lazyPart(async () => (await load()).ServiceDetail);
+export const TypesPanel = lazyPart(async () => (await load()).TypesPanel);
 
 /** Fetches what comes after the home while that is read. */
 export async function preloadPanels(): Promise<void> {
   await Promise.all(
-    [AgainDetail, CreatedPanel, SolicitudPanel, PreviewPanel, ServiceDetail].map(async ({ preload }) => preload()),
+    [AgainDetail, CreatedPanel, SolicitudPanel, PreviewPanel, ServiceDetail, TypesPanel].map(async ({ preload }) =>
+      preload(),
+    ),
   );
 }

@@ -11,7 +11,7 @@ import { TEXT } from '../messages.ts';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 
-interface TypesPanelProps {
+export interface TypesPanelProps {
   types: readonly SolicitudType[];
   isSheet: boolean;
   size: SheetSize;
