@@ -38,6 +38,7 @@ export const LATER: readonly string[] = [
   'src/features/empleados/importar/import-page.tsx',
   'src/features/informes/download-menu.tsx',
   'src/features/solicitudes/frase/frase-panel.tsx',
+  'src/features/solicitudes/lote/lote-page.tsx',
 ];
 
 /** JavaScript of the first visit, gzip, without the lazy map chunk. */

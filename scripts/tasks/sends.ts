@@ -13,6 +13,8 @@ const BY_THEMSELVES: Readonly<Record<string, string>> = {
     'a batch of many calls with progress and a way to stop it',
   'apps/portal/src/features/empleados/importar/import-state.ts': 'how far that batch is',
   'apps/portal/src/features/empleados/importar/import-grid-step.tsx': 'shows how far that batch is',
+  'apps/portal/src/features/solicitudes/lote/use-lote-check.ts':
+    'nobody presses: rows are looked at as they are typed, and nothing is written',
   'apps/portal/src/features/perfil/personal-data.tsx': 'hands what it sends to useInlineEdit, which sends it',
 };
 

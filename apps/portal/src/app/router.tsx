@@ -97,6 +97,13 @@ const createPedidoRoute = createRoute({
   component: lazyPart(async () => (await import('#features/solicitudes/crear-page.tsx')).CrearPage),
 });
 
+const loteRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/crear/lote',
+  staticData: { name: 'lote' },
+  component: lazyPart(async () => (await import('./lote-page.tsx')).LotePage),
+});
+
 const pedidosRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/pedidos',
@@ -196,6 +203,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     homeRoute,
     createPedidoRoute,
+    loteRoute,
     pedidosRoute,
     aprobacionesRoute,
     informesRoute,

@@ -14,6 +14,7 @@ export function judge(name: RouteName, account: Account): 'allowed' | 'forbidden
     case 'auditoria':
       return canSee(name, account) ? 'allowed' : 'forbidden';
     case 'create':
+    case 'lote':
       return formsFor(account).length > 0 ? 'allowed' : 'noForms';
     default:
       return 'allowed';

@@ -12,10 +12,12 @@ export interface PedidosSearch {
   group?: string;
   since?: string;
   until?: string;
+  /** The orders that one sheet made. */
+  lote?: string;
 }
 
 export function pedidosSearch(search: Search): PedidosSearch {
-  return readKeys(search, ['selected', 'modal', 'reclamo', 'q', 'status', 'type', 'group', 'since', 'until']);
+  return readKeys(search, ['selected', 'modal', 'reclamo', 'q', 'status', 'type', 'group', 'since', 'until', 'lote']);
 }
 
 /** Those of the list, and which summary of which period. */

@@ -4,6 +4,7 @@ import { type Account, informesVariant, permisosOf, seesAllPedidos } from '@traz
 export type RouteName =
   | 'home'
   | 'create'
+  | 'lote'
   | 'recorridos'
   | 'pedidos'
   | 'informes'
@@ -26,6 +27,7 @@ export type RouteName =
 /** Every section with a title and a description of its own, variants included (A-086…A-088, DA-27). */
 export const SECTIONS = {
   create: { title: 'Nuevo pedido', description: 'Pedí viajes y envíos para vos o para otras personas.' },
+  lote: { title: 'Pedir varios', description: 'Pedí de una vez todo lo que está en una planilla.' },
   misPedidos: { title: 'Mis pedidos', description: 'Consultá tus pedidos y seguí su estado.' },
   pedidos: { title: 'Pedidos', description: 'Consultá todos los pedidos de tu empresa.' },
   pedidosGrupo: { title: 'Pedidos', description: 'Consultá los pedidos de tu grupo.' },

@@ -13,6 +13,7 @@ export const TEXT = {
   tooMany: 'Hiciste muchas consultas seguidas. Esperá un momento.',
   retry: 'Reintentar',
   download: 'Descargar planilla',
+  lote: 'Pedir varios',
   keys: '↑ ↓ para elegir, Enter para abrir, Escape para cerrar',
 } as const;
 

@@ -1,6 +1,6 @@
 import { now } from '@traza/client/clock.ts';
 import { type Account, BUSQUEDA, fold, formsOn, informeMenu, readFrase, SOLICITUDES } from '@traza/domain';
-import { CarTaxiFront, FileSpreadsheet } from 'lucide-react';
+import { CarTaxiFront, FileSpreadsheet, Table2 } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { lineText, pedirText, TEXT } from './messages.ts';
 
@@ -27,7 +27,15 @@ export function actionsFor(account: Account, isPhone: boolean): Entry[] {
     to: '/pedidos',
     search: { modal: 'planilla' },
   };
-  return hasSheet ? [...forms, sheet] : forms;
+  const lote: Entry = {
+    key: 'lote',
+    kind: 'accion',
+    title: TEXT.lote,
+    icon: Table2,
+    to: '/crear/lote',
+  };
+  const hasLote = !isPhone && types.some((type) => type !== 'RECORRIDOFIJO');
+  return [...forms, ...(hasLote ? [lote] : []), ...(hasSheet ? [sheet] : [])];
 }
 
 /** The form of what was typed, where that is a line and not a name or an address (W-022, W-131). */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { SolicitudType } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
@@ -82,6 +83,11 @@ export function HomePanel(props: HomePanelProps) {
           <button type="button" className={homeStyles['all']} onClick={onAllTypes}>
             {INICIO_TEXT.allTypes}
           </button>
+          {isSheet || types[0] === 'RECORRIDOFIJO' ? null : (
+            <Link to="/crear/lote" className={homeStyles['link']}>
+              {INICIO_TEXT.lote}
+            </Link>
+          )}
         </form>
         <Rest {...props} />
       </div>

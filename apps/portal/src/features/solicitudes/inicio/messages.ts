@@ -21,6 +21,7 @@ export const INICIO_TEXT = {
   choose: 'Elegir',
   types: '¿Qué necesitás pedir?',
   allTypes: 'Ver todos los tipos',
+  lote: 'Pedir varios',
   underWay: 'En curso',
   follow: 'Seguir',
   next: 'Tu próximo viaje',

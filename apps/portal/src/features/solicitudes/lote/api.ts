@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import type { LoteFila } from '@traza/contract';
+import { PACE } from '#lib/limits.ts';
+
+/** The sheets that were sent before, newest first. */
+export function lotesQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: ['lotes', 'pedidos', idCliente],
+    queryFn: async ({ signal }) => (await call('GET /lotes', { query: { idCliente } }, { signal })).data.lotes,
+    staleTime: 0,
+  });
+}
+
+/** How far a sheet is, looked at as long as it goes on. */
+export function loteQuery(idLote: string) {
+  return queryOptions({
+    queryKey: ['lotes', idLote],
+    queryFn: async ({ signal }) => (await call('GET /lotes/:idLote', { params: { idLote } }, { signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.estado === 'terminado' ? false : PACE.loteMs),
+  });
+}
+
+/** Every row of a sheet, page by page; of one state where that is asked for. */
+export async function fetchFilas(
+  idLote: string,
+  estado?: LoteFila['estado'],
+  signal?: AbortSignal,
+): Promise<LoteFila[]> {
+  const filas: LoteFila[] = [];
+  for (;;) {
+    const query = { desde: filas.at(-1)?.n ?? 0, ...(estado ? { estado } : {}) };
+    const { data } = await call('GET /lotes/:idLote/filas', { params: { idLote }, query }, signal ? { signal } : {});
+    if (data.filas.length === 0) return filas;
+    filas.push(...data.filas);
+  }
+}
+
+/** The rows that were refused, once there are some. */
+export function refusedQuery(idLote: string, count: number) {
+  return queryOptions({
+    queryKey: ['lotes', idLote, 'rechazadas', count],
+    queryFn: ({ signal }) => fetchFilas(idLote, 'rechazada', signal),
+    enabled: count > 0,
+  });
+}

@@ -1,0 +1,177 @@
+import { call } from '@traza/client/api.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import type { CorporateAccount, FilaColumn } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { type CellFault, listFaults } from '@traza/ui/table/edit-columns.ts';
+import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import styles from './lote.module.css';
+import { COLUMNS, columnsInUse } from './lote-columns.ts';
+import { LoteGrid } from './lote-grid.tsx';
+import { LoteHead } from './lote-head.tsx';
+import { faultsOf, filaOf, type LoteRow, statusOf, totalsOf } from './lote-rows.ts';
+import type { GridState, LoteEvent } from './lote-state.ts';
+import { LOTE_TEXT, refusedText } from './messages.ts';
+import { useLoteCheck } from './use-lote-check.ts';
+
+interface GridStepProps {
+  account: CorporateAccount;
+  state: GridState;
+  dispatch: Dispatch<LoteEvent>;
+}
+
+/** Every row, corrected in its place, with what it costs; what is right can be asked for while other rows are wrong. */
+export function GridStep({ account, state, dispatch }: GridStepProps) {
+  const { rows } = state;
+  const [isOnlyFaulty, setIsOnlyFaulty] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const grid = useRef<EditGridHandle<FilaColumn>>(null);
+  const check = useLoteCheck(rows, account.idClientePadre, dispatch);
+  const columns = useMemo(() => (isWhole ? COLUMNS : columnsInUse(rows)), [rows, isWhole]);
+  const faults = useMemo(() => faultsOf(rows), [rows]);
+  const list = useMemo(() => listFaults(COLUMNS, rows, faults), [rows, faults]);
+  const totals = useMemo(() => totalsOf(rows), [rows]);
+  const shown = isOnlyFaulty ? rows.filter((row) => ['faulty', 'refused'].includes(statusOf(row))) : rows;
+  const focusFault = (fault: CellFault<FilaColumn> | undefined) =>
+    fault && grid.current?.focusCell(fault.line, fault.column);
+  useFirstFault(state, check.waiting === 0 ? list[0] : undefined, focusFault);
+  const { send, isSending } = useLoteSend(account.idClientePadre, state, dispatch);
+  const ready = rows.filter((row) => statusOf(row) === 'ready');
+  const refused = rows.find((row) => statusOf(row) === 'refused');
+
+  return (
+    <>
+      <LoteHead
+        totals={totals}
+        faulty={list.length}
+        waiting={check.waiting}
+        error={check.error}
+        onRetry={check.retry}
+      />
+      <div className={styles['bar']}>
+        <CheckField label={LOTE_TEXT.onlyFaulty} checked={isOnlyFaulty} onChange={setIsOnlyFaulty} />
+        <CheckField label={LOTE_TEXT.allColumns} checked={isWhole} onChange={setIsWhole} />
+        <span className={styles['gap']} />
+        <Button
+          variant="quiet"
+          size="sm"
+          title={LOTE_TEXT.fillDownTip}
+          onClick={() => {
+            const place = grid.current?.lastCell();
+            if (place) dispatch({ type: 'filledDown', place });
+          }}
+        >
+          {LOTE_TEXT.fillDown}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => dispatch({ type: 'rowAdded' })}>
+          {LOTE_TEXT.addRow}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={list.length === 0}
+          onClick={() => focusFault(grid.current?.faultAfterFocus(list) ?? list[0])}
+        >
+          {LOTE_TEXT.nextFault}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles['none']}>{LOTE_TEXT.noneLeft}</p>
+      ) : (
+        <LoteGrid
+          ref={grid}
+          account={account}
+          rows={shown}
+          columns={columns}
+          faults={faults}
+          isReadOnly={isSending}
+          dispatch={dispatch}
+        />
+      )}
+      <Foot
+        totals={totals}
+        problem={problemOf(list, refused)}
+        isWaiting={check.waiting > 0}
+        isSending={isSending}
+        onSend={() => (list.length > 0 ? focusFault(list[0]) : void send(ready))}
+        onSendRight={() => void send(ready)}
+        onStartOver={() => dispatch({ type: 'startedOver' })}
+      />
+    </>
+  );
+}
+
+/** After rows came the grid stands on the first marked cell. */
+function useFirstFault(
+  { brought }: GridState,
+  first: CellFault<FilaColumn> | undefined,
+  focusFault: (fault: CellFault<FilaColumn>) => void,
+): void {
+  const shown = useRef(0);
+  useEffect(() => {
+    if (!first || shown.current === brought) return;
+    shown.current = brought;
+    focusFault(first);
+  });
+}
+
+/** Sends rows as they were shown: without an answer the same ones go again under the same key. */
+function useLoteSend(idCliente: number, { nombre }: GridState, dispatch: Dispatch<LoteEvent>) {
+  return useSend({
+    call: (sent: readonly LoteRow[], { key }) =>
+      call('POST /lotes', { body: bodyOf(idCliente, nombre, sent) }, { headers: { 'Idempotency-Key': key } }),
+    content: (sent) => bodyOf(idCliente, nombre, sent),
+    done: ({ data }, sent) => dispatch({ type: 'sent', idLote: data.idLote, lines: sent.map(({ line }) => line) }),
+  });
+}
+
+function bodyOf(idCliente: number, nombre: string, rows: readonly LoteRow[]) {
+  return {
+    idCliente,
+    nombre,
+    filas: rows.map(filaOf),
+    precios: rows.map(({ checked }) => checked?.precio ?? null),
+  };
+}
+
+function problemOf([first]: readonly CellFault<FilaColumn>[], refused: LoteRow | undefined): string {
+  if (first) {
+    const label = COLUMNS.find(({ key }) => key === first.column)?.label ?? '';
+    return LOTE_TEXT.faultAt(first.line, label, first.text);
+  }
+  return refused ? LOTE_TEXT.faultAt(refused.line, LOTE_TEXT.state, refusedText(refused.refused ?? '')) : '';
+}
+
+interface FootProps {
+  totals: ReturnType<typeof totalsOf>;
+  problem: string;
+  isWaiting: boolean;
+  isSending: boolean;
+  onSend: () => void;
+  onSendRight: () => void;
+  onStartOver: () => void;
+}
+
+function Foot({ totals, problem, isWaiting, isSending, onSend, onSendRight, onStartOver }: FootProps) {
+  const { count, ready } = totals;
+  const isPartly = ready > 0 && ready < count && !isWaiting;
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['problem']} role="alert">
+        {count === 0 ? LOTE_TEXT.nothing : problem}
+      </p>
+      <Button variant="quiet" disabled={isSending} onClick={onStartOver}>
+        {LOTE_TEXT.startOver}
+      </Button>
+      {isPartly ? (
+        <Button variant="secondary" disabled={isSending} onClick={onSendRight}>
+          {LOTE_TEXT.sendRight(ready)}
+        </Button>
+      ) : null}
+      <Button loading={isSending} disabled={isWaiting || count === 0} onClick={onSend}>
+        {LOTE_TEXT.send(count)}
+      </Button>
+    </div>
+  );
+}

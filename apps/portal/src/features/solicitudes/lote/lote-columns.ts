@@ -1,0 +1,51 @@
+import { FILA_COLUMNS, FILA_TYPES, type FilaColumn, readType } from '@traza/domain';
+import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
+
+export type Cells = Record<FilaColumn, string>;
+export type Mapping = ColumnMapping<FilaColumn>;
+
+const WIDE = 210;
+const USUAL = 140;
+const NARROW = 96;
+
+const WIDTHS: Partial<Record<FilaColumn, number>> = {
+  fecha: NARROW,
+  hora: 72,
+  origen: WIDE,
+  destino: WIDE,
+  parada1: WIDE,
+  parada2: WIDE,
+  parada3: WIDE,
+  viaja: 170,
+  pasajeros: WIDE,
+  observacion: WIDE,
+  equipaje: NARROW,
+  regresoFecha: 110,
+  regresoHora: 104,
+  telefonoEnvia: 170,
+  telefonoRecibe: 170,
+};
+
+/** The columns of a sheet as the grid shows them (work.md 3.19). */
+export const COLUMNS: readonly EditColumn<FilaColumn>[] = FILA_COLUMNS.map(({ key, head, needed, synonyms }) => ({
+  key,
+  label: head,
+  width: WIDTHS[key] ?? USUAL,
+  isRequired: needed.length === FILA_TYPES.length,
+  aliases: synonyms,
+}));
+
+const USUALLY: readonly FilaColumn[] = ['tipo', 'fecha', 'hora', 'origen', 'destino', 'viaja', 'telefono', 'ceco'];
+
+/** Those that some row may fill or has filled: a sheet of trips shows nothing of parcels. */
+export function columnsInUse(rows: readonly { cells: Cells }[]): readonly EditColumn<FilaColumn>[] {
+  const types = new Set(rows.flatMap(({ cells }) => readType(cells.tipo) ?? []));
+  const isFilled = (key: FilaColumn) => rows.some(({ cells }) => cells[key].trim() !== '');
+  const shown = new Set(
+    FILA_COLUMNS.flatMap(({ key, taken }) => {
+      const isTaken = taken.some((type) => types.has(type)) && (types.size > 0 || USUALLY.includes(key));
+      return isTaken || USUALLY.includes(key) || isFilled(key) ? [key] : [];
+    }),
+  );
+  return COLUMNS.filter(({ key }) => shown.has(key));
+}

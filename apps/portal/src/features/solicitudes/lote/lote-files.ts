@@ -1,0 +1,119 @@
+import type { LoteFila } from '@traza/contract';
+import {
+  type CorporateAccount,
+  FILA_COLUMNS,
+  type FilaColumn,
+  type FilaType,
+  formsOn,
+  isFilaType,
+  LUGGAGE,
+  PACKAGE_SIZES,
+} from '@traza/domain';
+import { writeXlsx } from 'hucre/xlsx';
+import { LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
+import { type Cells, COLUMNS } from './lote-columns.ts';
+import { LOTE_TEXT, refusedText } from './messages.ts';
+
+const TEXT_FORMAT = '@';
+const PIXELS_OF_A_LETTER = 8;
+const HEADS = FILA_COLUMNS.map(({ head }) => head);
+const WIDTHS = COLUMNS.map(({ width }) => ({ width: Math.round(width / PIXELS_OF_A_LETTER), numFmt: TEXT_FORMAT }));
+
+const VIAJE = { fecha: 'mañana', hora: '10:00', origen: 'Av. Corrientes 1234, CABA', destino: 'Cabildo 2040, CABA' };
+const SHIPMENT = {
+  ...VIAJE,
+  envia: 'Ana Paz',
+  telefonoEnvia: '+54 11 5555-1234',
+  recibe: 'Luis Gil',
+  telefonoRecibe: '+54 11 5555-4321',
+};
+
+/** A row of each type, as somebody would fill it in. */
+const EXAMPLES: Record<FilaType, Partial<Cells>> = {
+  PARAMI: VIAJE,
+  PARAOTRO: { ...VIAJE, viaja: 'Legajo, usuario o nombre' },
+  PARAINVITADO: { ...VIAJE, viaja: 'Julia Sosa', telefono: '+54 11 5555-1234' },
+  CONPARADAS: {
+    ...VIAJE,
+    parada1: 'Santa Fe 3200, CABA',
+    viaja: 'Julia Sosa',
+    telefono: '+54 11 5555-1234',
+    pasajeros: 'Luis Gil; +54 11 5555-4321; Parada 1; Destino',
+  },
+  MENSAJERIA: { ...SHIPMENT, observacion: 'Un sobre con contratos' },
+  PAQUETERIA: { ...SHIPMENT, tamano: PACKAGE_SIZES[0]?.name ?? '' },
+};
+
+/** The rows that the template brings as examples, one of each type that the account may ask for (W-241). */
+export function exampleCells(account: CorporateAccount): Partial<Cells>[] {
+  const types = formsOn(account, false).filter(isFilaType);
+  return types.map((type) => ({
+    tipo: TYPE_TEXT[type].title,
+    ...EXAMPLES[type],
+    ...(type === 'PARAOTRO' ? { viaja: account.legajo ?? EXAMPLES.PARAOTRO.viaja } : {}),
+  }));
+}
+
+/** A workbook with the heads, an example of each type, and on a second sheet what can be chosen. */
+export function writeTemplate(account: CorporateAccount): Promise<Uint8Array> {
+  const lists = [
+    [
+      'Tipo',
+      ...formsOn(account, false)
+        .filter(isFilaType)
+        .map((type) => TYPE_TEXT[type].title),
+    ],
+    ['Centro de costo', ...account.centrosDeCosto.map(({ denominacion }) => denominacion)],
+    ['Equipaje', ...LUGGAGE.map((one) => LUGGAGE_TEXT[one])],
+    ['Tamaño', ...PACKAGE_SIZES.map(({ name }) => name)],
+  ];
+  const height = Math.max(...lists.map(({ length }) => length));
+  const cellsOf = (cells: Partial<Cells>) => FILA_COLUMNS.map(({ key }) => cells[key] ?? '');
+  return writeXlsx({
+    sheets: [
+      {
+        name: LOTE_TEXT.resultSheet,
+        columns: WIDTHS,
+        rows: [HEADS, ...exampleCells(account).map(cellsOf)],
+        freezePane: { rows: 1 },
+      },
+      {
+        name: 'Qué se puede poner',
+        columns: lists.map(() => ({ width: 28 })),
+        rows: Array.from({ length: height }, (_, at) => lists.map((list) => list[at] ?? '')),
+      },
+    ],
+  });
+}
+
+/** The rows as they were sent, each with the number of its order or why it was refused (W-251). */
+export function writeResult(filas: readonly LoteFila[]): Promise<Uint8Array> {
+  const rows = filas.map(({ n, despues, idSolicitud, estado, code }) => [
+    String(n),
+    idSolicitud === null ? '' : String(idSolicitud),
+    estado === 'hecha' ? LOTE_TEXT.made : code === null ? '' : refusedText(code),
+    ...FILA_COLUMNS.map(({ key }) => cellText(key, despues)),
+  ]);
+  return writeXlsx({
+    sheets: [
+      {
+        name: LOTE_TEXT.resultSheet,
+        columns: [{ width: 8 }, { width: 18 }, { width: 32 }, ...WIDTHS],
+        rows: [[LOTE_TEXT.line, LOTE_TEXT.number, LOTE_TEXT.state, ...HEADS], ...rows],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
+
+/** Texts of people begin no formula: the cell holds a text, whatever it begins with. */
+function cellText(key: FilaColumn, sent: Record<string, unknown>): string {
+  const value = sent[key];
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return isDireccion(value) ? value.direccion : '';
+}
+
+function isDireccion(value: unknown): value is { direccion: string } {
+  return typeof value === 'object' && value !== null && 'direccion' in value && typeof value.direccion === 'string';
+}

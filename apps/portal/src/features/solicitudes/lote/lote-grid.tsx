@@ -1,0 +1,172 @@
+import type { CheckedFila } from '@traza/contract';
+import {
+  type CorporateAccount,
+  type FilaColumn,
+  formatPesos,
+  formsOn,
+  isFilaType,
+  LUGGAGE,
+  PACKAGE_SIZES,
+} from '@traza/domain';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
+import { EditGrid, type EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import type { BesideCell } from '@traza/ui/table/edit-row.tsx';
+import { CopyPlus, X } from 'lucide-react';
+import { type Dispatch, type Ref, useMemo } from 'react';
+import { LUGGAGE_TEXT, surchargeText, TYPE_TEXT } from '../messages.ts';
+import styles from './lote.module.css';
+import { choicesOf, type Faults, isEmptyRow, isIn, type LoteRow, statusOf } from './lote-rows.ts';
+import type { LoteEvent } from './lote-state.ts';
+import { LOTE_TEXT, refusedText } from './messages.ts';
+import { readTable } from './pasted.ts';
+
+interface LoteGridProps {
+  account: CorporateAccount;
+  rows: readonly LoteRow[];
+  columns: readonly EditColumn<FilaColumn>[];
+  faults: ReadonlyMap<number, Faults>;
+  isReadOnly: boolean;
+  dispatch: Dispatch<LoteEvent>;
+  ref: Ref<EditGridHandle<FilaColumn>>;
+}
+
+const WIDTH = { tick: 44, price: 132, state: 116, actions: 80 };
+const TEXTS = { grid: LOTE_TEXT.grid, line: LOTE_TEXT.line, cell: LOTE_TEXT.cell, choices: LOTE_TEXT.choices };
+
+/** The rows as a grid of fields, with their price, how they stand, and what can be done with each. */
+export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch, ref }: LoteGridProps) {
+  const options = useMemo(
+    () => ({
+      tipo: formsOn(account, false)
+        .filter(isFilaType)
+        .map((type) => TYPE_TEXT[type].title),
+      ceco: account.centrosDeCosto.map(({ denominacion }) => denominacion),
+      equipaje: LUGGAGE.map((one) => LUGGAGE_TEXT[one]),
+      tamano: PACKAGE_SIZES.map(({ name }) => name),
+    }),
+    [account],
+  );
+  const lead = useMemo(() => [tickCell(isReadOnly, dispatch)], [isReadOnly, dispatch]);
+  const beside = useMemo(() => [PRICE, STATE, actionsCell(isReadOnly, dispatch)], [isReadOnly, dispatch]);
+  return (
+    <EditGrid
+      ref={ref}
+      columns={columns}
+      rows={rows}
+      faults={faults}
+      options={options}
+      lead={lead}
+      beside={beside}
+      texts={TEXTS}
+      isFixed={() => isReadOnly}
+      statusOf={statusOf}
+      choicesOf={choicesOf}
+      onType={(line, column, text) => dispatch({ type: 'cellTyped', line, column, text })}
+      onChoose={(place, choice) => dispatch({ type: 'cellChosen', place, choice })}
+      onPaste={(place, text) => {
+        const table = readTable(text);
+        if (table === undefined) return false;
+        dispatch({ type: 'pasted', place, columns: columns.map(({ key }) => key), table });
+        return true;
+      }}
+      onCopyAbove={(place) => dispatch({ type: 'copiedAbove', place })}
+    />
+  );
+}
+
+/** Whether a row is asked for (W-246, W-247). */
+function tickCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCell<LoteRow> {
+  return {
+    key: 'pedir',
+    label: LOTE_TEXT.tick,
+    width: WIDTH.tick,
+    className: styles['tick'],
+    show: (row) =>
+      isEmptyRow(row) || isReadOnly ? null : (
+        <CheckField
+          label=""
+          ariaLabel={LOTE_TEXT.tickRow(row.line)}
+          checked={isIn(row)}
+          onChange={(isTicked) => dispatch({ type: 'rowTicked', line: row.line, isTicked })}
+        />
+      ),
+  };
+}
+
+const PRICE: BesideCell<LoteRow> = {
+  key: 'precio',
+  label: LOTE_TEXT.price,
+  width: WIDTH.price,
+  className: styles['price'],
+  isKept: true,
+  show: ({ checked }) => (checked ? <Price {...checked} /> : null),
+};
+
+function Price({ precio, recargo, faltas }: CheckedFila) {
+  if (precio === null) return faltas.length > 0 ? null : LOTE_TEXT.noPrice;
+  if (!recargo) return formatPesos(precio);
+  return (
+    <span title={surchargeText(recargo)}>
+      {formatPesos(precio)}
+      <small>{surchargeText(recargo)}</small>
+    </span>
+  );
+}
+
+const STATE: BesideCell<LoteRow> = {
+  key: 'estado',
+  label: LOTE_TEXT.state,
+  width: WIDTH.state,
+  className: styles['state'],
+  isKept: true,
+  show: (row) => <State row={row} />,
+};
+
+function State({ row }: { row: LoteRow }) {
+  const status = statusOf(row);
+  const repetida = row.checked?.repetida;
+  if (repetida) {
+    return (
+      <span className={styles['repeated']} title={LOTE_TEXT.repeatedOf(repetida)}>
+        {LOTE_TEXT.repeated}
+      </span>
+    );
+  }
+  if (status === 'refused') {
+    return <span title={refusedText(row.refused ?? '')}>{LOTE_TEXT.states.refused}</span>;
+  }
+  return LOTE_TEXT.states[status];
+}
+
+function actionsCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCell<LoteRow> {
+  return {
+    key: 'acciones',
+    label: '',
+    width: WIDTH.actions,
+    className: styles['actions'],
+    isKept: true,
+    show: ({ line }) =>
+      isReadOnly ? null : (
+        <>
+          <IconButton
+            label={LOTE_TEXT.double(line)}
+            size="sm"
+            tooltip="none"
+            onClick={() => dispatch({ type: 'rowDoubled', line })}
+          >
+            <CopyPlus size={15} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={LOTE_TEXT.remove(line)}
+            size="sm"
+            tooltip="none"
+            onClick={() => dispatch({ type: 'rowRemoved', line })}
+          >
+            <X size={15} aria-hidden />
+          </IconButton>
+        </>
+      ),
+  };
+}

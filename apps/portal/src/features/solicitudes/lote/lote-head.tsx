@@ -1,0 +1,58 @@
+import { errorText } from '@traza/client/error-text.ts';
+import { formatPesos } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import styles from './lote.module.css';
+import type { LoteTotals } from './lote-rows.ts';
+import { LOTE_TEXT } from './messages.ts';
+
+interface LoteHeadProps {
+  totals: LoteTotals;
+  faulty: number;
+  waiting: number;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** How the rows stand and what they come to, in all and by cost centre (W-245). */
+export function LoteHead({ totals, faulty, waiting, error, onRetry }: LoteHeadProps) {
+  const { count, unpriced, total, byCeco } = totals;
+  return (
+    <section className={styles['head']} aria-label={LOTE_TEXT.total}>
+      <p className={styles['words']} role="status">
+        {`${LOTE_TEXT.rows(count)} · `}
+        <strong data-faulty={faulty > 0 || undefined}>{wordsOf(faulty, waiting, error)}</strong>
+        {error === null ? null : (
+          <Button size="sm" variant="quiet" onClick={onRetry}>
+            {LOTE_TEXT.retry}
+          </Button>
+        )}
+      </p>
+      <dl className={styles['total']}>
+        <dt>{LOTE_TEXT.total}</dt>
+        <dd>
+          {formatPesos(total)}
+          {unpriced === 0 ? null : <small>{LOTE_TEXT.unpriced(unpriced)}</small>}
+        </dd>
+      </dl>
+      {byCeco.length < 2 ? null : (
+        <details className={styles['cecos']}>
+          <summary>{LOTE_TEXT.byCeco}</summary>
+          <dl>
+            {byCeco.map(({ ceco, count: own, total: sum }) => (
+              <div key={ceco}>
+                <dt>{`${ceco} · ${LOTE_TEXT.rows(own)}`}</dt>
+                <dd>{formatPesos(sum)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function wordsOf(faulty: number, waiting: number, error: unknown): string {
+  if (error !== null) return `${LOTE_TEXT.checkFailed} ${errorText(error)}`;
+  if (waiting > 0) return LOTE_TEXT.checking(waiting);
+  return faulty > 0 ? LOTE_TEXT.faulty(faulty) : LOTE_TEXT.allRight;
+}

@@ -1,0 +1,148 @@
+import type { CheckedFila, PedidoFila } from '@traza/contract';
+import { type DireccionPoint, FILA_COLUMN_KEYS, type FilaColumn } from '@traza/domain';
+import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
+import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
+import type { Cells } from './lote-columns.ts';
+import { faltaText, LOTE_TEXT } from './messages.ts';
+
+/** What was chosen for a cell in place of its text: an address with its point, a person by number. */
+export type Chosen = Partial<Record<FilaColumn, number | DireccionPoint>>;
+
+export interface LoteRow extends EditRow<FilaColumn> {
+  cells: Cells;
+  chosen: Chosen;
+  /** As somebody ticked it; null as it is by itself: what is repeated is left out. */
+  isTicked: boolean | null;
+  /** What the server says of these very cells; null until it said something. */
+  checked: CheckedFila | null;
+  /** Why it was refused at its turn. */
+  refused: string | null;
+}
+
+export type Faults = CellFaults<FilaColumn>;
+
+export const NO_CELLS: Cells = cellsBy(() => '');
+
+function cellsBy(textOf: (key: FilaColumn) => string): Cells {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that the columns guarantee
+  return Object.fromEntries(FILA_COLUMN_KEYS.map((key) => [key, textOf(key)])) as Cells;
+}
+
+export function newRow(line: number, cells: Cells = NO_CELLS, chosen: Chosen = {}): LoteRow {
+  return { line, cells, chosen, isTicked: null, checked: null, refused: null };
+}
+
+export function isEmptyRow({ cells }: Pick<LoteRow, 'cells'>): boolean {
+  return FILA_COLUMN_KEYS.every((key) => cells[key].trim() === '');
+}
+
+/** Whether it is asked for: what is repeated only where somebody ticked it (W-247). */
+export function isIn(row: LoteRow): boolean {
+  return !isEmptyRow(row) && (row.isTicked ?? row.checked?.repetida == null);
+}
+
+/** What the server is sent of a row. */
+export function filaOf({ line, cells, chosen }: LoteRow): PedidoFila {
+  const told = FILA_COLUMN_KEYS.flatMap((key) => {
+    const value = chosen[key] ?? cells[key];
+    return value === '' ? [] : [[key, value] as const];
+  });
+  return { n: line, ...Object.fromEntries(told) };
+}
+
+const isColumn = (field: string): field is FilaColumn => FILA_COLUMN_KEYS.some((key) => key === field);
+
+/** What is wrong with the cells of the rows that are asked for, each told at its first fault. */
+export function faultsOf(rows: readonly LoteRow[]): ReadonlyMap<number, Faults> {
+  return new Map(rows.filter(isIn).map((row) => [row.line, rowFaults(row)]));
+}
+
+function rowFaults({ checked }: LoteRow): Faults {
+  const faults: Faults = {};
+  for (const { field, code, params } of checked?.faltas ?? []) {
+    const column = isColumn(field) ? field : 'tipo';
+    faults[column] ??= faltaText(field, code, params);
+  }
+  return faults;
+}
+
+/** The addresses or people that a cell may mean (W-244). */
+export function choicesOf({ checked }: LoteRow, column: FilaColumn): CellChoice[] {
+  const found = checked?.opciones.find(({ field }) => field === column);
+  if (!found) return [];
+  return [
+    ...found.direcciones.map(({ alias, direccion }, at) => ({
+      key: String(at),
+      label: alias === '' ? direccion : alias,
+      detail: alias === '' ? undefined : direccion,
+    })),
+    ...found.personas.map(({ idPersona, nombre, legajo }) => ({
+      key: `p${idPersona}`,
+      label: nombre,
+      detail: legajo === null ? undefined : `Legajo ${legajo}`,
+    })),
+  ];
+}
+
+/** What a choice puts into its cell, and what is sent in its place. */
+export function choiceOf(
+  { checked }: LoteRow,
+  column: FilaColumn,
+  key: string,
+): { text: string; chosen: number | DireccionPoint } | undefined {
+  const found = checked?.opciones.find(({ field }) => field === column);
+  const persona = found?.personas.find(({ idPersona }) => `p${idPersona}` === key);
+  if (persona) return { text: persona.nombre, chosen: persona.idPersona };
+  const lugar = found?.direcciones[Number(key)];
+  if (!lugar) return undefined;
+  const { alias, direccion, lat, lon } = lugar;
+  return { text: alias === '' ? direccion : alias, chosen: { direccion, lat, lon } };
+}
+
+export type RowStatus = keyof typeof LOTE_TEXT.states;
+
+export function statusOf(row: LoteRow): RowStatus {
+  if (isEmptyRow(row)) return 'empty';
+  if (!isIn(row)) return 'out';
+  if (row.refused !== null) return 'refused';
+  if (row.checked === null) return 'checking';
+  return row.checked.faltas.length > 0 ? 'faulty' : 'ready';
+}
+
+export interface LoteTotals {
+  /** Rows that are asked for, those of them without a fault, and those of these without a price. */
+  count: number;
+  ready: number;
+  unpriced: number;
+  /** Pesos. */
+  total: number;
+  byCeco: readonly { ceco: string; count: number; total: number }[];
+}
+
+/** Prices are summed in cents: pesos as they are would drift. */
+const CENTS = 100;
+
+/** What the rows that are asked for come to, in all and by cost centre (W-245). */
+export function totalsOf(rows: readonly LoteRow[]): LoteTotals {
+  const asked = rows.filter(isIn);
+  const ready = asked.filter((row) => statusOf(row) === 'ready');
+  const cecos = new Map<string, { count: number; cents: number }>();
+  let cents = 0;
+  for (const { checked } of asked) {
+    if (!checked) continue;
+    const own = Math.round((checked.precio ?? 0) * CENTS);
+    const ceco = checked.ceco?.denominacion ?? LOTE_TEXT.noCeco;
+    const before = cecos.get(ceco) ?? { count: 0, cents: 0 };
+    cecos.set(ceco, { count: before.count + 1, cents: before.cents + own });
+    cents += own;
+  }
+  return {
+    count: asked.length,
+    ready: ready.length,
+    unpriced: ready.filter(({ checked }) => checked?.precio == null).length,
+    total: cents / CENTS,
+    byCeco: [...cecos]
+      .map(([ceco, sum]) => ({ ceco, count: sum.count, total: sum.cents / CENTS }))
+      .toSorted((a, b) => b.total - a.total),
+  };
+}

@@ -1,0 +1,279 @@
+import type { SheetData, SheetFault } from '@traza/client/sheet-file.ts';
+import type { CheckedFila } from '@traza/contract';
+import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES } from '@traza/domain';
+import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
+import { COLUMNS, type Mapping } from './lote-columns.ts';
+import { choiceOf, isEmptyRow, type LoteRow, newRow } from './lote-rows.ts';
+
+/** The steps of the page: to bring rows, to say which column is which, to correct them, to see them sent. */
+export type LoteState =
+  | { step: 'traer'; fault: SheetFault | null }
+  | { step: 'columnas'; nombre: string; sheet: SheetData; mapping: Mapping }
+  | GridState
+  | SentState;
+
+export interface SentState {
+  step: 'enviar';
+  idLote: string;
+  nombre: string;
+  rows: readonly LoteRow[];
+  /** The rows that were sent, by their numbers. */
+  sent: readonly number[];
+}
+
+export interface GridState {
+  step: 'corregir';
+  nombre: string;
+  rows: readonly LoteRow[];
+  /** How often rows came: after each time the first fault is shown. */
+  brought: number;
+}
+
+export interface Place {
+  line: number;
+  column: FilaColumn;
+}
+
+export type LoteEvent =
+  | { type: 'sheetRead'; nombre: string; sheet: SheetData }
+  | { type: 'sheetRefused'; fault: SheetFault }
+  | { type: 'typingBegun'; nombre: string }
+  | { type: 'columnMapped'; column: FilaColumn; at: number | undefined }
+  | { type: 'mapConfirmed' }
+  | { type: 'startedOver' }
+  | { type: 'cellTyped'; line: number; column: FilaColumn; text: string }
+  | { type: 'cellChosen'; place: Place; choice: string }
+  | { type: 'pasted'; place: Place; columns: readonly FilaColumn[]; table: readonly (readonly string[])[] }
+  | { type: 'filledDown'; place: Place }
+  | { type: 'copiedAbove'; place: Place }
+  | { type: 'rowTicked'; line: number; isTicked: boolean }
+  | { type: 'rowDoubled'; line: number }
+  | { type: 'rowRemoved'; line: number }
+  | { type: 'rowAdded' }
+  | { type: 'checked'; asked: readonly LoteRow[]; filas: readonly CheckedFila[] }
+  | { type: 'sent'; idLote: string; lines: readonly number[] }
+  | { type: 'loteOpened'; idLote: string; nombre: string }
+  | { type: 'refusedReopened'; refused: ReadonlyMap<number, string> };
+
+export const BRING: LoteState = { step: 'traer', fault: null };
+
+/** Rows to begin typing with. */
+const FIRST_ROWS = 5;
+
+export function reduceLote(state: LoteState, event: LoteEvent): LoteState {
+  switch (event.type) {
+    case 'sheetRead':
+      return sheetRead(event);
+    case 'sheetRefused':
+      return { step: 'traer', fault: event.fault };
+    case 'startedOver':
+      return BRING;
+    case 'typingBegun': {
+      const rows = Array.from({ length: FIRST_ROWS }, (_, at) => newRow(at + 1));
+      return { step: 'corregir', nombre: event.nombre, rows, brought: 0 };
+    }
+    case 'loteOpened':
+      return { step: 'enviar', idLote: event.idLote, nombre: event.nombre, rows: [], sent: [] };
+    default:
+      return reduceStep(state, event);
+  }
+}
+
+type StepEvent = Exclude<
+  LoteEvent,
+  { type: 'sheetRead' | 'sheetRefused' | 'startedOver' | 'typingBegun' | 'loteOpened' }
+>;
+
+function reduceStep(state: LoteState, event: StepEvent): LoteState {
+  if (state.step === 'columnas' && event.type === 'columnMapped')
+    return { ...state, mapping: withColumn(state.mapping, event.column, event.at) };
+  if (state.step === 'columnas' && event.type === 'mapConfirmed') return gridOf(state);
+  if (state.step === 'enviar' && event.type === 'refusedReopened') return reopened(state, event.refused);
+  if (state.step !== 'corregir') return state;
+  if (event.type === 'sent') {
+    return { step: 'enviar', idLote: event.idLote, nombre: state.nombre, rows: state.rows, sent: event.lines };
+  }
+  const rows = reduceRows(state.rows, event);
+  return rows === state.rows ? state : { ...state, rows };
+}
+
+/** Straight to the grid where the heads say everything that is needed. */
+function sheetRead({ nombre, sheet }: { nombre: string; sheet: SheetData }): LoteState {
+  const read = { nombre, sheet, mapping: guessColumns(sheet.headers) };
+  return missingColumns(COLUMNS, read.mapping).length === 0 ? gridOf(read) : { step: 'columnas', ...read };
+}
+
+function gridOf({ nombre, sheet, mapping }: { nombre: string; sheet: SheetData; mapping: Mapping }): GridState {
+  const rows = sheet.rows.map(({ line, cells }) => newRow(line, cellsUnder(COLUMNS, mapping, cells)));
+  return { step: 'corregir', nombre, rows, brought: 1 };
+}
+
+/** Rows that are no orders yet: those that were not sent, and those that were refused at their turn. */
+export function leftOf({ rows, sent }: SentState, refused: ReadonlyMap<number, string>): LoteRow[] {
+  const lines = new Set(sent);
+  return rows.flatMap((row) => {
+    const code = refused.get(row.line);
+    if (isEmptyRow(row) || (lines.has(row.line) && code === undefined)) return [];
+    return [{ ...row, checked: null, refused: code ?? null }];
+  });
+}
+
+function reopened(state: SentState, refused: ReadonlyMap<number, string>): LoteState {
+  const rows = leftOf(state, refused);
+  return rows.length === 0 ? BRING : { step: 'corregir', nombre: state.nombre, rows, brought: 1 };
+}
+
+type RowsEvent = Exclude<StepEvent, { type: 'sent' }>;
+
+function reduceRows(rows: readonly LoteRow[], event: RowsEvent): readonly LoteRow[] {
+  switch (event.type) {
+    case 'cellTyped':
+      return changeRow(rows, event.line, (row) => typed(row, event.column, event.text));
+    case 'cellChosen':
+      return changeRow(rows, event.place.line, (row) => chosen(row, event.place.column, event.choice));
+    case 'pasted':
+      return pasted(rows, event);
+    case 'filledDown':
+      return filledDown(rows, event.place);
+    case 'copiedAbove': {
+      const at = rows.findIndex(({ line }) => line === event.place.line);
+      const above = rows[at - 1];
+      return above ? changeRow(rows, event.place.line, (row) => copied(row, above, event.place.column)) : rows;
+    }
+    case 'rowTicked':
+      return rows.map((row) => (row.line === event.line ? { ...row, isTicked: event.isTicked } : row));
+    case 'rowDoubled':
+      return doubled(rows, event.line);
+    case 'rowRemoved':
+      return forgetRepeated(
+        rows.filter(({ line }) => line !== event.line),
+        new Set([event.line]),
+      );
+    case 'rowAdded':
+      return rows.length < LOTES.filasMax ? [...rows, newRow(nextLine(rows))] : rows;
+    case 'checked':
+      return checked(rows, event);
+    default:
+      return rows;
+  }
+}
+
+function changeRow(rows: readonly LoteRow[], line: number, change: (row: LoteRow) => LoteRow): readonly LoteRow[] {
+  const changed = rows.map((row) => (row.line === line ? change(row) : row));
+  return forgetRepeated(changed, new Set([line]));
+}
+
+/** What repeated a row that changed is looked at anew. */
+function forgetRepeated(rows: readonly LoteRow[], lines: ReadonlySet<number>): readonly LoteRow[] {
+  return rows.map((row) => {
+    const repetida = row.checked?.repetida;
+    return repetida?.por === 'fila' && lines.has(repetida.n) ? { ...row, checked: null } : row;
+  });
+}
+
+function typed(row: LoteRow, column: FilaColumn, text: string): LoteRow {
+  const { [column]: _old, ...others } = row.chosen;
+  return changedCells(row, { ...row.cells, [column]: text }, others);
+}
+
+function chosen(row: LoteRow, column: FilaColumn, choice: string): LoteRow {
+  const found = choiceOf(row, column, choice);
+  if (!found) return row;
+  return changedCells(row, { ...row.cells, [column]: found.text }, { ...row.chosen, [column]: found.chosen });
+}
+
+function copied(row: LoteRow, from: LoteRow, column: FilaColumn): LoteRow {
+  const { [column]: _old, ...others } = row.chosen;
+  const own = from.chosen[column];
+  return changedCells(
+    row,
+    { ...row.cells, [column]: from.cells[column] },
+    own === undefined ? others : { ...others, [column]: own },
+  );
+}
+
+function changedCells(row: LoteRow, cells: LoteRow['cells'], given: LoteRow['chosen']): LoteRow {
+  return { ...row, cells, chosen: given, checked: null, refused: null };
+}
+
+function nextLine(rows: readonly LoteRow[]): number {
+  return rows.reduce((most, { line }) => Math.max(most, line), 0) + 1;
+}
+
+/** Cells from a place on take what was pasted; rows that are not there are added, up to as many as may be. */
+function pasted(
+  rows: readonly LoteRow[],
+  { place, columns, table }: Extract<LoteEvent, { type: 'pasted' }>,
+): readonly LoteRow[] {
+  const [top, left] = [rows.findIndex(({ line }) => line === place.line), columns.indexOf(place.column)];
+  if (top === -1 || left === -1) return rows;
+  const all = [...rows];
+  while (all.length < Math.min(top + table.length, LOTES.filasMax)) all.push(newRow(nextLine(all)));
+  const lines = new Set<number>();
+  for (const [down, texts] of table.entries()) {
+    const row = all[top + down];
+    if (!row) break;
+    lines.add(row.line);
+    all[top + down] = texts.reduce((changed, text, along) => {
+      const column = columns[left + along];
+      return column === undefined ? changed : typed(changed, column, text);
+    }, row);
+  }
+  return forgetRepeated(all, lines);
+}
+
+/** The empty cells under a place take what stands in it. */
+function filledDown(rows: readonly LoteRow[], { line, column }: Place): readonly LoteRow[] {
+  const at = rows.findIndex((row) => row.line === line);
+  const from = rows[at];
+  if (!from) return rows;
+  const last = rows.findLastIndex((row) => !isEmptyRow(row));
+  return rows.map((row, index) =>
+    index > at && index <= last && row.cells[column].trim() === '' ? copied(row, from, column) : row,
+  );
+}
+
+function doubled(rows: readonly LoteRow[], line: number): readonly LoteRow[] {
+  const at = rows.findIndex((row) => row.line === line);
+  const row = rows[at];
+  if (!row || rows.length >= LOTES.filasMax) return rows;
+  return rows.toSpliced(at + 1, 0, newRow(nextLine(rows), row.cells, row.chosen));
+}
+
+/** What the server said of rows that are still as they were asked about. */
+function checked(
+  rows: readonly LoteRow[],
+  { asked, filas }: Extract<LoteEvent, { type: 'checked' }>,
+): readonly LoteRow[] {
+  const before = new Map(asked.map((row) => [row.line, row]));
+  const said = new Map(filas.map((fila) => [fila.n, fila]));
+  const answered = rows.map((row) => {
+    const one = before.get(row.line);
+    const fila = said.get(row.line);
+    const isSame = one !== undefined && one.cells === row.cells && one.chosen === row.chosen;
+    return isSame && fila ? { ...row, checked: fila } : row;
+  });
+  return withRepeated(answered);
+}
+
+/** Rows are looked at a hundred at a time: what repeats one of another hundred is found here. */
+function withRepeated(rows: readonly LoteRow[]): readonly LoteRow[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    if (isEmptyRow(row) || !row.checked) return row;
+    const key = sameKey(row);
+    const n = first.get(key);
+    if (n === undefined) first.set(key, row.line);
+    if (n === undefined || row.checked.repetida !== null) return row;
+    return { ...row, checked: { ...row.checked, repetida: { por: 'fila', n } } };
+  });
+}
+
+/** What a row says, whatever service and cost centre it names: two of them are one order asked for twice. */
+function sameKey({ cells, chosen: given, checked: said }: LoteRow): string {
+  return JSON.stringify(
+    FILA_COLUMN_KEYS.filter((key) => key !== 'servicio' && key !== 'ceco').map(
+      (key) => given[key] ?? said?.direcciones[key] ?? cells[key].trim().toLocaleLowerCase('es-AR'),
+    ),
+  );
+}

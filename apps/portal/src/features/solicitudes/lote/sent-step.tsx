@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import { saveSheet } from '@traza/client/save-file.ts';
+import { toastError } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import type { Lote, LoteFila } from '@traza/contract';
+import { readDay } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { loadPart } from '@traza/ui/parts/load-part.ts';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { CircleCheck, Download } from 'lucide-react';
+import { type Dispatch, useEffect } from 'react';
+import { inicioKey } from '../inicio/api.ts';
+import { fetchFilas, loteQuery, lotesQuery, refusedQuery } from './api.ts';
+import styles from './lote.module.css';
+import { type LoteEvent, leftOf, type SentState } from './lote-state.ts';
+import { LOTE_TEXT, refusedText } from './messages.ts';
+
+interface SentStepProps {
+  idCliente: number;
+  account: string;
+  state: SentState;
+  dispatch: Dispatch<LoteEvent>;
+}
+
+/** How far the rows are, to be stopped and gone on with; in the end how it went, and where the orders are (W-249, W-251). */
+export function SentStep({ idCliente, account, state, dispatch }: SentStepProps) {
+  const { data: lote, error, refetch } = useQuery(loteQuery(state.idLote));
+  useFreshLists(idCliente, account, lote);
+  if (error && !lote) return <ErrorState title={LOTE_TEXT.loteFailed} onRetry={() => void refetch()} />;
+  if (!lote) return <SkeletonRows count={2} height={56} />;
+  const isOver = lote.estado === 'terminado';
+  return (
+    <section className={styles['sent']} aria-label={lote.nombre}>
+      {isOver ? <Result lote={lote} /> : <Progress lote={lote} onSteered={() => void refetch()} />}
+      <Refused lote={lote} />
+      {isOver ? <End lote={lote} state={state} dispatch={dispatch} /> : null}
+    </section>
+  );
+}
+
+/** What was made stands in no list that was read before. */
+function useFreshLists(idCliente: number, account: string, lote: Lote | undefined): void {
+  const queryClient = useQueryClient();
+  const hechas = lote?.hechas;
+  useEffect(() => {
+    if (hechas === undefined || hechas === 0) return;
+    void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+    void queryClient.invalidateQueries({ queryKey: inicioKey(account) });
+    void queryClient.invalidateQueries({ queryKey: lotesQuery(idCliente).queryKey });
+  }, [queryClient, idCliente, account, hechas]);
+}
+
+function Progress({ lote, onSteered }: { lote: Lote; onSteered: () => void }) {
+  const { idLote, estado, total, hechas, rechazadas } = lote;
+  const isStopped = estado === 'detenido';
+  const steer = useSend({
+    call: (isOn: boolean) =>
+      isOn
+        ? call('POST /lotes/:idLote/seguir', { params: { idLote } })
+        : call('POST /lotes/:idLote/detener', { params: { idLote } }),
+    after: onSteered,
+  });
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {isStopped ? LOTE_TEXT.stopped(hechas, total) : LOTE_TEXT.progress(hechas + rechazadas, total)}
+      </p>
+      <progress
+        className={styles['progress']}
+        aria-label={LOTE_TEXT.progressLabel}
+        max={total}
+        value={hechas + rechazadas}
+      />
+      <div className={styles['foot']}>
+        <p className={styles['note']}>{isStopped ? '' : LOTE_TEXT.leave}</p>
+        <Button
+          variant={isStopped ? 'primary' : 'secondary'}
+          loading={steer.isSending}
+          onClick={() => void steer.send(isStopped)}
+        >
+          {isStopped ? LOTE_TEXT.resume : LOTE_TEXT.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Result({ lote: { hechas } }: { lote: Lote }) {
+  return (
+    <p className={styles['result']} role="status">
+      <CircleCheck size={22} aria-hidden />
+      {LOTE_TEXT.done(hechas)}
+    </p>
+  );
+}
+
+/** The rows that were refused at their turn, each with its reason (W-250). */
+function Refused({ lote: { idLote, rechazadas } }: { lote: Lote }) {
+  const { data = [] } = useQuery(refusedQuery(idLote, rechazadas));
+  if (rechazadas === 0) return null;
+  return (
+    <section className={styles['refused']} aria-label={LOTE_TEXT.refusedLabel}>
+      <h2>{LOTE_TEXT.refused(rechazadas)}</h2>
+      {/* it scrolls, and so is reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
+      <ul tabIndex={0} aria-label={LOTE_TEXT.refusedLabel}>
+        {data.map((fila) => (
+          <li key={fila.n}>
+            <strong>{`${LOTE_TEXT.line} ${fila.n}`}</strong>
+            <span>{reasonOf(fila)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const reasonOf = ({ code, faltas: [first] }: LoteFila) => refusedText(code ?? first?.code ?? '');
+
+interface EndProps {
+  lote: Lote;
+  state: SentState;
+  dispatch: Dispatch<LoteEvent>;
+}
+
+function End({ lote: { idLote, hechas, rechazadas }, state, dispatch }: EndProps) {
+  const { data } = useQuery(refusedQuery(idLote, rechazadas));
+  const refused = new Map((data ?? []).map((fila) => [fila.n, fila.code ?? '']));
+  const left = leftOf(state, refused);
+  return (
+    <div className={styles['foot']}>
+      <span className={styles['gap']} />
+      <Button variant="quiet" onClick={() => dispatch({ type: 'startedOver' })}>
+        {LOTE_TEXT.another}
+      </Button>
+      {left.length === 0 ? null : (
+        <Button variant="secondary" onClick={() => dispatch({ type: 'refusedReopened', refused })}>
+          {LOTE_TEXT.correct(left.length)}
+        </Button>
+      )}
+      {hechas === 0 ? null : (
+        <>
+          <Button
+            variant="secondary"
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => void downloadResult(idLote).catch(toastError)}
+          >
+            {LOTE_TEXT.download}
+          </Button>
+          <Link to="/pedidos" search={{ lote: idLote, ...daysOf(state) }} className={styles['see']}>
+            {LOTE_TEXT.seePedidos}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** From the first day that the rows name to the last: a list shows the days it is asked for. */
+function daysOf({ rows }: SentState): { since: string; until: string } {
+  const at = now();
+  const today = readDay('hoy', at) ?? '';
+  const days = rows.flatMap(({ cells: { fecha, regresoFecha } }) =>
+    [fecha, regresoFecha].flatMap((text) => readDay(text, at) ?? []),
+  );
+  const sorted = [today, ...days].toSorted();
+  return { since: sorted[0] ?? today, until: sorted.at(-1) ?? today };
+}
+
+async function downloadResult(idLote: string): Promise<void> {
+  const [filas, { writeResult }] = await Promise.all([fetchFilas(idLote), loadPart(() => import('./lote-files.ts'))]);
+  saveSheet(await writeResult(filas), LOTE_TEXT.resultName);
+}
