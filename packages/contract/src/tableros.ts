@@ -87,16 +87,25 @@ const resumen = z
   .meta({ id: 'Resumen' });
 export type Resumen = z.infer<typeof resumen>;
 
+const gastosQuery = z.object({
+  idCliente: id,
+  anio: z.coerce.number().int(),
+  mes: z.coerce.number().int().optional(),
+});
+
 export const tableros = endpoints({
   'GET /gastos/tablero': {
     summary: 'What a dashboard shows of a month or a year, of the orders that the caller audits',
     auth: 'session',
-    query: z.object({
-      idCliente: id,
-      anio: z.coerce.number().int(),
-      mes: z.coerce.number().int().optional(),
-    }),
+    query: gastosQuery,
     reply: data(resumen),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /gastos/resumen/pdf': {
+    summary: 'The same on A4 pages, a PDF in base64',
+    auth: 'session',
+    query: gastosQuery,
+    reply: data(z.base64()),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /analytics/token': {

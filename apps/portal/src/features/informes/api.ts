@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
+import { saveFile } from '@traza/client/save-file.ts';
+import { getConfiguration } from '@traza/client/settings.ts';
 import { INFORMES, type ResumenPeriod } from '@traza/domain';
+import { periodText, TABLERO } from '@traza/workbook/resumen';
 
 const WATCH_MS = 3000;
 
@@ -39,4 +42,13 @@ export function gastosTableroQuery(account: string, idCliente: number, { anio, m
       return (await call('GET /gastos/tablero', { query }, { signal })).data;
     },
   });
+}
+
+/** The same as a file of A4 pages (W-186). */
+export async function saveResumenPdf(idCliente: number, { anio, mes }: ResumenPeriod): Promise<void> {
+  const query = mes === undefined ? { idCliente, anio } : { idCliente, anio, mes };
+  const { data } = await call('GET /gastos/resumen/pdf', { query });
+  const bytes = Uint8Array.from(atob(data), (byte) => byte.codePointAt(0) ?? 0);
+  const name = [getConfiguration().product, TABLERO.spending, periodText({ anio, mes })].join(' - ');
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), `${name}.pdf`);
 }

@@ -8,6 +8,7 @@ import { type Informe, type InformeSection, informeMenu, isTestHost, seesAllPedi
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
+import { pedidosText } from '@traza/workbook/resumen';
 import { informeFileName } from '@traza/workbook/words';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +16,7 @@ import { logEvent } from '#lib/analytics.ts';
 import { askInforme, askRoster, tellInformeError } from '#lib/ask-informe.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';
-import { INFORME_LABEL, pedidosText, TEST_LABEL, TEXT } from './messages.ts';
+import { INFORME_LABEL, TEST_LABEL, TEXT } from './messages.ts';
 import { MisReportes } from './mis-reportes.tsx';
 import { useExport } from './use-export.ts';
 

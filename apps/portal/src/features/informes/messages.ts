@@ -58,8 +58,3 @@ export const ROWS_TEXT: Readonly<Record<MailedInforme, string>> = {
   nomina: 'usuarios',
   auditoria: 'cambios',
 };
-
-/** `350 pedidos` */
-export function pedidosText(count: number): string {
-  return count === 1 ? '1 pedido' : `${count.toLocaleString('es-AR')} pedidos`;
-}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import {
   accountKey,
   type CorporateAccount,
@@ -10,16 +11,16 @@ import {
   offeredYears,
   type ResumenPeriod,
 } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
-import { Inbox } from 'lucide-react';
+import { periodText, TABLERO } from '@traza/workbook/resumen';
+import { Download, Inbox } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { gastosTableroQuery } from '../api.ts';
-import { periodText } from '../period-text.ts';
+import { gastosTableroQuery, saveResumenPdf } from '../api.ts';
 import { TableroBody } from '../tablero/tablero-body.tsx';
-import { TABLERO } from '../tablero/tablero-text.ts';
 import styles from './gastos-resumen.module.css';
 import { TEXT } from './messages.ts';
 
@@ -44,6 +45,9 @@ export function GastosResumen({ account, tabs }: { account: CorporateAccount; ta
   );
   const [period, patchUrl] = useUrlState(read);
   const periods = offeredPeriods(opened);
+  const { send: download, isSending } = useSend({
+    call: (chosen: ResumenPeriod) => saveResumenPdf(account.idClientePadre, chosen),
+  });
   const choose = (value: string) => {
     const chosen = periods.find((each) => keyOf(each) === value);
     if (!chosen) return;
@@ -64,6 +68,14 @@ export function GastosResumen({ account, tabs }: { account: CorporateAccount; ta
               onChange={choose}
               className={styles['period']}
             />
+            <Button
+              variant="secondary"
+              icon={<Download size={16} aria-hidden />}
+              loading={isSending}
+              onClick={() => void download(period)}
+            >
+              {TEXT.downloadPdf}
+            </Button>
           </div>
         </>
       }

@@ -1,4 +1,5 @@
 /** Sentences of the dashboards of Gastos. */
 export const TEXT = {
   period: 'Período',
+  downloadPdf: 'Descargar PDF',
 } as const;

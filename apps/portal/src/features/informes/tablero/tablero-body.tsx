@@ -2,11 +2,11 @@ import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
 import type { Figure } from '@traza/domain';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
+import { madeText, STATUS_TEXT, TABLERO, toDateText } from '@traza/workbook/resumen';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { Evolution } from './tablero-evolution.tsx';
 import { figureHref } from './tablero-links.tsx';
-import { madeText, STATUS_TEXT, TABLERO, toDateText } from './tablero-text.ts';
 
 type Keyed = Extract<Figure, { clave: string }>;
 

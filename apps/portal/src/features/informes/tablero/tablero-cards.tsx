@@ -1,79 +1,31 @@
-import type { Resumen, ResumenCards } from '@traza/contract';
-import { type Figure, formatNumber, formatPesos } from '@traza/domain';
+import type { Resumen } from '@traza/contract';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { CARDS, cardLines, cardValue, TABLERO } from '@traza/workbook/resumen';
 import { useId } from 'react';
 import styles from './tablero.module.css';
 import { FigureLink, figureHref } from './tablero-links.tsx';
-import { billedText, type Change, changeText, notDrivenText, programmedText, TABLERO } from './tablero-text.ts';
-
-interface Card {
-  label: string;
-  key: keyof ResumenCards;
-  /** What leads to its orders; kilometres and minutes are of those that were billed. */
-  figure: Figure;
-  format: (value: number) => string;
-  /** What it counts, where its name does not say so. */
-  counts?: (resumen: Resumen) => string;
-  /** A share or a mean changes in points, for better or worse. */
-  rate?: Pick<Change, 'better'>;
-}
 
 const whole = (value: number) => formatNumber(value, 0);
 
-const CARDS: readonly Card[] = [
-  { label: 'Pedidos', key: 'pedidos', figure: { of: 'pedidos' }, format: whole },
-  { label: 'Viajes', key: 'viajes', figure: { of: 'viajes' }, format: whole },
-  { label: 'Envíos', key: 'envios', figure: { of: 'envios' }, format: whole },
-  { label: 'Importe total', key: 'importe', figure: { of: 'importe' }, format: formatPesos, counts: billedText },
-  { label: 'Kilómetros', key: 'km', figure: { of: 'importe' }, format: (value) => formatNumber(value, 1) },
-  { label: 'Minutos de espera', key: 'esperaMin', figure: { of: 'importe' }, format: whole },
-  {
-    label: 'Calificación promedio',
-    key: 'calificacion',
-    figure: { of: 'calificacion' },
-    format: (value) => formatNumber(value, 1),
-    rate: { better: 'more' },
-  },
-  {
-    label: 'Anulados',
-    key: 'anulados',
-    figure: { of: 'anulados' },
-    format: (value) => `${formatNumber(value, 1)} %`,
-    rate: { better: 'less' },
-  },
-];
-
-/** What a figure leaves out. */
-function leftOut(key: keyof ResumenCards, { programados, kmSinRecorrer }: Resumen): string {
-  if (key === 'pedidos' && programados > 0) return programmedText(programados);
-  return key === 'km' && kmSinRecorrer > 0 ? notDrivenText(kmSinRecorrer) : '';
-}
-
 /** The figures of the period, each beside the one of the period before. */
 export function TableroCards({ resumen }: { resumen: Resumen }) {
-  const { actual, anterior } = resumen;
   return (
     <dl className={styles['cards']}>
-      {CARDS.map(({ label, key, figure, format, counts, rate }) => {
-        const value = actual[key];
-        const before = anterior[key];
-        return (
-          <div key={key} className={styles['card']}>
-            <dt>{label}</dt>
-            <dd className={styles['value']}>
-              {value ? (
-                <FigureLink href={figureHref(resumen, figure)}>{format(value)}</FigureLink>
-              ) : value === null ? (
-                's/i'
-              ) : (
-                format(value)
-              )}
+      {CARDS.map((card) => (
+        <div key={card.key} className={styles['card']}>
+          <dt>{card.label}</dt>
+          <dd className={styles['value']}>
+            <FigureLink href={resumen.actual[card.key] ? figureHref(resumen, card.figure) : undefined}>
+              {cardValue(card, resumen)}
+            </FigureLink>
+          </dd>
+          {cardLines(card, resumen).map((line) => (
+            <dd key={line} className={styles['before']}>
+              {line}
             </dd>
-            {counts ? <dd className={styles['before']}>{counts(resumen)}</dd> : null}
-            <dd className={styles['before']}>{changeText({ value, before, format, ...rate }, resumen)}</dd>
-            {leftOut(key, resumen) === '' ? null : <dd className={styles['before']}>{leftOut(key, resumen)}</dd>}
-          </div>
-        );
-      })}
+          ))}
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,8 +1,16 @@
 import type { Resumen, ResumenPaso } from '@traza/contract';
+import {
+  EVOLUTION,
+  type EvolutionView,
+  isWeekend,
+  monthShort,
+  scaleOf,
+  shortPesos,
+  stairsOf,
+  stepText,
+  valuesOf,
+} from '@traza/workbook/resumen';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { monthShort, shortPesos } from '../period-text.ts';
-import { scaleOf, stairsOf, valuesOf } from './chart-scale.ts';
-import { EVOLUTION, type EvolutionView, isWeekend, stepText } from './step-text.ts';
 import styles from './tablero-chart.module.css';
 import { stepHref } from './tablero-links.tsx';
 

@@ -1,11 +1,10 @@
 import type { Resumen, ResumenPaso } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
+import { beforeCell, EVOLUTION, EVOLUTION_VIEWS, type EvolutionView, rowText, TABLERO } from '@traza/workbook/resumen';
 import { useState } from 'react';
-import { beforeCell, EVOLUTION, EVOLUTION_VIEWS, type EvolutionView, rowText } from './step-text.ts';
 import styles from './tablero.module.css';
 import { EvolutionChart } from './tablero-chart.tsx';
 import { FigureLink, stepHref } from './tablero-links.tsx';
-import { TABLERO } from './tablero-text.ts';
 
 type Shown = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'comparable'>;
 
@@ -21,7 +20,7 @@ function cellsOf(paso: ResumenPaso, { mes, comparable }: Shown, view: EvolutionV
 }
 
 /** What the chart draws, as a table. */
-export function EvolutionTable({ resumen, view }: { resumen: Shown; view: EvolutionView }) {
+function EvolutionTable({ resumen, view }: { resumen: Shown; view: EvolutionView }) {
   const { evolucion, mes } = resumen;
   const heads =
     view === 'acumulado' ? [EVOLUTION.acumulado, EVOLUTION.sumBefore] : [EVOLUTION.amount, EVOLUTION.before];

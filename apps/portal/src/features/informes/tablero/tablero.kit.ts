@@ -12,7 +12,7 @@ export const CARDS = {
 };
 
 /** A day of February 2026, which begins on a Sunday; all of it is on the 5th. */
-export function aPaso(numero: number, changes: Partial<ResumenPaso> = {}): ResumenPaso {
+function aPaso(numero: number, changes: Partial<ResumenPaso> = {}): ResumenPaso {
   const dia = Temporal.PlainDate.from({ year: 2026, month: 2, day: numero });
   return {
     numero,

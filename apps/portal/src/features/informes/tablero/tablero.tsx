@@ -1,13 +1,12 @@
 import { call, errorCode } from '@traza/client/api.ts';
 import type { Resumen } from '@traza/contract';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { periodText, TABLERO } from '@traza/workbook/resumen';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { periodText } from '../period-text.ts';
 import styles from './tablero.module.css';
 import type { TableroAddress } from './tablero-address.ts';
 import { TableroBody } from './tablero-body.tsx';
-import { TABLERO } from './tablero-text.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; resumen: Resumen };
 

@@ -1,4 +1,4 @@
-import type { Resumen, ResumenPaso } from '@traza/contract';
+import type { ShownPaso, ShownResumen } from './shown.ts';
 import type { EvolutionView } from './step-text.ts';
 
 const LINES = 5;
@@ -14,8 +14,8 @@ export function scaleOf(most: number): number[] {
 
 /** What a step is worth in a view: of the period, and of the one before where it is compared. */
 export function valuesOf(
-  { importe, importeAnterior, acumulado, acumuladoAnterior }: ResumenPaso,
-  { comparable }: Pick<Resumen, 'comparable'>,
+  { importe, importeAnterior, acumulado, acumuladoAnterior }: ShownPaso,
+  { comparable }: Pick<ShownResumen, 'comparable'>,
   view: EvolutionView,
 ): { actual: number | null; anterior: number | null } {
   const isSum = view === 'acumulado';

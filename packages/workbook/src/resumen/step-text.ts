@@ -1,7 +1,6 @@
-import type { Resumen, ResumenPaso } from '@traza/contract';
-import { capitalise, formatDayShortMonth, formatPesos, formatWeekday, type Moment } from '@traza/domain';
-import { pedidosText } from '../messages.ts';
-import { monthName, monthShort } from '../period-text.ts';
+import { capitalise, formatDayShortMonth, formatNumber, formatPesos, formatWeekday, type Moment } from '@traza/domain';
+import { monthName, monthShort } from './period-text.ts';
+import type { ShownPaso, ShownResumen } from './shown.ts';
 
 /** What the chart compares: each step by itself, or the sums until it (W-181). */
 export const EVOLUTION_VIEWS = ['pasos', 'acumulado'] as const;
@@ -32,28 +31,28 @@ function dayText(day: string, mes: number | null): string {
 }
 
 /** `sáb 3` in the table of a month, `Octubre` in that of a year. */
-export function rowText({ dia, numero, enCurso }: ResumenPaso, mes: number | null): string {
+export function rowText({ dia, numero, enCurso }: ShownPaso, mes: number | null): string {
   const name = mes === null ? capitalise(monthName(numero)) : `${weekdayShort(dia)} ${numero}`;
   return enCurso ? `${name}, en curso` : name;
 }
 
 /** `5 sep $12.000,00` in the table, where the row says which weekday; nothing where there is nothing to compare with. */
-export function beforeCell({ diaAnterior, importeAnterior }: ResumenPaso, mes: number | null): string {
+export function beforeCell({ diaAnterior, importeAnterior }: ShownPaso, mes: number | null): string {
   if (diaAnterior === null || importeAnterior === null) return '';
   const day = mes === null ? dayText(diaAnterior, mes) : formatDayShortMonth(noonOf(diaAnterior));
   return `${day} ${formatPesos(importeAnterior)}`;
 }
 
 /** `sáb 5 sep $12.000,00` */
-function beforeText({ diaAnterior, importeAnterior }: ResumenPaso, mes: number | null): string {
+function beforeText({ diaAnterior, importeAnterior }: ShownPaso, mes: number | null): string {
   if (diaAnterior === null || importeAnterior === null) return '';
   return `${dayText(diaAnterior, mes)} ${formatPesos(importeAnterior)}`;
 }
 
 /** `sáb 3 oct · 2 pedidos · $17.614,50 · sáb 5 sep $12.000,00` (W-182); of sums, `sáb 3 oct · acumulado $40.000,00 · antes $35.000,00`. */
 export function stepText(
-  paso: ResumenPaso,
-  { mes, comparable }: Pick<Resumen, 'mes' | 'comparable'>,
+  paso: ShownPaso,
+  { mes, comparable }: Pick<ShownResumen, 'mes' | 'comparable'>,
   view: EvolutionView,
 ): string {
   const parts = [dayText(paso.dia, mes), paso.enCurso ? 'en curso' : ''];
@@ -68,6 +67,11 @@ export function stepText(
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-export function isWeekend({ diaSemana }: ResumenPaso): boolean {
+export function isWeekend({ diaSemana }: ShownPaso): boolean {
   return diaSemana !== null && diaSemana >= SATURDAY;
+}
+
+/** `350 pedidos` */
+export function pedidosText(count: number): string {
+  return count === 1 ? '1 pedido' : `${formatNumber(count, 0)} pedidos`;
 }

@@ -1,8 +1,8 @@
-import type { ResumenPaso } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
+import type { ShownPaso } from './shown.ts';
 import { beforeCell, isWeekend, rowText, stepText } from './step-text.ts';
 
-const PASO: ResumenPaso = {
+const PASO: ShownPaso = {
   numero: 3,
   dia: '2026-10-03',
   diaSemana: 6,
@@ -16,7 +16,7 @@ const PASO: ResumenPaso = {
 };
 const MES = { mes: 10, comparable: true };
 const ANIO = { mes: null, comparable: true };
-const OCTUBRE: ResumenPaso = {
+const OCTUBRE: ShownPaso = {
   ...PASO,
   numero: 10,
   dia: '2026-10-01',

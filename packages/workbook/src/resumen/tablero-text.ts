@@ -1,11 +1,12 @@
-import type { Resumen } from '@traza/contract';
 import { formatDate, formatDateShort, formatNumber, formatTime, PEDIDOS } from '@traza/domain';
+import type { ShownResumen } from './shown.ts';
 
 const { distanceShortKm: SHORT, distanceMediumKm: MEDIUM } = PEDIDOS;
 
 /** Sentences of the dashboards. */
 export const TABLERO = {
   name: 'Tablero',
+  spending: 'Resumen de gastos',
   none: 'Sin datos para el período',
   noneHint: 'No hubo pedidos en este período. Probá con otro.',
   failed: 'No pudimos cargar el tablero',
@@ -60,7 +61,7 @@ export interface Change {
 /** `+12 % · antes 340`; while the period runs `+12 % al 22/11/26 · antes 340 al 22/11/25` (W-178, W-180, W-183). */
 export function changeText(
   { value, before, format, better }: Change,
-  { comparable, hasta, anteriorHasta }: Pick<Resumen, 'comparable' | 'hasta' | 'anteriorHasta'>,
+  { comparable, hasta, anteriorHasta }: Pick<ShownResumen, 'comparable' | 'hasta' | 'anteriorHasta'>,
 ): string {
   if (!comparable) return TABLERO.notComparable;
   if (before === null || value === null) return 'sin datos antes';
@@ -82,7 +83,7 @@ function pointsText(difference: number, better: 'more' | 'less'): string {
 }
 
 /** `191 cobrados de 211 pedidos` */
-export function billedText({ cobrados, actual: { pedidos } }: Pick<Resumen, 'cobrados' | 'actual'>): string {
+export function billedText({ cobrados, actual: { pedidos } }: Pick<ShownResumen, 'cobrados' | 'actual'>): string {
   const of = `${formatNumber(pedidos, 0)} ${pedidos === 1 ? 'pedido' : 'pedidos'}`;
   return `${formatNumber(cobrados, 0)} ${cobrados === 1 ? 'cobrado' : 'cobrados'} de ${of}`;
 }
