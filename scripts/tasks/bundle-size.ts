@@ -36,7 +36,7 @@ export const LATER: readonly string[] = [
   'src/app/frame/busqueda.tsx',
   'src/app/gastos-page.tsx',
   'src/features/empleados/importar/import-page.tsx',
-  'src/features/informes/download-menu.tsx',
+  'src/features/informes/downloads.tsx',
   'src/features/solicitudes/frase/frase-panel.tsx',
   'src/features/solicitudes/lote/lote-page.tsx',
 ];
