@@ -364,6 +364,7 @@ describe('W-129 what each person of the demo is offered', () => {
     'Pedir mensajería',
     'Pedir paquetería',
     'Pedir recorrido fijo',
+    'Pedir varios',
   ];
   const SHEET = 'Descargar planilla';
   const ADMIN = ['Aprobaciones', 'Mi cuenta', 'Informes', 'Gastos', 'Direcciones', 'Usuarios', 'Grupos', 'Auditoría'];
