@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       };
       await login(personas.ana);
       await page.goto('/crear/lote');
-      await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Descargar plantilla' })).toBeVisible();
       await keep('traer');
       await pasteText(page.getByRole('textbox', { name: 'O pegá las filas acá' }), CONGRESS.text);
       await expect(page.getByText('10 celdas con errores')).toBeVisible({ timeout: 40_000 });

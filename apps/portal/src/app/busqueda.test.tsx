@@ -149,6 +149,7 @@ describe('what is found', () => {
       'Nuevo pedido',
       'Mis pedidos',
       'Pedir para mí',
+      'Pedir varios',
       'Casa central → Aeroparque106604 · 10/03/26 09:30',
       'Rutti, Mario',
       'Mi casaMi casa 450',
