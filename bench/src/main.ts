@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   list: () => import('./list.ts'),
   deep: () => import('./deep.ts'),
   search: () => import('./search.ts'),
+  palette: () => import('./palette.ts'),
   track: () => import('./track.ts'),
   ingest: () => import('./ingest.ts'),
   addresses: () => import('./direcciones.ts'),
