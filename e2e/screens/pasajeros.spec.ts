@@ -25,6 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await keepPicture(page, `pasajeros-${state}-${size}-${colorScheme}`);
         }
       };
+      await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
       await login(personas.ana);
       await page.goto('/crear');
       await openForm(page, 'Con paradas');
