@@ -32,11 +32,12 @@ const SHELL = 'src/app/frame/shell.tsx';
 export const GROWTH_KB = 15;
 
 /** What no first visit brings along: it is loaded by who opens it (W-260). */
-export const LATER: readonly string[] = [
+const LATER: readonly string[] = [
   'src/app/frame/busqueda.tsx',
   'src/app/gastos-page.tsx',
   'src/features/empleados/importar/import-page.tsx',
   'src/features/informes/downloads.tsx',
+  'src/features/pedidos/tabla/pedido-table.tsx',
   'src/features/solicitudes/frase/frase-panel.tsx',
   'src/features/solicitudes/lote/lote-page.tsx',
 ];

@@ -89,7 +89,7 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
 ];
 
 /** `Ventas`, `Ventas + 1`: the groups of those who the viewer sees on it (W-169). */
-export function gruposText({ extras }: Pedido): string {
+function gruposText({ extras }: Pedido): string {
   const [first, ...others] = extras.propio?.grupo ?? [];
   if (first === undefined) return '';
   return others.length === 0 ? first.alias : `${first.alias} + ${others.length}`;

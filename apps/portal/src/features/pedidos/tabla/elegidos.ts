@@ -12,7 +12,7 @@ const PESO = 100;
 const NONE: Elegidos = new Map();
 
 /** Who is chosen, of what is listed now or was when it was chosen. */
-export function elegidosAfter(before: Elegidos, selection: Selection, listed: readonly Pedido[]): Elegidos {
+function elegidosAfter(before: Elegidos, selection: Selection, listed: readonly Pedido[]): Elegidos {
   const byKey = new Map(listed.map((pedido) => [pedidoKey(pedido), pedido]));
   const next = new Map<string, Pedido>();
   for (const key of selection) {
