@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await pasteText(page.getByRole('textbox', { name: 'O pegá las filas acá' }), CONGRESS.text);
       await expect(page.getByText('10 celdas con errores')).toBeVisible({ timeout: 40_000 });
       await keep('corregir');
-      const cell = page.getByLabel('Destino, fila 2', { exact: true });
+      const cell = page.getByLabel('Destino, fila 3', { exact: true });
       await cell.fill('Florida');
       await expect(page.getByRole('listbox')).toBeVisible();
       await keep('elegir');

@@ -103,3 +103,21 @@ test.describe('phone', () => {
     await expect(page.getByText('Abrí Traza en una computadora para esto.')).toBeVisible();
   });
 });
+
+test('W-241 the template reads back without an error, with an example of each type', async ({ page, login }) => {
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  await login(personas.ana);
+  await page.goto('/crear/lote');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar plantilla' }).click();
+  const file = await (await download).path();
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(file)));
+  expect(sheets.map(({ name }) => name)).toEqual(['Pedidos', 'Qué se puede poner']);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'plantilla.xlsx', mimeType: 'application/zip', buffer: readFileSync(file) });
+  await expect(page.getByText('Sin errores')).toBeVisible({ timeout: 30_000 });
+  for (const [line, title] of ['Para mí', 'Para otra persona', 'Para un invitado', 'Con paradas'].entries()) {
+    await expect(page.getByLabel(`Tipo, fila ${line + 2}`, { exact: true })).toHaveValue(title);
+  }
+});

@@ -28,8 +28,8 @@ export const NO_MORE: MoreFilters = {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Conditions on an order `p`; of those on tickets it is a first choice where the viewer sees some tickets alone. */
-export function narrowing(more: MoreFilters): Fragment[] {
+/** Conditions on an order `p` for a person who looks; of those on tickets it is a first choice where the viewer sees some tickets alone. */
+export function narrowing(more: MoreFilters, idPersona: number): Fragment[] {
   const { servicio, distancia, destino, causas, cobrado, lote } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
@@ -38,7 +38,7 @@ export function narrowing(more: MoreFilters): Fragment[] {
     ...(destino === undefined ? [] : [sql`${DESTINO} = ${destino}`]),
     ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
     ...(cobrado === undefined ? [] : [cobrado ? COBRADO : sql`not ${COBRADO}`]),
-    ...(lote === undefined ? [] : [isOfLote(lote)]),
+    ...(lote === undefined ? [] : [isOfLote(lote, idPersona)]),
   ];
 }
 
@@ -126,9 +126,10 @@ const CAUSA = sql`case
     where s.id_cliente = p.id_cliente and s.motivo_anulacion is not null and (s.id = p.id or s.id_viaje = p.id) limit 1), 'a tiempo')
   end`;
 
-/** What a row became: its order, and the way back that came with it. */
-const isOfLote = (id: string) => sql`exists (select 1 from lote_fila f
-  where f.id_cliente = p.id_cliente and f.id_lote = ${id}::uuid and f.id_pedido in (p.id, (select s.id_solicitud_ida
+/** What a row of one's own sheet became: its order, and the way back that came with it. */
+const isOfLote = (id: string, idPersona: number) => sql`exists (select 1 from lote l
+  join lote_fila f on f.id_cliente = l.id_cliente and f.id_lote = l.id
+  where l.id_persona = ${idPersona} and f.id_cliente = p.id_cliente and f.id_lote = ${id}::uuid and f.id_pedido in (p.id, (select s.id_solicitud_ida
     from solicitud s where s.id_cliente = p.id_cliente and s.id = p.id)))`;
 
 const COBRADO = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;

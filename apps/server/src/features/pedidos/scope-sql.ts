@@ -281,7 +281,7 @@ function filtersOf(request: PageRequest): Fragment[] {
             where g.id_cliente = p.id_cliente and g.id_pedido = p.id and g.id_grupo = ${grupo})`,
         ]
       : []),
-    ...narrowing(isToldByWay ? { ...more, cecos: [] } : more),
+    ...narrowing(isToldByWay ? { ...more, cecos: [] } : more, request.idPersona),
     ...terms.map(matches),
   ];
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { saveSheet } from '@traza/client/save-file.ts';
+import { useSession } from '@traza/client/session.ts';
 import type { SheetData, SheetFault } from '@traza/client/sheet-file.ts';
 import { toastError } from '@traza/client/toast.ts';
+import type { Usuario } from '@traza/contract';
 import { type CorporateAccount, EMPLEADOS, formatDateShort, LOTES } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Card } from '@traza/ui/card.tsx';
@@ -29,6 +31,7 @@ const MOST = { bytes: MAX_BYTES, rows: LOTES.filasMax };
 
 /** Rows out of a file, of what was copied, or typed here. */
 export function BringStep({ account, fault, dispatch }: BringStepProps) {
+  const { user } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const nombre = LOTE_TEXT.loteName(formatDateShort(now()));
 
@@ -60,7 +63,7 @@ export function BringStep({ account, fault, dispatch }: BringStepProps) {
           isBusy={isBusy}
           onPick={pick}
         >
-          <Button variant="secondary" onClick={() => void downloadTemplate(account).catch(toastError)}>
+          <Button variant="secondary" onClick={() => void downloadTemplate(account, user).catch(toastError)}>
             {LOTE_TEXT.template}
           </Button>
         </FilePick>
@@ -114,7 +117,7 @@ function Running({ idCliente, dispatch }: { idCliente: number; dispatch: Dispatc
   );
 }
 
-async function downloadTemplate(account: CorporateAccount): Promise<void> {
+async function downloadTemplate(account: CorporateAccount, user: Usuario): Promise<void> {
   const { writeTemplate } = await loadPart(() => import('./lote-files.ts'));
-  saveSheet(await writeTemplate(account), LOTE_TEXT.templateName);
+  saveSheet(await writeTemplate(account, user), LOTE_TEXT.templateName);
 }

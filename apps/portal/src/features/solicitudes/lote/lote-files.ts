@@ -1,4 +1,4 @@
-import type { LoteFila } from '@traza/contract';
+import type { LoteFila, Usuario } from '@traza/contract';
 import {
   type CorporateAccount,
   FILA_COLUMNS,
@@ -31,7 +31,7 @@ const SHIPMENT = {
 /** A row of each type, as somebody would fill it in. */
 const EXAMPLES: Record<FilaType, Partial<Cells>> = {
   PARAMI: VIAJE,
-  PARAOTRO: { ...VIAJE, viaja: 'Legajo, usuario o nombre' },
+  PARAOTRO: VIAJE,
   PARAINVITADO: { ...VIAJE, viaja: 'Julia Sosa', telefono: '+54 11 5555-1234' },
   CONPARADAS: {
     ...VIAJE,
@@ -44,18 +44,21 @@ const EXAMPLES: Record<FilaType, Partial<Cells>> = {
   PAQUETERIA: { ...SHIPMENT, tamano: PACKAGE_SIZES[0]?.name ?? '' },
 };
 
+type Named = Pick<Usuario, 'nombre' | 'apellido'>;
+
 /** The rows that the template brings as examples, one of each type that the account may ask for (W-241). */
-export function exampleCells(account: CorporateAccount): Partial<Cells>[] {
+export function exampleCells(account: CorporateAccount, { nombre, apellido }: Named): Partial<Cells>[] {
   const types = formsOn(account, false).filter(isFilaType);
   return types.map((type) => ({
     tipo: TYPE_TEXT[type].title,
     ...EXAMPLES[type],
-    ...(type === 'PARAOTRO' ? { viaja: account.legajo ?? EXAMPLES.PARAOTRO.viaja } : {}),
+    // who downloads it is somebody that the example finds
+    ...(type === 'PARAOTRO' ? { viaja: account.legajo ?? `${apellido}, ${nombre}` } : {}),
   }));
 }
 
 /** A workbook with the heads, an example of each type, and on a second sheet what can be chosen. */
-export function writeTemplate(account: CorporateAccount): Promise<Uint8Array> {
+export function writeTemplate(account: CorporateAccount, user: Named): Promise<Uint8Array> {
   const lists = [
     [
       'Tipo',
@@ -74,7 +77,7 @@ export function writeTemplate(account: CorporateAccount): Promise<Uint8Array> {
       {
         name: LOTE_TEXT.resultSheet,
         columns: WIDTHS,
-        rows: [HEADS, ...exampleCells(account).map(cellsOf)],
+        rows: [HEADS, ...exampleCells(account, user).map(cellsOf)],
         freezePane: { rows: 1 },
       },
       {

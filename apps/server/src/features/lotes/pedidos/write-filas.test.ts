@@ -64,9 +64,9 @@ describe('a sheet is made row by row', () => {
     const back = { hora: '13:00', regresoFecha: 'mañana', regresoHora: '18:30' };
     const idLote = await begun([paraMi(1, { hora: '12:00' }), paraMi(2, back)]);
     await sheets.work(idLote);
-    const listed = async (id: string) => {
+    const listed = async (id: string, as = 'ana.admin') => {
       const query = `idClient=${sheets.idCliente}&since=2026-11-21&until=2026-11-21&lote=${id}`;
-      const { body } = await server.call('GET', `/pedidos/usuario?${query}`, { as: 'ana.admin' });
+      const { body } = await server.call('GET', `/pedidos/usuario?${query}`, { as });
       return body.data.map(({ id: number }: { id: number }) => number);
     };
     const made = (await sheets.filas(idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
@@ -74,6 +74,17 @@ describe('a sheet is made row by row', () => {
     expect(shown).toHaveLength(3);
     expect(shown).toEqual(expect.arrayContaining(made));
     expect(await listed(randomUUID())).toEqual([]);
+  });
+
+  test('XW-01 the sheet of somebody else shows nothing, although who asks may see its orders', async () => {
+    const own = await sheetsOf(server, 'pablo.empleado');
+    const { body } = await own.send([paraMi(1, { hora: '15:00' })]);
+    await own.work(body.data.idLote);
+    const query = `idClient=${sheets.idCliente}&since=2026-11-21&until=2026-11-21&lote=${body.data.idLote}`;
+    const count = async (path: string, as: string) =>
+      (await server.call('GET', `/pedidos/${path}?${query}`, { as })).body.data.length;
+    expect(await count('usuario', 'pablo.empleado')).toBe(1);
+    expect(await count('v2/informes', 'ana.admin')).toBe(0);
   });
 
   test('W-248 XW-17 the server ends before, in and after any row: every row becomes one order', async () => {
