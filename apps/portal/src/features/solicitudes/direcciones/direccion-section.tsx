@@ -23,10 +23,21 @@ interface DireccionSectionProps {
   shared?: 'shown' | 'hidden';
 }
 
+/** What fits into the field of a stop; a longer address stands whole under it (W-085). */
+const FIELD_CHARS = 34;
+
+/** Whole under the field: the street of an alias, and of a stop what its field would cut. */
+function underText({ address, text }: DireccionEntry<ChosenDireccion>, isParada: boolean): string | undefined {
+  if (!address) return undefined;
+  if (hasAlias(address)) return address.direccion;
+  return isParada && text.length > FIELD_CHARS ? text : undefined;
+}
+
 /** The address field: what is typed is searched, and one of the suggestions is chosen. */
 export function DireccionSection({ end, label, entry, near, onFocus, ...looks }: DireccionSectionProps) {
   const { dispatch } = useSolicitud();
   const named = entry.address && hasAlias(entry.address) ? entry.address : null;
+  const under = underText(entry, looks.shared !== undefined);
   const found = useSuggestions(entry, near);
   const { isLocating, choose, cancel } = useLocate(end);
 
@@ -50,7 +61,7 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
       placeholder="Calle y número, localidad"
       maxLength={SOLICITUDES.searchMaxChars}
       text={named ? named.alias : entry.text}
-      {...(named ? { under: named.direccion } : {})}
+      {...(under === undefined ? {} : { under })}
       found={found}
       isBusy={isLocating}
       keyOf={({ source, street }) => `${source} ${street}`}

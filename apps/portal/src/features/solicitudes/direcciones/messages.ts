@@ -2,6 +2,7 @@ import { SOLICITUDES, type SuggestionKind } from '@traza/domain';
 
 export const DIRECCIONES_TEXT = {
   addParada: 'Agregar parada',
+  drag: 'Arrastrala para cambiar el orden',
   addWait: 'Agregar espera',
   noSuggestions: 'Sin sugerencias',
   typeMore: `Escribí al menos ${SOLICITUDES.searchMinChars} letras de la dirección.`,

@@ -3,7 +3,8 @@ import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { ArrowUp, CircleDot, Plus, SquareDot, Trash2 } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { issueText, TEXT } from '../messages.ts';
@@ -30,10 +31,11 @@ export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
   const issues = form.showsErrors ? whyNotParadas(places.map((place) => entryAt(form, place))) : [];
   const box = useNextField(places, chosen.length);
   const isFull = form.paradas.length >= SOLICITUDES.maxStops;
+  const drag = useDrag(places);
 
   return (
     <div ref={box} className={styles['section']}>
-      <div className={styles['grid']}>
+      <div className={styles['grid']} {...drag.list}>
         {places.map((place, index) => (
           <ParadaRow
             key={place}
@@ -41,6 +43,8 @@ export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
             place={place}
             index={index}
             isActive={place === active}
+            onGrip={drag.begin(index)}
+            isDragged={drag.dragged === index}
             error={issues[index] ? issueText(issues[index]) : null}
             near={chosen.find((each) => each.place !== place)?.address ?? null}
             onFocus={() => {
@@ -86,19 +90,30 @@ interface ParadaRowProps {
   place: Place;
   index: number;
   isActive: boolean;
+  /** It is taken by its mark, to be dragged among the others. */
+  onGrip: (event: PointerEvent) => void;
+  isDragged: boolean;
   error: string | null;
   near: Parameters<typeof DireccionSection>[0]['near'];
   onFocus: () => void;
 }
 
 /** One address with its tag, and what can be done with it; a stop in between has a wait as well (O-121, O-122). */
-function ParadaRow({ form, place, index, isActive, error, near, onFocus }: ParadaRowProps) {
+function ParadaRow({ form, place, index, isActive, onGrip, isDragged, error, near, onFocus }: ParadaRowProps) {
   const { dispatch } = useSolicitud();
   const tag = stopTag(index, form.paradas.length + 2);
   const parada = form.paradas.find(({ id }) => id === place);
   return (
     <Fragment>
-      <span className={styles['mark']} data-kind={parada ? 'parada' : place} aria-hidden>
+      <span
+        className={styles['mark']}
+        data-mark
+        data-kind={parada ? 'parada' : place}
+        data-dragged={isDragged || undefined}
+        title={DIRECCIONES_TEXT.drag}
+        aria-hidden
+        onPointerDown={onGrip}
+      >
         {place === 'origen' ? <CircleDot size={18} /> : parada ? index : <SquareDot size={18} />}
       </span>
       <span className={styles['tag']} aria-hidden>
@@ -147,6 +162,52 @@ function ParadaRow({ form, place, index, isActive, error, near, onFocus }: Parad
       ) : null}
     </Fragment>
   );
+}
+
+/** An address is dragged by its mark, and changes places with those that it passes (W-085); the arrows do the same for the keyboard. */
+function useDrag(places: readonly Place[]) {
+  const { dispatch } = useSolicitud();
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  function moveTo(from: number, to: number) {
+    const step = to > from ? 1 : -1;
+    // a place goes down where the one below it goes up
+    for (let at = from; at !== to; at += step) {
+      const place = places[Math.max(at, at + step)];
+      if (place) dispatch({ type: 'stopMovedUp', place });
+    }
+    setDragged(to);
+  }
+
+  return {
+    dragged,
+    begin: (index: number) => (event: PointerEvent) => {
+      event.preventDefault();
+      // the list keeps the pointer, wherever it goes
+      event.currentTarget.parentElement?.setPointerCapture(event.pointerId);
+      setDragged(index);
+    },
+    list: {
+      onPointerMove: (event: PointerEvent) => {
+        if (dragged === null) return;
+        if (event.buttons === 0) {
+          setDragged(null);
+          return;
+        }
+        const to = placeUnder(event.currentTarget, event.clientY);
+        // at once: the next event of a quick hand must not find the order of before
+        if (to !== dragged) flushSync(() => moveTo(dragged, to));
+      },
+      onPointerUp: () => setDragged(null),
+      onPointerCancel: () => setDragged(null),
+    },
+  };
+}
+
+/** On which of the addresses the pointer is; beyond the ends, the end. */
+function placeUnder(list: Element, y: number): number {
+  const marks = [...list.querySelectorAll('[data-mark]')];
+  return Math.max(0, marks.filter((mark) => mark.getBoundingClientRect().top <= y).length - 1);
 }
 
 interface ParadaWaitProps {
