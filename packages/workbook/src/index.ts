@@ -1,4 +1,5 @@
 export { type AuditLine, auditoriaCells, auditoriaSheet } from './auditoria/auditoria-sheet.ts';
+export { type Parte, writePartesWorkbook } from './partes-workbook.ts';
 export { PASAJE_COLUMNS, PEDIDO_COLUMNS } from './pedido-sheets.ts';
 export * from './pedidos-workbook.ts';
 export type { SheetColumn, SheetSpec } from './sheet-spec.ts';

@@ -10,7 +10,7 @@ import { Dropdown, DropdownAction, DropdownGroup } from '@traza/ui/fields/dropdo
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { pedidosText } from '@traza/workbook/resumen';
 import { informeFileName } from '@traza/workbook/words';
-import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail } from 'lucide-react';
+import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail, Sigma } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { askInforme, askRoster, tellInformeError } from '#lib/ask-informe.ts';
@@ -77,6 +77,14 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
                 >
                   {INFORME_LABEL['pedidos-front']}
                 </DropdownAction>
+                {section === 'recorridos' ? null : (
+                  <DropdownAction
+                    icon={<Sigma size={16} aria-hidden />}
+                    onChoose={choose(() => exporting.start({ isResumen: true }))}
+                  >
+                    {TEXT.downloadPartes}
+                  </DropdownAction>
+                )}
                 {offered.includes('tarifa') ? (
                   <DropdownAction
                     icon={<FileSpreadsheet size={16} aria-hidden />}

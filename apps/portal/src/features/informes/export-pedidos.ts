@@ -14,7 +14,7 @@ import {
   onlyAudited,
   PEDIDOS,
 } from '@traza/domain';
-import { openPedidosWorkbook } from '@traza/workbook';
+import { type InformeHeading, openPedidosWorkbook } from '@traza/workbook';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import { chosenWords, filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
@@ -47,9 +47,10 @@ export interface ExportRequest {
   chosen?: readonly Pedido[] | undefined;
 }
 
-async function fetchPage({ view, section, signal }: ExportRequest, cursor: string | undefined): Promise<Pedido[]> {
+/** What the list is asked for with. */
+export function queryOf(view: DownloadView) {
   const { q, status, type, group: grupo, more, range } = view.filters;
-  const query = {
+  return {
     ...(view.idClient === undefined ? {} : { idClient: view.idClient }),
     ...(q === '' ? {} : { q }),
     ...(status === undefined ? {} : { status }),
@@ -57,8 +58,11 @@ async function fetchPage({ view, section, signal }: ExportRequest, cursor: strin
     ...(grupo === undefined ? {} : { group: grupo }),
     ...narrowingTexts(more),
     ...range,
-    ...(cursor === undefined ? {} : { cursor }),
   };
+}
+
+async function fetchPage({ view, section, signal }: ExportRequest, cursor: string | undefined): Promise<Pedido[]> {
+  const query = { ...queryOf(view), ...(cursor === undefined ? {} : { cursor }) };
   return (await call(LIST_CALLS[section], { query }, { signal })).data;
 }
 
@@ -85,8 +89,10 @@ function auditedCecos(account: Account, section: ExportRequest['section']): numb
   return account.cecosAuditados.map(({ id }) => id);
 }
 
+type Listed = Pick<ExportRequest, 'view' | 'section' | 'account' | 'author' | 'signal'>;
+
 /** The filters that the list of the section takes: what it ignores, the workbook does not claim. */
-function withoutIgnored({ view, section, account }: ExportRequest): DownloadView {
+export function withoutIgnored({ view, section, account }: Listed): DownloadView {
   const type = section === 'recorridos' ? undefined : view.filters.type;
   const grupo = ignoresGrupo(account, section) ? undefined : view.filters.group;
   const more = section === 'recorridos' ? NOT_NARROWED : view.filters.more;
@@ -94,7 +100,7 @@ function withoutIgnored({ view, section, account }: ExportRequest): DownloadView
 }
 
 /** What the list is narrowed by beyond the specification, under its names. */
-async function wordsOfNarrowing({ view, section, signal }: ExportRequest): Promise<string[]> {
+async function wordsOfNarrowing({ view, section, signal }: Listed): Promise<string[]> {
   const { idClient = 0, filters } = view;
   const { more: narrowing, range } = filters;
   if (!narrows(narrowing)) return [];
@@ -103,28 +109,37 @@ async function wordsOfNarrowing({ view, section, signal }: ExportRequest): Promi
   return narrowingWords(narrowing, nameIn(names)).map(({ text }) => text);
 }
 
+/** What stands above the rows of a workbook of a list. */
+export async function headingOf(
+  request: Listed & Pick<ExportRequest, 'chosen'>,
+  { report, moment }: { report: string; moment: Temporal.Instant },
+): Promise<InformeHeading> {
+  const { view, account, author, chosen } = request;
+  return {
+    product: getConfiguration().product,
+    report,
+    cliente: account.tag === 'corporateAccount' ? account.nombreCliente : account.alias,
+    period: view.filters.range,
+    filters: [
+      ...filterWords(filtersOf(view)),
+      ...(await wordsOfNarrowing(request)),
+      ...(chosen ? [chosenWords(chosen.length)] : []),
+    ],
+    now: moment,
+    author,
+  };
+}
+
 /** Loads every page of a list, or takes what was chosen of it, and makes its workbook here, without asking the server for a report (T-211). */
 export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob; name: string; pedidos: number }> {
   const request = { ...asked, view: withoutIgnored(asked) };
-  const { view, section, account, author, onProgress } = request;
+  const { section, account, onProgress } = request;
   const { product } = getConfiguration();
   const pieces: BlobPart[] = [];
   const moment = now();
   const book = await openPedidosWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
-    {
-      product,
-      report: INFORME_NAMES['pedidos-front'],
-      cliente: account.tag === 'corporateAccount' ? account.nombreCliente : account.alias,
-      period: view.filters.range,
-      filters: [
-        ...filterWords(filtersOf(view)),
-        ...(await wordsOfNarrowing(request)),
-        ...(request.chosen ? [chosenWords(request.chosen.length)] : []),
-      ],
-      now: moment,
-      author,
-    },
+    await headingOf(request, { report: INFORME_NAMES['pedidos-front'], moment }),
   );
   const cecos = auditedCecos(account, section);
   let pedidos = 0;

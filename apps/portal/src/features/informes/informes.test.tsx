@@ -223,6 +223,7 @@ describe('the download menu', () => {
     const { user } = await open('/informes?vista=pedidos', anAccount({}, [...CLIENTE, 'manageEmpleados']));
     expect(await menu(user)).toEqual([
       'Descargar planilla',
+      'Descargar resumen',
       'Reporte de Tarifas',
       'Reporte de Pedidos (prueba)',
       'Reporte de Pedidos',

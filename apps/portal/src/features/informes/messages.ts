@@ -10,6 +10,7 @@ export const TEXT = {
   year: 'Año',
   download: 'Descargar',
   downloadResumen: 'Descargar',
+  downloadPartes: 'Descargar resumen',
   downloadChosen: 'Descargar la selección',
   downloads: 'Descargas',
   byMail: 'Por e-mail',

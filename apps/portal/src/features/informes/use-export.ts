@@ -10,7 +10,10 @@ import type { DownloadView } from './download-view.ts';
 import type { ExportRequest } from './export-pedidos.ts';
 
 /** What of a list the workbook is to hold; all of it where nothing is said. */
-type Part = Pick<ExportRequest, 'isTest' | 'chosen'>;
+type Part = Pick<ExportRequest, 'isTest' | 'chosen'> & {
+  /** Its sums in place of its orders (W-233). */
+  isResumen?: boolean;
+};
 
 /** A workbook in the making: how many orders are in it so far; null while there is none. */
 export function useExport(view: DownloadView, section: InformeSection) {
@@ -20,22 +23,25 @@ export function useExport(view: DownloadView, section: InformeSection) {
   // leaving the screen is giving it up
   useEffect(() => () => working.current?.abort(), []);
 
-  async function start(part: Part = {}): Promise<void> {
+  async function start({ isResumen = false, ...part }: Part = {}): Promise<void> {
     const controller = new AbortController();
     working.current?.abort();
     working.current = controller;
     setProgress(0);
     // what makes workbooks is of no use until somebody wants one
-    const maker = await loadPart(() => import('./export-pedidos.ts')).catch(tellInformeError);
+    const maker = await loadPart(() => import('./workbooks.ts')).catch(tellInformeError);
     if (!maker) {
       setProgress(null);
       return;
     }
-    const { exportPedidos, saveFile, TooManyPedidos } = maker;
+    const { exportPartes, exportPedidos, saveFile, TooManyPedidos } = maker;
     try {
       const author = surnameFirst(user);
       const { signal } = controller;
-      const made = await exportPedidos({ view, section, account, author, signal, onProgress: setProgress, ...part });
+      const list = { view, section, account, author, signal };
+      const made = isResumen
+        ? await exportPartes(list)
+        : await exportPedidos({ ...list, onProgress: setProgress, ...part });
       saveFile(made.blob, made.name);
       logEvent('descarga_reporte', { reporte: 'pedidos-front' });
       toastSuccess('report_downloaded');

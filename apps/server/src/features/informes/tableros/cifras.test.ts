@@ -151,7 +151,7 @@ const AUDITORS = [personas.ana, personas.ceci, personas.gero].map(({ username })
 
 const DAYS = { since: '2026-10-01', until: '2026-10-31' };
 
-describe('W-168 W-171 whoever looks', () => {
+describe('W-168 W-171 W-233 whoever looks', () => {
   test.each(AUDITORS)('sums of %s are those of what they see', async (as) => {
     expect((await accountAt(as))?.permisos.showReports).toBe(true);
     const cecos = (

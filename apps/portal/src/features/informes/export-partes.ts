@@ -1,0 +1,36 @@
+import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
+import { XLSX } from '@traza/client/save-file.ts';
+import { getConfiguration } from '@traza/client/settings.ts';
+import type { Agrupacion } from '@traza/domain';
+import { type Parte, writePartesWorkbook } from '@traza/workbook';
+import { PARTES_NAME, sheetFileName } from '@traza/workbook/words';
+import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
+import { type ExportRequest, headingOf, queryOf, withoutIgnored } from './export-pedidos.ts';
+
+/** A workbook of what a list adds up to by cost centre, group, service and person (W-233). */
+export async function exportPartes(asked: Omit<ExportRequest, 'onProgress'>): Promise<{ blob: Blob; name: string }> {
+  const request = { ...asked, view: withoutIgnored(asked) };
+  const { view, section, signal } = request;
+  const query = { ...queryOf(view), idClient: view.idClient ?? 0 };
+  const partesBy = async (agrupar: Agrupacion): Promise<readonly Parte[]> => {
+    const input = partesInput(query, narrowedSeccion(section), agrupar);
+    const { data } = await call('GET /pedidos/v2/informes/totales', { query: input }, { signal });
+    return data.partes ?? [];
+  };
+  const [ceco, grupo, servicio, persona] = await Promise.all([
+    partesBy('ceco'),
+    partesBy('grupo'),
+    partesBy('servicio'),
+    partesBy('persona'),
+  ]);
+  const moment = now();
+  const pieces: BlobPart[] = [];
+  await writePartesWorkbook(
+    { write: (piece) => void pieces.push(new Uint8Array(piece)) },
+    await headingOf(request, { report: PARTES_NAME, moment }),
+    { ceco, grupo, servicio, persona },
+  );
+  const name = sheetFileName(getConfiguration().product, PARTES_NAME, moment);
+  return { blob: new Blob(pieces, { type: XLSX }), name };
+}

@@ -1,0 +1,50 @@
+import { AGRUPACIONES, type Agrupacion } from '@traza/domain';
+import { headingLines, type InformeHeading } from './pedidos-workbook.ts';
+import type { SheetSpec } from './sheet-spec.ts';
+import { openWorkbook } from './workbook.ts';
+import type { ByteSink } from './zip.ts';
+
+/** What the orders of one cost centre, group, service or person add up to. */
+export interface Parte {
+  nombre: string;
+  pedidos: number;
+  importe: number;
+}
+
+const NAMES: Readonly<Record<Agrupacion, string>> = {
+  ceco: 'Centro de costo',
+  grupo: 'Grupo',
+  servicio: 'Servicio',
+  persona: 'Persona',
+};
+/** Numbers of orders add up to more than the list where one has several; amounts never do. */
+const NOTE = 'Un pedido puede estar en varios.';
+
+function sheetOf(agrupar: Agrupacion, heading: readonly string[]): SheetSpec {
+  return {
+    name: NAMES[agrupar],
+    heading,
+    columns: [
+      { header: NAMES[agrupar], band: NOTE, kind: 'text' },
+      { header: 'Pedidos', band: NOTE, kind: 'integer' },
+      { header: 'Importe', band: NOTE, kind: 'money', hasSum: true },
+    ],
+  };
+}
+
+/** What a list adds up to, a sheet one page wide for each way to divide it, each with the sum of all (W-233). */
+export async function writePartesWorkbook(
+  sink: ByteSink,
+  heading: InformeHeading,
+  partes: Readonly<Record<Agrupacion, readonly Parte[]>>,
+): Promise<void> {
+  const lines = headingLines(heading);
+  const book = await openWorkbook(
+    sink,
+    AGRUPACIONES.map((agrupar) => sheetOf(agrupar, lines)),
+  );
+  for (const [sheet, agrupar] of AGRUPACIONES.entries()) {
+    for (const { nombre, pedidos, importe } of partes[agrupar]) await book.addRow(sheet, [nombre, pedidos, importe]);
+  }
+  await book.finish();
+}
