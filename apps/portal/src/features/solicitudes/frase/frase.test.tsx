@@ -1,10 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { aSession } from '@traza/client/test/people.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anInicio, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+// ten in the morning: late in the evening "a las 9" has but one reading
+beforeEach(() => {
+  vi.setSystemTime('2026-11-19T13:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '¿A dónde vas?' });
 const read = async () => within(await screen.findByRole('region', { name: 'Lo que entendí' }));
