@@ -4,18 +4,22 @@ import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 
 interface Shareable {
   id: number;
+  datetime: string;
   actions: { rel: string }[];
 }
 
-/** A trip to come that somebody may share. */
+/** A trip to come that somebody may share, and that does not end meanwhile. */
 async function findShareable(request: APIRequestContext): Promise<number> {
   const data = { username: personas.ana.username, password: DEMO_PASSWORD };
   const { token }: { token: string } = (await (await request.post('/api/login', { data })).json()).data;
   const from = encodeURIComponent(new Date().toISOString());
   const headers = { authorization: `Bearer ${token}` };
   const reply = await request.get(`/api/pedidos/?direction=future&idCliente=1&from=${from}`, { headers });
+  const later = Date.now() + 30 * 60_000;
   const { content }: { content: Shareable[] } = (await reply.json()).data;
-  const found = content.find(({ actions }) => actions.some(({ rel }) => rel === 'seguimiento'));
+  const found = content.find(
+    ({ datetime, actions }) => Date.parse(datetime) > later && actions.some(({ rel }) => rel === 'seguimiento'),
+  );
   if (!found) throw new Error('nothing to share');
   return found.id;
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '@traza/ui/states.tsx';
 import { type Ref, Suspense } from 'react';
 import type { FilterChanges } from '../filtros/pedido-filters.ts';
 import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
+import { PrintNote } from '../totales/print-note.tsx';
 import type { PedidosView } from './list-api.ts';
 import { LISTA_TEXT } from './messages.ts';
 import { PedidoList, type PedidoListHandle, PedidoListSkeleton } from './pedido-list.tsx';
@@ -15,8 +16,6 @@ import styles from './pedidos-screen.module.css';
 import type { usePedidos } from './use-pedidos.ts';
 
 const PedidoTable = lazyPanel(async () => (await import('../tabla/pedido-table.tsx')).PedidoTable);
-// it is there long before somebody prints
-const PrintNote = lazyPanel(async () => (await import('../totales/print-note.tsx')).PrintNote);
 const NoPedidos = lazyPanel(async () => (await import('./no-pedidos.tsx')).NoPedidos);
 
 interface ListBodyProps {
@@ -72,9 +71,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
           onMore={list.loadMore}
         />
       )}
-      <Suspense>
-        <PrintNote count={list.pedidos.length} hasMore={list.hasMore} view={view} />
-      </Suspense>
+      <PrintNote count={list.pedidos.length} hasMore={list.hasMore} view={view} />
       <VisuallyHidden as="p" role="status">
         {list.isLoadingMore ? LISTA_TEXT.loadingMore : ''}
       </VisuallyHidden>
