@@ -28,7 +28,7 @@ export async function exportPartes(asked: Omit<ExportRequest, 'onProgress'>): Pr
   const pieces: BlobPart[] = [];
   await writePartesWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
-    await headingOf(request, { report: PARTES_NAME, moment }),
+    await headingOf(request, { informe: PARTES_NAME, moment }),
     { ceco, grupo, servicio, persona },
   );
   const name = sheetFileName(getConfiguration().product, PARTES_NAME, moment);

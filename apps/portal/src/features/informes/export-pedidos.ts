@@ -112,12 +112,12 @@ async function wordsOfNarrowing({ view, section, signal }: Listed): Promise<stri
 /** What stands above the rows of a workbook of a list. */
 export async function headingOf(
   request: Listed & Pick<ExportRequest, 'chosen'>,
-  { report, moment }: { report: string; moment: Temporal.Instant },
+  { informe, moment }: { informe: string; moment: Temporal.Instant },
 ): Promise<InformeHeading> {
   const { view, account, author, chosen } = request;
   return {
     product: getConfiguration().product,
-    report,
+    report: informe,
     cliente: account.tag === 'corporateAccount' ? account.nombreCliente : account.alias,
     period: view.filters.range,
     filters: [
@@ -139,7 +139,7 @@ export async function exportPedidos(asked: ExportRequest): Promise<{ blob: Blob;
   const moment = now();
   const book = await openPedidosWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
-    await headingOf(request, { report: INFORME_NAMES['pedidos-front'], moment }),
+    await headingOf(request, { informe: INFORME_NAMES['pedidos-front'], moment }),
   );
   const cecos = auditedCecos(account, section);
   let pedidos = 0;

@@ -27,9 +27,9 @@ interface DireccionSectionProps {
 const FIELD_CHARS = 34;
 
 /** Whole under the field: the street of an alias, and of a stop what its field would cut. */
-function underText({ address, text }: DireccionEntry<ChosenDireccion>, isParada: boolean): string | undefined {
-  if (!address) return undefined;
-  if (hasAlias(address)) return address.direccion;
+function underText({ address: chosen, text }: DireccionEntry<ChosenDireccion>, isParada: boolean): string | undefined {
+  if (!chosen) return undefined;
+  if (hasAlias(chosen)) return chosen.direccion;
   return isParada && text.length > FIELD_CHARS ? text : undefined;
 }
 
