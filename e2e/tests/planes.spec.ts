@@ -69,6 +69,9 @@ test('W-086 W-087 a plan of every working day, there and back, fits a window of 
   const back = dialog.getByRole('group', { name: /^Regreso/ });
   await pressAt(page, out.getByRole('button', { name: 'Lun a Vie' }), { back: true });
   await pressAt(page, back.getByRole('button', { name: 'Igual que la ida' }));
+  // late in the evening the hours on offer would leave no room for a way back on the same day
+  await out.getByRole('combobox', { name: 'Hora de ida' }).selectOption('08');
+  await back.getByRole('combobox', { name: 'Hora de regreso' }).selectOption('18');
   const days = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'];
   await expect(dialog.getByRole('button', { pressed: true })).toHaveText([...days, ...days]);
   await expect(dialog.getByText(/en total$/)).toBeVisible();

@@ -111,9 +111,10 @@ test('W-072 W-073 W-074 W-075 W-076 the runs are looked through, filtered, and o
   await expect(cards).toHaveCount(all);
 
   // none named: the run asks among its own stops
-  await cards.filter({ hasText: 'libre' }).first().click();
-  await expect(page.getByRole('combobox', { name: '¿Dónde subís?' })).toBeVisible();
+  await cards.filter({ hasText: 'libre' }).last().click();
   await expect(cards).toHaveCount(all);
+  // whatever place is the usual one by what was ordered before: on at the first stop, off at the last but one
+  await page.getByRole('combobox', { name: '¿Dónde subís?' }).selectOption({ index: 0 });
   await page.getByRole('combobox', { name: '¿Dónde bajás?' }).selectOption({ index: 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Listo' }).click();
