@@ -43,3 +43,94 @@ create or replace trigger contar_cambios after update on cuenta referencing old 
   for each statement execute function contar_empleados();
 create or replace trigger contar_bajas after delete on cuenta referencing old table as viejas
   for each statement execute function contar_empleados();
+
+-- 9 before 10, and numbers before words
+create or replace function clave_numerica(text) returns text language sql immutable strict parallel safe
+  as $$ select case when $1 ~ '^[0-9]{1,20}$' then lpad($1, 20, '0') else normalizar_texto($1) end $$;
+
+-- What each employee is sorted by, column by column: without marks and capitals, and null where there is nothing
+create or replace view claves_de_cuenta as
+  select c.id_cliente, c.id as id_cuenta, c.id_persona, c.id_grupo, c.id_ceco_preferido, k.columna, k.clave collate "C" as clave, c.orden
+    from cuenta c
+    join persona p on p.id = c.id_persona
+    left join usuario u on u.id_persona = c.id_persona
+    left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo
+    left join centro_costo o on o.id_cliente = c.id_cliente and o.id = c.id_ceco_preferido
+   cross join lateral (values
+     ('nombre', normalizar_texto(p.nombre)),
+     ('apellido', normalizar_texto(p.apellido)),
+     ('dni', clave_numerica(p.doc_num)),
+     ('email', normalizar_texto(c.email)),
+     ('celular', c.celular::text),
+     ('grupo', normalizar_texto(g.nombre)),
+     ('activo', (not c.activa)::text),
+     ('usuario', normalizar_texto(u.username)),
+     ('legajo', clave_numerica(c.legajo)),
+     ('ceco', normalizar_texto(o.denominacion)),
+     ('ingreso', to_char(u.ultimo_ingreso at time zone 'UTC', 'YYYYMMDDHH24MISSUS'))) as k (columna, clave);
+
+-- Each keeps what has changed and locks nothing else: who signs in and who is edited meanwhile do not wait for one another in a circle
+create or replace function guardar_claves_de_cuentas() returns trigger language plpgsql as $$
+begin
+  insert into cuenta_clave as t (id_cliente, id_cuenta, columna, clave, orden)
+  select v.id_cliente, v.id_cuenta, v.columna, v.clave, v.orden
+    from nuevas n
+    join claves_de_cuenta v on v.id_cliente = n.id_cliente and v.id_cuenta = n.id
+    left join cuenta_clave k on k.id_cliente = v.id_cliente and k.id_cuenta = v.id_cuenta and k.columna = v.columna
+   where k.columna is null or (k.clave, k.orden) is distinct from (v.clave, v.orden)
+   order by v.id_cliente, v.id_cuenta, v.columna
+  on conflict (id_cliente, id_cuenta, columna) do update set clave = excluded.clave, orden = excluded.orden;
+  return null;
+end $$;
+create or replace trigger guardar_claves_altas after insert on cuenta referencing new table as nuevas
+  for each statement execute function guardar_claves_de_cuentas();
+create or replace trigger guardar_claves_cambios after update on cuenta referencing new table as nuevas
+  for each statement execute function guardar_claves_de_cuentas();
+
+create or replace function guardar_claves_de_usuario() returns trigger language plpgsql as $$
+begin
+  update cuenta_clave k set clave = v.clave
+    from claves_de_cuenta v
+   where v.id_persona = new.id_persona and v.columna in ('usuario', 'ingreso')
+     and k.id_cliente = v.id_cliente and k.id_cuenta = v.id_cuenta and k.columna = v.columna
+     and k.clave is distinct from v.clave;
+  return null;
+end $$;
+create or replace trigger guardar_claves_alta after insert on usuario
+  for each row execute function guardar_claves_de_usuario();
+create or replace trigger guardar_claves_cambio after update of id_persona, username, ultimo_ingreso on usuario
+  for each row when ((old.id_persona, old.username, old.ultimo_ingreso)
+                     is distinct from (new.id_persona, new.username, new.ultimo_ingreso))
+  execute function guardar_claves_de_usuario();
+
+create or replace function guardar_claves_de_grupo() returns trigger language plpgsql as $$
+begin
+  update cuenta_clave k set clave = normalizar_texto(new.nombre)
+    from cuenta c
+   where c.id_cliente = new.id_cliente and c.id_grupo = new.id
+     and k.id_cliente = c.id_cliente and k.id_cuenta = c.id and k.columna = 'grupo'
+     and k.clave is distinct from normalizar_texto(new.nombre);
+  return null;
+end $$;
+create or replace trigger guardar_claves after update of nombre on grupo
+  for each row when (old.nombre is distinct from new.nombre) execute function guardar_claves_de_grupo();
+
+create or replace function guardar_claves_de_ceco() returns trigger language plpgsql as $$
+begin
+  update cuenta_clave k set clave = normalizar_texto(new.denominacion)
+    from cuenta c
+   where c.id_cliente = new.id_cliente and c.id_ceco_preferido = new.id
+     and k.id_cliente = c.id_cliente and k.id_cuenta = c.id and k.columna = 'ceco'
+     and k.clave is distinct from normalizar_texto(new.denominacion);
+  return null;
+end $$;
+create or replace trigger guardar_claves after update of denominacion on centro_costo
+  for each row when (old.denominacion is distinct from new.denominacion) execute function guardar_claves_de_ceco();
+
+-- Whom nobody has written since these functions have their present text
+insert into cuenta_clave as t (id_cliente, id_cuenta, columna, clave, orden)
+select v.id_cliente, v.id_cuenta, v.columna, v.clave, v.orden
+  from claves_de_cuenta v
+  left join cuenta_clave k on k.id_cliente = v.id_cliente and k.id_cuenta = v.id_cuenta and k.columna = v.columna
+ where k.columna is null or (k.clave, k.orden) is distinct from (v.clave, v.orden)
+on conflict (id_cliente, id_cuenta, columna) do update set clave = excluded.clave, orden = excluded.orden;

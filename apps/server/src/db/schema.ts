@@ -209,6 +209,13 @@ export interface Schema {
     idCuenta: number;
     idCeco: number;
   };
+  cuentaClave: {
+    idCliente: number;
+    idCuenta: number;
+    columna: string;
+    clave: string | null;
+    orden: string;
+  };
   cuentaGrupoAuditado: {
     idCliente: number;
     idCuenta: number;

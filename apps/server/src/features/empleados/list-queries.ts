@@ -83,49 +83,30 @@ function keptTotal({ idCliente, idGrupo, activo }: EmpleadosFilter): RawBuilder<
   return sql`select coalesce(sum(t.cantidad), 0) from empleados_total t where ${all(conditions)}`;
 }
 
-interface SortKey {
-  key: RawBuilder<unknown>;
-  /** Where the key is kept, beside `c`. */
-  from?: RawBuilder<unknown>;
+/** What the list is sorted by is kept apart, column by column, with an index each way (W-143, W-253). */
+function sourceOf({ sort }: Pick<EmpleadosAsked, 'sort'>): { key: RawBuilder<unknown>; from: RawBuilder<unknown> } {
+  if (!sort) return { key: sql`null`, from: sql`cuenta c` };
+  return {
+    key: sql`s.clave`,
+    from: sql`cuenta_clave s join cuenta c on c.id_cliente = s.id_cliente and c.id = s.id_cuenta and s.columna = ${sort.by}`,
+  };
 }
-
-const persona = sql`join persona p on p.id = c.id_persona`;
-const usuario = sql`left join usuario u on u.id_persona = c.id_persona`;
-/** Without marks and capitals, letter by letter, the same in every database. */
-const folded = (text: RawBuilder<unknown>) => sql`normalizar_texto(${text}) collate "C"`;
-/** 9 before 10, and numbers before words. */
-const numbered = (text: RawBuilder<unknown>) =>
-  sql`case when ${text} ~ '^[0-9]{1,20}$' then lpad(${text}, 20, '0') else normalizar_texto(${text}) end collate "C"`;
-
-const SORT_KEY: Readonly<Record<EmpleadoOrden, SortKey>> = {
-  nombre: { key: folded(sql`p.nombre`), from: persona },
-  apellido: { key: folded(sql`p.apellido`), from: persona },
-  dni: { key: numbered(sql`p.doc_num`), from: persona },
-  email: { key: folded(sql`c.email`) },
-  celular: { key: sql`c.celular collate "C"` },
-  grupo: {
-    key: folded(sql`g.nombre`),
-    from: sql`left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo`,
-  },
-  activo: { key: sql`not c.activa` },
-  usuario: { key: folded(sql`u.username`), from: usuario },
-  legajo: { key: numbered(sql`c.legajo`) },
-  ceco: {
-    key: folded(sql`k.denominacion`),
-    from: sql`left join centro_costo k on k.id_cliente = c.id_cliente and k.id = c.id_ceco_preferido`,
-  },
-  ingreso: { key: sql`u.ultimo_ingreso`, from: usuario },
-};
 
 /**
  * Those that match, in the order of the list, and how many they are. A text is looked up once for both, and apart from the page,
- * so that no planner walks the whole client in order in the hope of ten matches.
+ * so that no planner walks the whole client in order in the hope of ten matches; whatever else narrows finds its page by the way,
+ * and sorts nobody for the number alone.
  */
 function matchesOf(asked: EmpleadosAsked): { found: RawBuilder<unknown>; total: RawBuilder<unknown> } {
-  const { key, from = sql`` }: SortKey = asked.sort ? SORT_KEY[asked.sort.by] : { key: sql`null` };
-  const columns = sql`select c.id, c.id_grupo, c.orden, ${key} as clave from cuenta c ${from} where ${conditionsOf(asked)}`;
-  if (isCounted(asked)) return { found: sql`found as not materialized (${columns})`, total: keptTotal(asked) };
-  return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
+  const { key, from } = sourceOf(asked);
+  const conditions = conditionsOf(asked);
+  const orden = asked.sort ? sql`s.orden` : sql`c.orden`;
+  const columns = sql`select c.id, c.id_grupo, ${orden}, ${key} as clave from ${from} where ${conditions}`;
+  if (asked.query !== '') {
+    return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
+  }
+  const counted = sql`select count(*) from cuenta c where ${conditions}`;
+  return { found: sql`found as not materialized (${columns})`, total: isCounted(asked) ? keptTotal(asked) : counted };
 }
 
 /** Whom a change means: all of a filter but for some, or some by name. */
@@ -138,14 +119,14 @@ export interface EmpleadosChosen extends EmpleadosFilter {
 
 /** Their accounts, in the order of the list. */
 export async function findChosen(db: Executor, chosen: EmpleadosChosen): Promise<number[]> {
-  const { key, from = sql`` }: SortKey = chosen.sort ? SORT_KEY[chosen.sort.by] : { key: sql`null` };
+  const { key, from } = sourceOf(chosen);
   const conditions = [
     conditionsOf(chosen),
     ...(chosen.only ? [sql`c.id = any(${chosen.only}::int[])`] : []),
     ...(chosen.except.length > 0 ? [sql`c.id <> all(${chosen.except}::int[])`] : []),
   ];
   const { rows } = await sql<{ id: number }>`
-    select m.id from (select c.id, c.id_grupo, c.orden, ${key} as clave from cuenta c ${from} where ${all(conditions)}) m
+    select m.id from (select c.id, c.id_grupo, c.orden, ${key} as clave from ${from} where ${all(conditions)}) m
      order by ${sortOf(chosen)} limit ${chosen.length}`.execute(db);
   return rows.map(({ id }) => id);
 }
