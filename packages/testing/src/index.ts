@@ -4,4 +4,5 @@ export { type MailSink, mailSink } from './mail-sink.ts';
 export { type Postgres, type RunningPostgres, type Shutdown, startPostgres } from './postgres.ts';
 export { findPostgres } from './postgres-binaries.ts';
 export { type PushService, pushService, type ReceivedPush } from './push-service.ts';
+export { type Standby, startStandby } from './standby.ts';
 export { startWriteLoad, type WriteLoad, type WriteLoadOptions } from './write-load.ts';

@@ -26,7 +26,7 @@ export interface PostgresOptions {
   durable?: boolean;
 }
 
-interface Installation {
+export interface Installation {
   bin: string;
   runAs: RunAs;
   password: string;
@@ -35,6 +35,8 @@ interface Installation {
 
 const START_TIMEOUT_MS = 60_000;
 const ATTEMPTS = 3;
+/** A standby takes no writes. */
+const READY = /ready to accept (?:read-only )?connections/;
 
 /**
  * A PostgreSQL server of one's own: the one that `TEST_DATABASE_URL` names, else one started from the binaries of the
@@ -84,7 +86,7 @@ async function started(installation: Installation) {
 }
 
 /** Owned by the server's user and reachable by it: TMPDIR may lie under a home that it may not enter. */
-function temporaryFolder(runAs: RunAs): string {
+export function temporaryFolder(runAs: RunAs): string {
   const parents = [os.tmpdir(), '/tmp', '/var/tmp'];
   const parent = parents.find((folder) => spawnSync('test', ['-x', folder], { ...runAs, cwd: '/' }).status === 0);
   if (parent === undefined) throw new Error('no temporary folder that the PostgreSQL user may enter');
@@ -114,7 +116,7 @@ function initialise({ bin, runAs, password }: Installation, folder: string): voi
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
@@ -147,7 +149,11 @@ kill $guard 2>/dev/null
 rm -rf "$FOLDER"
 `;
 
-function launch(installation: Installation, folder: string, port: number): Promise<ChildProcessWithoutNullStreams> {
+export function launch(
+  installation: Installation,
+  folder: string,
+  port: number,
+): Promise<ChildProcessWithoutNullStreams> {
   const { bin, runAs, durable } = installation;
   // without fsync a crash of the server loses nothing, only one of the machine does
   const quick = ['fsync=off', 'full_page_writes=off', ...(durable ? [] : ['synchronous_commit=off'])];
@@ -174,7 +180,7 @@ function ready(server: ChildProcessWithoutNullStreams): Promise<ChildProcessWith
     });
     server.stderr.on('data', (text: Buffer) => {
       if (log.length < 20_000) log += String(text);
-      if (!log.includes('ready to accept connections')) return;
+      if (!READY.test(log)) return;
       clearTimeout(timer);
       resolve(server);
     });
@@ -183,7 +189,7 @@ function ready(server: ChildProcessWithoutNullStreams): Promise<ChildProcessWith
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-async function restarted(
+export async function restarted(
   { server, folder }: { server: ChildProcessWithoutNullStreams; folder: string },
   how: Shutdown,
   awayMs: number,
@@ -203,7 +209,7 @@ function saysReady(server: ChildProcessWithoutNullStreams): Promise<void> {
     const ended = () => reject(new Error('PostgreSQL did not start again'));
     server.once('exit', ended);
     const listen = (text: Buffer) => {
-      if (!String(text).includes('ready to accept connections')) return;
+      if (!READY.test(String(text))) return;
       server.stderr.off('data', listen);
       server.off('exit', ended);
       resolve();
@@ -212,7 +218,7 @@ function saysReady(server: ChildProcessWithoutNullStreams): Promise<void> {
   });
 }
 
-function stopped(server: ChildProcessWithoutNullStreams): Promise<void> {
+export function stopped(server: ChildProcessWithoutNullStreams): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) {
       resolve();
