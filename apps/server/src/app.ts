@@ -38,6 +38,7 @@ import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
 
 import { authenticateSession } from '#features/sesion/authenticate.ts';
+import { updateEscrito } from '#features/sesion/queries.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
 import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
@@ -50,6 +51,7 @@ import type { Deps } from '#lib/deps.ts';
 import { callerAddresses } from '#lib/http/caller-address.ts';
 import { type Handlers, mountApi } from '#lib/http/mount.ts';
 import { normalPath } from '#lib/http/normal-path.ts';
+import { Reads } from '#lib/http/reads.ts';
 import { newPublicId } from '#lib/ids.ts';
 import type { Phase } from '#lib/start/phase.ts';
 import { docs } from './plugins/docs.ts';
@@ -108,6 +110,27 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
   };
 }
 
+/** The same calls once more, over the replica, where there is one. */
+function readsOver(deps: Deps, answers: Answers, streams: Streams): Reads | undefined {
+  const { replica } = deps;
+  if (!replica) return undefined;
+  const onReplica: Deps = {
+    ...deps,
+    db: replica.db,
+    // these come later
+    get jobs() {
+      return deps.jobs;
+    },
+    get push() {
+      return deps.push;
+    },
+  };
+  return new Reads(deps, replica, {
+    handlers: allRoutes(onReplica, answers, streams),
+    wrote: (idUsuario) => updateEscrito(deps.db, idUsuario),
+  });
+}
+
 /** Builds the server over its dependencies, of which jobs and push may come later; it never listens. */
 export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promise<FastifyInstance> {
   const { settings } = deps;
@@ -147,7 +170,13 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   await app.register(requestLog);
   await app.register(security, { production: settings.production });
   await app.register(phaseGate, { phase });
-  await app.register(metrics, { token: settings.metricsToken, production: settings.production, polls, streams });
+  await app.register(metrics, {
+    token: settings.metricsToken,
+    production: settings.production,
+    polls,
+    streams,
+    replica: deps.replica,
+  });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
@@ -160,9 +189,12 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   await app.register(
     async (scope) => {
       mountApi(scope, allRoutes(deps, answers, streams), {
-        session: (request, endpoint) => authenticateSession(deps, request, endpoint),
-        carrier: (request) => authenticateAgencia(deps, request),
-        address: ({ raw }) => addressOf(raw),
+        who: {
+          session: (request, endpoint) => authenticateSession(deps, request, endpoint),
+          carrier: (request) => authenticateAgencia(deps, request),
+          address: ({ raw }) => addressOf(raw),
+        },
+        reads: readsOver(deps, answers, streams),
       });
       mapaRoutes(scope, deps.importedMap);
       mapaFiles(scope, settings.mapDir);

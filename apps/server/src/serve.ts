@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createConfiguredEngine, readMapData } from '@traza/geo';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
+import { openReplica } from './db/replica.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { systemClock } from './lib/clock.ts';
 import { createHolidays } from './lib/holidays.ts';
@@ -21,9 +22,14 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
   const log = createLogger(settings.logLevel);
   const importedMap = await readMapData(settings.geo.folder);
   const holidayName = createHolidays();
+  const { readUrl: url, poolMax } = settings.database;
   return {
     settings,
     db,
+    replica:
+      url === undefined
+        ? undefined
+        : await openReplica({ url, poolMax }, pool, (replica) => log.info({ replica }, 'replica')),
     committed,
     clock: systemClock,
     geo: await createConfiguredEngine(settings.geo, importedMap, log),
@@ -54,6 +60,7 @@ export async function serve(settings: Settings, database: Database): Promise<voi
     await opening.promise;
     await app.close();
     await deps.jobs.stop();
+    await deps.replica?.close();
     await database.close();
   }
   async function close(reason: string): Promise<void> {

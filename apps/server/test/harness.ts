@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp, createLogger } from '../src/app.ts';
 import { type Database, type Db, openDatabase } from '../src/db/database.ts';
+import { openReplica } from '../src/db/replica.ts';
 import type { Deps } from '../src/lib/deps.ts';
 import { createRateLimits } from '../src/lib/http/rate-limits.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
@@ -105,6 +106,8 @@ export interface TestServerOptions {
   push?: Deps['push'];
   /** Another database than a copy of the template; it ends with the server. */
   database?: OwnDatabase;
+  /** A standby of that database. */
+  replicaUrl?: string;
 }
 
 const engine = createEmbeddedEngine();
@@ -128,9 +131,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5 })
     : silentJobs();
   const limits = createRateLimits(database.pool, settings.rates);
-  const { geo = engine, importedMap, push } = options;
+  const { geo = engine, importedMap, push, replicaUrl: url } = options;
   const { db, committed } = database;
-  const deps: Deps = { settings, db, committed, clock, geo, importedMap, jobs, push, limits, log };
+  const replica = url === undefined ? undefined : await openReplica({ url }, database.pool, () => undefined);
+  const deps: Deps = { settings, db, replica, committed, clock, geo, importedMap, jobs, push, limits, log };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 
@@ -188,6 +192,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await app.close();
       await jobs.stop();
+      await replica?.close();
       await database.drop();
     },
   };

@@ -27,6 +27,8 @@ export interface DatabaseSettings {
   dataDir?: string | undefined;
   seed?: Uint8Array | undefined;
   poolMax?: number;
+  /** How long a connection may take to come. */
+  connectMs?: number;
 }
 
 function kyselyOn(pool: pg.Pool, committed: Committed): Db {
@@ -49,7 +51,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       connectionString: settings.url,
       max: settings.poolMax ?? 10,
       types: parsedTypes,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: settings.connectMs ?? 10_000,
       // a host that is gone without a word is noticed
       keepAlive: true,
     });

@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   numeric: 'number',
+  pg_lsn: 'string',
   text: 'string',
   time: 'string',
   timestamptz: 'Temporal.Instant',

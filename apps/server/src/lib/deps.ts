@@ -3,6 +3,7 @@ import type { GeoEngine, MapData } from '@traza/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
+import type { Replica } from '#db/replica.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
@@ -12,6 +13,8 @@ import type { Settings } from './settings.ts';
 export interface Deps {
   settings: Settings;
   db: Db;
+  /** What answers some reads instead of `db`; absent where none is set. */
+  replica?: Replica | undefined;
   committed: Committed;
   clock: Clock;
   geo: GeoEngine;

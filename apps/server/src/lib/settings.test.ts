@@ -19,7 +19,15 @@ describe('settings', () => {
   test('have working defaults', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 3000, demo: false, production: false, publicUrl: 'http://localhost:3000' });
-    expect(settings.database).toEqual({ url: undefined, dataDir: './data', poolMax: 10 });
+    expect(settings.database).toEqual({ url: undefined, readUrl: undefined, dataDir: './data', poolMax: 10 });
+  });
+
+  test.each([
+    [{ DATABASE_READ_URL: 'postgres://standby/traza' }, 'DATABASE_READ_URL comes with DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://db/traza', DATABASE_READ_URL: 'postgres://db/traza' }, 'names a standby'],
+    [{ DATABASE_URL: 'postgres://db/traza', DATABASE_READ_URL: 'http://standby' }, 'DATABASE_READ_URL'],
+  ])('a replica is a standby of something: %j', (env, fault) => {
+    expect(() => readSettings(env)).toThrow(fault);
   });
 
   test('production is accepted whole', () => {

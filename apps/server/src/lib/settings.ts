@@ -20,6 +20,12 @@ const httpUrl = () =>
     .or(z.url({ protocol: /^https?$/ }))
     .default('');
 
+const postgresUrl = () =>
+  z
+    .literal('')
+    .or(z.url({ protocol: /^postgres(?:ql)?$/ }))
+    .default('');
+
 /** A style, or an archive of tiles, anywhere or among our own paths. */
 const mapStyleUrl = () =>
   z
@@ -79,6 +85,7 @@ const environment = z.object({
   PUBLIC_URL: text(),
   DATA_DIR: text('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_READ_URL: postgresUrl(),
   DATABASE_POOL: number(10),
   DEMO: flag(false),
   DEMO_CARRIER_KEY: text(),
@@ -134,7 +141,8 @@ export interface Settings {
   host: string;
   /** Where people reach the portal, without a slash at the end. */
   publicUrl: string;
-  database: { url: string | undefined; dataDir: string; poolMax: number };
+  /** `readUrl` names a standby that answers some reads. */
+  database: { url: string | undefined; readUrl: string | undefined; dataDir: string; poolMax: number };
   trustProxy: TrustedProxies;
   /** How long requests may take to finish once the process was asked to end. */
   shutdownMs: number;
@@ -189,7 +197,12 @@ function settingsOf(env: Environment): Settings {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    database: { url: env.DATABASE_URL || undefined, dataDir: env.DATA_DIR, poolMax: env.DATABASE_POOL },
+    database: {
+      url: env.DATABASE_URL || undefined,
+      readUrl: env.DATABASE_READ_URL || undefined,
+      dataDir: env.DATA_DIR,
+      poolMax: env.DATABASE_POOL,
+    },
     trustProxy: env.TRUST_PROXY,
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
@@ -245,6 +258,11 @@ function halfKeys({ VAPID_PUBLIC_KEY: open = '', VAPID_PRIVATE_KEY: secret = '' 
   return (open === '') === (secret === '') ? [] : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY come together'];
 }
 
+function replicaOfNothing({ DATABASE_URL: url = '', DATABASE_READ_URL: readUrl = '' }: Given): string[] {
+  if (readUrl !== '' && url === '') return ['DATABASE_READ_URL comes with DATABASE_URL'];
+  return readUrl !== '' && readUrl === url ? ['DATABASE_READ_URL names a standby, not DATABASE_URL again'] : [];
+}
+
 function nobodySends({ SMTP_URL: smtp = '', MAIL_FROM: from = '' }: Given): string[] {
   return smtp !== '' && from === '' ? ['MAIL_FROM comes with SMTP_URL'] : [];
 }
@@ -262,7 +280,7 @@ function read(given: Given): { faults: string[]; settings?: Settings } {
   const parsed = environment.safeParse(said);
   const unfit = env['NODE_ENV'] === 'production' ? whyNotProduction(env) : [];
   // in production the sender is among what is missing already
-  const together = [...halfKeys(said), ...(unfit.length > 0 ? [] : nobodySends(said))];
+  const together = [...halfKeys(said), ...replicaOfNothing(said), ...(unfit.length > 0 ? [] : nobodySends(said))];
   const faults = [
     ...(parsed.success ? [] : [`settings: ${z.prettifyError(parsed.error)}`]),
     ...files.map((fault) => `settings: ${fault}`),

@@ -11,7 +11,7 @@ import { findHeldBackS } from './queries.ts';
 import { frameOf, Stream } from './stream.ts';
 import { tell } from './tell.ts';
 
-type Reach = Pick<Deps, 'db' | 'clock' | 'committed' | 'log'>;
+type Reach = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
 
 interface Opening {
   tokenHash: Buffer;
@@ -71,6 +71,8 @@ export class Streams {
     if (near >= CAMBIOS.mostOfAddress) throw new AppError('too_many_requests', { retryAfter: RETRY_S });
     await this.#inTurn(async () => {
       await this.#look();
+      // who is told of something asks for it: by then it is there, also where a replica answers
+      await this.#deps.replica?.catchUp();
       const who = await identifySesion(this.#deps, tokenHash);
       const response = begin();
       const stream = new Stream(response, { ...who, network });
@@ -120,6 +122,7 @@ export class Streams {
   async #look(): Promise<void> {
     this.#isLookDue = false;
     const { cambios, isLost } = await this.#log.look();
+    if (isLost || cambios.length > 0) await this.#deps.replica?.catchUp();
     const streams = [...this.#open.values()];
     if (isLost) {
       for (const stream of streams) {

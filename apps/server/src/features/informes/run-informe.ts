@@ -41,28 +41,33 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
   };
 }
 
-/** Writes the file of a report; answers what is in it. */
-async function produce(
+interface Making {
+  informe: StoredInforme;
+  signal: AbortSignal;
+}
+
+/** Writes the file of a report; answers what is in it. A replica may be read instead of the database that the file is written into. */
+async function produceFrom(
   deps: Deps,
+  source: Deps['db'],
   row: InformeRow,
-  receiver: Receiver,
-  { informe, signal }: { informe: StoredInforme; signal: AbortSignal },
+  { receiver, informe, signal }: Making & { receiver: Receiver },
 ) {
   const { db } = deps;
   const { idCliente, id } = row;
   const heading = headingOf(deps, receiver, informe);
   const file = await storeFile(db, id);
   if (informe.reporte === 'nomina') {
-    const filas = await writeRoster(db, file.sink, { idCliente, heading, signal });
+    const filas = await writeRoster(source, file.sink, { idCliente, heading, signal });
     return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
   }
   if (informe.reporte === 'auditoria') {
     const { since: desde, until: hasta, ...narrowing } = informe.filtros;
     const filter = filterOf({ idCliente, desde, hasta, ...narrowing }, heading.now);
-    const filas = await writeAuditoria(db, file.sink, { filter, heading, signal });
+    const filas = await writeAuditoria(source, file.sink, { filter, heading, signal });
     return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
   }
-  const totals = await writePedidos(deps, receiver.actor, {
+  const totals = await writePedidos({ ...deps, db: source }, receiver.actor, {
     idCliente,
     request: informe.filtros,
     heading,
@@ -74,7 +79,18 @@ async function produce(
   return { totals, bytes: await file.finish(), now: heading.now };
 }
 
-type Produced = Awaited<ReturnType<typeof produce>>;
+type Produced = Awaited<ReturnType<typeof produceFrom>>;
+
+async function produce(deps: Deps, row: InformeRow, making: Making & { receiver: Receiver }): Promise<Produced> {
+  const { db, replica } = deps;
+  const ofPrimary = () => produceFrom(deps, db, row, making);
+  if (!replica) return ofPrimary();
+  return replica.askForJob({
+    ofPrimary,
+    ofReplica: () => produceFrom(deps, replica.db, row, making),
+    canRepeat: () => !making.signal.aborted,
+  });
+}
 
 async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes, now }: Produced): Promise<void> {
   const { db, settings } = deps;
@@ -134,7 +150,7 @@ async function attempt(
 ): Promise<void> {
   const { informe } = mailed;
   try {
-    await hand(deps, row, mailed, await produce(deps, row, receiver, { informe, signal }));
+    await hand(deps, row, mailed, await produce(deps, row, { receiver, informe, signal }));
   } catch (error) {
     if (signal.aborted) throw error;
     deps.log.error({ err: error, idInforme: row.id }, 'a report failed');

@@ -2,11 +2,12 @@ import type { Endpoint } from '@traza/contract';
 import { isBefore, plusMinutes, SESION } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
+import type { LogPosition } from '#db/log-position.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
-import { findActorRow, findSesion, touchSesion, type UsuarioRow } from './queries.ts';
+import { findActorRow, findSesion, findWriter, touchSesion, type UsuarioRow } from './queries.ts';
 
 /** `usada` is written at most this often: a request is not a write. */
 const TOUCH_AFTER_MIN = 1;
@@ -17,11 +18,11 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 /** Whose session this is now and until when it lasts if nobody uses it, or 401 `token_invalid` / `user_invalid`. */
 export async function identifySesion(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, replica }: Pick<Deps, 'db' | 'clock' | 'replica'>,
   hash: Buffer,
   { withoutAccounts }: Pick<Endpoint, 'withoutAccounts'> = {},
 ): Promise<{ actor: Actor; usada: Temporal.Instant; ends: Temporal.Instant }> {
-  const row = await findSesion(db, hash);
+  const row = await (replica ? findWriter : findSesion)(db, hash);
   const now = clock.now();
   if (!row) throw new AppError('token_invalid');
   const idle = plusMinutes(row.usada, SESION.idleMin);
@@ -34,13 +35,13 @@ export async function identifySesion(
 
 /** The signed-in caller of a request, or 401 `token_invalid` / `user_invalid`. */
 export async function authenticateSession(
-  { db, clock }: Deps,
+  { db, clock, replica }: Deps,
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'withoutAccounts' | 'unattended'> = {},
 ): Promise<Actor> {
   const token = bearerOf(request);
   if (token === undefined) throw new AppError('token_invalid');
-  const { actor, usada } = await identifySesion({ db, clock }, tokenHash(token), endpoint);
+  const { actor, usada } = await identifySesion({ db, clock, replica }, tokenHash(token), endpoint);
   // only now: a call that is refused writes nothing, and does not keep the session alive; nor does one that nobody made
   const now = clock.now();
   if (endpoint.unattended !== true && isBefore(plusMinutes(usada, TOUCH_AFTER_MIN), now)) {
@@ -58,7 +59,7 @@ function hasAccount({ accounts: { corporateAccounts, particularAccount } }: Acto
   return corporateAccounts.length > 0 || particularAccount !== null;
 }
 
-function toActor({ particular, cuentas, ...row }: UsuarioRow, hash: Buffer): Actor {
+function toActor({ particular, cuentas, ...row }: UsuarioRow & { escrito?: LogPosition | null }, hash: Buffer): Actor {
   return {
     idUsuario: row.idUsuario,
     idPersona: row.idPersona,
@@ -67,6 +68,7 @@ function toActor({ particular, cuentas, ...row }: UsuarioRow, hash: Buffer): Act
     apellido: row.apellido,
     tokenHash: hash,
     accounts: { corporateAccounts: cuentas, particularAccount: particular },
+    escrito: row.escrito ?? undefined,
   };
 }
 

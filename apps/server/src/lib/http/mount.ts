@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Agencia } from '../agencia.ts';
 import { versionSeen } from './if-match.ts';
+import type { Reads } from './reads.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { type OpenUpload, uploadOf } from './upload.ts';
 
@@ -85,8 +86,14 @@ declare module 'fastify' {
   }
 }
 
+interface Mounting {
+  who: Authenticator;
+  /** Where some calls may be answered by a replica. */
+  reads?: Reads | undefined;
+}
+
 /** What the route plugins need of one endpoint, its literal types forgotten. */
-type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
+export type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
 const callers = new WeakMap<FastifyRequest, Actor | Agencia>();
@@ -102,7 +109,7 @@ function sendResult(result: unknown, status: number, request: FastifyRequest, re
   return status === 204 ? reply.send() : result;
 }
 
-function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
+function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { who, reads }: Mounting): void {
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
@@ -132,11 +139,12 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
     }),
     handler: async (request, reply) => {
       reply.header('cache-control', polled ? 'private, no-cache' : 'no-store').code(status);
+      const caller = callers.get(request);
       const context = {
         params: request.params,
         query: request.query,
         body: request.body,
-        caller: callers.get(request),
+        caller,
         upload: isUpload ? uploadOf(request, reply) : undefined,
         ip: who.address(request),
         seen: seenBy(request, endpoint),
@@ -145,26 +153,27 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who:
         reply,
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above made it so
-      const result = await handler(context as unknown as Context<Endpoint>);
+      const given = context as unknown as Context<Endpoint>;
+      const result = await (reads ? reads.answer(key, given, handler) : handler(given));
       return sendResult(result, status, request, reply);
     },
   });
 }
 
 /** Forms with files are read in a scope of their own: everywhere else they are no body at all. */
-function mountUpload(app: FastifyInstance, key: ApiKey, handler: LooseHandler, who: Authenticator): void {
+function mountUpload(app: FastifyInstance, key: ApiKey, handler: LooseHandler, mounting: Mounting): void {
   void app.register(async (scope) => {
     await scope.register(multipart);
-    mountOne(scope, key, handler, who);
+    mountOne(scope, key, handler, mounting);
   });
 }
 
 /** Mounts the whole contract; an endpoint without a handler does not compile. */
-export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, who: Authenticator): void {
+export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, mounting: Mounting): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys of the contract
   for (const key of Object.keys(api) as ApiKey[]) {
     const endpoint: Endpoint = api[key];
-    if (endpoint.multipart) mountUpload(app, key, handlers[key], who);
-    else mountOne(app, key, handlers[key], who);
+    if (endpoint.multipart) mountUpload(app, key, handlers[key], mounting);
+    else mountOne(app, key, handlers[key], mounting);
   }
 }

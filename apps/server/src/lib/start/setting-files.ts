@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that are secret: each may stand in a file of its own, as containers are handed them. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
   'VAPID_PUBLIC_KEY',

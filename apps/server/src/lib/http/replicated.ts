@@ -1,0 +1,33 @@
+import type { ApiKey } from '@traza/contract';
+
+/** Calls that a replica may answer: lists, dashboards, reports. They read, and whoever asks sees what they wrote (decision 071). */
+export const REPLICATED: ReadonlySet<ApiKey> = new Set<ApiKey>([
+  'GET /pedidos/usuario',
+  'GET /pedidos/v2/informes',
+  'GET /pedidos/v2/informes/totales',
+  'GET /pedidos/recorridos',
+  'GET /pedidos/',
+  'GET /pedidos/cecos',
+  'GET /pedidos/favoritos',
+  'GET /aprobaciones',
+  'GET /aprobaciones/cantidad',
+  'GET /aprobaciones/decididas',
+  'GET /recorridos/salidas',
+  'GET /reclamos',
+  'GET /informes',
+  'GET /lotes',
+  'GET /lotes/:idLote/filas',
+  'GET /auditoria',
+  'GET /auditoria/filtros',
+  'GET /buscar',
+  'GET /cuentas/busqueda',
+  'GET /cuentas/reportes/tarifa',
+  'GET /usuarios/administracion',
+  'GET /sgv/rest/cuentas/grupos',
+  'GET /gastos/rendiciones',
+  'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes',
+  'GET /gastos/tablero',
+  'GET /gastos/resumen/pdf',
+  'GET /inicio',
+  'GET /inicio/nombres',
+]);
