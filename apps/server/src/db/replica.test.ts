@@ -59,7 +59,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
   const serves = async () => {
     await vi.waitUntil(() => [first, second].every((server) => replicaOf(server).lagS < 1), { timeout: 20_000 });
   };
-  const detours = (server: TestServer) => ({ ...Object.fromEntries(replicaOf(server).detours) });
+  const detours = (server: TestServer) => Object.fromEntries(replicaOf(server).detours);
 
   beforeAll(async () => {
     primary = await startSeededPostgres();
@@ -83,7 +83,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
     const idClient = await second.idCliente('Andina Servicios');
     return second.call('GET', `/pedidos/v2/informes?idClient=${idClient}`, { as: 'ana.admin' });
   };
-  async function order(server: TestServer, observacion: string, token?: string): Promise<void> {
+  async function ask(server: TestServer, observacion: string, token?: string): Promise<void> {
     const body = simpleBody(await ordererOf(server, 'pablo.empleado'), { observacion });
     const who = token === undefined ? { as: 'pablo.empleado' } : { token };
     const reply = await server.call('POST', '/rest/solicitudes/simples', {
@@ -117,7 +117,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
   });
 
   test('own writes are read at once, at every process, while the standby stands still; others may wait', async () => {
-    await order(first, 'antes');
+    await ask(first, 'antes');
     const token = await second.login('pablo.empleado');
     await second.login('ana.admin');
     await serves();
@@ -125,7 +125,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
     await vi.waitUntil(async () => (await replicaOf(second).whyNot(stamped.rows[0].p)) === undefined);
     await pause();
     const { answered } = replicaOf(second);
-    await order(first, 'mientras tanto', token);
+    await ask(first, 'mientras tanto', token);
     for (const server of [first, second]) {
       const reply = await server.call('GET', '/pedidos/usuario', { token });
       expect(JSON.stringify(reply.body)).toContain('mientras tanto');
@@ -141,7 +141,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
 
   test('one that is behind is passed over until it has caught up', async () => {
     await pause();
-    await order(first, 'con demora');
+    await ask(first, 'con demora');
     await vi.waitUntil(() => replicaOf(second).lagS > 3, { timeout: 10_000 });
     const { body } = await report();
     expect(JSON.stringify(body)).toContain('con demora');
@@ -158,7 +158,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
     const stream = await listen(url, await second.login('ana.admin'));
     await stream.until('hola');
     await pause();
-    await order(first, 'contado');
+    await ask(first, 'contado');
     await new Promise((resolve) => {
       setTimeout(resolve, 1200);
     });
