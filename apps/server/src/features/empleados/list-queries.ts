@@ -177,17 +177,25 @@ export interface TrabajoRow {
 
 export type ListedRow = Omit<Empleado, 'trabajo'> & { trabajo?: TrabajoRow };
 
+interface EmpleadosPage {
+  empleados: ListedRow[];
+  total: number;
+}
+
 /** A page of employees with how many there are in all, in one statement (DA-32, W-143, W-147). */
-export async function findEmpleados(
-  db: Executor,
-  asked: EmpleadosAsked,
-): Promise<{ empleados: ListedRow[]; total: number }> {
+export async function findEmpleados(db: Executor, asked: EmpleadosAsked): Promise<EmpleadosPage> {
+  const { rows } = await empleadosQuery(asked).execute(db);
+  return rows[0] ?? { empleados: [], total: 0 };
+}
+
+/** That statement. */
+export function empleadosQuery(asked: EmpleadosAsked): RawBuilder<EmpleadosPage> {
   const { idCliente, length, offset, campos } = asked;
   const { found, total } = matchesOf(asked);
   const parts = sql.join(campos.map((campo) => sql`${sql.lit(campo)}, ${CAMPO[campo]}`));
   const trabajo = campos.length === 0 ? sql`` : sql`, 'trabajo', json_build_object(${parts})`;
   const sort = sortOf(asked);
-  const { rows } = await sql<{ empleados: ListedRow[]; total: number }>`
+  return sql<EmpleadosPage>`
     with ${found}
     select (${total})::int as total, coalesce((
       select json_agg(json_build_object(
@@ -198,6 +206,5 @@ export async function findEmpleados(
         join cuenta c on c.id_cliente = ${idCliente} and c.id = m.id
         join persona p on p.id = c.id_persona
         left join usuario u on u.id_persona = p.id
-        left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo), '[]') as empleados`.execute(db);
-  return rows[0] ?? { empleados: [], total: 0 };
+        left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo), '[]') as empleados`;
 }
