@@ -92,8 +92,8 @@ alem 0 -34.59365 -58.37391, ramos-mejia 100 -34.59266 -58.37544, carlos-pellegri
 9-de-julio 550, cerrito 600
 callao 1000, schiaffino 1200 -34.58532 -58.38863, alvear 1300 -34.58499 -58.39100, pueyrredon 1400 -34.58476 -58.39172
 aguero 1600 -34.58339 -58.39600, tagle 1800 -34.58272 -58.39932, ortiz-de-ocampo 2200 -34.58122 -58.40355
-coronel-diaz 2300 -34.58050 -58.40467, salguero 2700 -34.57870 -58.40690, scalabrini-ortiz 2800 -34.57784 -58.40862
-casares 2900 -34.57727 -58.40988, av-sarmiento 3300 -34.57490 -58.41510, kennedy 3500 -34.57354 -58.41795
+coronel-diaz 2300 -34.58050 -58.40467, salguero 2600 -34.57870 -58.40690, scalabrini-ortiz 2800 -34.57784 -58.40862
+casares 2900 -34.57727 -58.40988, av-sarmiento 3400 -34.57490 -58.41510, kennedy 3500 -34.57354 -58.41795
 sinclair 3800 -34.57182 -58.42174, bullrich 3850 -34.57117 -58.42324, dorrego 3900 -34.57079 -58.42410
 olleros 5000 -34.56356 -58.43664, teodoro-garcia 5200 -34.56267 -58.43953, soldado 5400 -34.56218 -58.44283
 virrey-vertiz 5500 -34.56141 -58.44385, jose-hernandez 5600 -34.56070 -58.44424, mendoza 6100 -34.55572 -58.44852
@@ -111,10 +111,10 @@ de-los-ombues 5700 -34.55923 -58.42742, bunge 6000 -34.55721 -58.42998, la-pampa
 monroe 7100 -34.54777 -58.44219, saenz-valiente 7400 -34.54701 -58.44729, quinteros 7600 -34.54667 -58.44956, udaondo 7800
 
 # costanera: Av. Costanera Rafael Obligado = rafael obligado; costanera norte
-salguero 1500 -34.56961 -58.39894, av-sarmiento 1900 -34.56703 -58.40268, carrasco-norte 2250 -34.56475 -58.40447
+altura-1100 1100 -34.57670 -58.38460, altura-1200 1200 -34.57220 -58.39360, salguero 1500 -34.56961 -58.39894, av-sarmiento 1900 -34.56703 -58.40268, carrasco-norte 2250 -34.56475 -58.40447
 aeroparque-sur 2650 -34.56251 -58.40632, punta-carrasco 3180 -34.55942 -58.40909, aeroparque 3600 -34.55818 -58.41065
 aerolineas 4250 -34.55635 -58.41388, muelle 4470 -34.55549 -58.41490, jorge-newbery-norte 4740 -34.55370 -58.42124
-parque-memoria 4940 -34.55141 -58.42806, cantilo 5000 -34.55053 -58.42969
+parque-memoria 4940 -34.55141 -58.42806, cantilo 5000 -34.55053 -58.42969, altura-6800 6800 -34.54270 -58.43600
 
 # las-heras: Av. General Las Heras = las heras
 callao 1800, azcuenaga 2200 -34.58855 -58.39586, pueyrredon 2300 -34.58738 -58.39732, austria 2600 -34.58503 -58.39993
@@ -148,7 +148,7 @@ lima 1100, entre-rios 1800, saavedra 2600 -34.61453 -58.40301
 jujuy 2800, la-rioja 3000 -34.61509 -58.40840, boedo 3600 -34.61570 -58.41702, castro-barros 3800 -34.61584 -58.42008
 
 # paseo-colon: Av. Paseo Colón
-alem 0 -34.60730 -58.36990, belgrano 400, independencia 750, giuffra 860 -34.61790 -58.36910, san-juan 1200
+alem 0 -34.60730 -58.36990, belgrano 400, altura-600 600 -34.61480 -58.36920, independencia 750, giuffra 860 -34.61790 -58.36910, san-juan 1200
 garay 1400 -34.62407 -58.36806, brasil 1500 -34.62520 -58.36797, almirante-brown 1700 -34.62714 -58.36795
 
 # alem: Av. Leandro N. Alem = alem

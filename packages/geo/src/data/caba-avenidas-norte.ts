@@ -40,7 +40,7 @@ libertador 0, cervino 300, santa-fe 600 -34.57811 -58.42678
 
 # dorrego: Av. Dorrego
 warnes 0 -34.59783 -58.45548, caldas 300 -34.59599 -58.45282, corrientes 800, bonpland 930 -34.59084 -58.44664, cordoba 1500
-alvarez-thomas 1600 -34.58317 -58.44442, santa-fe 2600, ciudad-vial 2650 -34.57430 -58.43400, luis-maria-campos 2800 -34.57448 -58.43161
+alvarez-thomas 1600 -34.58317 -58.44442, altura-1900 1900 -34.58000 -58.44150, altura-2200 2200 -34.57770 -58.43870, santa-fe 2600, ciudad-vial 2650 -34.57430 -58.43400, luis-maria-campos 2800 -34.57448 -58.43161
 baez 3000 -34.57349 -58.42869, cervino 3200, libertador 3500, curva-polo 3600 -34.56880 -58.42198
 figueroa-alcorta 3700, hipodromo 3870 -34.56414 -58.41851, lugones 4080 -34.56276 -58.41639
 
@@ -173,5 +173,5 @@ congreso 3000, pedraza 3400 -34.56125 -58.48420, crisologo-larralde 3600, balbin
 pico 4800 -34.54857 -58.49234, pico-norte 4850 -34.54735 -58.49209
 
 # ruiz-huidobro: Av. Ruiz Huidobro
-melian 3600 -34.54961 -58.48401, goyeneche 4300, balbin 4750
+melian 3600 -34.54961 -58.48401, goyeneche 4300, balbin 4715, altura-4900 4900 -34.55570 -58.49560
 `;

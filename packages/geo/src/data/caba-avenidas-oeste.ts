@@ -90,7 +90,8 @@ mosconi 4700, ezeiza-calle 5900 -34.57673 -58.51083
 
 # san-pedrito: Av. San Pedrito
 rivadavia 0 -34.63071 -58.46964, alberdi 200 -34.63331 -58.46848, directorio 400 -34.63552 -58.46749, bilbao 700 -34.63915 -58.46586
-eva-peron 1100, balbastro 1600 -34.64729 -58.45591, fernandez-de-la-cruz 2800 -34.65861 -58.44155, rabanal 3400 -34.66358 -58.43552
+eva-peron 1100, balbastro 1600 -34.64729 -58.45591, fernandez-de-la-cruz 2800 -34.65861 -58.44155, rabanal 3400 -34.66358 -58.43552, altura-3700 3700 -34.66640 -58.43420
+altura-3900 3900 -34.66820 -58.43300
 
 # avellaneda: Av. Avellaneda
 mitre 0 -34.61092 -58.43033, acoyte 490, hidalgo 600 -34.61471 -58.43958, honorio-pueyrredon 700 -34.61476 -58.44069
@@ -116,7 +117,7 @@ tinogasta 2700 -34.61711 -58.52101, beiro 3100, general-paz 3600 -34.61135 -58.5
 anasco 1500 -34.59875 -58.46842, cucha-cucha 1600 -34.59954 -58.46813, av-san-martin 1790 -34.60201 -58.46910, boyaca 2100
 artigas 2500 -34.60730 -58.47746, nazca 2900, cuenca 3260 -34.61014 -58.48865, concordia 3600 -34.61286 -58.49227, segurola 4500
 bermudez 5000 -34.62079 -58.50776, lope-de-vega 5300, virgilio 5710 -34.62772 -58.51555, lisboa 5880 -34.62937 -58.51623
-dupuy 6100 -34.63054 -58.51829, juan-b-justo 6400, barragan 6500 -34.63519 -58.52232, fragueiro 6600 -34.63589 -58.52293
+dupuy 6100 -34.63054 -58.51829, altura-6200 6200 -34.63170 -58.51930, altura-6300 6300 -34.63285 -58.52025, juan-b-justo 6400, barragan 6500 -34.63519 -58.52232, fragueiro 6600 -34.63589 -58.52293
 
 # carrasco: Av. Carrasco
 rivadavia 0 -34.63522 -58.48765, saraachaga 400 -34.63264 -58.49090, juan-b-justo 700, escalada-de-san-martin 900 -34.62789 -58.49695
@@ -135,7 +136,8 @@ pieres 5900 -34.65654 -58.49784, cnel-cardenas 6760 -34.66184 -58.50516, general
 la-plata 0 -34.62207 -58.42780, doblas 200 -34.62255 -58.43076, jose-maria-moreno 500, puan 1100 -34.62298 -58.44355
 miro 1500 -34.62600 -58.44911, curapaligue 1700 -34.62792 -58.45287, goyena 1800 -34.62880 -58.45410, carabobo 1900
 bonorino 2200 -34.63035 -58.45876, san-pedrito 2900, marti 3100 -34.63412 -58.47120, acosta 3800 -34.63699 -58.47855
-olivera 4300, emilio-castro-moreto 4500 -34.64229 -58.48989, escalada 4850 -34.64485 -58.49522, fonrouge 5700 -34.65050 -58.50130
+olivera 4300, emilio-castro-moreto 4500 -34.64229 -58.48989, altura-4700 4700 -34.64350 -58.49230, escalada 4900 -34.64485 -58.49522
+fonrouge 5700 -34.65050 -58.50130
 leguizamon 6200 -34.65447 -58.50571, cnel-cardenas 6650 -34.65704 -58.50924, general-paz 7500 -34.66190 -58.51760
 
 # goyena: Av. Pedro Goyena = goyena
@@ -143,7 +145,7 @@ la-plata 0, jose-maria-moreno 500, barco-centenera 930 -34.62648 -58.44083, miro
 
 # eva-peron: Av. Eva Perón
 barco-centenera 1000 -34.62900 -58.43943, puan 1450 -34.63300 -58.44490, curapaligue 1720 -34.63504 -58.44767
-carabobo 2100, bonorino 2300 -34.63874 -58.45368, rivera-indarte 2400 -34.64000 -58.45495, varela 2600 -34.64118 -58.45675, castanon 3000 -34.64232 -58.45942, san-pedrito 3050 -34.64292 -58.46072
+carabobo 2100, bonorino 2300 -34.63874 -58.45368, rivera-indarte 2400 -34.64000 -58.45495, varela 2600 -34.64118 -58.45675, castanon 3000 -34.64232 -58.45942, san-pedrito 3100 -34.64292 -58.46072
 dellepiane 3250 -34.64404 -58.46311, acosta 3700 -34.64598 -58.46716, lacarra 4000 -34.64970 -58.46950, medina 4300 -34.65285 -58.47326
 mozart 4600 -34.65475 -58.47534, escalada 4900 -34.65795 -58.47868, de-la-rosa 5650 -34.66208 -58.48536, larrazabal 5900 -34.66335 -58.48895, leguizamon 6200 -34.66601 -58.49176
 cosquin 6820 -34.67020 -58.49587, cnel-cardenas 7200 -34.67258 -58.49903, general-paz 7500 -34.67410 -58.50190
@@ -195,8 +197,8 @@ fernandez-de-la-cruz 3300, roca 3980 -34.66915 -58.44355
 # escalada: Av. Escalada
 rivadavia 0, cajaravilla 400 -34.64148 -58.49960, emilio-castro 600 -34.64347 -58.49706, alberdi 800, rodo 1100 -34.64791 -58.49142
 directorio 1300, ameghino 1590 -34.65183 -58.48647, eva-peron 2210, alvarez 2500 -34.66140 -58.47432
-dellepiane 2730 -34.66320 -58.47260, castanares 3000 -34.66517 -58.46899, aquino 3100 -34.66600 -58.46815, batlle 3440 -34.66849 -58.46523
-fernandez-de-la-cruz 4200, autodromo 4400 -34.67795 -58.45301, roca 4900 -34.68005 -58.45040, 27-de-febrero 5400 -34.68480 -58.44433
+dellepiane 2730 -34.66320 -58.47260, altura-2750 2750 -34.66370 -58.47140, castanares 3000 -34.66517 -58.46899, aquino 3100 -34.66600 -58.46815, batlle 3440 -34.66849 -58.46523
+altura-3600 3600 -34.66950 -58.46380, fernandez-de-la-cruz 4200, autodromo 4400 -34.67795 -58.45301, roca 4900 -34.68005 -58.45040, altura-5000 5000 -34.68170 -58.44820, 27-de-febrero 5400 -34.68480 -58.44433
 
 # roca: Av. Coronel Roca = cnel roca
 rabanal 3300 -34.66615 -58.44009, lacarra 3680, parque-1 3860 -34.67129 -58.44517, parque-2 4300 -34.67640 -58.44818, escalada 4500
