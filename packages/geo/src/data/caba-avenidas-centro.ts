@@ -182,7 +182,7 @@ libertador 1300, estacion-retiro 1410 -34.59091 -58.37353, antartida-sur 1600 -3
 antartida 1900 -34.58746 -58.37163, zanni 2500 -34.58477 -58.36942, castillo 2600
 
 # quintana: Av. Presidente Manuel Quintana = quintana
-callao 400, junin 700 -34.58695 -58.39174
+altura-0 0 -34.59270 -58.38440, altura-100 100 -34.59150 -58.38600, callao 400, junin 700 -34.58695 -58.39174
 
 # alvear: Av. Alvear
 cerrito 1300, callao 1800, schiaffino 1950 -34.58728 -58.38977, haedo 2100 -34.58674 -58.39059

@@ -175,6 +175,7 @@ pavon 1600 -34.62921 -58.41184, garay 1700, chiclana 2000, brasil 2100, caseros 
 rivadavia 0 -34.62965 -58.46552, alberdi 200 -34.63209 -58.46444, directorio 400 -34.63432 -58.46346, tandil 500 -34.63545 -58.46297
 bilbao 600, culpina 800 -34.63862 -58.45955, eva-peron 1110, asamblea 1310, castanares 1800 -34.64725 -58.44922, perito-moreno 2220 -34.65105 -58.44395
 janer 2500 -34.65302 -58.44165, fernandez-de-la-cruz 2800 -34.65563 -58.43830, correa 3200 -34.65935 -58.43445, rabanal 3500 -34.66128 -58.43254
+altura-3800 3800 -34.66440 -58.42990
 
 # perito-moreno: Av. Perito Moreno
 amancio-alcorta 0, bonavena 100 -34.64931 -58.40755, saenz 700, fernandez-de-la-cruz 1700 -34.65040 -58.43115

@@ -17,7 +17,7 @@ export interface DireccionQuery {
 const CORNER_WORDS =
   /\s(?:(?:casi\s+)?esq(?:\.|uina\b|\b)(?:\s*(?:con|de)\b)?|y|e|casi|con)\s*(?<![a-z])(?=[a-z0-9])|\s*&\s*|(?<=[a-z]\s*)\/\s*(?=[a-z])/;
 /** "Esquina de Corrientes y Callao". */
-const CORNER_FIRST = /^(?:en\s+)?esq(?:\.|uina\b|\b)\s*(?:de\b)?\s*(?=\S)/;
+const CORNER_FIRST = /^(?:en\s+)?esq(?:\.|uina\b|\b)\s*(?:de\b)?\s*(?=[^\s\d])/;
 const BETWEEN_WORDS = /\s(?:entre\s+(?!rios\b)|e\/\s*|e\s*\/\s*)(?:las\s+)?(?:calles?\s+)?/;
 /** What follows a number may be inside the building: of no use to find the street. */
 const INDOORS = /(?<=\d.*)\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
@@ -30,6 +30,8 @@ const NO_NUMBER = /\bs\/n\b/;
 /** "corrientes1234" */
 const GLUED_NUMBER = /(?<=[a-z]{3})(?=\d)/g;
 const NUMBER_FIRST = /^(?:n[º°o.]?\s*|nro\.?\s*)?(\d{2,5})\s+(?!de\b)(\S.*)$/;
+/** "Álvarez, Julián 1200", "Falcón, Ramón L., Cnel. 1651": how registers write a name. */
+const SURNAME_FIRST = /^([^\d,]+),([^\d,]+(?:,[^\d,]+)?),?\s(\d{1,5})(?![\d.])\s*(?:,(.*))?$/;
 const TOWN_BEFORE = /^[^\d,]+,[^,]*\p{L}{3}[^,]*\s\d/u;
 /** "Corrientes, 1234" */
 const COMMA_BEFORE_NUMBER = /^([^\d,]+),(?=\s*(?:n[º°o.]*\s*)?\d{1,5}\b)/i;
@@ -45,10 +47,22 @@ export function readQuery(text: string): DireccionQuery[] {
   return usable(readings(street, where));
 }
 
-/** Both ways of reading, the likelier first: what has its number behind the comma is likely to begin with the town. */
+/**
+ * Both ways of reading, the likelier first: what has its number behind the comma is likely to begin with the town, or to be a name as
+ * registers write it.
+ */
 export function readBothWays(text: string): [DireccionQuery[], DireccionQuery[]] {
   const [typed, turned] = [readQuery(text), readTurnedQuery(text)];
-  return TOWN_BEFORE.test(text) ? [turned, typed] : [typed, turned];
+  const registered = surnameFirst(text);
+  return registered.length > 0 || TOWN_BEFORE.test(text) ? [[...registered, ...turned], typed] : [typed, turned];
+}
+
+/** The words of a name may stand in any order, so the surname is only put behind the rest. */
+function surnameFirst(text: string): DireccionQuery[] {
+  const [, surname, rest, number, after = ''] = SURNAME_FIRST.exec(text.slice(0, LONGEST_TEXT)) ?? [];
+  if (surname === undefined || rest === undefined) return [];
+  const where = after.split(',').map(fold).filter((part) => part !== '');
+  return usable([{ ...reading(`${rest} ${surname}`, where), number: Number(number) }]);
 }
 
 /** The ways that few people write: the number first ("1234 Corrientes"), or the town ("Quilmes, Mitre 500"). */

@@ -7,6 +7,8 @@ import { CABA_AVENIDAS_SUR } from '../data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from '../data/caba-calles.ts';
 import { CABA_CALLES_CORTAS } from '../data/caba-calles-cortas.ts';
 import { CABA_CALLES_ESTE } from '../data/caba-calles-este.ts';
+import { CABA_CALLES_MENORES } from '../data/caba-calles-menores.ts';
+import { CABA_CALLES_MENORES_M_Z } from '../data/caba-calles-menores-m-z.ts';
 import { CABA_CALLES_NORTE } from '../data/caba-calles-norte.ts';
 import { CABA_CALLES_OESTE } from '../data/caba-calles-oeste.ts';
 import { CABA_CALLES_SUR } from '../data/caba-calles-sur.ts';
@@ -50,6 +52,8 @@ export const DIRECCION_STREETS: readonly Street[] = [
   CABA_CALLES_OESTE,
   CABA_CALLES_SUR,
   CABA_CALLES_CORTAS,
+  CABA_CALLES_MENORES,
+  CABA_CALLES_MENORES_M_Z,
   GBA_CALLES_NORTE,
   GBA_CALLES_OESTE,
   GBA_CALLES_SUR,
