@@ -87,7 +87,7 @@ cerrito 1100, lavalle 1220 -34.60263 -58.38380
 # diagonal-sur: Av. Julio Argentino Roca = diagonal sur; presidente julio a roca
 bolivar 500 -34.60909 -58.37350, belgrano 800 -34.61285 -58.37758
 
-# libertador: Av. del Libertador
+# libertador: Av. del Libertador = libertador general san martin
 alem 0 -34.59365 -58.37391, ramos-mejia 100 -34.59266 -58.37544, carlos-pellegrini 500
 9-de-julio 550, cerrito 600
 callao 1000, schiaffino 1200 -34.58532 -58.38863, alvear 1300 -34.58499 -58.39100, pueyrredon 1400 -34.58476 -58.39172

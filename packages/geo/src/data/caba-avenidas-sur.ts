@@ -97,7 +97,7 @@ lisandro-de-la-torre 6500 -34.66256 -58.50017, cnel-cardenas 6900 -34.66515 -58.
 alberdi 1800 -34.65613 -58.50797, rodo 2100 -34.65893 -58.50458, directorio 2200 -34.66014 -58.50311, de-los-corrales 2400
 monte 2900 -34.66676 -58.49507, eva-peron 3100 -34.66796 -58.49361
 
-# piedra-buena: Av. Piedra Buena
+# piedra-buena: Av. Piedra Buena = comandante luis piedrabuena; luis piedra buena
 eva-peron 3100 -34.67006 -58.49574, argentina 3390 -34.67345 -58.49247
 goleta-santa-cruz 3900 -34.67796 -58.48775, aquino 4200 -34.68084 -58.48440, dellepiane 4400, aldecoa 5000 -34.68850 -58.47412, fernandez-de-la-cruz 5020 -34.68868 -58.47388
 ferre 5600 -34.69389 -58.46700, roca 5700 -34.69444 -58.46628

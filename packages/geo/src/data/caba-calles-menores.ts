@@ -1,5 +1,6 @@
 /**
- * Lesser calles of the city of three to six blocks, A to L by surname, that the other tables lack. Format: see `../streets/short-rows.ts`.
+ * Lesser calles of the city of three to six blocks, A to L by surname, that the other tables lack, and behind them the best known of one
+ * or two. Format: see `../streets/short-rows.ts`.
  * Typed in by hand, mostly as two ends and a bend; coordinates (WGS84 degrees) and house numbers were looked up, street by street, in the
  * official street axes of 2010 (open data of the Government of the City of Buenos Aires, CC-BY-2.5-AR).
  */
@@ -241,4 +242,44 @@ Francisco López Merino: 3800 5903 4923, 4201 5875 4949
 Los Recuerdos: 300 6428 5242, 701 6466 5240
 Mayor Arturo Luisoni: 2300 5861 3724, 2601 5833 3702
 Marta Lynch: 300 6095 3636, 501 6094 3622, 601 6106 3594
+Alejandro M. de Aguado: 2800 5804 4008, 2901 5787 4028
+Anasagasti: 2000 5896 4123, 2101 5884 4110
+Andrés Arguibel: 2800 5727 4301, 2951 5715 4291
+Arcamendia: 662 6403 3804, 801 6420 3796
+Argañaraz = arganaras: 0 5979 4266, 101 5967 4278
+Barrientos: 1500 5885 3986, 1601 5896 3991
+Basavilbaso: 1200 5941 3776, 1401 5919 3767
+Bogado: 4400 6051 4275, 4601 6049 4305
+Bollini: 2100 5877 4046, 2301 5860 4028
+Bravard: 1100 6050 4380, 1201 6035 4394
+Giordano Bruno: 700 6159 4406, 901 6180 4419
+Juan A. Buschiazzo: 3000 5738 4208, 3101 5726 4200
+Ingeniero Butty: 200 5971 3700, 301 5961 3723
+Cabot: 1600 6294 4126, 1801 6318 4121
+Sargento Cabral: 800 5946 3785, 901 5947 3800
+Gaspar Campos: 400 6211 4332, 501 6229 4328
+Cantilo: 1700 5880 3965, 1801 5888 3974
+Carabelas: 200 6061 3803, 351 6044 3803
+Caricancha: 1100 6313 4322, 1301 6336 4321
+Convención: 1900 5806 4409, 2001 5793 4403
+Copérnico: 2300 5868 3971, 2401 5857 3984
+Crucero General Belgrano: 1200 5946 3769, 1301 5929 3755
+De la Industria: 900 6304 4393, 1101 6323 4378
+Carlos María della Paolera = carlos m della paolera: 200 5959 3705, 301 5945 3730
+Fortunato Devoto: 400 6180 4250, 601 6204 4248
+Enrique Santos Discépolo: 1800 6032 3925, 1901 6045 3936
+Rufino de Elizalde: 2800 5808 4031, 2901 5809 4012
+Esnaola: 600 6078 4324, 701 6087 4321
+Cabo Pablo Teodoro Fels = pablo t fels: 200 5856 3703, 401 5843 3729
+Galileo: 2400 5859 3989, 2501 5852 3966
+Gallegos: 3400 6313 4130, 3601 6320 4160
+Carlos Gardel: 3100 6035 4087, 3201 6033 4101
+Gilardo Gilardi: 1200 5918 3724, 1301 5911 3740
+Doctor José M. Giuffra: 200 6178 3695, 401 6179 3716
+Intendente Guerrico: 3700 5620 4239, 4101 5596 4210
+Trinidad Guevara: 0 6028 3682, 401 6032 3635
+Presidente Eduardo V. Haedo: 1900 5877 3908, 2001 5867 3906
+King: 300 6087 4270, 401 6073 4270
+La Cachila: 8500 5366 4646, 8701 5351 4656
+Doctor Ricardo Levene: 900 5856 3935, 1001 5847 3943
 `;

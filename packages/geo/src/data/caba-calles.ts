@@ -184,7 +184,7 @@ juan-b-justo 5450 -34.58553 -58.43456, dorrego 6100 -34.58004 -58.44154
 bulnes 3800 -34.59274 -58.41610, gascon 4200 -34.59276 -58.42268, scalabrini-ortiz 4500 -34.59088 -58.42491
 oro 5070 -34.58692 -58.43082, juan-b-justo 5400 -34.58468 -58.43382, dorrego 6090 -34.57923 -58.44038
 
-# costa-rica: Costa Rica
+# costa-rica: Costa Rica = costarica
 salguero 3900 -34.59154 -58.41786, gascon 4200 -34.59149 -58.42248, scalabrini-ortiz 4400, uriarte 5000 -34.58613 -58.43007
 juan-b-justo 5400 -34.58403 -58.43293, dorrego 6100 -34.57855 -58.43994
 

@@ -7,6 +7,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   autop: 'autopista',
   bart: 'bartolome',
   bme: 'bartolome',
+  bdo: 'bernardo',
   brig: 'brigadier',
   bv: 'boulevard',
   bvd: 'boulevard',
@@ -15,18 +16,23 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   cnel: 'coronel',
   cnl: 'coronel',
   comod: 'comodoro',
+  cdad: 'ciudad',
   cmte: 'comandante',
+  crio: 'comisario',
   cte: 'comandante',
   dr: 'doctor',
   diag: 'diagonal',
   dra: 'doctora',
   est: 'estacion',
   fco: 'francisco',
+  fdez: 'fernandez',
   gdor: 'gobernador',
   gob: 'gobernador',
   gdora: 'gobernadora',
+  gmo: 'guillermo',
   gral: 'general',
   grl: 'general',
+  hdez: 'hernandez',
   hip: 'hipolito',
   hnos: 'hermanos',
   hosp: 'hospital',
@@ -44,8 +50,11 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   pdte: 'presidente',
   pres: 'presidente',
   pte: 'presidente',
+  rguez: 'rodriguez',
+  setiembre: 'septiembre',
   sgo: 'santiago',
   sgto: 'sargento',
+  sn: 'san',
   sta: 'santa',
   sto: 'santo',
   term: 'terminal',
@@ -53,6 +62,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   univ: 'universidad',
   vte: 'vicente',
   virr: 'virrey',
+  vrey: 'virrey',
   nueve: '9',
   veinticinco: '25',
   veinticuatro: '24',
@@ -64,27 +74,41 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   jm: 'j m',
 };
 
-/** Ranks and offices, which people write or leave out as they like. */
+/** Ranks, offices and the passage, which people write or leave out as they like. */
 const TITLES = new Set([
   'almirante',
+  'arquitecto',
   'brigadier',
+  'cabo',
   'capitan',
   'comandante',
+  'comisario',
   'comodoro',
   'coronel',
   'doctor',
   'doctora',
   'don',
+  'fray',
   'general',
   'gobernador',
   'ingeniero',
   'intendente',
+  'juez',
   'mariscal',
+  'mayor',
+  'ministro',
+  'monsenor',
+  'padre',
+  'pasaje',
   'presidente',
   'profesor',
   'sargento',
   'teniente',
+  'virrey',
 ]);
+
+/** Fewer letters begin too many names. */
+const SHORTEST_TELLING = 4;
 
 /** Words that say only what kind of street it is. "del", "la" and the like are dropped with them: nobody types them twice alike. */
 const NOISE = new Set([
@@ -143,6 +167,12 @@ export function nameWords(text: string): string[] {
 export function withoutTitles(name: string[]): string[] {
   const rest = name.filter((word) => !TITLES.has(word));
   return rest.length > 0 ? rest : name;
+}
+
+/** The words of a name without single letters, which stand for a second name; a name that is little else keeps them. */
+export function withoutInitials(name: string[]): string[] {
+  const rest = name.filter((word) => word.length > 1 || /\d/.test(word));
+  return rest.some((word) => word.length >= SHORTEST_TELLING) ? rest : name;
 }
 
 /** Text as a URL-safe slug of [a-z0-9-]. */

@@ -35,6 +35,13 @@ const SURNAME_FIRST = /^([^\d,]+),([^\d,]+(?:,[^\d,]+)?),?\s(\d{1,5})(?![\d.])\s
 const TOWN_BEFORE = /^[^\d,]+,[^,]*\p{L}{3}[^,]*\s\d/u;
 /** "Corrientes, 1234" */
 const COMMA_BEFORE_NUMBER = /^([^\d,]+),(?=\s*(?:n[º°o.]*\s*)?\d{1,5}\b)/i;
+/** "1234, Corrientes" */
+const COMMA_BEHIND_NUMBER = /^\s*(\d{1,5})\s*,(?=\s*\p{L})/u;
+/** "Bulnes (entre Güemes y Santa Fe) 2020": with a number the block is not needed. */
+const BRACKETS_BEFORE_NUMBER = /\([^)]*\)(?=\s*\d)/;
+const BRACKETS = /[()]/g;
+/** "Entre Güemes y Santa Fe, Bulnes 2020" */
+const BETWEEN_FIRST = /^\s*entre\s+(?!r[ií]os\b)([^,]+),\s*(.+)$/i;
 const LONGEST_TEXT = 150;
 const NUMBER = /^\d{1,5}$/;
 const LONGEST_TOWN = 4;
@@ -77,7 +84,14 @@ function readTurnedQuery(text: string): DireccionQuery[] {
 }
 
 function parts(text: string): { street: string; where: string[] } {
-  const [first = '', ...rest] = text.slice(0, LONGEST_TEXT).replace(COMMA_BEFORE_NUMBER, '$1').split(',');
+  const [first = '', ...rest] = text
+    .slice(0, LONGEST_TEXT)
+    .replace(BRACKETS_BEFORE_NUMBER, ' ')
+    .replace(BRACKETS, ' ')
+    .replace(BETWEEN_FIRST, '$2 entre $1')
+    .replace(COMMA_BEHIND_NUMBER, '$1 ')
+    .replace(COMMA_BEFORE_NUMBER, '$1')
+    .split(',');
   const street = first
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -168,6 +182,7 @@ function numbered(street: string, where: string[]): DireccionQuery[] {
     .filter(({ word, at }) => at > 0 && NUMBER.test(word) && all[at + 1] !== 'de')
     .filter(({ at }) => at > 1 || !NUMBERED_KINDS.has(all[0] ?? ''))
     .toReversed()
+    .filter(({ at }) => !isNoise(all.slice(0, at).join(' ')))
     .map(({ word, at }) => {
       const after = all.slice(at + 1).join(' ');
       return {

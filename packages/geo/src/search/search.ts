@@ -10,7 +10,7 @@ import {
   STREET_DOCUMENTS,
   type StreetDocument,
 } from './documents.ts';
-import { fold, withoutTitles } from './fold.ts';
+import { fold, withoutInitials, withoutTitles } from './fold.ts';
 import { createForgiving } from './forgiving.ts';
 import { fitOf } from './match.ts';
 import { createNameIndex } from './name-index.ts';
@@ -54,10 +54,11 @@ const KNOWN_CITY_WEIGHT = 5;
 /** What a street loses in fit when its point is not the number's. */
 const LACKS_NUMBER = 3;
 const HAS_NO_NUMBERS = 2;
-/** What a reading loses against the one before, a wrong letter twice, a rank left out, and the rest of a partido against its seat. */
+/** What a reading loses against the one before, a wrong letter twice, a rank or an initial left out, and the rest of a partido against its seat. */
 const READING = 0.5;
 const WRONG = 0.3;
 const TITLE = 1.2;
+const INITIAL = 1.4;
 const ELSEWHERE_IN_PARTIDO = 0.9;
 /** Loss beyond the least that found something: the readings of a text as it stands all stay. */
 const FARTHER = 6;
@@ -88,14 +89,25 @@ function forgiven(queries: readonly DireccionQuery[]): Candidate[] | undefined {
   return attempted(attempts.toSorted((a, b) => a.loss - b.loss));
 }
 
-/** Each reading as it was typed, and without the ranks that the street perhaps lacks. */
+/** Each reading as it was typed, and without the ranks and initials that the street perhaps lacks. */
 function attemptsOf(queries: readonly DireccionQuery[]): Attempt[] {
   return queries.flatMap((query, reading) => {
-    const bare = { ...query, name: withoutTitles(query.name), corner: query.corner && withoutTitles(query.corner) };
     const loss = reading * READING;
-    const hasTitle = bare.name.length !== query.name.length || bare.corner?.length !== query.corner?.length;
-    return [{ query, loss }, ...(hasTitle ? [{ query: bare, loss: loss + TITLE }] : [])];
+    const untitled = changed(query, withoutTitles);
+    const bare = changed(untitled ?? query, withoutInitials);
+    return [
+      { query, loss },
+      ...(untitled ? [{ query: untitled, loss: loss + TITLE }] : []),
+      ...(bare ? [{ query: bare, loss: loss + INITIAL }] : []),
+    ];
   });
+}
+
+/** The reading with other words, or undefined where they stay the same. */
+function changed(query: DireccionQuery, change: (name: string[]) => string[]): DireccionQuery | undefined {
+  const { name, corner } = { name: change(query.name), corner: query.corner && change(query.corner) };
+  const isSame = name.length === query.name.length && corner?.length === query.corner?.length;
+  return isSame ? undefined : { ...query, name, corner };
 }
 
 /** What the attempts find, the least loss first: what is much farther from the text than something found is not looked for. */
