@@ -171,8 +171,8 @@ moreau-de-justo 0 -34.59844 -58.36812, darsena-norte 500 -34.59400 -58.36930, sa
 ramos-mejia 1200 -34.58770 -58.37155, gendarmeria 1400 -34.58435 -58.37290, castillo 1700 -34.58101 -58.37425
 
 # castillo: Av. Presidente Ramón Castillo = ramon castillo; castillo; ramon s castillo
-inmigrantes 200 -34.58408 -58.36885, luisoni 720 -34.58195 -58.37259, antartida 800
-wilson 1150 -34.57948 -58.37899, darsena-f 1500 -34.57860 -58.38200, edison 1900 -34.57640 -58.38500
+inmigrantes 200 -34.58408 -58.36885, luisoni 720 -34.58100 -58.37420, antartida 800
+wilson 1150 -34.58020 -58.37980, darsena-f 1500 -34.57840 -58.38290, edison 1900 -34.57640 -58.38500
 salguero 2400 -34.57149 -58.39544, costanera 2600 -34.57014 -58.39830
 
 # ramos-mejia: Av. Doctor José María Ramos Mejía = ramos mejia; terminal retiro

@@ -17,7 +17,7 @@ rivadavia 0 -34.60793 -58.37218, corrientes 400 -34.60315 -58.37246, cordoba 800
 rivadavia 0, corrientes 400 -34.60306 -58.37109, cordoba 800 -34.59842 -58.37148
 
 # maipu: Maipú
-rivadavia 0 -34.60813 -58.37640, corrientes 400 -34.60341 -58.37666, cordoba 800 -34.59881 -58.37684, santa-fe 1050
+rivadavia 0 -34.60813 -58.37640, corrientes 400 -34.60341 -58.37666, cordoba 800 -34.59881 -58.37684, santa-fe 1050, arenales 1200, juncal 1300
 
 # esmeralda: Esmeralda
 rivadavia 0 -34.60821 -58.37781, corrientes 400 -34.60349 -58.37807, cordoba 800 -34.59891 -58.37828, santa-fe 1100

@@ -3,13 +3,13 @@ import { createDice } from '@traza/demo';
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
 import type { Point } from '../engine.ts';
-import { between, flatMeters } from '../geometry.ts';
+import { flatMeters } from '../geometry.ts';
 import { buildGraph, type Graph, type RoadEdge } from '../routes/graph.ts';
 import { createPathFinder } from '../routes/shortest-path.ts';
 import { SPEED_KMH } from '../routes/speeds.ts';
 import { readableName } from '../streets/street-names.ts';
 import { coveredStreet, isAvenue } from '../testing/covered-streets.ts';
-import { type AxisBlock, type AxisSegment, blocksOf, readAxes } from '../testing/reference-axes.ts';
+import { type AxisSegment, blocksOf, pointOnBlock, readAxes } from '../testing/reference-axes.ts';
 
 const folder = process.env['GEO_REFERENCE_DIR'] ?? '';
 const isAbsent = folder === '' || !existsSync(folder);
@@ -18,10 +18,6 @@ const DIRECCIONES = 300;
 const PAIRS = 200;
 const LEAST_VIAJE_METERS = 1500;
 const HIT_METERS = 100;
-const DRAWN = 1500;
-const FOUND_METERS = 150;
-/** What the register calls streets without a name. */
-const NAMELESS = 'SIN NOMBRE OFICIAL';
 
 const engine = createEmbeddedEngine();
 const segments = isAbsent ? [] : readAxes(folder);
@@ -44,29 +40,6 @@ describe.skipIf(isAbsent)(
       if (isReported) process.stdout.write(`missed ${missed.length}\n${missed.join('\n')}\n`);
       expect(missed.length).toBeLessThanOrEqual(DIRECCIONES * 0.05);
     });
-
-    test.each([
-      ['avenues', true, 0.97],
-      ['other streets', false, 0.8],
-    ])(
-      'of 1500 addresses on %s of the whole register enough are among the first three, within 150 m; p95 of their error is under 60 m',
-      async (_kind, ofAvenues, goal) => {
-        const dice = createDice(23);
-        const blocks = blocksOf(segments).filter((block) => isAvenue(block) === ofAvenues && block.name !== NAMELESS);
-        const errors: number[] = [];
-        for (let drawn = 0; drawn < DRAWN; drawn += 1) {
-          const block = dice.pick(blocks);
-          const number = dice.int(block.first + 1, block.last);
-          const places = await engine.search(`${readableName(block.name)} ${number}`, { limit: 3 });
-          errors.push(Math.min(...places.map((place) => flatMeters(place, pointOnBlock(block, number)))));
-        }
-        const hits = errors.filter((meters) => meters <= FOUND_METERS).toSorted((a, b) => a - b);
-        if (isReported) process.stdout.write(`found ${hits.length} of ${DRAWN}, p95 ${share(hits, 0.95)} m\n`);
-        expect(hits.length).toBeGreaterThanOrEqual(DRAWN * goal);
-        expect(share(hits, 0.95)).toBeLessThanOrEqual(60);
-      },
-      60_000,
-    );
 
     test('200 routes are no longer than 1.3 times the shortest way through all streets, at the median', async () => {
       const dice = createDice(11);
@@ -92,10 +65,6 @@ describe.skipIf(isAbsent)(
     });
   },
 );
-
-function pointOnBlock({ from, to, first, last }: AxisBlock, number: number): Point {
-  return between(from, to, (number - first) / (last - first));
-}
 
 /** Every street of the register, both ways: ends at the same point are one crossing. */
 function fullNetwork(pieces: readonly AxisSegment[]): Graph {

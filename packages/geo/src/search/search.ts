@@ -70,10 +70,10 @@ const LETTER = /^[a-z]$/;
  * Finds places for a typed text: exact before prefix, then class and nearness; at most `limit`, none when nothing is known. What is
  * read as it stands goes first; only when that names nothing is the text turned round, and its words mended.
  */
-export function searchPlaces(text: string, { near, limit }: SearchOptions): Place[] {
+export function searchPlaces(text: string, { near = CABA, limit }: SearchOptions): Place[] {
   const [likely, other] = readBothWays(text);
-  const candidates = named(likely) ?? named(other) ?? forgiven(likely) ?? forgiven(other) ?? fallback(likely);
-  return ranked(text.includes(',') ? preferWhole(candidates, fold(text)) : candidates, near ?? CABA, limit);
+  const candidates = named(likely) ?? named(other) ?? forgiven(likely) ?? forgiven(other) ?? fallback(likely, near);
+  return ranked(text.includes(',') ? preferWhole(candidates, fold(text)) : candidates, near, limit);
 }
 
 function named(queries: readonly DireccionQuery[]): Candidate[] | undefined {
@@ -179,18 +179,21 @@ function streetFits(
     .filter(({ fit }) => fit > 0);
 }
 
-/** A street we do not know in a locality we do know: the locality, and it says so. */
-function fallback(queries: readonly DireccionQuery[]): Candidate[] {
+/** A street we do not know in a locality we do know: the locality, and it says so. Of towns of one name the nearest. */
+function fallback(queries: readonly DireccionQuery[], near: Point): Candidate[] {
   for (const { where } of queries) {
     const localities = narrowingOf(where)?.localities ?? [];
     if (localities.length > 0)
-      return localities.slice(0, 2).map((locality) => ({
-        place: localityPlace(locality),
-        fit: 1,
-        weight: locality.weight,
-        pull: PULL.near,
-        from: locality,
-      }));
+      return localities
+        .toSorted((a, b) => flatMeters(near, a) - flatMeters(near, b))
+        .slice(0, 2)
+        .map((locality) => ({
+          place: localityPlace(locality),
+          fit: 1,
+          weight: locality.weight,
+          pull: PULL.near,
+          from: undefined,
+        }));
   }
   return [];
 }

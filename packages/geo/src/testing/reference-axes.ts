@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Point } from '../engine.ts';
+import { between } from '../geometry.ts';
 import { toWgs84 } from './gauss-kruger.ts';
 import { unzip } from './unzip.ts';
 
@@ -25,6 +26,11 @@ export interface AxisBlock {
 /** Only the pieces that have house numbers. */
 export function blocksOf(segments: readonly AxisSegment[]): AxisBlock[] {
   return segments.flatMap(({ name, from, to, numbers }) => (numbers ? [{ name, from, to, ...numbers }] : []));
+}
+
+/** Where a house number of a block stands. */
+export function pointOnBlock({ from, to, first, last }: AxisBlock, number: number): Point {
+  return between(from, to, (number - first) / (last - first));
 }
 
 /** Reads the official street axes of 2010 from the folder named by GEO_REFERENCE_DIR. */
