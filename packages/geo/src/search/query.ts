@@ -68,7 +68,10 @@ export function readBothWays(text: string): [DireccionQuery[], DireccionQuery[]]
 function surnameFirst(text: string): DireccionQuery[] {
   const [, surname, rest, number, after = ''] = SURNAME_FIRST.exec(text.slice(0, LONGEST_TEXT)) ?? [];
   if (surname === undefined || rest === undefined) return [];
-  const where = after.split(',').map(fold).filter((part) => part !== '');
+  const where = after
+    .split(',')
+    .map(fold)
+    .filter((part) => part !== '');
   return usable([{ ...reading(`${rest} ${surname}`, where), number: Number(number) }]);
 }
 

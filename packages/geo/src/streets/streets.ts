@@ -5,13 +5,17 @@ import { CABA_AVENIDAS_NORTE } from '../data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from '../data/caba-avenidas-oeste.ts';
 import { CABA_AVENIDAS_SUR } from '../data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from '../data/caba-calles.ts';
-import { CABA_CALLES_CORTAS } from '../data/caba-calles-cortas.ts';
-import { CABA_CALLES_ESTE } from '../data/caba-calles-este.ts';
-import { CABA_CALLES_MENORES } from '../data/caba-calles-menores.ts';
-import { CABA_CALLES_MENORES_M_Z } from '../data/caba-calles-menores-m-z.ts';
-import { CABA_CALLES_NORTE } from '../data/caba-calles-norte.ts';
-import { CABA_CALLES_OESTE } from '../data/caba-calles-oeste.ts';
-import { CABA_CALLES_SUR } from '../data/caba-calles-sur.ts';
+import { CABA_CALLES_BREVES } from '../data/calles/caba-calles-breves.ts';
+import { CABA_CALLES_CORTAS } from '../data/calles/caba-calles-cortas.ts';
+import { CABA_CALLES_ESTE } from '../data/calles/caba-calles-este.ts';
+import { CABA_CALLES_MENORES } from '../data/calles/caba-calles-menores.ts';
+import { CABA_CALLES_MENORES_M_Z } from '../data/calles/caba-calles-menores-m-z.ts';
+import { CABA_CALLES_NORTE } from '../data/calles/caba-calles-norte.ts';
+import { CABA_CALLES_OESTE } from '../data/calles/caba-calles-oeste.ts';
+import { CABA_CALLES_SUR } from '../data/calles/caba-calles-sur.ts';
+import { GBA_CALLES_NORTE } from '../data/calles/gba-calles-norte.ts';
+import { GBA_CALLES_OESTE } from '../data/calles/gba-calles-oeste.ts';
+import { GBA_CALLES_SUR } from '../data/calles/gba-calles-sur.ts';
 import {
   CORDOBA_AVENIDAS,
   MAR_DEL_PLATA_AVENIDAS,
@@ -19,9 +23,6 @@ import {
   ROSARIO_AVENIDAS,
 } from '../data/ciudades-avenidas.ts';
 import { GBA_AVENIDAS } from '../data/gba-avenidas.ts';
-import { GBA_CALLES_NORTE } from '../data/gba-calles-norte.ts';
-import { GBA_CALLES_OESTE } from '../data/gba-calles-oeste.ts';
-import { GBA_CALLES_SUR } from '../data/gba-calles-sur.ts';
 import { RUTAS } from '../data/rutas.ts';
 import { laPlataSheet } from './la-plata.ts';
 import { readShortRows } from './short-rows.ts';
@@ -52,6 +53,7 @@ export const DIRECCION_STREETS: readonly Street[] = [
   CABA_CALLES_OESTE,
   CABA_CALLES_SUR,
   CABA_CALLES_CORTAS,
+  CABA_CALLES_BREVES,
   CABA_CALLES_MENORES,
   CABA_CALLES_MENORES_M_Z,
   GBA_CALLES_NORTE,

@@ -1,6 +1,6 @@
 /**
- * Main streets of La Matanza, Morón and Tres de Febrero, under the town that each lies in, as far as `gba-avenidas.ts` lacks them.
- * Format: see `../streets/short-rows.ts`. Laid out from general knowledge of each town's plan: where its centre is, how its streets are turned,
+ * Main streets of La Matanza, Morón and Tres de Febrero, under the town that each lies in, as far as `../gba-avenidas.ts` lacks them.
+ * Format: see `../../streets/short-rows.ts`. Laid out from general knowledge of each town's plan: where its centre is, how its streets are turned,
  * in which order they follow, and about which numbers they bear. There is nothing here to check them against: good to some hundred
  * meters, so an address on these answers with precision "calle".
  */

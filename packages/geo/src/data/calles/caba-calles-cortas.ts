@@ -1,5 +1,5 @@
 /**
- * Shorter calles of the city, of some five blocks and more, that the tables by quarter lack. Format: see `../streets/short-rows.ts`.
+ * Shorter calles of the city, of some five blocks and more, that the tables by quarter lack. Format: see `../../streets/short-rows.ts`.
  * Typed in by hand; coordinates (WGS84 degrees) and house numbers were looked up, street by street, in the official street axes of 2010
  * (open data of the Government of the City of Buenos Aires, CC-BY-2.5-AR).
  */

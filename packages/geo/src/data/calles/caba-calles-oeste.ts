@@ -1,5 +1,5 @@
 /**
- * Calles of the west of Buenos Aires (Caballito and Flores to Liniers, Villa Crespo to Villa Devoto). Format: see `../streets/short-rows.ts`.
+ * Calles of the west of Buenos Aires (Caballito and Flores to Liniers, Villa Crespo to Villa Devoto). Format: see `../../streets/short-rows.ts`.
  * Typed in by hand; coordinates (WGS84 degrees) and house numbers were looked up, street by street, in the official street axes of 2010
  * (open data of the Government of the City of Buenos Aires, CC-BY-2.5-AR).
  */

@@ -1,6 +1,6 @@
 /**
  * Lesser calles of the city of three to six blocks, A to L by surname, that the other tables lack, and behind them the best known of one
- * or two. Format: see `../streets/short-rows.ts`.
+ * or two. Format: see `../../streets/short-rows.ts`.
  * Typed in by hand, mostly as two ends and a bend; coordinates (WGS84 degrees) and house numbers were looked up, street by street, in the
  * official street axes of 2010 (open data of the Government of the City of Buenos Aires, CC-BY-2.5-AR).
  */
