@@ -13,6 +13,7 @@ import { CABA_CALLES_MENORES_M_Z } from '../data/calles/caba-calles-menores-m-z.
 import { CABA_CALLES_NORTE } from '../data/calles/caba-calles-norte.ts';
 import { CABA_CALLES_OESTE } from '../data/calles/caba-calles-oeste.ts';
 import { CABA_CALLES_SUR } from '../data/calles/caba-calles-sur.ts';
+import { CABA_PASAJES } from '../data/calles/caba-pasajes.ts';
 import { GBA_CALLES_NORTE } from '../data/calles/gba-calles-norte.ts';
 import { GBA_CALLES_OESTE } from '../data/calles/gba-calles-oeste.ts';
 import { GBA_CALLES_SUR } from '../data/calles/gba-calles-sur.ts';
@@ -54,6 +55,7 @@ export const DIRECCION_STREETS: readonly Street[] = [
   CABA_CALLES_SUR,
   CABA_CALLES_CORTAS,
   CABA_CALLES_BREVES,
+  CABA_PASAJES,
   CABA_CALLES_MENORES,
   CABA_CALLES_MENORES_M_Z,
   GBA_CALLES_NORTE,
