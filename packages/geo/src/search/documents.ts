@@ -55,6 +55,7 @@ const METERS_PER_WEIGHT = 2000;
 const TOWN_METERS = 3000;
 const NEIGHBOUR_METERS = 1000;
 const LESSER = new Set(DIRECCION_STREETS);
+const OF_PARTIDO = Map.groupBy(LOCALITIES.values(), ({ partido }) => partido);
 
 /** The streets of the gazetteer that lie in a locality (routes between cities do not), once for each town that they pass. */
 export const STREET_DOCUMENTS: readonly StreetDocument[] = collect();
@@ -102,8 +103,8 @@ function townsOf(own: StreetDocument): StreetDocument[] {
 function neighboursOf(own: StreetDocument): StreetDocument[] {
   const { partido } = own.locality;
   if (partido === undefined) return [];
-  return [...LOCALITIES.values()].flatMap((town) => {
-    if (town.partido !== partido || town === own.locality) return [];
+  return (OF_PARTIDO.get(partido) ?? []).flatMap((town) => {
+    if (town === own.locality) return [];
     const nearest = nearestOn(own.street, town);
     return nearest.meters < NEIGHBOUR_METERS
       ? [{ ...own, locality: town, middle: nearest.point, weight: own.weight - 1 }]
