@@ -27,7 +27,7 @@ const WAYS: readonly { way: string; write: (name: string, dice: Dice) => string;
   { way: 'as the register does', write: (name) => name, lost: 0.01 },
   { way: 'with a wrong letter', write: (name, dice) => withSlip(readableName(name).toLowerCase(), dice), lost: 0.07 },
 ];
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Of a shorter word a letter less leaves another word. */
 const SHORTEST_SLIP = 5;
 
@@ -78,7 +78,7 @@ function withSlip(text: string, dice: Dice): string {
   const slip = dice.pick([
     `${before}${after}`,
     `${before}${letter}${letter}${after}`,
-    `${before}${dice.pick([...LETTERS])}${after}`,
+    `${before}${dice.pick(LETTERS)}${after}`,
     `${before}${next}${letter}${after.slice(1)}`,
   ]);
   return text.replace(word, slip);
