@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   pglite: () => import('./pglite.ts'),
   project: () => import('./project.ts'),
   streams: () => import('./streams.ts'),
+  rendicion: () => import('./rendicion.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

@@ -3,7 +3,6 @@ import type { Rendicion } from '@traza/contract';
 import {
   type EfectoKey,
   efectosBetween,
-  type Llamativo,
   pesosFromCents,
   rendicionState,
   surnameFirst,
@@ -13,7 +12,7 @@ import {
 } from '@traza/domain';
 import { tellDespues, tellEfectos, tellMotivo } from './frases.ts';
 import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
-import type { Reckoned } from './reckon.ts';
+import type { Reckoning } from './reckon.ts';
 
 export type Decided = NonNullable<Rendicion['llamativos'][number]['decision']>;
 
@@ -45,15 +44,9 @@ function filtroOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: Rendicion
 /** An account as the orders and the decisions are at this moment. */
 export function keptOf(
   key: RendicionKey,
-  reckoned: Reckoned,
-  {
-    nombre,
-    llamativos,
-    decisions,
-  }: { nombre: string; llamativos: readonly Llamativo[]; decisions: readonly DecisionRow[] },
+  { before, now, llamativos, personas }: Reckoning,
+  { nombre, decisions }: { nombre: string; decisions: readonly DecisionRow[] },
 ): KeptRendicion {
-  const { before, now, pedidos } = reckoned;
-  const personas = new Map(pedidos.map(({ row, personas }) => [row.id, [...personas]]));
   const decided = new Map(decisions.map((decision) => [decision.idPedido, decision]));
   return {
     nombre,
@@ -76,7 +69,7 @@ export function keptOf(
         enJuego: pesosFromCents(enJuego),
         motivos: motivos.map((motivo) => ({ clave: motivo.clave, frase: tellMotivo(motivo) })),
         decision: decision ? presentDecision(decision) : null,
-        personas: personas.get(id) ?? [],
+        personas: [...(personas.get(id) ?? [])],
       };
     }),
   };
@@ -87,18 +80,13 @@ export function fingerprintOf(kept: KeptRendicion): string {
   return createHash('sha256').update(JSON.stringify(kept)).digest('base64url');
 }
 
-/** Cents of each order, as they are kept beside a signature. */
-export function aportesOf({ pedidos }: Reckoned): [id: number, cents: number][] {
-  return pedidos.map(({ row, share }) => [row.id, share]);
-}
-
 /** What has changed of a signed account: how much in all, and in how many orders (W-198). */
 export function differenceSince(
   signed: readonly (readonly [number, number])[],
-  reckoned: Reckoned,
+  aportes: readonly (readonly [number, number])[],
 ): Rendicion['despues'] {
   const before = new Map(signed);
-  const now = new Map(aportesOf(reckoned));
+  const now = new Map(aportes);
   let importe = 0;
   let pedidos = 0;
   for (const id of new Set([...before.keys(), ...now.keys()])) {

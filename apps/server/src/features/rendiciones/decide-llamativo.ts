@@ -41,7 +41,7 @@ async function decide(
   // who signs holds the client too: nothing is decided under a hand that signs
   await lockCliente(tx, rendicion.idCliente);
   const nombre = await nameOfAudited(tx, caller, rendicion);
-  const { kept } = await reckonRendicion(tx, rendicion, nombre);
+  const { kept } = await reckonRendicion(tx, rendicion, { nombre });
   const signed = await findSignature(tx, rendicion);
   const now = deps.clock.now();
   const llamativo = required(

@@ -5,15 +5,17 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { differenceSince, isOfAlcance, type KeptRendicion, keptOf, presentRendicion } from './account.ts';
+import type { KeptReckonings } from './kept-reckonings.ts';
 import {
   findSignedAportes,
+  findStamp,
   listAlcances,
   listDecisions,
   listSigned,
   type RendicionKey,
   type SignedRow,
 } from './queries.ts';
-import { loadCompared, loadMonths, type Reckoned, reckonLlamativos, reckonMonths } from './reckon.ts';
+import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
 /** Refuses whoever does not audit the scope, and a scope that the client does not have; answers its name (W-199, XW-01). */
 export async function nameOfAudited(db: Executor, caller: Actor, key: RendicionKey): Promise<string> {
@@ -31,13 +33,26 @@ function isOfAlcanceRow({ alcance, idAlcance }: RendicionKey) {
 export async function reckonRendicion(
   db: Executor,
   key: RendicionKey,
-  nombre: string,
-): Promise<{ kept: KeptRendicion; reckoned: Reckoned }> {
-  const loaded = await loadMonths(db, key, key);
-  const reckoned = reckonMonths(loaded, key);
-  const llamativos = reckonLlamativos(reckoned, await loadCompared(db, key.idCliente, key, loaded));
+  { nombre, kept }: { nombre: string; kept?: KeptReckonings },
+): Promise<{ kept: KeptRendicion; reckoning: Reckoning }> {
+  const reckoning = await (kept ? keptReckoning(db, key, kept) : freshReckoning(db, key));
   const decisions = (await listDecisions(db, key)).filter(isOfAlcance(key));
-  return { kept: keptOf(key, reckoned, { nombre, llamativos, decisions }), reckoned };
+  return { kept: keptOf(key, reckoning, { nombre, decisions }), reckoning };
+}
+
+async function freshReckoning(db: Executor, key: RendicionKey): Promise<Reckoning> {
+  const loaded = await loadMonths(db, key, key);
+  return reckon(loaded, key, await loadCompared(db, key.idCliente, key, loaded));
+}
+
+async function keptReckoning(db: Executor, key: RendicionKey, kept: KeptReckonings): Promise<Reckoning> {
+  // the state before the reading: what changes meanwhile has it reckoned again next time
+  const stamp = await findStamp(db, key.idCliente, comparedSpan(key));
+  const held = stamp === null ? undefined : kept.find(key, stamp);
+  if (held) return held;
+  const reckoning = await freshReckoning(db, key);
+  if (stamp !== null) kept.keep(key, stamp, reckoning);
+  return reckoning;
 }
 
 export async function findSignature(db: Executor, key: RendicionKey): Promise<SignedRow | undefined> {
@@ -45,11 +60,11 @@ export async function findSignature(db: Executor, key: RendicionKey): Promise<Si
 }
 
 /** What has changed since the signature, unless the next account took it up (W-198). */
-async function despuesOf(db: Executor, key: RendicionKey): Promise<Rendicion['despues']> {
+async function despuesOf(db: Executor, key: RendicionKey, kept: KeptReckonings): Promise<Rendicion['despues']> {
   if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
   const aportes = (await findSignedAportes(db, key)) as [number, number][];
-  return differenceSince(aportes, reckonMonths(await loadMonths(db, key, key), key));
+  return differenceSince(aportes, (await keptReckoning(db, key, kept)).aportes);
 }
 
 export function signedContent({ contenido }: SignedRow): KeptRendicion {
@@ -58,10 +73,14 @@ export function signedContent({ contenido }: SignedRow): KeptRendicion {
 }
 
 /** The account of a month of a scope: as it was signed, else as the orders are (W-187, W-188). */
-export async function getRendicion({ db, clock }: Deps, caller: Actor, key: RendicionKey): Promise<Rendicion> {
+export async function getRendicion(
+  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptReckonings },
+  caller: Actor,
+  key: RendicionKey,
+): Promise<Rendicion> {
   const nombre = await nameOfAudited(db, caller, key);
   const viewer = { idPersona: caller.idPersona, now: clock.now() };
   const signed = await findSignature(db, key);
-  if (!signed) return presentRendicion(key, (await reckonRendicion(db, key, nombre)).kept, viewer);
-  return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await despuesOf(db, key) });
+  if (!signed) return presentRendicion(key, (await reckonRendicion(db, key, { nombre, kept })).kept, viewer);
+  return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await despuesOf(db, key, kept) });
 }

@@ -7,17 +7,19 @@ import {
   totalOfPartes,
   whyNotAudited,
 } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isOfAlcance } from './account.ts';
 import { signedContent } from './get-rendicion.ts';
-import { listAlcances, listDecisions, listSigned } from './queries.ts';
-import { loadCompared, loadMonths, reckonLlamativos, reckonMonths } from './reckon.ts';
+import type { KeptReckonings } from './kept-reckonings.ts';
+import { findStamp, listAlcances, listDecisions, listSigned, type RendicionKey } from './queries.ts';
+import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
 /** The accounts of a month that the caller sees: the orders of the client are read once for all of them. */
 export async function listRendiciones(
-  { db, clock }: Deps,
+  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptReckonings },
   caller: Actor,
   { idCliente, anio, mes }: { idCliente: number } & MonthOf,
 ): Promise<{ rendiciones: RendicionLine[] }> {
@@ -27,11 +29,14 @@ export async function listRendiciones(
   const alcances = (await listAlcances(db, idCliente)).filter(
     ({ alcance, id }) => whyNotAudited(audited, alcance, id) === undefined,
   );
-  const loaded = await loadMonths(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, month);
-  const compared = await loadCompared(db, idCliente, month, loaded);
+  const reckonings = await reckonAll(
+    db,
+    alcances.map(({ alcance, id }) => ({ ...month, alcance, idAlcance: id })),
+    kept,
+  );
   const [decisions, signatures] = [await listDecisions(db, month), await listSigned(db, month)];
   const now = clock.now();
-  const rendiciones = alcances.map(({ alcance, id, nombre }): RendicionLine => {
+  const rendiciones = alcances.map(({ alcance, id, nombre }, place): RendicionLine => {
     const key = { ...month, alcance, idAlcance: id };
     const signed = signatures.find(isOfAlcance(key));
     const common = { alcance, idAlcance: id, estado: rendicionState(month, signed !== undefined, now) };
@@ -40,17 +45,33 @@ export async function listRendiciones(
       const decididos = llamativos.filter(({ decision }) => decision !== null).length;
       return { ...common, nombre: then, importe, anterior, llamativos: llamativos.length, decididos };
     }
-    const reckoned = reckonMonths(loaded, key);
-    const llamativos = reckonLlamativos(reckoned, compared);
+    const { before, now: present, llamativos } = required(reckonings[place], 'not_found');
     const decided = new Set(decisions.filter(isOfAlcance(key)).map(({ idPedido }) => idPedido));
     return {
       ...common,
       nombre,
-      importe: pesosFromCents(totalOfPartes(reckoned.now.partes)),
-      anterior: pesosFromCents(totalOfPartes(reckoned.before.partes)),
+      importe: pesosFromCents(totalOfPartes(present.partes)),
+      anterior: pesosFromCents(totalOfPartes(before.partes)),
       llamativos: llamativos.length,
       decididos: llamativos.filter((llamativo) => decided.has(llamativo.id)).length,
     };
   });
   return { rendiciones };
+}
+
+/** The accounts of a month, in the order of their keys: what is held is as it is, and the orders are read once for all the others. */
+async function reckonAll(db: Executor, keys: readonly RendicionKey[], kept: KeptReckonings): Promise<Reckoning[]> {
+  const [month] = keys;
+  if (!month) return [];
+  const { idCliente } = month;
+  const stamp = await findStamp(db, idCliente, comparedSpan(month));
+  const held = stamp === null ? [] : keys.flatMap((key) => kept.find(key, stamp) ?? []);
+  if (held.length === keys.length) return held;
+  const loaded = await loadMonths(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, month);
+  const compared = await loadCompared(db, idCliente, month, loaded);
+  return keys.map((key) => {
+    const reckoning = reckon(loaded, key, compared);
+    if (stamp !== null) kept.keep(key, stamp, reckoning);
+    return reckoning;
+  });
 }

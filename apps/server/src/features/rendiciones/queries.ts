@@ -56,6 +56,21 @@ export async function findBilled(
   return rows;
 }
 
+/**
+ * What tells one state of what accounts are reckoned from, from another: each version of each row of a span, and who is in which group (DW-20).
+ * None while some order waits to be stored as it is by now.
+ */
+export async function findStamp(db: Executor, idCliente: number, { from, to }: Span): Promise<string | null> {
+  const { rows } = await sql<{ stamp: string | null }>`
+    select case when not exists (select 1 from pedido_pendiente where id_cliente = ${idCliente}) then (
+      select concat_ws(' ', count(*), bit_xor(hashint8extended(p.xmin::text::bigint, p.id)))
+        from pedido p where p.id_cliente = ${idCliente} and p.datetime >= ${from} and p.datetime < ${to})
+      || ' ' || (
+      select concat_ws(' ', count(*), bit_xor(hashint8extended(id_grupo, id_persona)))
+        from cuenta where id_cliente = ${idCliente} and activa and id_grupo is not null) end as stamp`.execute(db);
+  return rows[0]?.stamp ?? null;
+}
+
 export interface LineRow {
   idViaje: number;
   concepto: string;

@@ -140,7 +140,7 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
 }
 
 /** The orders of two months as a scope bears them; one of whose tickets none is the scope's is not among them. */
-export function reckonMonths({ before, now, grupos }: Loaded, scope: Scope): Reckoned {
+function reckonMonths({ before, now, grupos }: Loaded, scope: Scope): Reckoned {
   const isOf = pasajesOf(scope, grupos);
   const of = (loaded: readonly LoadedPedido[]) => loaded.flatMap((pedido) => scoped(pedido, isOf) ?? []);
   const pedidos = of(now);
@@ -162,10 +162,15 @@ async function endsOf(db: Executor, idCliente: number, ids: readonly number[]): 
   );
 }
 
+/** The departures that an account is reckoned from: its month, the one before, and the ways before that say what is usual. */
+export function comparedSpan(month: MonthOf): Span {
+  const { from, to } = monthSpan(month);
+  return { from: from.subtract({ hours: 24 * RENDICIONES.usualDays }), to };
+}
+
 /** What the client's ways cost before, for what is usual: of all of it, since it tells a price and nobody's name. */
-async function historyOf(db: Executor, idCliente: number, month: Span): Promise<Driven[]> {
-  const from = month.from.subtract({ hours: 24 * RENDICIONES.usualDays });
-  const rows = await findBilled(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, { from, to: month.to });
+async function historyOf(db: Executor, idCliente: number, span: Span): Promise<Driven[]> {
+  const rows = await findBilled(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, span);
   const ways = rows.filter(({ idCarpool, substatus }) => idCarpool === null && !isLateOutcome(substatus));
   const ends = await endsOf(
     db,
@@ -212,8 +217,19 @@ function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
   };
 }
 
+/** What an account says of its orders, without the orders. */
+export interface Reckoning {
+  before: Mes;
+  now: Mes;
+  llamativos: readonly Llamativo[];
+  /** Everybody who asked for an odd order or travels in it. */
+  personas: ReadonlyMap<number, readonly number[]>;
+  /** Cents of each order, as they are kept beside a signature. */
+  aportes: readonly (readonly [id: number, cents: number])[];
+}
+
 /** A month of a scope and the one before it, as the orders are now. */
-export interface Reckoned {
+interface Reckoned {
   before: Mes;
   now: Mes;
   pedidos: readonly ScopedPedido[];
@@ -237,13 +253,22 @@ export async function loadCompared(
     idCliente,
     now.map(({ row }) => row.id),
   );
-  return { ends, history: await historyOf(db, idCliente, monthSpan(month)) };
+  return { ends, history: await historyOf(db, idCliente, comparedSpan(month)) };
 }
 
-/** The odd orders of a month of a scope. */
-export function reckonLlamativos({ pedidos }: Reckoned, { ends, history }: Compared): Llamativo[] {
-  return findLlamativos(
+/** The account of a scope: its sums, and its odd orders by what the client's ways cost as a rule. */
+export function reckon(loaded: Loaded, scope: Scope, { ends, history }: Compared): Reckoning {
+  const { before, now, pedidos } = reckonMonths(loaded, scope);
+  const llamativos = findLlamativos(
     pedidos.map((pedido) => judged(pedido, ends.get(pedido.row.id))),
     history,
   );
+  const odd = new Set(llamativos.map(({ id }) => id));
+  const personas = new Map(pedidos.flatMap(({ row, personas }) => (odd.has(row.id) ? [[row.id, [...personas]]] : [])));
+  return { before, now, llamativos, personas, aportes: aportesOf(pedidos) };
+}
+
+/** Cents of each order of a month of a scope. */
+export function aportesOf(pedidos: readonly ScopedPedido[]): [id: number, cents: number][] {
+  return pedidos.map(({ row, share }) => [row.id, share]);
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
 import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
+import { KeptReckonings } from './kept-reckonings.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
@@ -12,10 +13,11 @@ type Keys =
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
 
 export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
+  const reads = { ...deps, kept: new KeptReckonings() };
   return {
-    'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(deps, caller, query) }),
+    'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
-      data: await getRendicion(deps, caller, { ...params, ...query }),
+      data: await getRendicion(reads, caller, { ...params, ...query }),
     }),
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': async ({
       caller,

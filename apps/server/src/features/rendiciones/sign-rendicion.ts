@@ -7,7 +7,7 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { aportesOf, fingerprintOf, presentRendicion } from './account.ts';
+import { fingerprintOf, presentRendicion } from './account.ts';
 import { type Asked, idOf } from './decide-llamativo.ts';
 import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
 import { insertSigned, type RendicionKey } from './queries.ts';
@@ -24,7 +24,7 @@ async function sign(
   const { idPersona } = caller;
   const now = deps.clock.now();
   const state = rendicionState(rendicion, (await findSignature(tx, rendicion)) !== undefined, now);
-  const { kept, reckoned } = await reckonRendicion(tx, rendicion, nombre);
+  const { kept, reckoning } = await reckonRendicion(tx, rendicion, { nombre });
   const { llamativos, importe } = presentRendicion(rendicion, kept, { idPersona, now });
   refuse(
     whyNotSignable(
@@ -39,7 +39,7 @@ async function sign(
     firmadaPor: idPersona,
     importe: centsFromPesos(importe),
     contenido: JSON.stringify(kept),
-    aportes: JSON.stringify(aportesOf(reckoned)),
+    aportes: JSON.stringify(reckoning.aportes),
   });
   await audit(tx, {
     idCliente: rendicion.idCliente,
