@@ -18,26 +18,33 @@ interface Rendicion {
 
 /** Gathers finished orders of a client in the month that ended last: what lists store of them says their day alone otherwise. */
 const GATHER = `
-  with some as (
+  with moved as (
     select p.id, $2::timestamptz + (row_number() over (order by p.id) % 25) * interval '1 day' as at
       from pedido p join viaje v on v.id_cliente = p.id_cliente and v.id = p.id
      where p.id_cliente = $1 and p.clase = 'v' and p.status in ('finalizado', 'calificado') and v.importe_total is not null
      order by p.id limit $3),
-  viajes as (update viaje v set inicio = some.at, fin = some.at + interval '30 minutes' from some where v.id_cliente = $1 and v.id = some.id)
-  update pedido p set datetime = some.at from some where p.id_cliente = $1 and p.id = some.id`;
+  viajes as (update viaje v set inicio = moved.at, fin = moved.at + interval '30 minutes' from moved where v.id_cliente = $1 and v.id = moved.id)
+  update pedido p set datetime = moved.at from moved where p.id_cliente = $1 and p.id = moved.id`;
+
+function at(server: URL, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
 
 /** A copy of a filled database whose large client drove a great many orders in one month. */
 async function crowdedCopy(pedidos: number, month: Temporal.PlainYearMonth): Promise<string> {
   const url = new URL(await databaseOf(pedidos));
   const name = url.pathname.slice(1);
-  const copy = new URL(url);
-  copy.pathname = `/${name}_mes`;
-  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  const copy = at(url, `${name}_mes`);
+  const admin = new pg.Client({ connectionString: at(url, 'postgres') });
   await admin.connect();
   await admin.query(`drop database if exists ${name}_mes with (force)`);
+  admin.on('error', () => undefined);
   await admin.query(`create database ${name}_mes template ${name}`);
   await admin.end();
-  const database = new pg.Client({ connectionString: copy.href });
+  const database = new pg.Client({ connectionString: copy });
+  database.on('error', () => undefined);
   await database.connect();
   // what follows from an order is as it was: only its day is another one
   await database.query(`set session_replication_role = replica`);
@@ -48,7 +55,7 @@ async function crowdedCopy(pedidos: number, month: Temporal.PlainYearMonth): Pro
   await database.query(GATHER, [rows[0]?.id, noon.toInstant().toString(), PEDIDOS]);
   await database.query('vacuum analyze pedido, viaje');
   await database.end();
-  return copy.href;
+  return copy;
 }
 
 /** How soon the account of a month with 10,000 orders answers: the first time, from what is kept, and once it is signed (W-255). */

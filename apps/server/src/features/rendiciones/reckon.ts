@@ -269,6 +269,6 @@ export function reckon(loaded: Loaded, scope: Scope, { ends, history }: Compared
 }
 
 /** Cents of each order of a month of a scope. */
-export function aportesOf(pedidos: readonly ScopedPedido[]): [id: number, cents: number][] {
+function aportesOf(pedidos: readonly ScopedPedido[]): [id: number, cents: number][] {
   return pedidos.map(({ row, share }) => [row.id, share]);
 }
