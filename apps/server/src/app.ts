@@ -165,6 +165,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
   // before the connections are: each reader is told why
   app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', async () => answers.close());
+  if (deps.tracing) await app.register(deps.tracing.plugin);
   await app.register(errors);
   await app.register(contractCompilers, { checkReplies: !settings.production });
   await app.register(requestLog);

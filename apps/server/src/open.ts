@@ -54,7 +54,11 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
 }
 
 async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {
-  const jobs = await startJobs({ pool, onError: (error) => deps.log.error({ err: error }, 'jobs') });
+  const jobs = await startJobs({
+    pool,
+    onError: (error) => deps.log.error({ err: error }, 'jobs'),
+    tracing: deps.tracing,
+  });
   try {
     deps.jobs = jobs;
     // the people and the history of the demo are no part of what production reads

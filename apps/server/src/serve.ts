@@ -12,14 +12,26 @@ import type { Settings } from './lib/settings.ts';
 import { Door } from './lib/start/door.ts';
 import type { Phase } from './lib/start/phase.ts';
 import { noJobsYet, openOver } from './open.ts';
+import type { Tracing } from './lib/tracing/tracing.ts';
+import { VERSION } from './lib/start/version.ts';
 import { welcome } from './welcome.ts';
 
 /** After the last answer: how long jobs and database may take to end. */
 const END_MS = 8000;
 
+/** Read only where somebody collects traces: the others neither wait for it nor hold it in memory. */
+async function openTracing({ tracing: settings }: Settings, pool: Database['pool']): Promise<Tracing | undefined> {
+  if (!settings) return undefined;
+  const { startTracing } = await import('./lib/tracing/start-tracing.ts');
+  const tracing = startTracing(settings, VERSION);
+  tracing.watchPool(pool);
+  return tracing;
+}
+
 /** What needs no database to be there; jobs and push come with it. */
 async function depsOver(settings: Settings, { db, committed, pool }: Database): Promise<OrderingDeps> {
   const log = createLogger(settings.logLevel);
+  const tracing = await openTracing(settings, pool);
   const importedMap = await readMapData(settings.geo.folder);
   const holidayName = createHolidays();
   const { readUrl: url, poolMax } = settings.database;
@@ -38,6 +50,7 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
     push: undefined,
     limits: createRateLimits(pool, settings.rates),
     log,
+    tracing,
     isHoliday: (date) => holidayName(date) !== undefined,
     holidayName,
   };
@@ -61,6 +74,7 @@ export async function serve(settings: Settings, database: Database): Promise<voi
     await app.close();
     await deps.jobs.stop();
     await deps.replica?.close();
+    await deps.tracing?.stop();
     await database.close();
   }
   async function close(reason: string): Promise<void> {

@@ -104,6 +104,7 @@ export interface TestServerOptions {
   geo?: Deps['geo'];
   importedMap?: Deps['importedMap'];
   push?: Deps['push'];
+  tracing?: Deps['tracing'];
   /** Another database than a copy of the template; it ends with the server. */
   database?: OwnDatabase;
   /** A standby of that database. */
@@ -127,14 +128,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.settings,
   };
   const log = createLogger(settings.logLevel);
+  const { geo = engine, importedMap, push, tracing, replicaUrl: url } = options;
+  tracing?.watchPool(database.pool);
   const jobs = options.realJobs
-    ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5 })
+    ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5, tracing })
     : silentJobs();
   const limits = createRateLimits(database.pool, settings.rates);
-  const { geo = engine, importedMap, push, replicaUrl: url } = options;
   const { db, committed } = database;
   const replica = url === undefined ? undefined : await openReplica({ url }, database.pool, () => undefined);
-  const deps: Deps = { settings, db, replica, committed, clock, geo, importedMap, jobs, push, limits, log };
+  const deps: Deps = { settings, db, replica, committed, clock, geo, importedMap, jobs, push, limits, log, tracing };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 

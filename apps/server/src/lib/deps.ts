@@ -8,6 +8,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
 import type { Settings } from './settings.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What every use case may reach. Nothing else is global. */
 export interface Deps {
@@ -26,4 +27,6 @@ export interface Deps {
   push: Push | undefined;
   limits: RateLimits;
   log: FastifyBaseLogger;
+  /** Where somebody collects traces. */
+  tracing?: Tracing | undefined;
 }

@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
 import { type JobData, type JobName, type Lane, QUEUES, WATCH_SECONDS } from './queues.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { brokenUnique } from './unique.ts';
 
 export type { JobData, JobName } from './queues.ts';
@@ -41,6 +42,7 @@ export interface JobSettings {
   /** Looks more often than the queues say. */
   pollingSeconds?: number;
   watchSeconds?: number;
+  tracing?: Tracing | undefined;
 }
 
 /** Statements of a job in the transaction that enqueues it. */
@@ -65,6 +67,11 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
     // it remembers a queue once it met it: else the first send asks outside its transaction, which may hold the only connection
     await boss.findJobs(name, { id: NO_JOB });
   }
+}
+
+/** What a job carries beside its data: the request that it comes from, where requests are traced. */
+interface Traced {
+  origen?: string;
 }
 
 async function settled<N extends JobName>(job: Job<JobData[N]>, handler: JobHandler<N>): Promise<JobResult> {
@@ -114,6 +121,7 @@ export async function startJobs({
   onError,
   pollingSeconds = Number.POSITIVE_INFINITY,
   watchSeconds = WATCH_SECONDS,
+  tracing,
 }: JobSettings): Promise<Jobs> {
   // pg-boss reads its own timestamps: it gets the driver's types, not ours
   const executeSql = (text: string, values?: unknown[]) =>
@@ -139,7 +147,8 @@ export async function startJobs({
 
   return {
     async send(tx, name, data, { startAfterSeconds, singletonKey, priority } = {}) {
-      await boss.send(name, data, {
+      const origen = tracing?.origin();
+      await boss.send(name, origen === undefined ? data : { ...data, origen }, {
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(priority === undefined ? {} : { priority }),
@@ -148,10 +157,13 @@ export async function startJobs({
       if (startAfterSeconds === undefined) await afterCommit(tx, name, () => wake(name));
     },
     async work<N extends JobName>(name: N, handler: JobHandler<N>) {
+      const handle: JobHandler<N> = tracing
+        ? (data: JobData[N] & Traced, signal) => tracing.runJob(name, data.origen, () => handler(data, signal))
+        : handler;
       for (const lane of QUEUES[name].lanes) {
         const options = laneOptions(lane, pollingSeconds);
-        const worker = await boss.work<JobData[N], undefined, typeof options>(name, options, async (jobs) => {
-          const results = await Promise.all(jobs.map((job) => settled(job, handler)));
+        const worker = await boss.work<JobData[N] & Traced, undefined, typeof options>(name, options, async (jobs) => {
+          const results = await Promise.all(jobs.map((job) => settled(job, handle)));
           // there may be more: it looks at once, and rests when it finds nothing
           boss.notifyWorker(worker);
           return results;

@@ -6,6 +6,8 @@ import { readArea } from './area.ts';
 import { areNetworks, type TrustedProxies } from './http/caller-address.ts';
 import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './start/production.ts';
 import { fromFiles } from './start/setting-files.ts';
+import { headers, tracingOf } from './tracing/trace-settings.ts';
+import type { TracingSettings } from './tracing/tracing.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -93,6 +95,10 @@ const environment = z.object({
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(600).default(10),
   LOG_LEVEL: text('info'),
   METRICS_TOKEN: text(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers(),
+  OTEL_SERVICE_NAME: text('traza'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   API_DOCS: z.enum(['all', 'carriers', 'none', '']).default(''),
   SMTP_URL: text(),
   MAIL_FROM: text(),
@@ -148,6 +154,8 @@ export interface Settings {
   shutdownMs: number;
   logLevel: string;
   metricsToken: string;
+  /** Where traces go; undefined where nobody collects them. */
+  tracing: TracingSettings | undefined;
   /** Which calls `/api/docs` describes. */
   apiDocs: 'all' | 'carriers' | 'none';
   mail: { smtpUrl: string; from: string };
@@ -207,6 +215,7 @@ function settingsOf(env: Environment): Settings {
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    tracing: tracingOf(env),
     apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,

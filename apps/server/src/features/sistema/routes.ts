@@ -7,8 +7,8 @@ import { fileHref } from '#features/informes/links.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
+import { VERSION } from '#lib/start/version.ts';
 
-const VERSION = '0.1.0';
 const SHOWN_MAILS = 100;
 
 /** Attachments of the outbox open for a day. */
