@@ -40,6 +40,7 @@ import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { updateEscrito } from '#features/sesion/queries.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
+import { readFigures } from '#features/sistema/read-figures.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
 import { solicitudesRoutes } from '#features/solicitudes/routes.ts';
 import { soporteRoutes } from '#features/soporte/routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     polls,
     streams,
     replica: deps.replica,
+    work: { figures: () => readFigures(deps.db), tally: () => deps.jobs.tally, pool: deps.pool },
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

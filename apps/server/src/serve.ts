@@ -11,9 +11,9 @@ import { createRateLimits } from './lib/http/rate-limits.ts';
 import type { Settings } from './lib/settings.ts';
 import { Door } from './lib/start/door.ts';
 import type { Phase } from './lib/start/phase.ts';
-import { noJobsYet, openOver } from './open.ts';
-import type { Tracing } from './lib/tracing/tracing.ts';
 import { VERSION } from './lib/start/version.ts';
+import type { Tracing } from './lib/tracing/tracing.ts';
+import { noJobsYet, openOver } from './open.ts';
 import { welcome } from './welcome.ts';
 
 /** After the last answer: how long jobs and database may take to end. */
@@ -43,6 +43,7 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
         ? undefined
         : await openReplica({ url, poolMax }, pool, (replica) => log.info({ replica }, 'replica')),
     committed,
+    pool,
     clock: systemClock,
     geo: await createConfiguredEngine(settings.geo, importedMap, log),
     importedMap,

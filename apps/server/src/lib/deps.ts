@@ -1,6 +1,7 @@
 import type { Clock } from '@traza/domain';
 import type { GeoEngine, MapData } from '@traza/geo';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import type { Replica } from '#db/replica.ts';
@@ -17,6 +18,8 @@ export interface Deps {
   /** What answers some reads instead of `db`; absent where none is set. */
   replica?: Replica | undefined;
   committed: Committed;
+  /** How many connections there are; statements go through `db`. */
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   clock: Clock;
   geo: GeoEngine;
   /** What `npm run geo:import` left; absent without an import. */

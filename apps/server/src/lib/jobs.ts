@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
+import { JobTally } from './job-tally.ts';
 import { type JobData, type JobName, type Lane, QUEUES, WATCH_SECONDS } from './queues.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { brokenUnique } from './unique.ts';
@@ -32,6 +33,8 @@ export interface Jobs {
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
   /** Cron in Buenos Aires time. */
   schedule(name: JobName, cron: string): Promise<void>;
+  /** What became of those that this process took. */
+  tally?: JobTally;
   /** Takes nothing more, and hands back what is not done in a few seconds. */
   stop(): Promise<void>;
 }
@@ -74,11 +77,19 @@ interface Traced {
   origen?: string;
 }
 
-async function settled<N extends JobName>(job: Job<JobData[N]>, handler: JobHandler<N>): Promise<JobResult> {
+async function settled<N extends JobName>(
+  job: Job<JobData[N]>,
+  handler: JobHandler<N>,
+  tally: JobTally,
+): Promise<JobResult> {
+  const began = performance.now();
+  const note = (outcome: 'completed' | 'failed') => tally.note(job.name, outcome, (performance.now() - began) / 1000);
   try {
     await handler(job.data, job.signal);
+    note('completed');
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    note('failed');
     return {
       id: job.id,
       status: 'failed',
@@ -139,6 +150,7 @@ export async function startJobs({
     made.on('error', onError);
     return made;
   });
+  const tally = new JobTally();
   const workers = new Map<JobName, string[]>();
 
   function wake(name: JobName): void {
@@ -146,6 +158,7 @@ export async function startJobs({
   }
 
   return {
+    tally,
     async send(tx, name, data, { startAfterSeconds, singletonKey, priority } = {}) {
       const origen = tracing?.origin();
       await boss.send(name, origen === undefined ? data : { ...data, origen }, {
@@ -160,10 +173,11 @@ export async function startJobs({
       const handle: JobHandler<N> = tracing
         ? (data: JobData[N] & Traced, signal) => tracing.runJob(name, data.origen, () => handler(data, signal))
         : handler;
+      tally.open(name);
       for (const lane of QUEUES[name].lanes) {
         const options = laneOptions(lane, pollingSeconds);
         const worker = await boss.work<JobData[N] & Traced, undefined, typeof options>(name, options, async (jobs) => {
-          const results = await Promise.all(jobs.map((job) => settled(job, handle)));
+          const results = await Promise.all(jobs.map((job) => settled(job, handle, tally)));
           // there may be more: it looks at once, and rests when it finds nothing
           boss.notifyWorker(worker);
           return results;

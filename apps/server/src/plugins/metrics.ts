@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replica } from '#db/replica.ts';
 import { AppError } from '#lib/app-error.ts';
+import { type WorkSources, workMetrics } from './work-metrics.ts';
 
 /** What the stream of changes is sent as. */
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';
@@ -27,6 +28,7 @@ interface MetricsOptions {
   polls: ReadonlyMap<number, number>;
   /** The streams of changes: how many stand, and for how long an open transaction holds them back. */
   streams: { readonly size: number; heldBackS(): Promise<number> };
+  work: WorkSources;
   /** What answers some reads, where one is set. */
   replica: Pick<Replica, 'answered' | 'detours' | 'lagS'> | undefined;
 }
@@ -103,6 +105,7 @@ export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, options) 
     }),
   );
   if (options.replica) countReplica(registry, options.replica);
+  workMetrics(registry, options.work);
   app.addHook('onResponse', async (request, reply) => {
     // the life of a stream is no time that a request took
     if (reply.raw.getHeader('content-type') === EVENT_STREAM) return;

@@ -24,5 +24,7 @@ test('without a collector nothing of traces is loaded', () => {
   const loaded = loadedBy(SERVER);
   expect(loaded.length).toBeGreaterThan(300);
   expect(loaded.filter((url) => OF_TRACES.test(url))).toEqual([]);
-  expect(loadedBy(path.join(import.meta.dirname, 'start-tracing.ts')).filter((url) => OF_TRACES.test(url))).not.toEqual([]);
+  expect(loadedBy(path.join(import.meta.dirname, 'start-tracing.ts')).filter((url) => OF_TRACES.test(url))).not.toEqual(
+    [],
+  );
 });

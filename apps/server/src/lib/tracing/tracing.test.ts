@@ -82,18 +82,33 @@ async function callWithPersons(): Promise<void> {
   await server.call('POST', '/login', { raw: `{"username": "${PERSON.email}`, headers });
   await server.call('GET', '/cuentas', { token: `${token.slice(1)}x`, headers });
   await server.call('GET', `/pedidos/seguimiento/${token}`, { headers });
-  await server.db.updateTable('usuario').set({ email: PERSON.email }).where('username', '=', personas.ana.username).execute();
-  const { status } = await server.call('PATCH', '/usuarios/recuperar-contraseña', { body: { email: PERSON.email }, headers });
+  await server.db
+    .updateTable('usuario')
+    .set({ email: PERSON.email })
+    .where('username', '=', personas.ana.username)
+    .execute();
+  const { status } = await server.call('PATCH', '/usuarios/recuperar-contraseña', {
+    body: { email: PERSON.email },
+    headers,
+  });
   expect(status).toBe(200);
 }
 
 beforeAll(async () => {
-  const settings = { endpoint: await collector.open(), headers: { authorization: 'Bearer collected' }, service: 'traza' };
+  const settings = {
+    endpoint: await collector.open(),
+    headers: { authorization: 'Bearer collected' },
+    service: 'traza',
+  };
   tracing = startTracing({ ...settings, share: 1 }, '0.0.0');
   server = await startTestServer({ tracing, realJobs: true });
   mailed = [];
   await server.deps.jobs.work('enviar-correo', async ({ idCorreo }) => {
-    const { para } = await server.db.selectFrom('correo').select('para').where('id', '=', idCorreo).executeTakeFirstOrThrow();
+    const { para } = await server.db
+      .selectFrom('correo')
+      .select('para')
+      .where('id', '=', idCorreo)
+      .executeTakeFirstOrThrow();
     mailed.push(para);
   });
   await callWithPersons();

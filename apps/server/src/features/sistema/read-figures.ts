@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** From when on the carrier of a viaje that is under way, or due, is silent. */
+const SILENT_MINUTES = 30;
+/** From when on a request that a carrier may take is unanswered. */
+const UNANSWERED_MINUTES = 10;
+/** More are not counted one by one. */
+const MOST_PENDING = 10_000;
+
+/** One queue, as all processes see it. */
+export interface QueueFigures {
+  queue: string;
+  waiting: number;
+  /** How long the oldest one waits that could have been taken, those that are tried again from their first try on. */
+  oldest: number;
+  /** Of the last hour, those that nobody tries again. */
+  givenUp: number;
+}
+
+export interface Figures {
+  /** Orders of which lists are to be told something, the many of one name left out. */
+  pending: number;
+  silent: number;
+  unanswered: number;
+  queues: QueueFigures[];
+}
+
+/** What watching asks the database, each time that `/metrics` is read: small indexes of what is open, and the hour of jobs that is kept. */
+export async function readFigures(db: Db): Promise<Figures> {
+  const { rows } = await sql<Omit<Figures, 'queues'>>`
+    select
+      (select count(*)::int from (
+        select from pedido_pendiente where not muchos limit ${MOST_PENDING}) as few) as pending,
+      (select count(*)::int from viaje
+        where status in ('confirmado', 'iniciado')
+          and inicio < now() - make_interval(mins => ${SILENT_MINUTES})
+          and modificado < now() - make_interval(mins => ${SILENT_MINUTES})) as silent,
+      (select count(*)::int from solicitud
+        where estado = 'A' and modificado < now() - make_interval(mins => ${UNANSWERED_MINUTES})) as unanswered`.execute(
+    db,
+  );
+  const [own = { pending: 0, silent: 0, unanswered: 0 }] = rows;
+  return { ...own, queues: await readQueues(db) };
+}
+
+async function readQueues(db: Db): Promise<QueueFigures[]> {
+  const { rows: known } = await sql<{ there: boolean }>`
+    select to_regclass('pgboss.job') is not null as there`.execute(db);
+  if (!known[0]?.there) return [];
+  const { rows } = await sql<QueueFigures>`
+    select name as queue,
+      count(*) filter (where state = 'retry' or state = 'created' and start_after <= now())::int as waiting,
+      coalesce(extract(epoch from max(now() - case state when 'retry' then created_on else start_after end)
+        filter (where state = 'retry' or state = 'created' and start_after <= now())), 0)::float8 as oldest,
+      count(*) filter (where state = 'failed')::int as "givenUp"
+      from pgboss.job where state in ('created', 'retry', 'failed') and not starts_with(name, '__') group by name`.execute(
+    db,
+  );
+  return rows;
+}
