@@ -136,7 +136,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const limits = createRateLimits(database.pool, settings.rates);
   const { db, committed } = database;
   const replica = url === undefined ? undefined : await openReplica({ url }, database.pool, () => undefined);
-  const deps: Deps = { settings, db, replica, committed, pool: database.pool, clock, geo, importedMap, jobs, push, limits, log, tracing };
+  const own = { settings, db, replica, committed, pool: database.pool, clock, limits, log };
+  const deps: Deps = { ...own, geo, importedMap, jobs, push, tracing };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 

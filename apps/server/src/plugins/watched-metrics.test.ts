@@ -33,20 +33,20 @@ afterAll(() => server.close());
 const rules = read('rules.yaml');
 const recorded = [...rules.matchAll(/record: (\S+)/g)].map(([, name = '']) => name);
 const ofRules = [...rules.matchAll(/expr: (.*)$/gm)].map(([, query = '']) => query);
-const ofDashboard = [...read('dashboard.json').matchAll(/"expr": (".*")/g)].map(([, query = '']): string =>
+const ofPanels = [...read('dashboard.json').matchAll(/"expr": (".*")/g)].map(([, query = '']): string =>
   JSON.parse(query),
 );
 
 test('every metric that rules and dashboard ask for is in /metrics of a running server', () => {
   expect(ofRules.length).toBeGreaterThan(15);
-  expect(ofDashboard.length).toBeGreaterThan(20);
-  const asked = new Set([...ofRules, ...ofDashboard].flatMap(namesIn));
+  expect(ofPanels.length).toBeGreaterThan(20);
+  const asked = new Set([...ofRules, ...ofPanels].flatMap(namesIn));
   expect([...asked].filter((name) => !known.has(name) && !recorded.includes(name))).toEqual([]);
   expect(namesIn('sum(rate(traza_no_such_total{job="traza"}[5m]))')).toEqual(['traza_no_such_total']);
 });
 
 test('what is of this product is watched', () => {
-  const asked = new Set([...ofRules, ...ofDashboard].flatMap(namesIn));
+  const asked = new Set([...ofRules, ...ofPanels].flatMap(namesIn));
   const own = [...known].filter((name) => /^(?:traza|cambios|http|tracking)_/.test(name));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((name) => !asked.has(name))).toEqual([]);

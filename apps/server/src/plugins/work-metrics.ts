@@ -35,61 +35,73 @@ function keeper(read: () => Promise<Figures>): () => Promise<Figures | undefined
 /** What waits in the database, and what this process does with it. */
 export function workMetrics(registry: Registry, sources: WorkSources): void {
   const figures = keeper(() => sources.figures());
-  const registers = [registry];
-  new Gauge({ name: 'traza_build_info', help: 'The release of this process', labelNames: ['version'], registers }).set(
-    { version: VERSION },
-    1,
-  );
-  new Gauge({
-    name: 'traza_database_up',
-    help: 'Whether the database answered this process',
-    registers,
-    async collect() {
-      this.set((await figures()) === undefined ? 0 : 1);
-    },
-  });
-  new Gauge({
-    name: 'traza_pool_connections',
-    help: 'Connections of this process to its database, and who waits for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { totalCount, idleCount, waitingCount } = sources.pool;
-      this.set({ state: 'busy' }, totalCount - idleCount);
-      this.set({ state: 'idle' }, idleCount);
-      this.set({ state: 'waiting' }, waitingCount);
-    },
-  });
-  for (const [name, help, figure] of OF_ORDERS) {
+  const info = {
+    name: 'traza_build_info',
+    help: 'The release of this process',
+    labelNames: ['version'],
+    registers: [],
+  };
+  const release = new Gauge(info);
+  release.set({ version: VERSION }, 1);
+  registry.registerMetric(release);
+  registry.registerMetric(
     new Gauge({
-      name,
-      help,
-      registers,
+      name: 'traza_database_up',
+      help: 'Whether the database answered this process',
+      registers: [],
       async collect() {
-        // no figure is better than one of before
-        this.set((await figures())?.[figure] ?? Number.NaN);
+        this.set((await figures()) === undefined ? 0 : 1);
       },
-    });
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'traza_pool_connections',
+      help: 'Connections of this process to its database, and who waits for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = sources.pool;
+        this.set({ state: 'busy' }, totalCount - idleCount);
+        this.set({ state: 'idle' }, idleCount);
+        this.set({ state: 'waiting' }, waitingCount);
+      },
+    }),
+  );
+  for (const [name, help, figure] of OF_PEDIDOS) {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          // no figure is better than one of before
+          this.set((await figures())?.[figure] ?? Number.NaN);
+        },
+      }),
+    );
   }
   for (const [name, help, figure] of OF_QUEUES) {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['queue'],
-      registers,
-      async collect() {
-        const queues = (await figures())?.queues;
-        for (const queue of Object.keys(QUEUES)) {
-          const own = queues?.find((each) => each.queue === queue)?.[figure];
-          this.set({ queue }, own ?? (queues ? 0 : Number.NaN));
-        }
-      },
-    });
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['queue'],
+        registers: [],
+        async collect() {
+          const queues = (await figures())?.queues;
+          for (const queue of Object.keys(QUEUES)) {
+            const own = queues?.find((each) => each.queue === queue)?.[figure];
+            this.set({ queue }, own ?? (queues ? 0 : Number.NaN));
+          }
+        },
+      }),
+    );
   }
   done(registry, sources);
 }
 
-const OF_ORDERS = [
+const OF_PEDIDOS = [
   ['traza_lists_pending', 'Changed orders of which lists are not told yet; 10000 stands for more', 'pending'],
   ['traza_viajes_silent', 'Viajes due or under way of which nobody told anything for 30 minutes', 'silent'],
   ['traza_solicitudes_unanswered', 'Requests that carriers may take for 10 minutes or longer', 'unanswered'],
@@ -101,7 +113,7 @@ const OF_QUEUES = [
   ['traza_jobs_given_up', 'Jobs of the last hour that nobody tries again', 'givenUp'],
 ] as const;
 
-function done(registry: Registry, { tally }: WorkSources): void {
+function done(registry: Registry, sources: WorkSources): void {
   registry.registerMetric(
     new Counter({
       name: 'traza_jobs_done_total',
@@ -110,7 +122,7 @@ function done(registry: Registry, { tally }: WorkSources): void {
       registers: [],
       collect() {
         this.reset();
-        for (const [queue, { completed, failed }] of tally()?.queues ?? []) {
+        for (const [queue, { completed, failed }] of sources.tally()?.queues ?? []) {
           this.inc({ queue, outcome: 'completed' }, completed);
           this.inc({ queue, outcome: 'failed' }, failed);
         }
@@ -125,7 +137,7 @@ function done(registry: Registry, { tally }: WorkSources): void {
       registers: [],
       collect() {
         this.reset();
-        for (const [queue, { seconds }] of tally()?.queues ?? []) this.inc({ queue }, seconds);
+        for (const [queue, { seconds }] of sources.tally()?.queues ?? []) this.inc({ queue }, seconds);
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { personas } from '@traza/demo';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -26,12 +26,14 @@ class Collector {
   readonly bodies: string[] = [];
   readonly authorized = new Set<string | undefined>();
   readonly #server: Server = createServer((request, response) => {
-    void text(request).then((body) => {
-      this.bodies.push(body);
-      this.authorized.add(request.headers.authorization);
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
+    void this.#take(request, response);
   });
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.bodies.push(await text(request));
+    this.authorized.add(request.headers.authorization);
+    response.setHeader('content-type', 'application/json').end('{}');
+  }
 
   async open(): Promise<string> {
     await once(this.#server.listen(0, '127.0.0.1'), 'listening');

@@ -65,9 +65,9 @@ function traced(tracer: Tracer, query: Query): Query {
  * where modules are imported, and writes down what statements say.
  */
 export function watchPool(tracer: Tracer, pool: pg.Pool): void {
-  pool.on('connect', (client) => {
-    const query: Query = Reflect.get(client, 'query');
-    Reflect.set(client, 'query', traced(tracer, query));
+  pool.on('connect', (connection) => {
+    const query: Query = Reflect.get(connection, 'query');
+    Reflect.set(connection, 'query', traced(tracer, query));
   });
   // whoever waits for a connection is called by whoever gives one back: the statement belongs to the first
   const connect: Query = Reflect.get(pool, 'connect');

@@ -1,4 +1,4 @@
-import { type Attributes, type Link, SpanStatusCode } from '@opentelemetry/api';
+import { type Attributes, type SpanContext, SpanStatusCode } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 /** All that leaves: patterns, names of ours and numbers. What an instrumentation adds besides is dropped, whatever it is. */
@@ -17,21 +17,33 @@ function kept(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => KEPT.has(name)));
 }
 
-function linkAlone({ context: { traceId, spanId, traceFlags } }: Link): Link {
-  return { context: { traceId, spanId, traceFlags } };
+function bare({ traceId, spanId, traceFlags }: SpanContext): SpanContext {
+  return { traceId, spanId, traceFlags };
 }
 
 /** A span without what a person may have written: no path, no words of errors, no state that a caller handed over. */
-export function withoutPersons(span: ReadableSpan): ReadableSpan {
+function withoutPersons(span: ReadableSpan): ReadableSpan {
   const { traceId, spanId, traceFlags } = span.spanContext();
-  // what is not listed stays as it is: the exporter reads by name
-  return Object.create(span, {
-    attributes: { value: kept(span.attributes) },
-    events: { value: [] },
-    links: { value: span.links.map(linkAlone) },
-    status: { value: { code: span.status.code } },
-    spanContext: { value: () => ({ traceId, spanId, traceFlags }) },
-  }) as ReadableSpan;
+  const { name, kind, parentSpanContext, startTime, endTime, duration, ended, resource, instrumentationScope } = span;
+  return {
+    name,
+    kind,
+    startTime,
+    endTime,
+    duration,
+    ended,
+    resource,
+    instrumentationScope,
+    ...(parentSpanContext && { parentSpanContext: bare(parentSpanContext) }),
+    spanContext: () => ({ traceId, spanId, traceFlags }),
+    status: { code: span.status.code },
+    attributes: kept(span.attributes),
+    links: [],
+    events: [],
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
 }
 
 /** Hands spans on without persons in them. */
