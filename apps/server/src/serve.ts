@@ -35,13 +35,15 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
   const importedMap = await readMapData(settings.geo.folder);
   const holidayName = createHolidays();
   const { readUrl: url, poolMax } = settings.database;
+  const replica =
+    url === undefined
+      ? undefined
+      : await openReplica({ url, poolMax }, pool, (told) => log.info({ replica: told }, 'replica'));
+  if (replica) tracing?.watchPool(replica.pool);
   return {
     settings,
     db,
-    replica:
-      url === undefined
-        ? undefined
-        : await openReplica({ url, poolMax }, pool, (replica) => log.info({ replica }, 'replica')),
+    replica,
     committed,
     pool,
     clock: systemClock,

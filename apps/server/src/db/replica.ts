@@ -73,6 +73,10 @@ export class Replica {
     void this.#watch();
   }
 
+  get pool(): pg.Pool {
+    return this.#database.pool;
+  }
+
   /** Seconds by which it is behind; infinite while it is away. */
   get lagS(): number {
     return this.#isUp ? this.#lagMs() / 1000 : Number.POSITIVE_INFINITY;
