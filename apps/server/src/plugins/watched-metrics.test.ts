@@ -24,7 +24,7 @@ function namesIn(query: string): string[] {
 let server: TestServer;
 let known: Set<string>;
 beforeAll(async () => {
-  server = await startTestServer({ realJobs: true });
+  server = await startTestServer();
   const { body } = await server.app.inject({ url: '/metrics' });
   known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });
