@@ -25,7 +25,7 @@ const READ_MS = 120_000;
 
 test('without a collector nothing of traces is loaded', { timeout: READ_MS }, () => {
   const loaded = loadedBy(SERVER);
-  expect(loaded.filter((url) => url.endsWith('/lib/tracing/trace-settings.ts'))).not.toEqual([]);
+  expect(loaded.filter((url) => url.endsWith('/src/app.ts'))).not.toEqual([]);
   expect(loaded.filter((url) => OF_TRACES.test(url))).toEqual([]);
   expect('file:///traza/apps/server/src/lib/tracing/start-tracing.ts').toMatch(OF_TRACES);
 });
