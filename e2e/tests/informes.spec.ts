@@ -58,7 +58,7 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   const days = { since: new Date(Date.UTC(anio, mes - 1, 1)), until: new Date(Date.UTC(anio, mes, 0)) };
   const day = (date: Date) => date.toISOString().slice(0, 10);
 
-  await page.getByRole('button', { name: 'Descargar' }).click();
+  await page.getByRole('button', { name: 'Enviarme los pedidos por e-mail' }).click();
   await expect(page.getByText('Recibirás el reporte por email a la brevedad')).toBeVisible();
 
   await page.goto(`/informes?vista=pedidos&since=${day(days.since)}&until=${day(days.until)}`);

@@ -20,6 +20,7 @@ type LocalCode =
   | 'error_on_report'
   | 'no_users_selected'
   | 'page_invalid'
+  | 'receiver_invalid'
   | 'carpool_add_failed'
   | 'carpool_remove_failed'
   | 'carpool_cancel_failed'
@@ -151,6 +152,7 @@ const ERROR_TEXT = {
   carpool_cancel_failed: 'Ocurrió un error al anular el pedido',
   tracking_not_found: 'No encontramos el pedido. Es posible que el enlace haya vencido.',
   report_already_requested: INFORME_ALREADY_REQUESTED,
+  receiver_invalid: 'Alguien de los que elegiste ya no puede ver todos estos gastos. Quitalo y volvé a enviarlo.',
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 

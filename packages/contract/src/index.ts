@@ -109,6 +109,13 @@ export type { Inicio, Nombres } from './solicitudes/inicio.ts';
 export type { Recorrido, Salida } from './solicitudes/recorridos.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes/solicitudes.ts';
-export type { Resumen, ResumenCards, ResumenPaso, ResumenSlice } from './tableros.ts';
+export type {
+  Resumen,
+  ResumenCards,
+  ResumenPaso,
+  ResumenReceiver,
+  ResumenSlice,
+  ResumenSuscripcion,
+} from './tableros.ts';
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';
 export type { ChosenVista, Vista, VistaBody } from './vistas.ts';

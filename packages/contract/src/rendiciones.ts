@@ -94,6 +94,14 @@ export const rendiciones = endpoints({
     reply: data(rendicion),
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
+  'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': {
+    summary: 'The same on A4 pages, its odd orders on the second, a PDF in base64',
+    auth: 'session',
+    params,
+    query,
+    reply: data(z.base64()),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': {
     summary: 'Says of an odd order that it is right, or claims; before the signature the last word counts',
     auth: 'session',

@@ -1,7 +1,7 @@
-import { STATUSES } from '@traza/domain';
+import { INFORMES, PEDIDOS, STATUSES } from '@traza/domain';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
-import { text } from './text.ts';
+import { bodyId, data, empty, endpoints, id, instant, pesos } from './endpoint.ts';
+import { day, text } from './text.ts';
 
 const count = z.int().min(0);
 /** `clave` says whose a figure is, as `figureSearch` reads it (W-172). */
@@ -93,6 +93,22 @@ const gastosQuery = z.object({
   mes: z.coerce.number().int().optional(),
 });
 
+/** Somebody whom a summary may be sent to. */
+const receiver = z
+  .strictObject({ idPersona: bodyId, nombre: z.string(), email: z.string() })
+  .meta({ id: 'ResumenReceiver' });
+export type ResumenReceiver = z.infer<typeof receiver>;
+
+const suscripcion = z
+  .strictObject({
+    id: bodyId,
+    creada: instant,
+    /** Whether they would get the next one: who may not see all of it any more is left out. */
+    personas: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), recibe: z.boolean() })),
+  })
+  .meta({ id: 'ResumenSuscripcion' });
+export type ResumenSuscripcion = z.infer<typeof suscripcion>;
+
 export const tableros = endpoints({
   'GET /gastos/tablero': {
     summary: 'What a dashboard shows of a month or a year, of the orders that the caller audits',
@@ -107,6 +123,56 @@ export const tableros = endpoints({
     query: gastosQuery,
     reply: data(z.base64()),
     errors: ['bad_input', 'forbidden'],
+  },
+  'GET /gastos/resumen/destinatarios': {
+    summary: 'People of the client with an e-mail who see all of what the caller audits, by name',
+    auth: 'session',
+    query: z.object({ idCliente: id, q: text(PEDIDOS.searchMaxChars).default('') }),
+    reply: data(z.strictObject({ personas: z.array(receiver) })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'POST /gastos/resumen/envio': {
+    summary: 'Mails the PDF to some of them, once or from now on each month',
+    auth: 'session',
+    body: z
+      .strictObject({
+        idCliente: bodyId,
+        anio: z.int(),
+        mes: z.int().optional(),
+        /** Their `idPersona`; addresses are never taken. */
+        a: z.array(bodyId).min(1).max(INFORMES.receivers),
+        cadaMes: z.boolean(),
+      })
+      // what comes each month is of a month
+      .refine(({ cadaMes, mes }) => !cadaMes || mes !== undefined, { path: ['mes'] })
+      .meta({ id: 'EnviarResumen' }),
+    status: 202,
+    idempotent: true,
+    reply: data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('encolado') })),
+    errors: [
+      'bad_input',
+      'forbidden',
+      'person_invalid',
+      'invalid_transition',
+      'report_already_requested',
+      'too_many_requests',
+      'idempotency_conflict',
+    ],
+  },
+  'GET /gastos/resumen/suscripciones': {
+    summary: 'The summaries that the caller has mailed each month, the oldest first',
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(z.strictObject({ suscripciones: z.array(suscripcion), proximo: day })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'DELETE /gastos/resumen/suscripciones/:id': {
+    summary: 'Ends one of them',
+    auth: 'session',
+    params: z.strictObject({ id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'not_found'],
   },
   'POST /analytics/token': {
     summary: 'A token of five minutes for the dashboards of a client',

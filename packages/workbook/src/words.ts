@@ -18,6 +18,7 @@ export const INFORME_NAMES = {
   nomina: 'Nómina de Usuarios',
   tarifa: 'Reporte de Tarifas',
   auditoria: 'Auditoría',
+  resumen: 'Resumen de gastos',
 } as const satisfies Readonly<Record<Informe, string>>;
 
 /** Whose deeds a trail is of. */

@@ -690,6 +690,18 @@ export interface Schema {
     estrellas: number;
     calificaciones: number;
   };
+  resumenSuscripcion: {
+    id: Generated<number>;
+    idCliente: number;
+    idCuenta: number;
+    creada: Temporal.Instant;
+    mesEnviado: string | null;
+  };
+  resumenSuscriptor: {
+    idCliente: number;
+    idSuscripcion: number;
+    idCuenta: number;
+  };
   sesion: {
     hash: Buffer;
     idUsuario: number;

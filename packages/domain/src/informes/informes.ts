@@ -1,14 +1,24 @@
 import type { Account } from '../cuentas/account.ts';
+import { canSee } from '../cuentas/menu.ts';
 import { inBuenosAires } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { INFORMES } from './limits.ts';
 
 /** What can be downloaded; `pedidos-front` alone is made in the browser (T-211). */
-export const INFORME_KINDS = ['pedidos-front', 'pedidos', 'pax', 'envios', 'nomina', 'tarifa', 'auditoria'] as const;
+export const INFORME_KINDS = [
+  'pedidos-front',
+  'pedidos',
+  'pax',
+  'envios',
+  'nomina',
+  'tarifa',
+  'auditoria',
+  'resumen',
+] as const;
 export type Informe = (typeof INFORME_KINDS)[number];
 
 /** Those that arrive by e-mail, one each ten minutes (DT-46). */
-export const MAILED_INFORMES = ['pedidos', 'pax', 'envios', 'nomina', 'auditoria'] as const;
+export const MAILED_INFORMES = ['pedidos', 'pax', 'envios', 'nomina', 'auditoria', 'resumen'] as const;
 export type MailedInforme = (typeof MAILED_INFORMES)[number];
 
 /** Milliseconds until the same report may be asked for again; 0 is now (T-234). */
@@ -21,6 +31,7 @@ export function canRequestInforme(informe: Informe, account: Account): boolean {
   if (account.tag !== 'corporateAccount') return false;
   const { permisos } = account;
   if (informe === 'nomina' || informe === 'auditoria') return permisos.manageEmpleados;
+  if (informe === 'resumen') return canSee('gastos', account);
   if (informe === 'tarifa') return permisos.showReports && permisos.showClientPedidos;
   return true;
 }
@@ -41,8 +52,10 @@ export function isTestHost(hostname: string): boolean {
 
 /** Of fixed routes there are orders and their passengers alone. */
 const OF_ROUTES: readonly Informe[] = ['pedidos-front', 'pedidos', 'pax'];
-/** The trail has its own button in its own section. */
-const OF_LISTS: readonly Informe[] = INFORME_KINDS.filter((informe) => informe !== 'auditoria');
+/** The trail and the summary have buttons of their own in their own sections. */
+const OF_LISTS: readonly Informe[] = INFORME_KINDS.filter(
+  (informe) => informe !== 'auditoria' && informe !== 'resumen',
+);
 
 /** The download menu of a section (DT-42); the tariff report belongs to the reports section (T-208). */
 export function informeMenu(account: Account, section: InformeSection): readonly Informe[] {

@@ -13,4 +13,10 @@ export const INFORMES = {
   retryMin: [1, 5, 15],
   tokenMin: 5,
   top: 10,
+  /** People whom a summary is mailed to at once, how many go out in a day, and how many go out each month (W-186). */
+  receivers: 10,
+  sendsADay: 20,
+  monthlySends: 10,
+  /** People offered for a text. */
+  receiversOffered: 20,
 } as const;

@@ -19,8 +19,14 @@ export interface AuditedAlcances {
   grupos: readonly number[];
 }
 
+/** What says what an account audits. */
+export interface Auditor extends Pick<CorporateAccount, 'permisos'> {
+  cecosAuditados: readonly { id: number }[];
+  gruposAuditados: readonly { id: number }[];
+}
+
 /** The scopes whose accounts somebody sees and signs; nothing for who audits nothing (W-199, DW-15). */
-export function auditedAlcances({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): AuditedAlcances {
+export function auditedAlcances({ permisos, cecosAuditados, gruposAuditados }: Auditor): AuditedAlcances {
   const { showReports, showClientPedidos, showCeCoPedidos, showGroupPedidos } = permisos;
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
   return {
@@ -28,6 +34,15 @@ export function auditedAlcances({ permisos, cecosAuditados, gruposAuditados }: C
     cecos: showReports && showCeCoPedidos ? ids(cecosAuditados) : [],
     grupos: showReports && showGroupPedidos ? ids(gruposAuditados) : [],
   };
+}
+
+/** Whether somebody sees all of what somebody else audits, so that a summary of it may be sent to them (W-186, XW-27). */
+export function coversAudited(holder: Auditor, audited: AuditedAlcances): boolean {
+  const { cliente, cecos, grupos } = auditedAlcances(holder);
+  const { showReports, showCeCoPedidos, showGroupPedidos } = holder.permisos;
+  if (!showReports || !(cliente || showCeCoPedidos || showGroupPedidos)) return false;
+  if (cliente || audited.cliente) return cliente;
+  return audited.cecos.every((id) => cecos.includes(id)) && audited.grupos.every((id) => grupos.includes(id));
 }
 
 /** Why somebody does not see the account of a scope: it is not of a kind that they audit, or none of theirs. */

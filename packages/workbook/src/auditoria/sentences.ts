@@ -83,7 +83,12 @@ export const SENTENCES: Sentences = {
   'informe envios': { pedir: 'pidió el Reporte de Envíos por e-mail' },
   'informe nomina': { pedir: 'pidió la Nómina de Usuarios por e-mail' },
   'informe auditoria': { pedir: 'pidió la Auditoría por e-mail' },
+  'informe resumen': { pedir: 'envió el Resumen de gastos por e-mail' },
   'suscripción a informes': { editar: 'cambió su suscripción al Reporte de Pedidos de cada mes' },
+  'suscripción a resumen': {
+    crear: 'programó el envío del Resumen de gastos de cada mes',
+    eliminar: 'detuvo el envío del Resumen de gastos de cada mes',
+  },
   recorrido: { crear: 'creó el recorrido fijo {}' },
   tarifa: { crear: 'cargó la tarifa {}' },
   agencia: {

@@ -159,7 +159,7 @@ describe('the summaries', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Diciembre 2025', 'Noviembre 2025', 'Octubre 2025', 'Septiembre 2025', 'Agosto 2025', 'Julio 2025']);
-    expect(screen.getByRole('button', { name: 'Descargar' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviarme los pedidos por e-mail' })).toBeDefined();
   });
 
   test('T-199 T-200 T-202 the year is this one', async () => {
@@ -167,7 +167,7 @@ describe('the summaries', () => {
     await user.click(screen.getByRole('button', { name: 'Resumen anual' }));
     expect(await frame()).toBe('/api/analytics/anual?idCliente=3&anio=2026&embed=true&token=tok');
     const select = screen.getByRole('combobox', { name: 'Año' });
-    expect(screen.getByRole('button', { name: 'Descargar' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviarme los pedidos por e-mail' })).toBeDefined();
     expect(
       within(select)
         .getAllByRole('option')
@@ -177,9 +177,9 @@ describe('the summaries', () => {
     await waitFor(async () => expect(await frame()).toContain('anio=2024'));
   });
 
-  test('T-203 T-231 its download is the report of its first to its last day', async () => {
+  test('T-203 T-231 W-186 its orders by e-mail are the report of its first to its last day', async () => {
     const { api, user } = await open('/informes?vista=mensual&anio=2025&mes=11', anAccount({}, CLIENTE));
-    await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviarme los pedidos por e-mail' }));
     expect(await screen.findByText('Recibirás el reporte por email a la brevedad')).toBeDefined();
     expect(api.calls.find(({ key }) => key === INFORME)?.query).toEqual({
       idClient: '3',

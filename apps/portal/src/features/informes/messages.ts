@@ -9,7 +9,8 @@ export const TEXT = {
   month: 'Mes',
   year: 'Año',
   download: 'Descargar',
-  downloadResumen: 'Descargar',
+  /** DT-40's report, beside the summary itself (W-186). */
+  mailPedidos: 'Enviarme los pedidos por e-mail',
   downloadPartes: 'Descargar resumen',
   downloadChosen: 'Descargar la selección',
   downloads: 'Descargas',
@@ -41,6 +42,7 @@ export const INFORME_LABEL: Readonly<Record<Informe, string>> = {
   nomina: 'Nómina de Usuarios',
   tarifa: 'Reporte de Tarifas',
   auditoria: 'Auditoría',
+  resumen: 'Resumen de gastos',
 };
 export const TEST_LABEL = 'Reporte de Pedidos (prueba)';
 
@@ -58,4 +60,5 @@ export const ROWS_TEXT: Readonly<Record<MailedInforme, string>> = {
   envios: 'pedidos',
   nomina: 'usuarios',
   auditoria: 'cambios',
+  resumen: 'personas',
 };

@@ -17,12 +17,13 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { periodText } from '@traza/workbook/resumen';
-import { Download } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { askInforme } from '#lib/ask-informe.ts';
 import { sectionText } from '#lib/sections.ts';
 import { tableroTokenQuery } from './api.ts';
 import { resumenQuery } from './download-view.ts';
+import { ResumenActions } from './envio/resumen-actions.tsx';
 import { growForPrint } from './grow-for-print.ts';
 import { TEXT } from './messages.ts';
 import styles from './resumen-screen.module.css';
@@ -70,12 +71,13 @@ export function ResumenScreen({ account, view, tabs }: ResumenScreenProps) {
           />
           <Button
             variant="secondary"
-            icon={<Download size={16} aria-hidden />}
+            icon={<FileSpreadsheet size={16} aria-hidden />}
             loading={isSending}
             onClick={() => void download(period)}
           >
-            {TEXT.downloadResumen}
+            {TEXT.mailPedidos}
           </Button>
+          <ResumenActions account={account} period={period} />
         </div>
       </div>
       <Frame account={account} period={period} />

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { saveFile } from '@traza/client/save-file.ts';
+import { getConfiguration } from '@traza/client/settings.ts';
 import type { Api, Output } from '@traza/contract';
 import type { Alcance, LlamativoDecision, MonthOf } from '@traza/domain';
+import { monthText, RENDICION } from '@traza/workbook/rendicion';
 
 /** Whose account of which month, and with which account of the portal it is looked at. */
 export interface Where extends MonthOf {
@@ -43,6 +46,15 @@ export function rendicionQuery(where: Where) {
       return (await call(key, inputOf(where), { signal })).data;
     },
   });
+}
+
+/** It as pages of A4, saved under its name and month (W-201). */
+export async function saveRendicionPdf(where: Where, { nombre }: Pick<RendicionShown, 'nombre'>): Promise<void> {
+  const key = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf';
+  const { data } = await call(key, inputOf(where));
+  const bytes = Uint8Array.from(atob(data), (byte) => byte.codePointAt(0) ?? 0);
+  const name = [getConfiguration().product, RENDICION.account, nombre, monthText(where)].join(' - ');
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), `${name}.pdf`);
 }
 
 export interface Decision {

@@ -1,17 +1,14 @@
-import { type RendicionShown } from './api.ts';
+import { differenceOf, signedPesos, smallerOf } from '@traza/workbook/rendicion';
+import type { RendicionShown } from './api.ts';
 import styles from './efectos.module.css';
-import { EFECTO_NAME, signedPesos, TEXT } from './messages.ts';
+import { EFECTO_NAME, TEXT } from './messages.ts';
 import { PedidosLink } from './pedidos-link.tsx';
-import { differenceOf } from './rendicion-list.tsx';
 
 /** Why the month cost another sum than the one before: lines that sum to the difference, to the cent (W-191, W-192). */
 export function Efectos({ rendicion }: { rendicion: RendicionShown }) {
   const { efectos, importe, anterior } = rendicion;
   const told = efectos.filter(({ frase }) => frase !== null);
-  const smaller = efectos.reduce(
-    (sum, { frase, importe: pesos }) => sum + (frase === null ? Math.round(pesos * 100) : 0),
-    0,
-  );
+  const smaller = smallerOf(efectos);
   return (
     <section className={styles['efectos']} aria-labelledby="efectos">
       <h2 id="efectos">{TEXT.why}</h2>
@@ -25,7 +22,7 @@ export function Efectos({ rendicion }: { rendicion: RendicionShown }) {
               <PedidosLink filtro={filtro} of={EFECTO_NAME[clave]} />
             </li>
           ))}
-          {smaller === 0 ? null : <li>{`${TEXT.smaller}: ${signedPesos(smaller / 100)}`}</li>}
+          {smaller === 0 ? null : <li>{`${TEXT.smaller}: ${signedPesos(smaller)}`}</li>}
           <li className={styles['sum']}>{`${TEXT.sum}: ${signedPesos(differenceOf(importe, anterior))}`}</li>
         </ul>
       )}

@@ -1,10 +1,11 @@
 import { accountKey, type CorporateAccount, type MonthOf } from '@traza/domain';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
+import { monthText } from '@traza/workbook/rendicion';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import styles from './gastos-page.module.css';
-import { monthText, TEXT } from './messages.ts';
+import { TEXT } from './messages.ts';
 import { RendicionList } from './rendicion-list.tsx';
 import { RendicionScreen } from './rendicion-screen.tsx';
 import { useGastosUrl } from './use-gastos-url.ts';

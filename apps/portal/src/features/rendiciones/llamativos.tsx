@@ -3,9 +3,10 @@ import type { LlamativoShown } from '@traza/contract';
 import { formatPesos, whyNotDecidable } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { byText, DECISION_NAME } from '@traza/workbook/rendicion';
 import type { RendicionShown, Where } from './api.ts';
 import styles from './llamativos.module.css';
-import { byText, TEXT } from './messages.ts';
+import { TEXT } from './messages.ts';
 import { ReclamoButton } from './reclamo-button.tsx';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 
@@ -49,7 +50,7 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
           ))}
         </ul>
         <p className={styles['said']}>
-          <strong>{decision ? (decision.decision === 'bien' ? TEXT.fine : 'Reclamado') : TEXT.undecided}</strong>
+          <strong>{decision ? DECISION_NAME[decision.decision] : TEXT.undecided}</strong>
           {decision ? ` ${byText(decision)}` : null}
           {decision?.texto ? <q>{decision.texto}</q> : null}
         </p>

@@ -5,9 +5,10 @@ import { formatPesos, type MonthOf } from '@traza/domain';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { ALCANCE_NAME, differenceOf, signedPesos } from '@traza/workbook/rendicion';
 import { ReceiptText } from 'lucide-react';
 import { rendicionesQuery } from './api.ts';
-import { ALCANCE_NAME, decidedText, STATE, signedPesos, TEXT } from './messages.ts';
+import { decidedText, STATE, TEXT } from './messages.ts';
 import styles from './rendicion-list.module.css';
 import type { ChosenAlcance } from './use-gastos-url.ts';
 
@@ -61,9 +62,4 @@ function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenAl
       </button>
     </li>
   );
-}
-
-/** Pesos with two decimals are no exact numbers: their difference is one of cents. */
-export function differenceOf(importe: number, anterior: number): number {
-  return (Math.round(importe * 100) - Math.round(anterior * 100)) / 100;
 }

@@ -2,20 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { useSession } from '@traza/client/session.ts';
+import { useSend } from '@traza/client/use-send.ts';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { ArrowLeft, Printer } from 'lucide-react';
+import {
+  ALCANCE_NAME,
+  byText,
+  differenceOf,
+  monthText,
+  pedidosBeforeText,
+  signedPesos,
+} from '@traza/workbook/rendicion';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { type RendicionShown, rendicionQuery, type Where } from './api.ts';
+import { type RendicionShown, rendicionQuery, saveRendicionPdf, type Where } from './api.ts';
 import { Efectos } from './efectos.tsx';
 import { Llamativos } from './llamativos.tsx';
-import { ALCANCE_NAME, byText, monthText, STATE, signedPesos, TEXT } from './messages.ts';
+import { STATE, TEXT } from './messages.ts';
 import { PedidosLink } from './pedidos-link.tsx';
-import { differenceOf } from './rendicion-list.tsx';
 import styles from './rendicion-screen.module.css';
 import { SignButton } from './sign-button.tsx';
 
@@ -62,6 +70,7 @@ function Head({ where, rendicion }: { where: Where; rendicion: RendicionShown | 
       description={`${TEXT.account} · ${ALCANCE_NAME[alcance]} · ${monthText(rendicion)}`}
       actions={
         <div className={styles['actions']}>
+          <DownloadButton where={where} rendicion={rendicion} />
           <Button variant="secondary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {TEXT.print}
           </Button>
@@ -69,6 +78,21 @@ function Head({ where, rendicion }: { where: Where; rendicion: RendicionShown | 
         </div>
       }
     />
+  );
+}
+
+/** The same as a file (W-201). */
+function DownloadButton({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+  const { send, isSending } = useSend({ call: () => saveRendicionPdf(where, rendicion) });
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={16} aria-hidden />}
+      loading={isSending}
+      onClick={() => void send()}
+    >
+      {TEXT.download}
+    </Button>
   );
 }
 
@@ -127,7 +151,7 @@ function Figures({ rendicion }: { rendicion: RendicionShown }) {
         <dt>{TEXT.pedidos}</dt>
         <dd>
           <strong>{pedidos}</strong>
-          <span className={styles['soft']}>{`${pedidosAnterior} el mes anterior`}</span>
+          <span className={styles['soft']}>{pedidosBeforeText(pedidosAnterior)}</span>
         </dd>
       </div>
     </dl>

@@ -5,10 +5,11 @@ import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import { whyNotSignable } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { monthText } from '@traza/workbook/rendicion';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { gastosKey, type RendicionShown, sendSignature, type Where } from './api.ts';
-import { monthText, openText, TEXT } from './messages.ts';
+import { openText, TEXT } from './messages.ts';
 import styles from './rendicion-screen.module.css';
 
 /** "Firmar la cuenta", once every odd order is decided; what hinders it is said beside it (W-197). */

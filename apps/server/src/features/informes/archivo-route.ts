@@ -7,6 +7,7 @@ import { readFile } from './planillas/file-store.ts';
 import { findInforme } from './queries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const PDF = 'application/pdf';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The file of a report, for whoever has its signed link; a link that is forged or over is as unknown as the report. */
@@ -31,7 +32,7 @@ export function archivoRoute(app: FastifyInstance, { db, clock }: Pick<Deps, 'db
           'content-length': row.bytes,
           'referrer-policy': 'no-referrer',
         })
-        .type(XLSX)
+        .type(row.reporte === 'resumen' ? PDF : XLSX)
         .send(Readable.from(readFile(db, id)));
     },
   );

@@ -30,11 +30,22 @@ export interface AuditoriaRequest {
   palabras: string[];
 }
 
+/** A summary of spending, and whom it goes to: numbers, and what they were called when they were chosen (W-186). */
+export interface ResumenRequest {
+  since: string;
+  until: string;
+  anio: number;
+  mes?: number;
+  personas: number[];
+  nombres: string[];
+}
+
 /** What the row of a report holds: nothing for the list of employees. */
 export type StoredInforme =
   | { reporte: 'pedidos' | 'pax' | 'envios'; filtros: InformeRequest }
   | { reporte: 'nomina'; filtros: null }
-  | { reporte: 'auditoria'; filtros: AuditoriaRequest };
+  | { reporte: 'auditoria'; filtros: AuditoriaRequest }
+  | { reporte: 'resumen'; filtros: ResumenRequest };
 
 function isMailedInforme(text: string): text is MailedInforme {
   return MAILED_INFORMES.some((informe) => informe === text);

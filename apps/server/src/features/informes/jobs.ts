@@ -1,4 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
+import { mailSuscripciones } from './envios/monthly.ts';
 import { runInforme } from './run-informe.ts';
 import { mailSubscriptions } from './subscriptions.ts';
 import { foldResumen } from './tableros/resumen-sql.ts';
@@ -11,7 +12,8 @@ export async function registerInformesJobs(deps: Deps): Promise<void> {
   await deps.jobs.work('generar-informe', ({ idInforme }, signal) => runInforme(deps, idInforme, signal));
   await deps.jobs.work('informes-mensuales', async () => {
     const mailed = await mailSubscriptions(deps);
-    deps.log.info({ mailed }, 'monthly reports');
+    const resumenes = await mailSuscripciones(deps);
+    deps.log.info({ mailed, resumenes }, 'monthly reports');
   });
   await deps.jobs.schedule('informes-mensuales', EACH_MONTH);
   await deps.jobs.work('plegar-resumen', () => foldResumen(deps.db));

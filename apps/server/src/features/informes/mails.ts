@@ -2,7 +2,7 @@ import { type Cents, formatCents, formatNumber, type MailedInforme } from '@traz
 import { INFORME_NAMES } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
-import { renderMail } from '#features/correo/layout.ts';
+import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './filtros.ts';
 import { wordsOf } from './planillas/pedidos-informe.ts';
@@ -14,6 +14,7 @@ const ROWS: Readonly<Record<MailedInforme, string>> = {
   envios: 'Pedidos',
   nomina: 'Usuarios',
   auditoria: 'Cambios',
+  resumen: 'Personas',
 };
 
 /** What an e-mail about a report says of it. */
@@ -51,10 +52,20 @@ async function send(
   content: { paragraphs: string[]; facts: [string, string][]; button?: { label: string; url: string } },
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
+  await mailTo(deps, tx, [mailed.to], { title: INFORME_NAMES[mailed.informe.reporte], ...content }, attachments);
+}
+
+/** One message to each address; of several people's that are one, one. */
+export async function mailTo(
+  deps: Deps,
+  tx: Tx,
+  addresses: readonly string[],
+  content: MailContent,
+  attachments: readonly MailAttachment[] = [],
+): Promise<void> {
   const { product } = deps.settings;
-  const title = INFORME_NAMES[mailed.informe.reporte];
-  const mail = { subject: `${product} - ${title}`, ...renderMail(product, { title, ...content }) };
-  for (const to of addressesOf(mailed.to)) await enqueueMail(tx, deps, { to, ...mail, attachments });
+  const mail = { subject: `${product} - ${content.title}`, ...renderMail(product, content) };
+  for (const to of new Set(addresses.flatMap(addressesOf))) await enqueueMail(tx, deps, { to, ...mail, attachments });
 }
 
 /** The report is there: attached, or behind a link where it is too big (decisions "Reports"). */

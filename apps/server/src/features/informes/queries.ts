@@ -84,6 +84,18 @@ export async function updateInforme(db: Executor, id: string, change: Change): P
   await db.updateTable('informe').set(change).where('id', '=', id).execute();
 }
 
+/** Locks a report that is being made; false where it is through already. */
+export async function lockInforme(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('informe')
+    .select('id')
+    .where('id', '=', id)
+    .where('estado', '=', 'generando')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Begins an attempt, unless another one is through already. */
 export async function startAttempt(db: Executor, id: string): Promise<InformeRow | undefined> {
   return db

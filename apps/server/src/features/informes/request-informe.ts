@@ -17,48 +17,16 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { AuditoriaRequest, InformeRequest, StoredInforme } from './filtros.ts';
-import { storedInforme } from './filtros.ts';
-import {
-  findGrupoNombre,
-  findInforme,
-  findLastRequest,
-  findNarrowingNames,
-  insertInforme,
-  lockCuenta,
-} from './queries.ts';
+import { enqueueInforme } from './enqueue-informe.ts';
+import { repeatResumen } from './envios/send-resumen.ts';
+import { type AuditoriaRequest, type InformeRequest, type StoredInforme, storedInforme } from './filtros.ts';
+import { findGrupoNombre, findInforme, findLastRequest, findNarrowingNames, lockCuenta } from './queries.ts';
 
 type PedidosQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
 
 interface Accepted {
   idReporte: string;
   estado: 'encolado';
-}
-
-/** Stores a report and its job; what a subscription makes is not held back by what its owner asked for. */
-export async function enqueueInforme(
-  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
-  tx: Tx,
-  {
-    account,
-    informe,
-    porSuscripcion = false,
-  }: { account: CorporateAccount; informe: StoredInforme; porSuscripcion?: boolean },
-): Promise<string> {
-  const now = clock.now();
-  const { idClientePadre: idCliente, idCuentaSgv: idCuenta, idPersona } = account;
-  const vence = now.add({ hours: INFORMES.keptDays * 24 });
-  const id = await insertInforme(tx, {
-    ...informe,
-    idCliente,
-    idCuenta,
-    idPersona,
-    porSuscripcion,
-    creado: now,
-    vence,
-  });
-  await jobs.send(tx, 'generar-informe', { idInforme: id });
-  return id;
 }
 
 /** Accepts a report, one of a kind in ten minutes by person and client (DT-46, XT-22). */
@@ -176,6 +144,7 @@ export async function repeatInforme(deps: Deps, caller: Actor, id: string, ip: s
   const row = await findInforme(deps.db, id);
   const own = required(row?.idPersona === caller.idPersona ? row : undefined, 'not_found');
   const informe = storedInforme(own);
+  if (informe.reporte === 'resumen') return repeatResumen(deps, caller, { ...informe, idCliente: own.idCliente, ip });
   const account = allowedAccount(caller, own.idCliente, informe.reporte);
   return accept(deps, caller, { account, informe, ip });
 }

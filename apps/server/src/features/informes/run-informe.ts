@@ -1,10 +1,10 @@
-import { type CorporateAccount, canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
+import { canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
 import type { InformeHeading } from '@traza/workbook';
 import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { filterOf } from '#features/auditoria/list-auditoria.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
-import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { mailResumen } from './envios/mail-resumen.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
 import { fileHref } from './links.ts';
 import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
@@ -13,12 +13,7 @@ import { storeFile } from './planillas/file-store.ts';
 import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
 import { writeRoster } from './planillas/roster.ts';
 import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
-
-/** For whom a report is made, as their account is now and not as it was when they asked (XT-23). */
-interface Receiver {
-  actor: Actor;
-  account: CorporateAccount;
-}
+import type { Receiver } from './receiver.ts';
 
 async function receiverOf({ db }: Deps, { idPersona, idCliente, idCuenta }: InformeRow): Promise<Receiver | undefined> {
   const actor = await actorOfPersona(db, idPersona);
@@ -42,7 +37,8 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
 }
 
 interface Making {
-  informe: StoredInforme;
+  /** What is a workbook; a summary is drawn. */
+  informe: Exclude<StoredInforme, { reporte: 'resumen' }>;
   signal: AbortSignal;
 }
 
@@ -150,7 +146,8 @@ async function attempt(
 ): Promise<void> {
   const { informe } = mailed;
   try {
-    await hand(deps, row, mailed, await produce(deps, row, { receiver, informe, signal }));
+    if (informe.reporte === 'resumen') await mailResumen(deps, row, { sender: receiver, filtros: informe.filtros });
+    else await hand(deps, row, mailed, await produce(deps, row, { receiver, informe, signal }));
   } catch (error) {
     if (signal.aborted) throw error;
     deps.log.error({ err: error, idInforme: row.id }, 'a report failed');

@@ -5,7 +5,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { enqueueInforme } from './request-informe.ts';
+import { enqueueInforme } from './enqueue-informe.ts';
 
 const REPORTE = 'pedidos';
 

@@ -11,6 +11,7 @@ import {
   inSeptember,
   late,
   read,
+  readPdf,
   rendicion,
   sign,
   type Where,
@@ -166,12 +167,14 @@ test('W-199: the table of who sees which account', async () => {
   for (const { username } of people) {
     const cells: number[] = [];
     for (const each of wheres) {
+      const pdf = await readPdf(server, username, each);
       const replies = [
         await read(server, username, each),
         await decide(server, username, each, 999_999, { decision: 'bien' }),
         await sign(server, username, { ...each, mes: 11 }, 'x'),
       ];
       const [seen, ...written] = replies.map(({ status }) => status);
+      expect([username, pdf.status]).toEqual([username, seen]);
       // whoever reads it finds no such order, and a month that runs; whoever does not is refused alike
       expect([username, ...written]).toEqual([username, ...(seen === 200 ? [404, 409] : [seen, seen])]);
       cells.push(seen ?? 0);
@@ -179,8 +182,8 @@ test('W-199: the table of who sees which account', async () => {
     lines.push(`| ${[username, ...cells].join(' | ')} |`);
   }
   const { kept, wanted } = await chapterOf('visibility.md', 'Who sees the account of a month', [
-    'Written by `apps/server/src/features/rendiciones/get-rendicion.test.ts`, of Andina Servicios. Whoever reads an account decides on its',
-    'odd orders and signs it; whoever does not is refused both with the same status.',
+    'Written by `apps/server/src/features/rendiciones/get-rendicion.test.ts`, of Andina Servicios. Whoever reads an account has it',
+    'as a PDF (`GET …/pdf`), decides on its odd orders and signs it; whoever does not is refused all of it with the same status.',
     '',
     '| | cliente | ceco Comercial | ceco Sistemas | grupo Ventas | grupo Operaciones |',
     '|---|---|---|---|---|---|',

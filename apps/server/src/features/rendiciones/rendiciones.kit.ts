@@ -51,6 +51,11 @@ export async function read(server: TestServer, as: string, where: Where): Promis
   return server.call('GET', `${pathOf(where)}?idCliente=${idCliente}`, { as });
 }
 
+export async function readPdf(server: TestServer, as: string, where: Where): Promise<Reply> {
+  const idCliente = await server.idCliente(ANDINA);
+  return server.call('GET', `${pathOf(where)}/pdf?idCliente=${idCliente}`, { as });
+}
+
 export async function rendicion(server: TestServer, as: string, where: Where): Promise<Rendicion> {
   return (await read(server, as, where)).body.data;
 }

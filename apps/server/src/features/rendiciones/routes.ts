@@ -4,11 +4,13 @@ import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
 import { KeptReckonings } from './kept-reckonings.ts';
 import { listRendiciones } from './list-rendiciones.ts';
+import { rendicionPdf } from './papel/rendicion-pdf.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
 type Keys =
   | 'GET /gastos/rendiciones'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
+  | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf'
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido'
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
 
@@ -18,6 +20,9 @@ export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
     'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
       data: await getRendicion(reads, caller, { ...params, ...query }),
+    }),
+    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': async ({ caller, params, query }) => ({
+      data: await rendicionPdf(deps, caller, { ...params, ...query }),
     }),
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': async ({
       caller,

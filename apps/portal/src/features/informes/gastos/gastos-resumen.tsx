@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import {
   accountKey,
   type CorporateAccount,
@@ -11,15 +10,15 @@ import {
   offeredYears,
   type ResumenPeriod,
 } from '@traza/domain';
-import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { periodText, TABLERO } from '@traza/workbook/resumen';
-import { Download, Inbox } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { gastosTableroQuery, saveResumenPdf } from '../api.ts';
+import { gastosTableroQuery } from '../api.ts';
+import { ResumenActions } from '../envio/resumen-actions.tsx';
 import { TableroBody } from '../tablero/tablero-body.tsx';
 import styles from './gastos-resumen.module.css';
 import { TEXT } from './messages.ts';
@@ -45,9 +44,6 @@ export function GastosResumen({ account, tabs }: { account: CorporateAccount; ta
   );
   const [period, patchUrl] = useUrlState(read);
   const periods = offeredPeriods(opened);
-  const { send: download, isSending } = useSend({
-    call: (chosen: ResumenPeriod) => saveResumenPdf(account.idClientePadre, chosen),
-  });
   const choose = (value: string) => {
     const chosen = periods.find((each) => keyOf(each) === value);
     if (!chosen) return;
@@ -68,14 +64,7 @@ export function GastosResumen({ account, tabs }: { account: CorporateAccount; ta
               onChange={choose}
               className={styles['period']}
             />
-            <Button
-              variant="secondary"
-              icon={<Download size={16} aria-hidden />}
-              loading={isSending}
-              onClick={() => void download(period)}
-            >
-              {TEXT.downloadPdf}
-            </Button>
+            <ResumenActions account={account} period={period} />
           </div>
         </>
       }

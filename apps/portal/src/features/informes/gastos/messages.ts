@@ -1,5 +1,4 @@
 /** Sentences of the dashboards of Gastos. */
 export const TEXT = {
   period: 'Período',
-  downloadPdf: 'Descargar PDF',
 } as const;

@@ -84,9 +84,18 @@ export async function writePedidos(
 }
 
 /** What narrows a report, in words. */
+/** `para Ana Pérez, Luis Díaz y 2 más` */
+function receiversText(nombres: readonly string[]): string {
+  const [first = '', second, ...more] = nombres;
+  if (second === undefined) return `para ${first}`;
+  if (more.length === 0) return `para ${first} y ${second}`;
+  return `para ${first}, ${second} y ${more.length} más`;
+}
+
 export function wordsOf(informe: StoredInforme): string[] {
   if (informe.reporte === 'nomina') return [];
   if (informe.reporte === 'auditoria') return informe.filtros.palabras;
+  if (informe.reporte === 'resumen') return [receiversText(informe.filtros.nombres)];
   const { grupo, masPalabras = [], ...filters } = informe.filtros;
   return [...filterWords(filters, grupo), ...masPalabras];
 }

@@ -26,7 +26,7 @@ const whole = (value: number) => formatNumber(value, 0);
 export async function drawResumen({ product, resumen, alcance, made }: ResumenPdf): Promise<Uint8Array> {
   const title = periodText(resumen);
   const paper = new Paper({ title: `${product} - ${TABLERO.spending} - ${title}`, author: product });
-  let y = drawHead(paper, { product, resumen, alcance, made });
+  let y = drawHead(paper, { kind: 'resumen', product, resumen, alcance, made });
   y = drawCards(paper, resumen, y);
   y = drawChart(paper, resumen, y);
   drawSteps(paper, resumen, y);

@@ -69,6 +69,11 @@ export class Paper {
     return this.#doc.heightOfString(text, { width });
   }
 
+  /** How high the lines of a sentence are, before they are drawn. */
+  heightOf(text: string, { width, size = 9, font = 'normal' }: Pick<Words, 'width' | 'size' | 'font'>): number {
+    return this.#doc.font(font).fontSize(size).heightOfString(text, { width, features: FIGURES });
+  }
+
   box({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>, color: Color): void {
     if (width > 0 && height > 0) this.#doc.rect(x, y, width, height).fill(color);
   }

@@ -1,3 +1,4 @@
+import type { Resumen } from '@traza/contract';
 import type { CorporateAccount, ResumenPeriod } from '@traza/domain';
 import { madeText } from '@traza/workbook/resumen';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -13,18 +14,23 @@ function alcanceOf({ permisos, cecosAuditados, gruposAuditados }: CorporateAccou
   return audited.map(({ alias }) => alias).join(', ');
 }
 
-/** The dashboard of Gastos as a file of A4 pages, in base64 (W-186). */
-export async function resumenPdf(
+type Query = { idCliente: number } & ResumenPeriod;
+
+/** The dashboard of Gastos as A4 pages, and what they show. */
+export async function drawGastos(
   deps: Deps,
   caller: Actor,
-  query: { idCliente: number } & ResumenPeriod,
-): Promise<string> {
+  query: Query,
+): Promise<{ bytes: Uint8Array; resumen: Resumen; alcance: string }> {
   const resumen = await gastosTablero(deps, caller, query);
-  const bytes = await drawInThread({
-    product: deps.settings.product,
-    resumen,
-    alcance: alcanceOf(accountAt(caller, query.idCliente)),
-    made: madeText(deps.clock.now()),
-  });
+  const alcance = alcanceOf(accountAt(caller, query.idCliente));
+  const { product } = deps.settings;
+  const bytes = await drawInThread({ kind: 'resumen', product, resumen, alcance, made: madeText(deps.clock.now()) });
+  return { bytes, resumen, alcance };
+}
+
+/** The same as a file in base64 (W-186). */
+export async function resumenPdf(deps: Deps, caller: Actor, query: Query): Promise<string> {
+  const { bytes } = await drawGastos(deps, caller, query);
   return Buffer.from(bytes).toString('base64');
 }

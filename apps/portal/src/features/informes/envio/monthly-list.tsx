@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@traza/client/api.ts';
+import { toastSuccess } from '@traza/client/toast.ts';
+import { useSend } from '@traza/client/use-send.ts';
+import type { ResumenSuscripcion } from '@traza/contract';
+import { accountKey, type CorporateAccount } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { suscripcionesQuery } from './api.ts';
+import { nextText, TEXT } from './messages.ts';
+import styles from './send-dialog.module.css';
+
+/** What goes out each month by itself, to whom, and how to end it. */
+export function MonthlyList({ account }: { account: CorporateAccount }) {
+  const query = suscripcionesQuery(accountKey(account), account.idClientePadre);
+  const { data, isError, refetch } = useQuery(query);
+  const queryClient = useQueryClient();
+  const { send: stop, isSending } = useSend({
+    call: (id: number) => call('DELETE /gastos/resumen/suscripciones/:id', { params: { id } }),
+    done: () => toastSuccess('monthly_stopped'),
+    after: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  if (isError && !data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;
+  if (!data || data.suscripciones.length === 0) return null;
+  return (
+    <section className={styles['monthly']} aria-labelledby="envios-de-cada-mes">
+      <h3 id="envios-de-cada-mes">{TEXT.kept}</h3>
+      <p className={styles['hint']}>{nextText(data.proximo)}</p>
+      <ul className={styles['kept']}>
+        {data.suscripciones.map((suscripcion) => (
+          <li key={suscripcion.id}>
+            <p>{peopleText(suscripcion)}</p>
+            <Button size="sm" variant="secondary" disabled={isSending} onClick={() => void stop(suscripcion.id)}>
+              {TEXT.stop}
+              <VisuallyHidden>{`: ${peopleText(suscripcion)}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `Paz, Luis · Ríos, Rita (no lo recibe: ya no ve todos estos gastos)` */
+function peopleText({ personas }: ResumenSuscripcion): string {
+  return personas.map(({ nombre, recibe }) => (recibe ? nombre : `${nombre} (${TEXT.lost})`)).join(' · ');
+}

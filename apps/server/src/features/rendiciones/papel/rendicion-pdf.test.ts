@@ -1,0 +1,58 @@
+import { formatPesos } from '@traza/domain';
+import { signedPesos } from '@traza/workbook/rendicion';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { billed, comercial, decide, inOctober, inSeptember, late, readPdf, rendicion } from '../rendiciones.kit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await billed(server, inSeptember(10), 9000);
+  await billed(server, inOctober(6), 12_345);
+});
+afterAll(() => server.close());
+
+async function pagesOf(as: string, mes = 10): Promise<string[]> {
+  const { status, body } = await readPdf(server, as, await comercial(server, mes));
+  expect(status).toBe(200);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(body.data, 'base64'))), {
+    mergePages: false,
+  });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+test('W-201 is one page of A4 with figures and reasons, and a second with the ten orders and what was decided', async () => {
+  for (let day = 1; day <= 10; day += 1) await late(server, day, 1000 + day);
+  const where = await comercial(server);
+  const [first] = (await rendicion(server, 'ceci.cecos', where)).llamativos;
+  const texto = 'No <b>viajó</b> nadie & se cobró igual. '.repeat(6).trim();
+  expect((await decide(server, 'ceci.cecos', where, first?.id ?? 0, { decision: 'reclamar', texto })).status).toBe(201);
+
+  const shown = await rendicion(server, 'ceci.cecos', where);
+  const pages = await pagesOf('ceci.cecos');
+  expect(pages).toHaveLength(2);
+  const [figures = '', orders = ''] = pages;
+  for (const words of ['Comercial', 'Centro de costo', 'Octubre 2026', 'Abierta', 'Generado: ', '1 de 2'])
+    expect(figures).toContain(words);
+  expect(figures).toContain(formatPesos(shown.importe));
+  expect(figures).toContain(formatPesos(shown.anterior));
+  expect(figures).toContain(`Diferencia con el mes anterior: ${signedPesos(shown.importe - shown.anterior)}`);
+  for (const { frase } of shown.efectos) if (frase !== null) expect(figures).toContain(frase);
+  expect(shown.llamativos).toHaveLength(10);
+  for (const { id, enJuego, motivos } of shown.llamativos) {
+    expect(orders).toContain(`Pedido ${id}`);
+    expect(orders).toContain(formatPesos(enJuego));
+    for (const { frase } of motivos) expect(orders).toContain(frase);
+  }
+  expect(orders).toContain('Reclamado por');
+  expect(orders).toContain(texto);
+  expect(orders).toContain('Sin decidir');
+});
+
+test('of a month without anything it is two pages too', async () => {
+  const pages = await pagesOf('ceci.cecos', 3);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('El gasto es igual al del mes anterior.');
+  expect(pages[1]).toContain('Ningún pedido del mes llama la atención.');
+});
