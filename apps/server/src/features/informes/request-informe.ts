@@ -2,7 +2,6 @@ import type { Api } from '@traza/contract';
 import {
   type CorporateAccount,
   canRequestInforme,
-  INFORMES,
   ignoresGrupo,
   informeLockLeft,
   NARROWING_KEYS,
@@ -11,7 +10,7 @@ import {
 } from '@traza/domain';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import type * as z from 'zod';
-import type { Executor, Tx } from '#db/database.ts';
+import type { Executor } from '#db/database.ts';
 import type { MoreQuery } from '#features/pedidos/list-filters.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';

@@ -19,7 +19,7 @@ export const TEXT = {
   ofYear: 'Solo el resumen de un mes puede enviarse cada mes.',
   tooMany: 'Ya tenés 10 envíos de cada mes. Detené uno para sumar otro.',
   kept: 'Envíos de cada mes',
-  stop: 'Detener',
+  end: 'Detener',
   lost: 'no lo recibe: ya no ve todos estos gastos',
   failed: 'No pudimos cargar tus envíos de cada mes',
 } as const;

@@ -16,7 +16,7 @@ export function MonthlyList({ account }: { account: CorporateAccount }) {
   const query = suscripcionesQuery(accountKey(account), account.idClientePadre);
   const { data, isError, refetch } = useQuery(query);
   const queryClient = useQueryClient();
-  const { send: stop, isSending } = useSend({
+  const { send: end, isSending } = useSend({
     call: (id: number) => call('DELETE /gastos/resumen/suscripciones/:id', { params: { id } }),
     done: () => toastSuccess('monthly_stopped'),
     after: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
@@ -31,8 +31,8 @@ export function MonthlyList({ account }: { account: CorporateAccount }) {
         {data.suscripciones.map((suscripcion) => (
           <li key={suscripcion.id}>
             <p>{peopleText(suscripcion)}</p>
-            <Button size="sm" variant="secondary" disabled={isSending} onClick={() => void stop(suscripcion.id)}>
-              {TEXT.stop}
+            <Button size="sm" variant="secondary" disabled={isSending} onClick={() => void end(suscripcion.id)}>
+              {TEXT.end}
               <VisuallyHidden>{`: ${peopleText(suscripcion)}`}</VisuallyHidden>
             </Button>
           </li>

@@ -10,7 +10,7 @@ import { aResumen } from '../tablero/tablero.kit.ts';
 
 const SEND = 'POST /gastos/resumen/envio';
 const KEPT = 'GET /gastos/resumen/suscripciones';
-const STOP = 'DELETE /gastos/resumen/suscripciones/:id';
+const END = 'DELETE /gastos/resumen/suscripciones/:id';
 const OFFERED = 'GET /gastos/resumen/destinatarios';
 const accepted = { data: { idReporte: '7f0c1f4e-0000-4000-8000-000000000000', estado: 'encolado' as const } };
 const PEOPLE = [
@@ -104,7 +104,7 @@ describe('"Enviar resumen"', () => {
   test('a year is sent once alone, and so is a month where ten go out already', async () => {
     const { dialog } = await open({}, '/gastos?vista=resumen&anio=2025');
     const monthly = within(dialog).getByRole('radio', { name: 'Ahora y cada mes' });
-    expect((monthly as HTMLInputElement).disabled).toBe(true);
+    expect(monthly.matches(':disabled')).toBe(true);
     expect(within(dialog).getByText(/Solo el resumen de un mes/)).toBeDefined();
   });
 
@@ -131,7 +131,7 @@ test('W-186 what goes out each month is listed with who gets it no more, and is 
   };
   const { api, user, dialog } = await open({
     [KEPT]: () => (isThere ? kept(suscripcion) : kept()),
-    [STOP]: () => {
+    [END]: () => {
       isThere = false;
     },
   });
@@ -140,5 +140,5 @@ test('W-186 what goes out each month is listed with who gets it no more, and is 
   expect(list.textContent).toContain('Ríos, Rita (no lo recibe: ya no ve todos estos gastos)');
   await user.click(within(list).getByRole('button', { name: /^Detener/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Envíos de cada mes' })).toBeNull());
-  expect(api.calls.find(({ key }) => key === STOP)?.params).toEqual({ id: '9' });
+  expect(api.calls.find(({ key }) => key === END)?.params).toEqual({ id: '9' });
 });

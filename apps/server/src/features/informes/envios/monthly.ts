@@ -45,7 +45,7 @@ export async function listSuscripciones(
 }
 
 /** Ends one of the caller's; whoever lost the section may still end it. */
-export async function stopSuscripcion(
+export async function endSuscripcion(
   { db, clock }: Deps,
   caller: Actor,
   { id, ip }: { id: number; ip: string },

@@ -72,7 +72,10 @@ describe('once', () => {
     expect((await send('ceci.cecos', { to: ['ceci.cecos', 'ana.admin'] })).status).toBe(202);
     const [idInforme = ''] = await runQueued(server);
     const sent = await mails();
-    expect(sent.map(({ para }) => para)).toEqual([await emailOf('ana.admin'), await emailOf('ceci.cecos')].toSorted());
+    expect(new Set(sent.map(({ para }) => para))).toEqual(
+      new Set([await emailOf('ana.admin'), await emailOf('ceci.cecos')]),
+    );
+    expect(sent).toHaveLength(2);
     for (const mail of sent) {
       expect(mail.asunto).toBe('Traza - Resumen de gastos · Octubre 2026');
       expect(mail.texto).toContain('te envió el resumen de gastos');
@@ -249,10 +252,11 @@ describe('each month', () => {
     await send('ceci.cecos', { to: ['ana.admin'], cadaMes: true });
     const { suscripciones } = await list('ceci.cecos');
     expect(suscripciones).toHaveLength(1);
-    const stop = (as: string) => server.call('DELETE', `/gastos/resumen/suscripciones/${suscripciones[0].id}`, { as });
-    for (const as of ['ana.admin', 'gero.grupos', 'rita.rio']) expect(told(await stop(as))).toEqual([404, 'not_found']);
-    const answers = await Promise.all([stop('ceci.cecos'), stop('ceci.cecos'), stop('ceci.cecos')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+    const end = (as: string) => server.call('DELETE', `/gastos/resumen/suscripciones/${suscripciones[0].id}`, { as });
+    for (const as of ['ana.admin', 'gero.grupos', 'rita.rio']) expect(told(await end(as))).toEqual([404, 'not_found']);
+    const answers = await Promise.all([end('ceci.cecos'), end('ceci.cecos'), end('ceci.cecos')]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
     expect((await list('ceci.cecos')).suscripciones).toEqual([]);
     const acts = (await trail()).filter(({ objeto }) => objeto === 'suscripción a resumen').map(({ accion }) => accion);
     expect(acts.slice(-2)).toEqual(['crear', 'eliminar']);

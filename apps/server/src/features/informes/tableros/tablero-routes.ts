@@ -2,7 +2,7 @@ import { isResumenPeriod, toWire } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
-import { listSuscripciones, stopSuscripcion } from '../envios/monthly.ts';
+import { endSuscripcion, listSuscripciones } from '../envios/monthly.ts';
 import { offerReceivers } from '../envios/receivers.ts';
 import { sendResumen } from '../envios/send-resumen.ts';
 import { resumenPdf } from '../resumen-pdf/resumen-pdf.ts';
@@ -38,7 +38,7 @@ export function tableroRoutes(deps: Deps): Handlers<Keys> {
       data: await listSuscripciones(deps, caller, query.idCliente),
     }),
     'DELETE /gastos/resumen/suscripciones/:id': async ({ caller, params, ip }) => {
-      await stopSuscripcion(deps, caller, { id: params.id, ip });
+      await endSuscripcion(deps, caller, { id: params.id, ip });
       return undefined;
     },
     'GET /analytics/datos': async ({ query: { token, idCliente, anio, mes } }) => {

@@ -32,22 +32,22 @@ test('W-201 is one page of A4 with figures and reasons, and a second with the te
   const shown = await rendicion(server, 'ceci.cecos', where);
   const pages = await pagesOf('ceci.cecos');
   expect(pages).toHaveLength(2);
-  const [figures = '', orders = ''] = pages;
+  const [figures = '', llamativos = ''] = pages;
   for (const words of ['Comercial', 'Centro de costo', 'Octubre 2026', 'Abierta', 'Generado: ', '1 de 2'])
     expect(figures).toContain(words);
   expect(figures).toContain(formatPesos(shown.importe));
   expect(figures).toContain(formatPesos(shown.anterior));
   expect(figures).toContain(`Diferencia con el mes anterior: ${signedPesos(shown.importe - shown.anterior)}`);
-  for (const { frase } of shown.efectos) if (frase !== null) expect(figures).toContain(frase);
+  for (const frase of shown.efectos.flatMap((efecto) => efecto.frase ?? [])) expect(figures).toContain(frase);
   expect(shown.llamativos).toHaveLength(10);
   for (const { id, enJuego, motivos } of shown.llamativos) {
-    expect(orders).toContain(`Pedido ${id}`);
-    expect(orders).toContain(formatPesos(enJuego));
-    for (const { frase } of motivos) expect(orders).toContain(frase);
+    expect(llamativos).toContain(`Pedido ${id}`);
+    expect(llamativos).toContain(formatPesos(enJuego));
+    for (const { frase } of motivos) expect(llamativos).toContain(frase);
   }
-  expect(orders).toContain('Reclamado por');
-  expect(orders).toContain(texto);
-  expect(orders).toContain('Sin decidir');
+  expect(llamativos).toContain('Reclamado por');
+  expect(llamativos).toContain(texto);
+  expect(llamativos).toContain('Sin decidir');
 });
 
 test('of a month without anything it is two pages too', async () => {
