@@ -13,6 +13,7 @@ test('T-210 the names of the reports', () => {
     'Reporte de Tarifas',
     // beyond the specification: the trail (W-225)
     'Auditoría',
+    'Resumen de gastos',
   ]);
 });
 

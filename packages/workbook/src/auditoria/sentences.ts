@@ -86,8 +86,8 @@ export const SENTENCES: Sentences = {
   'informe resumen': { pedir: 'envió el Resumen de gastos por e-mail' },
   'suscripción a informes': { editar: 'cambió su suscripción al Reporte de Pedidos de cada mes' },
   'suscripción a resumen': {
-    crear: 'programó el envío del Resumen de gastos de cada mes',
-    eliminar: 'detuvo el envío del Resumen de gastos de cada mes',
+    crear: 'programó el Resumen de gastos por e-mail de cada mes',
+    eliminar: 'dejó de enviar el Resumen de gastos cada mes',
   },
   recorrido: { crear: 'creó el recorrido fijo {}' },
   tarifa: { crear: 'cargó la tarifa {}' },
