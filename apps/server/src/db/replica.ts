@@ -33,7 +33,7 @@ interface Question<T> {
 }
 
 /**
- * A standby that answers what only reads (decision 071). It is looked at twice a second; who asks hears at once whether it may answer
+ * A standby that answers what only reads (decision 065). It is looked at twice a second; who asks hears at once whether it may answer
  * them, and waits for what they wrote themselves alone.
  */
 export class Replica {

@@ -11,7 +11,7 @@ interface Kept {
 
 /**
  * Accounts as they were last reckoned, each with the state of what it was reckoned from: one whose orders and members are as they were is
- * not reckoned again (decision 078).
+ * not reckoned again (decision 068).
  */
 export class KeptReckonings {
   readonly #most: number;

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@traza/contract';
 
-/** Calls that a replica may answer: lists, dashboards, reports. They read, and whoever asks sees what they wrote (decision 071). */
+/** Calls that a replica may answer: lists, dashboards, reports. They read, and whoever asks sees what they wrote (decision 065). */
 export const REPLICATED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /pedidos/usuario',
   'GET /pedidos/v2/informes',
