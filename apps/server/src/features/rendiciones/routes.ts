@@ -22,7 +22,7 @@ export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
       data: await getRendicion(reads, caller, { ...params, ...query }),
     }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': async ({ caller, params, query }) => ({
-      data: await rendicionPdf(deps, caller, { ...params, ...query }),
+      data: await rendicionPdf(reads, caller, { ...params, ...query }),
     }),
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': async ({
       caller,

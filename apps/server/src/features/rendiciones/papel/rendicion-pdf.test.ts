@@ -3,7 +3,18 @@ import { signedPesos } from '@traza/workbook/rendicion';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { billed, comercial, decide, inOctober, inSeptember, late, readPdf, rendicion } from '../rendiciones.kit.ts';
+import {
+  acceptAll,
+  billed,
+  comercial,
+  decide,
+  inOctober,
+  inSeptember,
+  late,
+  readPdf,
+  rendicion,
+  sign,
+} from '../rendiciones.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,4 +66,12 @@ test('of a month without anything it is two pages too', async () => {
   expect(pages).toHaveLength(2);
   expect(pages[0]).toContain('El gasto es igual al del mes anterior.');
   expect(pages[1]).toContain('Ningún pedido del mes llama la atención.');
+});
+
+test('of a signed month it says who signed', async () => {
+  const where = await comercial(server, 9);
+  const { huella } = await acceptAll(server, 'ceci.cecos', where);
+  expect((await sign(server, 'ceci.cecos', where, huella)).status).toBe(201);
+  const [figures = ''] = await pagesOf('ceci.cecos', 9);
+  expect(figures).toContain('Firmada');
 });

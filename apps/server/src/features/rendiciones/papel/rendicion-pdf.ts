@@ -3,10 +3,15 @@ import { drawInThread } from '#features/informes/resumen-pdf/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { getRendicion } from '../get-rendicion.ts';
+import type { KeptReckonings } from '../kept-reckonings.ts';
 import type { RendicionKey } from '../queries.ts';
 
 /** The account of a month as a file of A4 pages, in base64, for who sees the account (W-201). */
-export async function rendicionPdf(deps: Deps, caller: Actor, key: RendicionKey): Promise<string> {
+export async function rendicionPdf(
+  deps: Deps & { kept: KeptReckonings },
+  caller: Actor,
+  key: RendicionKey,
+): Promise<string> {
   const rendicion = await getRendicion(deps, caller, key);
   const bytes = await drawInThread({
     kind: 'rendicion',
