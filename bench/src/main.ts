@@ -32,6 +32,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   project: () => import('./project.ts'),
   streams: () => import('./streams.ts'),
   rendicion: () => import('./rendicion.ts'),
+  lote: () => import('./lote.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 
