@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { findPostgres, type RunningPostgres, startPostgres } from '@traza/testin
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layOut, productionPackages } from './package.ts';
 import { inRoot } from './root.ts';
+import { SBOM_FILE, shippedPackage } from './sbom.ts';
 
 const MINUTE = 60_000;
 /** Beside other work. */
@@ -95,6 +96,19 @@ describe.runIf(IS_BUILT && findPostgres().found && process.platform === 'linux')
     const files = globSync('**/*', { cwd: tree, withFileTypes: true }).filter((file) => file.isFile());
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
     expect(bytes / MB).toBeLessThan(250);
+  });
+
+  test('holds the list of the packages that lie in it', () => {
+    const { components }: { components: { name: string; version: string }[] } = JSON.parse(
+      readFileSync(path.join(tree, SBOM_FILE), 'utf8'),
+    );
+    const listed = components.map(({ name, version }) => `${name}@${version}`);
+    const manifests = globSync('**/node_modules/{*,@*/*}/package.json', { cwd: tree });
+    const lying = manifests
+      .filter((file) => !file.includes('@traza/'))
+      .map((file) => shippedPackage(path.join(tree, path.dirname(file))));
+    expect(lying.length).toBeGreaterThan(100);
+    expect(lying.map(({ name, version }) => `${name}@${version}`).filter((each) => !listed.includes(each))).toEqual([]);
   });
 
   test('tells what is missing of its settings, and that nothing is', { timeout: START_MS }, async () => {

@@ -14,11 +14,13 @@ import {
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { inRoot, ROOT } from './root.ts';
+import { billOfMaterials, SBOM_FILE } from './sbom.ts';
 
 /** Where the archive is left. */
 const OUT = 'dist';
 
 const SERVER = 'apps/server';
+const PORTAL = 'apps/portal';
 const OWN = '@traza/';
 
 /** What no running server reads: tests and what helps them, types, maps of sources, words for who develops the package. */
@@ -44,8 +46,13 @@ function folderOf(name: string, from: string): string | undefined {
   return undefined;
 }
 
-/** The folders of all packages that the server loads, own ones left out, as they lie under the root. */
-export function productionPackages(): string[] {
+/** The folders of all packages that the server loads, as they lie under the root. */
+export const productionPackages = (): string[] => packagesOf(SERVER);
+
+/** The same of the portal: what its bundle is made of. */
+export const bundledPackages = (): string[] => packagesOf(PORTAL);
+
+function packagesOf(app: string): string[] {
   const found = new Set<string>();
   const visit = (folder: string) => {
     const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
@@ -57,7 +64,7 @@ export function productionPackages(): string[] {
       visit(place);
     }
   };
-  visit(inRoot(SERVER));
+  visit(inRoot(app));
   return [...found].map((folder) => path.relative(ROOT, folder)).toSorted();
 }
 
@@ -88,7 +95,13 @@ export function layOut(target: string): void {
   rmSync(target, { recursive: true, force: true });
   const into = (...parts: string[]) => path.join(target, ...parts);
   const { version, config } = manifestOf(inRoot(SERVER));
+  const foreign = [...productionPackages(), ...bundledPackages()].filter((folder) => !folder.startsWith('packages/'));
+  const bill = billOfMaterials(
+    version,
+    foreign.map((folder) => inRoot(folder)),
+  );
   mkdirSync(into('bin'), { recursive: true });
+  writeFileSync(into(SBOM_FILE), `${JSON.stringify(bill, null, 2)}\n`);
   writeFileSync(into('package.json'), JSON.stringify({ name: 'traza', version, private: true, type: 'module' }));
   for (const part of ['package.json', 'src', 'migrations']) copyTree(inRoot(SERVER, part), into(SERVER, part));
   copyTree(inRoot('apps/portal/dist'), into('apps/portal/dist'), /^$/);
