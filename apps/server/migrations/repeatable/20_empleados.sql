@@ -105,11 +105,11 @@ create or replace trigger guardar_claves_cambio after update of id_persona, user
 
 create or replace function guardar_claves_de_grupo() returns trigger language plpgsql as $$
 begin
-  update cuenta_clave k set clave = normalizar_texto(new.nombre)
-    from cuenta c
-   where c.id_cliente = new.id_cliente and c.id_grupo = new.id
-     and k.id_cliente = c.id_cliente and k.id_cuenta = c.id and k.columna = 'grupo'
-     and k.clave is distinct from normalizar_texto(new.nombre);
+  update cuenta_clave k set clave = v.clave
+    from claves_de_cuenta v
+   where v.id_cliente = new.id_cliente and v.id_grupo = new.id and v.columna = 'grupo'
+     and k.id_cliente = v.id_cliente and k.id_cuenta = v.id_cuenta and k.columna = v.columna
+     and k.clave is distinct from v.clave;
   return null;
 end $$;
 create or replace trigger guardar_claves after update of nombre on grupo
@@ -117,11 +117,11 @@ create or replace trigger guardar_claves after update of nombre on grupo
 
 create or replace function guardar_claves_de_ceco() returns trigger language plpgsql as $$
 begin
-  update cuenta_clave k set clave = normalizar_texto(new.denominacion)
-    from cuenta c
-   where c.id_cliente = new.id_cliente and c.id_ceco_preferido = new.id
-     and k.id_cliente = c.id_cliente and k.id_cuenta = c.id and k.columna = 'ceco'
-     and k.clave is distinct from normalizar_texto(new.denominacion);
+  update cuenta_clave k set clave = v.clave
+    from claves_de_cuenta v
+   where v.id_cliente = new.id_cliente and v.id_ceco_preferido = new.id and v.columna = 'ceco'
+     and k.id_cliente = v.id_cliente and k.id_cuenta = v.id_cuenta and k.columna = v.columna
+     and k.clave is distinct from v.clave;
   return null;
 end $$;
 create or replace trigger guardar_claves after update of denominacion on centro_costo
