@@ -29,14 +29,14 @@ export async function listRendiciones(
   const alcances = (await listAlcances(db, idCliente)).filter(
     ({ alcance, id }) => whyNotAudited(audited, alcance, id) === undefined,
   );
-  const reckonings = await reckonAll(
-    db,
-    alcances.map(({ alcance, id }) => ({ ...month, alcance, idAlcance: id })),
-    kept,
-  );
   const [decisions, signatures] = [await listDecisions(db, month), await listSigned(db, month)];
+  const keys = alcances.map(({ alcance, id }) => ({ ...month, alcance, idAlcance: id }));
+  // what is signed is told as it was signed
+  const open = keys.filter((key) => !signatures.some(isOfAlcance(key)));
+  const all = await reckonAll(db, open, kept);
+  const reckonings = new Map(open.map(({ alcance, idAlcance }, place) => [`${alcance} ${idAlcance}`, all[place]]));
   const now = clock.now();
-  const rendiciones = alcances.map(({ alcance, id, nombre }, place): RendicionLine => {
+  const rendiciones = alcances.map(({ alcance, id, nombre }): RendicionLine => {
     const key = { ...month, alcance, idAlcance: id };
     const signed = signatures.find(isOfAlcance(key));
     const common = { alcance, idAlcance: id, estado: rendicionState(month, signed !== undefined, now) };
@@ -45,7 +45,7 @@ export async function listRendiciones(
       const decididos = llamativos.filter(({ decision }) => decision !== null).length;
       return { ...common, nombre: then, importe, anterior, llamativos: llamativos.length, decididos };
     }
-    const { before, now: present, llamativos } = required(reckonings[place], 'not_found');
+    const { before, now: present, llamativos } = required(reckonings.get(`${alcance} ${id}`), 'not_found');
     const decided = new Set(decisions.filter(isOfAlcance(key)).map(({ idPedido }) => idPedido));
     return {
       ...common,
