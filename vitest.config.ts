@@ -27,6 +27,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/{src,scripts}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // half of a file's time was the loading of the same server; what a file changes in a module it puts back
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

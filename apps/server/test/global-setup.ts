@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@traza/demo';
 import type { TestProject } from 'vitest/node';
@@ -10,23 +11,19 @@ import { TEMPLATE_DATABASE, TEST_AGENCIA_KEY, TEST_NOW } from './constants.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the suite's databases come from: a dump of the embedded one, or a PostgreSQL server with a template. */
-    database: { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string };
+    /** Where the suite's databases come from: a folder with the embedded one, or a PostgreSQL server with a template. */
+    database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
   }
 }
 
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/traza');
-
-async function prepare(settings: { url?: string }): Promise<Uint8Array | undefined> {
+async function prepare(settings: { url?: string; dataDir?: string }): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.db);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await database.db
     .transaction()
     .execute(async (tx) => void (await seedBase(tx, { now: TEST_NOW, agenciaKey: TEST_AGENCIA_KEY, passwordHash })));
-  const dump = await database.dump?.();
   await database.close();
-  return dump;
 }
 
 /**
@@ -35,15 +32,10 @@ async function prepare(settings: { url?: string }): Promise<Uint8Array | undefin
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TRAZA_TEST_DATABASE'] !== 'postgres') {
-    const dump = await prepare({});
-    await mkdir(CACHE, { recursive: true });
-    const path = join(CACHE, `template-${process.pid}.tar`);
-    await writeFile(path, dump ?? new Uint8Array());
-    project.provide('database', { kind: 'pglite', dump: path });
-    return async () => {
-      const { rm } = await import('node:fs/promises');
-      await rm(path, { force: true });
-    };
+    const folder = await mkdtemp(join(tmpdir(), 'traza-suite-'));
+    await prepare({ dataDir: join(folder, TEMPLATE_DATABASE) });
+    project.provide('database', { kind: 'pglite', folder });
+    return () => rm(folder, { recursive: true, force: true });
   }
   const { startPostgres } = await import('@traza/testing');
   const server = await startPostgres();

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@traza/demo';
 import { createEmbeddedEngine } from '@traza/geo';
 import { type FakeClock, fakeClock } from '@traza/testing';
@@ -49,11 +51,15 @@ export interface TestServer {
 
 let copies = 0;
 
+function nextName(): string {
+  copies += 1;
+  return `traza_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${copies}`;
+}
+
 export type OwnDatabase = Database & { drop(): Promise<void> };
 
 async function createOn(server: string, template: string): Promise<OwnDatabase> {
-  copies += 1;
-  const name = `traza_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${copies}`;
+  const name = nextName();
   const admin = await openDatabase({ url: server, poolMax: 1 });
   await admin.pool.query(`create database ${name} template ${template}`);
   const url = new URL(server);
@@ -72,8 +78,16 @@ async function createOn(server: string, template: string): Promise<OwnDatabase> 
 async function copyOfTemplate(): Promise<OwnDatabase> {
   const source = inject('database');
   if (source.kind === 'postgres') return createOn(source.url, TEMPLATE_DATABASE);
-  const database = await openDatabase({ seed: await readFile(source.dump) });
-  return { ...database, drop: () => database.close() };
+  const dataDir = join(source.folder, nextName());
+  await cp(join(source.folder, TEMPLATE_DATABASE), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const database = await openDatabase({ dataDir, buffersMb: 16 });
+  return {
+    ...database,
+    async drop() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A database that was never migrated, where the suite's are. */

@@ -15,8 +15,6 @@ export interface Database {
   pool: pg.Pool;
   committed: Committed;
   kind: 'pglite' | 'postgres';
-  /** Only the embedded database can be dumped. */
-  dump?: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -25,7 +23,8 @@ export interface DatabaseSettings {
   url?: string | undefined;
   /** Where the embedded database lives; in memory without it. */
   dataDir?: string | undefined;
-  seed?: Uint8Array | undefined;
+  /** What of the embedded database is held in memory, 128 MB without it. */
+  buffersMb?: number | undefined;
   poolMax?: number;
   /** How long a connection may take to come. */
   connectMs?: number;
@@ -58,9 +57,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     outliveLosses(pool);
     return { db: kyselyOn(pool, committed), pool, committed, kind: 'postgres', close: () => pool.end() };
   }
-  const embedded = await openPglitePool({
-    ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
-    ...(settings.seed === undefined ? {} : { seed: settings.seed }),
-  });
+  const embedded = await openPglitePool({ dataDir: settings.dataDir, buffersMb: settings.buffersMb });
   return { db: kyselyOn(embedded.pool, committed), committed, kind: 'pglite', ...embedded };
 }

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
@@ -9,9 +12,21 @@ import { parsedTypes } from './types.ts';
 
 export interface PglitePool {
   pool: pg.Pool;
-  /** The whole database as a tar, to start others from. */
-  dump(): Promise<Uint8Array>;
   close(): Promise<void>;
+}
+
+export interface PgliteSettings {
+  dataDir?: string | undefined;
+  /** What of the database it holds in memory: filling 128 MB, its own measure, is most of what an opening costs. */
+  buffersMb?: number | undefined;
+}
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** Once for a process: the threads share what was compiled, and what the engine made faster of it since. */
+async function compile(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')));
 }
 
 async function nextOf(worker: Worker, kinds: readonly FromWorker['kind'][]): Promise<FromWorker> {
@@ -29,10 +44,15 @@ async function nextOf(worker: Worker, kinds: readonly FromWorker['kind'][]): Pro
  * A directory is locked against a second process: two would lose rows silently. Its thread runs before this returns, so that
  * the caller may do something long meanwhile.
  */
-export async function openPglitePool({ dataDir, seed }: { dataDir?: string; seed?: Uint8Array }): Promise<PglitePool> {
+export async function openPglitePool({ dataDir, buffersMb }: PgliteSettings): Promise<PglitePool> {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   const lock = dataDir === undefined ? undefined : lockDirectory(dataDir);
-  const settings: WorkerSettings = { dataDir: dataDir === undefined ? undefined : `${dataDir}/pg`, seed };
+  program ??= compile();
+  const settings: WorkerSettings = {
+    dataDir: dataDir === undefined ? undefined : `${dataDir}/pg`,
+    program: await program,
+    buffersMb,
+  };
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings });
   const first = await nextOf(worker, ['ready', 'failed']);
   if (first.kind === 'failed') {
@@ -52,11 +72,6 @@ export async function openPglitePool({ dataDir, seed }: { dataDir?: string; seed
   });
   return {
     pool,
-    async dump() {
-      worker.postMessage({ op: 'dump' });
-      const answer = await nextOf(worker, ['dump']);
-      return answer.kind === 'dump' ? answer.data : new Uint8Array();
-    },
     async close() {
       await pool.end();
       worker.postMessage({ op: 'close' });

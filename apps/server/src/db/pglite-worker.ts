@@ -9,24 +9,22 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
-export type ToWorker =
-  | { op: 'data'; id: number; data: Uint8Array }
-  | { op: 'bye'; id: number }
-  | { op: 'dump' }
-  | { op: 'close' };
+export type ToWorker = { op: 'data'; id: number; data: Uint8Array } | { op: 'bye'; id: number } | { op: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
   | { kind: 'data'; id: number; data: Uint8Array }
   | { kind: 'error'; id: number; message: string }
-  | { kind: 'dump'; data: Uint8Array }
   | { kind: 'closed' };
 
-/** `dataDir` undefined keeps the database in memory; `seed` is a dump to start from. */
+/** `dataDir` undefined keeps the database in memory. */
 export interface WorkerSettings {
   dataDir: string | undefined;
-  seed: Uint8Array | undefined;
+  /** The program, compiled once for the whole process. */
+  program: WebAssembly.Module;
+  /** What of the database it holds in memory; its own measure, 128 MB, when undefined. */
+  buffersMb: number | undefined;
 }
 
 const port = parentPort;
@@ -39,7 +37,8 @@ const settings = workerData as WorkerSettings;
 async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
-    ...(settings.seed === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(settings.seed)]) }),
+    ...(settings.buffersMb === undefined ? {} : { postgresqlconf: `shared_buffers=${settings.buffersMb}MB\n` }),
+    pgliteWasmModule: settings.program,
     extensions: { pg_trgm, unaccent, btree_gin, btree_gist },
   });
 }
@@ -68,11 +67,6 @@ async function handle(db: PGlite, message: ToWorker): Promise<void> {
       if (db.isInTransaction()) await db.exec('rollback');
       await db.exec('discard all');
       return;
-    case 'dump': {
-      const dump = await db.dumpDataDir('none');
-      post({ kind: 'dump', data: new Uint8Array(await dump.arrayBuffer()) });
-      return;
-    }
     case 'close':
       await db.close();
       post({ kind: 'closed' });
