@@ -26,27 +26,38 @@ async function prepare(settings: { url?: string; dataDir?: string }): Promise<vo
   await database.close();
 }
 
+/** Whoever copies a database has to be alone with it, and a pooler keeps its connections open for the next who comes. */
+const LEAVE = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+
 /**
  * Makes one migrated, seeded template and hands each test file a copy of it: of the embedded database by default, of
- * PostgreSQL with TRAZA_TEST_DATABASE=postgres (a server started from the binaries found, or TEST_DATABASE_URL).
+ * PostgreSQL with TRAZA_TEST_DATABASE=postgres (a server started from the binaries found, or TEST_DATABASE_URL), and of the same
+ * behind a pgbouncer in transaction mode, through which then everything goes, with TRAZA_TEST_DATABASE=pgbouncer.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env['TRAZA_TEST_DATABASE'] !== 'postgres') {
+  const kind = process.env['TRAZA_TEST_DATABASE'];
+  if (kind !== 'postgres' && kind !== 'pgbouncer') {
     const folder = await mkdtemp(join(tmpdir(), 'traza-suite-'));
     await prepare({ dataDir: join(folder, TEMPLATE_DATABASE) });
     project.provide('database', { kind: 'pglite', folder });
     return () => rm(folder, { recursive: true, force: true });
   }
-  const { startPostgres } = await import('@traza/testing');
+  const { startPgbouncer, startPostgres } = await import('@traza/testing');
   const server = await startPostgres();
   if (!server.found) throw new Error(`no PostgreSQL for the suite: ${server.reason}`);
-  const admin = await openDatabase({ url: server.url });
+  const pooler = kind === 'pgbouncer' ? await startPgbouncer(server.url) : undefined;
+  const url = pooler?.url ?? server.url;
+  const admin = await openDatabase({ url });
   await admin.pool.query(`drop database if exists ${TEMPLATE_DATABASE}`);
   await admin.pool.query(`create database ${TEMPLATE_DATABASE}`);
+  const template = new URL(url);
+  template.pathname = `/${TEMPLATE_DATABASE}`;
+  await prepare({ url: template.href });
+  await admin.pool.query(LEAVE, [TEMPLATE_DATABASE]);
   await admin.close();
-  const url = new URL(server.url);
-  url.pathname = `/${TEMPLATE_DATABASE}`;
-  await prepare({ url: url.href });
-  project.provide('database', { kind: 'postgres', url: server.url });
-  return () => server.stop();
+  project.provide('database', { kind: 'postgres', url });
+  return async () => {
+    await pooler?.stop();
+    await server.stop();
+  };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '@traza/demo';
-import { type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import { type RunningPostgres, startPgbouncer, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
 import { vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -73,19 +73,31 @@ export async function stopProcess({ child }: ServerProcess): Promise<number | nu
   return child.exitCode;
 }
 
-/** A PostgreSQL that may be restarted, with the people of the demo and no order in it. */
-export async function startSeededPostgres(): Promise<
-  RunningPostgres & { restart: NonNullable<RunningPostgres['restart']> }
-> {
-  const postgres = await startPostgres({ PATH: process.env['PATH'] }, { durable: true });
-  if (!postgres.found || !postgres.restart) throw new Error('no PostgreSQL that could be restarted');
-  const database = await openDatabase({ url: postgres.url, poolMax: 2 });
+export interface SeededPostgres extends RunningPostgres {
+  restart: NonNullable<RunningPostgres['restart']>;
+  /** The server itself, also where `url` is that of a pooler. */
+  direct: RunningPostgres;
+}
+
+/** A PostgreSQL that may be restarted, with the people of the demo and no order in it; behind a pooler where the suite is. */
+export async function startSeededPostgres(
+  isPooled = process.env['TRAZA_TEST_DATABASE'] === 'pgbouncer',
+): Promise<SeededPostgres> {
+  const direct = await startPostgres({ PATH: process.env['PATH'] }, { durable: true });
+  if (!direct.found || !direct.restart) throw new Error('no PostgreSQL that could be restarted');
+  const pooler = isPooled ? await startPgbouncer(direct.url) : undefined;
+  const url = pooler?.url ?? direct.url;
+  const database = await openDatabase({ url, poolMax: 2 });
   await migrate(database.db);
   const people = { now: Temporal.Now.instant(), agenciaKey: TEST_AGENCIA_KEY };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await database.db.transaction().execute(async (tx) => void (await seedBase(tx, { ...people, passwordHash })));
   await database.close();
-  return { ...postgres, restart: postgres.restart };
+  const stop = async () => {
+    await pooler?.stop();
+    await direct.stop();
+  };
+  return { ...direct, url, restart: direct.restart, direct, stop };
 }
 
 /** Orders of one person without end, each under its `Idempotency-Key`. */

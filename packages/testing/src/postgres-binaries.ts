@@ -44,7 +44,7 @@ export function unprivileged(bin: string): RunAs | undefined {
     .find((user) => user && spawnSync(`${bin}/initdb`, ['--version'], { ...user, cwd: '/' }).status === 0);
 }
 
-function systemUser(name: string): RunAs | undefined {
+export function systemUser(name: string): RunAs | undefined {
   const id = (option: string) => spawnSync('id', [option, name], { encoding: 'utf8' });
   const uid = id('-u');
   const gid = id('-g');

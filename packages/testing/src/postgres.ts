@@ -95,7 +95,7 @@ export function temporaryFolder(runAs: RunAs): string {
   return folder;
 }
 
-function handOver(file: string, { uid, gid }: RunAs): void {
+export function handOver(file: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 }
 

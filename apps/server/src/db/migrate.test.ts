@@ -91,12 +91,16 @@ test('what fails leaves all functions as they were, and what ran before it', asy
   expect(await migrate(db, folder)).toEqual({ applied: ['10_valor'], gone: [], told: [] });
 });
 
-test('of processes that start at once one migrates, and the others find it done', async () => {
+test('of processes that start at once each step is taken by one, and all find it done', async () => {
   const { db } = database;
-  const results = await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)]);
-  expect(results.map(({ applied }) => applied).filter(({ length }) => length > 0)).toEqual([
-    ['0001_tabla', '10_valor'],
-  ]);
+  await write('0002_otra', 'create table otra (id int primary key)');
+  const start = async () => {
+    const { applied } = await migrate(db, folder);
+    return { applied, value: await valueIn(database) };
+  };
+  const results = await Promise.all([start(), start(), start()]);
+  expect(results.map(({ value }) => value)).toEqual([1, 1, 1]);
+  expect(results.flatMap(({ applied }) => applied).toSorted()).toEqual(['0001_tabla', '0002_otra', '10_valor']);
 });
 
 /** What a program of the next release did: one migration more, and a function with another text. */

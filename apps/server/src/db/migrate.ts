@@ -9,7 +9,7 @@ import { validateConstraints } from './validate-constraints.ts';
 import { inYieldingTransaction } from './yielding.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
-/** What release 0.1.0 locked too: one process at a time changes the schema. */
+/** What release 0.1.0 locks too, in a transaction or for a session: one process at a time changes the schema. */
 const LOCK = 3853314791062309107n;
 
 interface Script {
@@ -144,52 +144,72 @@ async function createBooks(tx: Tx): Promise<void> {
   await sql`create table if not exists regla (nombre text primary key, valor text not null)`.execute(tx);
 }
 
-/** Each in a transaction of its own, so that nobody waits for a table longer than what changes it takes. */
-async function runAllNumbered(db: Db, numbered: readonly Script[]): Promise<void> {
-  for (const script of numbered) await inYieldingTransaction(db, (tx) => runNumbered(tx, script));
+/** Taken within a transaction and let go with it: a session is somebody else's behind a pooler after each transaction. */
+async function lockSchema(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
-/** All at once: functions call each other. */
-async function runAllFunctions(db: Db, { rules, repeatable, gone }: Work): Promise<void> {
-  await inYieldingTransaction(db, async (tx) => {
+async function isDone(tx: Tx, { name }: Script): Promise<boolean> {
+  return (await sql`select 1 from kysely_migration where name = ${name}`.execute(tx)).rows.length > 0;
+}
+
+/** Each in a transaction of its own, so that nobody waits for a table longer than what changes it takes; answers which ran here. */
+async function runAllNumbered(db: Db, numbered: readonly Script[]): Promise<string[]> {
+  const applied: string[] = [];
+  for (const script of numbered) {
+    const hasRun = await inYieldingTransaction(
+      db,
+      async (tx) => {
+        // another process may have run it since this one looked
+        if (await isDone(tx, script)) return false;
+        await runNumbered(tx, script);
+        return true;
+      },
+      lockSchema,
+    );
+    if (hasRun) applied.push(script.name);
+  }
+  return applied;
+}
+
+/** All at once: functions call each other. What others did meanwhile, a newer program too, is seen under the lock. */
+async function runAllFunctions(db: Db, scripts: Scripts): Promise<Omit<Migrated, 'told'>> {
+  const act = async (tx: Tx) => {
+    const { rules, repeatable, gone } = await workOn(tx, scripts);
     for (const rule of rules) await writeRule(tx, rule);
     for (const script of repeatable) await runRepeatable(tx, script);
     for (const name of gone) await sql`delete from migracion_repetible where nombre = ${name}`.execute(tx);
-  });
-}
-
-async function migrateAlone(db: Db, scripts: Scripts): Promise<Migrated> {
-  await db.transaction().execute(createBooks);
-  const before = await readSchemaLevel(db);
-  const work = await workOn(db, scripts);
-  await runAllNumbered(db, work.numbered);
-  await runAllFunctions(db, work);
-  const told = tellReturn(before, await readSchemaLevel(db));
-  return { applied: [...work.numbered, ...work.repeatable].map(({ name }) => name), gone: work.gone, told };
+    return { applied: repeatable.map(({ name }) => name), gone };
+  };
+  return inYieldingTransaction(db, act, lockSchema);
 }
 
 /**
- * Brings the schema up to date, one process at a time, while others serve: first what is missing of the numbered migrations, by
- * their numbers (one that was merged after a later one still runs), then every file of functions whose text is another. What fails
- * leaves what ran before it, and the next start goes on there.
+ * Brings the schema up to date, while others serve: first what is missing of the numbered migrations, by their numbers (one that was
+ * merged after a later one still runs), then every file of functions whose text is another. Of processes that start at once, one
+ * after the other takes the next step, and all go on when the last is done. What fails leaves what ran before it, and the next start
+ * goes on there.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
   const scripts = await readScripts(folder);
   const plain = db.withoutPlugins();
-  const migrated = isNothing(await workOn(plain, scripts))
-    ? { applied: [], gone: [], told: [] }
-    : await migrateInTurn(plain, scripts);
+  const work = await workOn(plain, scripts);
+  const migrated = isNothing(work) ? { applied: [], gone: [], told: [] } : await migrateInTurn(plain, scripts);
   await validateConstraints(plain);
   return migrated;
 }
 
 async function migrateInTurn(db: Db, scripts: Scripts): Promise<Migrated> {
-  return db.connection().execute(async (alone) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(alone);
-    try {
-      return await migrateAlone(alone, scripts);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(alone);
-    }
-  });
+  const { before, numbered } = await inYieldingTransaction(
+    db,
+    async (tx) => {
+      await createBooks(tx);
+      return { before: await readSchemaLevel(tx), numbered: (await workOn(tx, scripts)).numbered };
+    },
+    lockSchema,
+  );
+  const applied = await runAllNumbered(db, numbered);
+  const functions = await runAllFunctions(db, scripts);
+  const told = tellReturn(before, await readSchemaLevel(db));
+  return { applied: [...applied, ...functions.applied], gone: functions.gone, told };
 }

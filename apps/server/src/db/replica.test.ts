@@ -63,7 +63,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
 
   beforeAll(async () => {
     primary = await startSeededPostgres();
-    standby = await startStandby(primary);
+    standby = await startStandby(primary.direct);
     onStandby = await openDatabase({ url: standby.url, poolMax: 1 });
     [first, second] = [await start(), await start()];
   }, 120_000);

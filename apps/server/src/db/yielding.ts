@@ -22,12 +22,18 @@ function isNotNow(error: unknown): boolean {
 
 /**
  * A transaction that changes tables in which others read and write: it never stands in their way for long, but gives up what it holds,
- * lets them go on, and begins again, a little more patient each time.
+ * lets them go on, and begins again, a little more patient each time. What it takes `first` it waits for as long as need be: nobody
+ * who serves wants it.
  */
-export async function inYieldingTransaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inYieldingTransaction<Result>(
+  db: Db,
+  act: (tx: Tx) => Promise<Result>,
+  first: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
+        await first(tx);
         const patience = Math.min(FIRST_WAIT_MS + MORE_MS * tries, LONGEST_WAIT_MS);
         await sql`select set_config('lock_timeout', ${`${patience}ms`}, true)`.execute(tx);
         return act(tx);

@@ -56,10 +56,15 @@ export interface RateLimits {
   distances: RateLimiterAbstract;
 }
 
+/** Its statements have names, for which PostgreSQL keeps a plan in the session: behind a pooler the next one is another's. */
+const nameless = (pool: pg.Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
+});
+
 const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number; duration: number }) =>
   // the table comes with the migrations, and expired rows go with the nightly clean-up
   new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: nameless(pool),
     storeType: 'pool',
     tableName: 'limite',
     tableCreated: true,
