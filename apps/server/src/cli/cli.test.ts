@@ -55,6 +55,7 @@ describe('help', () => {
       'tipo-vehiculo habilitar',
       'transportista crear',
       'transportista clave',
+      'transportista prueba',
       'transportista vincular',
       'transportista listar',
     );

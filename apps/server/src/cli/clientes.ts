@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { formatCents, formatDateShort, toCentsExact } from '@traza/domain';
+import { type Cents, formatCents, formatDateShort, toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
-import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
+import { assertNotOfTrials, auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';
 
@@ -41,10 +41,22 @@ async function insertPaymentMethods(tx: Tx, idCliente: number, aliases: readonly
     .execute();
 }
 
-async function insertParts(tx: Tx, idCliente: number, options: Options): Promise<void> {
-  const cecos = [...new Set(options.list('ceco'))];
-  const grupos = [...new Set(options.list('grupo'))];
-  const pays = [...new Set(options.list('forma-pago'))];
+/** What a client is made with, by name. */
+interface ClienteParts {
+  cecos: readonly string[];
+  grupos: readonly string[];
+  pays: readonly string[];
+  tipos: readonly number[];
+}
+
+async function readParts(tx: Tx, options: Options): Promise<ClienteParts> {
+  const tipos: number[] = [];
+  for (const text of new Set(options.list('tipo-vehiculo'))) tipos.push((await findTipoVehiculo(tx, text)).id);
+  const [cecos, grupos, pays] = (['ceco', 'grupo', 'forma-pago'] as const).map((name) => new Set(options.list(name)));
+  return { cecos: [...(cecos ?? [])], grupos: [...(grupos ?? [])], pays: [...(pays ?? [])], tipos };
+}
+
+async function insertParts(tx: Tx, idCliente: number, { cecos, grupos, pays, tipos }: ClienteParts): Promise<void> {
   await tx
     .insertInto('centroCosto')
     .values(cecos.map((denominacion) => ({ idCliente, denominacion })))
@@ -56,14 +68,49 @@ async function insertParts(tx: Tx, idCliente: number, options: Options): Promise
       .execute();
   }
   await insertPaymentMethods(tx, idCliente, pays.length > 0 ? pays : [DEFAULT_PAYMENT]);
-  for (const [orden, text] of [...new Set(options.list('tipo-vehiculo'))].entries()) {
-    const { id: idTipoVehiculo } = await findTipoVehiculo(tx, text);
+  for (const [orden, idTipoVehiculo] of tipos.entries()) {
     await tx.insertInto('clienteTipoVehiculo').values({ idCliente, idTipoVehiculo, orden }).execute();
   }
 }
 
+interface ClienteValues {
+  alias: string;
+  dominioEmail: string | null;
+  antelacionAlta: number | null;
+  minutosAnulacionTardia: number;
+  requiereAutorizacion: (typeof APROBACIONES)[number];
+  topeAutorizacion: Cents | null;
+}
+
+/** What a client has of which nothing was said. */
+export const USUAL_CLIENTE = {
+  dominioEmail: null,
+  antelacionAlta: null,
+  minutosAnulacionTardia: DEFAULT_LATE_MIN,
+  requiereAutorizacion: 'nunca',
+  topeAutorizacion: null,
+} as const;
+
+/** A client with all that its orders need. */
+export async function insertCliente(
+  tx: Tx,
+  now: Temporal.Instant,
+  values: ClienteValues,
+  parts: ClienteParts,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('cliente')
+    .values({ ...values, creado: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertParts(tx, id, parts);
+  await auditProvision(tx, now, { idCliente: id, accion: 'crear', objeto: 'cliente', idObjeto: id, despues: values });
+  return id;
+}
+
 async function createCliente({ tx, now, options }: CommandContext): Promise<string[]> {
   const alias = options.text('alias');
+  assertNotOfTrials(alias);
   const taken = await tx.selectFrom('cliente').select('id').where('alias', '=', alias).executeTakeFirst();
   if (taken) throw new CliError(`Ya existe el cliente "${alias}", con el número ${taken.id}.`);
   const values = {
@@ -73,13 +120,7 @@ async function createCliente({ tx, now, options }: CommandContext): Promise<stri
     minutosAnulacionTardia: options.optionalWhole('anulacion-tardia', DAY_MIN) ?? DEFAULT_LATE_MIN,
     ...readAprobacion(options),
   };
-  const { id } = await tx
-    .insertInto('cliente')
-    .values({ ...values, creado: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertParts(tx, id, options);
-  await auditProvision(tx, now, { idCliente: id, accion: 'crear', objeto: 'cliente', idObjeto: id, despues: values });
+  const id = await insertCliente(tx, now, values, await readParts(tx, options));
   return [`Cliente ${id} creado: ${alias}.`];
 }
 
@@ -119,7 +160,8 @@ async function listClientes({ tx }: CommandContext): Promise<string[]> {
   );
 }
 
-function newCode(): string {
+/** A registration code that nobody guesses at once. */
+export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
 

@@ -8,6 +8,17 @@ const NO_CLIENTE = 0;
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
+/** What the names of a trial end with: its carrier and its client have the same. */
+const TRIAL = ' (prueba)';
+
+export const trialNameOf = (name: string) => `${name}${TRIAL}`;
+export const isTrialName = (name: string) => name.toLowerCase().endsWith(TRIAL);
+
+/** Refuses a name that says of something real that it is a trial. */
+export function assertNotOfTrials(name: string): void {
+  if (isTrialName(name)) throw new CliError(`"${TRIAL.trim()}" es de las pruebas: transportista prueba.`);
+}
+
 /** A client by its number or its alias. */
 export async function findCliente(db: Executor, text: string): Promise<{ id: number; alias: string }> {
   const row = await db

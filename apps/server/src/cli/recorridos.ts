@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import { dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';
 import { type RouteParada, readRouteParadas } from '#features/recorridos/route-paradas.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
-import { auditProvision, findAgencia, findCliente, findTipoVehiculo } from './lookups.ts';
+import { auditProvision, findAgencia, findCliente, findTipoVehiculo, isTrialName } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';
 
@@ -64,6 +64,9 @@ async function createRecorrido({ tx, now, area, options }: CommandContext): Prom
   const tipo = await findPool(tx, options.text('tipo'));
   const transportista = options.optionalText('transportista');
   const agencia = transportista === undefined ? undefined : await findAgencia(tx, transportista);
+  // its salidas come to a carrier unasked for
+  if (agencia && isTrialName(agencia.denominacion) !== isTrialName(cliente.alias))
+    throw new CliError('Un transportista de prueba maneja para su cliente de prueba, y nadie más lo hace.');
   const nombre = options.text('nombre');
   const paradas = readParadas(options, area);
   const route = {

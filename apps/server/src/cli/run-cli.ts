@@ -6,6 +6,7 @@ import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { maintenanceCommands, type OpenDatabase } from './maintenance.ts';
 import { type Options, readOptions } from './options.ts';
+import { pruebaCommands } from './pruebas.ts';
 import { reclamoCommands } from './reclamos.ts';
 import { recorridoCommands } from './recorridos.ts';
 import { tarifaCommands } from './tarifas.ts';
@@ -32,6 +33,7 @@ const PROVISIONING: Commands = {
   ...tarifaCommands,
   ...tipoVehiculoCommands,
   ...transportistaCommands,
+  ...pruebaCommands,
   ...recorridoCommands,
   ...facturacionCommands,
   ...reclamoCommands,

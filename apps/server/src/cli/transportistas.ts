@@ -1,52 +1,68 @@
+import type { Tx } from '#db/database.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
-import { auditProvision, findAgencia, findCliente } from './lookups.ts';
+import { assertNotOfTrials, auditProvision, findAgencia, findCliente } from './lookups.ts';
 import { tableOf } from './table.ts';
+
+/** A carrier, of whom no client is served and that has no key yet. */
+export async function insertAgencia(
+  tx: Tx,
+  now: Temporal.Instant,
+  values: { denominacion: string; integrado: boolean },
+): Promise<number> {
+  const { id } = await tx.insertInto('agencia').values(values).returning('id').executeTakeFirstOrThrow();
+  await auditProvision(tx, now, { accion: 'crear', objeto: 'agencia', idObjeto: id, despues: values });
+  return id;
+}
 
 async function createAgencia({ tx, now, options }: CommandContext): Promise<string[]> {
   const denominacion = options.text('denominacion');
+  assertNotOfTrials(denominacion);
   const taken = await tx.selectFrom('agencia').select('id').where('denominacion', '=', denominacion).executeTakeFirst();
   if (taken) throw new CliError(`Ya existe el transportista "${denominacion}", con el número ${taken.id}.`);
   const integrado = !options.flag('no-integrado');
-  const { id } = await tx
-    .insertInto('agencia')
-    .values({ denominacion, integrado })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await auditProvision(tx, now, {
-    accion: 'crear',
-    objeto: 'agencia',
-    idObjeto: id,
-    despues: { denominacion, integrado },
-  });
+  const id = await insertAgencia(tx, now, { denominacion, integrado });
   return [
     `Transportista ${id} creado: ${denominacion}. Le falta una clave (transportista clave) y sus clientes (transportista vincular).`,
   ];
 }
 
-async function createClave({ tx, now, options }: CommandContext): Promise<string[]> {
-  const agencia = await findAgencia(tx, options.text('transportista'));
-  const revocar = options.flag('revocar');
-  if (revocar) {
-    await tx
-      .updateTable('agenciaClave')
-      .set({ revocada: now })
-      .where('idAgencia', '=', agencia.id)
-      .where('revocada', 'is', null)
-      .execute();
-  }
+export async function revokeClaves(tx: Tx, now: Temporal.Instant, idAgencia: number): Promise<void> {
+  await tx
+    .updateTable('agenciaClave')
+    .set({ revocada: now })
+    .where('idAgencia', '=', idAgencia)
+    .where('revocada', 'is', null)
+    .execute();
+}
+
+/** A new key, which nobody can read again. */
+export async function insertClave(
+  tx: Tx,
+  now: Temporal.Instant,
+  idAgencia: number,
+  { nombre, revocar }: { nombre: string; revocar: boolean },
+): Promise<string> {
+  if (revocar) await revokeClaves(tx, now, idAgencia);
   const clave = newToken();
-  const nombre = options.optionalText('nombre') ?? '';
   await tx
     .insertInto('agenciaClave')
-    .values({ hash: tokenHash(clave), idAgencia: agencia.id, nombre, creada: now })
+    .values({ hash: tokenHash(clave), idAgencia, nombre, creada: now })
     .execute();
   await auditProvision(tx, now, {
     accion: 'clave',
     objeto: 'agencia',
-    idObjeto: agencia.id,
+    idObjeto: idAgencia,
     despues: { nombre, revocar },
   });
+  return clave;
+}
+
+async function createClave({ tx, now, options }: CommandContext): Promise<string[]> {
+  const agencia = await findAgencia(tx, options.text('transportista'));
+  const revocar = options.flag('revocar');
+  const nombre = options.optionalText('nombre') ?? '';
+  const clave = await insertClave(tx, now, agencia.id, { nombre, revocar });
   return [
     `Clave de ${agencia.denominacion}, para el encabezado X-Api-Key:`,
     clave,
@@ -57,10 +73,12 @@ async function createClave({ tx, now, options }: CommandContext): Promise<string
 
 async function linkAgencia({ tx, now, options }: CommandContext): Promise<string[]> {
   const agencia = await findAgencia(tx, options.text('transportista'));
+  assertNotOfTrials(agencia.denominacion);
   const quitar = options.flag('quitar');
   const lines: string[] = [];
   for (const text of options.list('cliente')) {
     const cliente = await findCliente(tx, text);
+    assertNotOfTrials(cliente.alias);
     const link = { idAgencia: agencia.id, idCliente: cliente.id };
     if (quitar) {
       await tx
