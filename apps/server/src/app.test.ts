@@ -50,9 +50,27 @@ describe('headers', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'none'",
       'x-request-id': expect.stringMatching(/^[\w-]{22}$/),
     });
+  });
+
+  test('in production every answer asks for TLS for a year, and TRACE shows nobody what they sent', async () => {
+    const app = await buildApp({ ...server.deps, settings: { ...server.deps.settings, production: true } });
+    const seen = [];
+    for (const url of ['/api/health', '/api/nada', '/api/transportistas/v1/viajes']) {
+      const { headers } = await app.inject({ method: 'GET', url });
+      seen.push(headers['strict-transport-security']);
+    }
+    const traced = await app.inject({
+      method: 'TRACE',
+      url: '/api/health',
+      headers: { 'x-api-key': 'una-clave-secreta' },
+    });
+    await app.close();
+    expect(seen).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000; includeSubDomains'));
+    expect([traced.statusCode >= 400, traced.body.includes('una-clave-secreta')]).toEqual([true, false]);
   });
 
   test('a polled answer carries an ETag, and 304 without a body when nothing changed', async () => {

@@ -86,7 +86,14 @@ describe('the policy of a script', () => {
   test('lets a worker fetch what its page may: the map cuts its tiles there', async () => {
     const { headers } = await get('/assets/app-1a2b.js');
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(["default-src 'none'", "script-src 'self'", `connect-src 'self' ${HOSTS}`]);
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `connect-src 'self' ${HOSTS}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]);
   });
 });
 

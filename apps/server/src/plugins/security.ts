@@ -50,13 +50,27 @@ export function pagePolicy(
 
 /** The policy of a script: a worker lives by the headers of its own file, and the map's worker fetches the tiles. */
 export function scriptPolicy(hosts: MapHosts): string {
-  return ["default-src 'none'", "script-src 'self'", ["connect-src 'self'", ...mapHosts(hosts)].join(' ')].join('; ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src 'self'", ...mapHosts(hosts)].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
 }
 
 const optionsOf = (production: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    // what no default covers is said by its name
+    directives: {
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'none'"],
+    },
   },
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'same-origin' as const },
