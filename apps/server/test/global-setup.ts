@@ -8,6 +8,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/features/sesion/passwords.ts';
 import { seedBase } from '../src/seed/base.ts';
 import { TEMPLATE_DATABASE, TEST_AGENCIA_KEY, TEST_NOW } from './constants.ts';
+import { copySpread } from './partitioned.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,6 +27,9 @@ async function prepare(settings: { url?: string; dataDir?: string }): Promise<vo
   await database.close();
 }
 
+/** The template that a suite whose rows are spread by client is made of. */
+const WHOLE_DATABASE = 'traza_whole';
+
 /** Whoever copies a database has to be alone with it, and a pooler keeps its connections open for the next who comes. */
 const LEAVE = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
 
@@ -33,10 +37,11 @@ const LEAVE = 'select pg_terminate_backend(pid) from pg_stat_activity where datn
  * Makes one migrated, seeded template and hands each test file a copy of it: of the embedded database by default, of
  * PostgreSQL with TRAZA_TEST_DATABASE=postgres (a server started from the binaries found, or TEST_DATABASE_URL), and of the same
  * behind a pgbouncer in transaction mode, through which then everything goes, with TRAZA_TEST_DATABASE=pgbouncer.
+ * With TRAZA_TEST_DATABASE=spread the tables of clients are four parts each, by client.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env['TRAZA_TEST_DATABASE'];
-  if (kind !== 'postgres' && kind !== 'pgbouncer') {
+  if (kind !== 'postgres' && kind !== 'pgbouncer' && kind !== 'spread') {
     const folder = await mkdtemp(join(tmpdir(), 'traza-suite-'));
     await prepare({ dataDir: join(folder, TEMPLATE_DATABASE) });
     project.provide('database', { kind: 'pglite', folder });
@@ -48,11 +53,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pooler = kind === 'pgbouncer' ? await startPgbouncer(server.url) : undefined;
   const url = pooler?.url ?? server.url;
   const admin = await openDatabase({ url });
-  await admin.pool.query(`drop database if exists ${TEMPLATE_DATABASE}`);
-  await admin.pool.query(`create database ${TEMPLATE_DATABASE}`);
-  const template = new URL(url);
-  template.pathname = `/${TEMPLATE_DATABASE}`;
-  await prepare({ url: template.href });
+  const create = async (name: string) => {
+    await admin.pool.query(`drop database if exists ${name}`);
+    await admin.pool.query(`create database ${name}`);
+    return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  };
+  const template = await create(TEMPLATE_DATABASE);
+  if (kind === 'spread') {
+    const whole = await create(WHOLE_DATABASE);
+    await prepare({ url: whole });
+    const database = await openDatabase({ url: whole });
+    await copySpread(database.pool, whole, template);
+    await database.close();
+  } else await prepare({ url: template });
   await admin.pool.query(LEAVE, [TEMPLATE_DATABASE]);
   await admin.close();
   project.provide('database', { kind: 'postgres', url });

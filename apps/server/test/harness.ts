@@ -58,7 +58,8 @@ function nextName(): string {
 
 export type OwnDatabase = Database & { drop(): Promise<void> };
 
-async function createOn(server: string, template: string): Promise<OwnDatabase> {
+/** A copy of a database of a PostgreSQL server. */
+export async function createOn(server: string, template: string): Promise<OwnDatabase> {
   const name = nextName();
   const admin = await openDatabase({ url: server, poolMax: 1 });
   await admin.pool.query(`create database ${name} template ${template}`);
