@@ -2,9 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@traza/demo';
 import type { Database } from '../../src/db/database.ts';
 
-/** One answer: what was asked of which server, when, and what came. */
-interface Answer {
+/** One answer: who asked what of which server, when, and what came. */
+export interface Answer {
   server: string;
+  who: string;
+  isWrite: boolean;
+  /** On the clock of the process. */
+  at: number;
   what: string;
   status: number;
   ms: number;
@@ -13,7 +17,7 @@ interface Answer {
 }
 
 type Headers = Readonly<Record<string, string>>;
-type Call = (what: string, path: string, options: { headers?: Headers; body?: object }) => Promise<Answer>;
+type Call = (what: string, path: string, options: { who: string; headers?: Headers; body?: object }) => Promise<Answer>;
 
 const READERS = ['ana.admin', 'pablo.empleado', 'ceci.cecos', 'rita.rio'];
 const PAUSE_MS = 40;
@@ -64,7 +68,7 @@ export class Load {
     this.#loops.push(loop());
   }
 
-  readonly #call: Call = async (what, path, { headers = {}, body }) => {
+  readonly #call: Call = async (what, path, { who, headers = {}, body }) => {
     const names = [...this.servers.keys()];
     const server = names[(this.#turn += 1) % names.length] ?? '';
     const { phase } = this;
@@ -75,22 +79,27 @@ export class Load {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => undefined);
     const text = (await reply?.text().catch(() => '')) ?? '';
-    const answer = { server, what, status: reply?.status ?? 0, ms: performance.now() - began, phase, text };
+    const isWrite = body !== undefined;
+    const ms = performance.now() - began;
+    const answer = { server, who, isWrite, at: began, what, status: reply?.status ?? 0, ms, phase, text };
     this.answers.push(answer);
     return answer;
   };
 
   async #sessionOf(username: string): Promise<Headers> {
-    const answer = await this.#call('sign in', '/login', { body: { username, password: DEMO_PASSWORD } });
+    const answer = await this.#call('sign in', '/login', {
+      who: username,
+      body: { username, password: DEMO_PASSWORD },
+    });
     return { authorization: `Bearer ${dataOf(answer).token}` };
   }
 
   async #reading(username: string): Promise<() => Promise<void>> {
     const headers = await this.#sessionOf(username);
     return async () => {
-      await this.#call('list', '/pedidos/usuario', { headers });
-      await this.#call('notices', '/notificaciones', { headers });
-      await this.#call('accounts', '/cuentas', { headers });
+      await this.#call('list', '/pedidos/usuario', { who: username, headers });
+      await this.#call('notices', '/notificaciones', { who: username, headers });
+      await this.#call('accounts', '/cuentas', { who: username, headers });
     };
   }
 
@@ -106,16 +115,16 @@ export class Load {
       made += 1;
       const key = { ...headers, 'idempotency-key': `ensayo-${made}` };
       const body = { ...VIAJE, ...own, observacion: `Ensayo ${made}` };
-      await this.#call('order', '/rest/solicitudes/simples', { headers: key, body });
+      await this.#call('order', '/rest/solicitudes/simples', { who: 'orderer', headers: key, body });
       await wait(300);
     };
   }
 
   #driving(headers: Headers): () => Promise<void> {
     const post = (what: string, path: string, body: object) =>
-      this.#call(what, `/transportistas/v1/${path}`, { headers, body });
+      this.#call(what, `/transportistas/v1/${path}`, { who: 'carrier', headers, body });
     return async () => {
-      const offers = await this.#call('offers', '/transportistas/v1/solicitudes?limit=5', { headers });
+      const offers = await this.#call('offers', '/transportistas/v1/solicitudes?limit=5', { who: 'carrier', headers });
       const [offer] = offers.status === 200 ? dataOf(offers) : [];
       if (offer === undefined) return;
       const taken = await post('accept', `solicitudes/${offer.idSolicitud}/aceptar`, {});
