@@ -2,7 +2,15 @@ import { DEMO_PASSWORD } from '@traza/demo';
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../test/harness.ts';
-import { auditOf, loadOf, type ServerProcess, startProcess, stopProcess, untilReady } from '../test/processes.ts';
+import {
+  auditOf,
+  loadOf,
+  type ServerProcess,
+  START_MS,
+  startProcess,
+  stopProcess,
+  untilReady,
+} from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './features/cambios/cambios.kit.ts';
@@ -40,7 +48,7 @@ describe.runIf(isHere)(`behind a pgbouncer in transaction mode${why}`, () => {
     url.pathname = `/${rows[0]?.name}`;
     server = await startProcess(url.href, { CREATES_PER_MINUTE: '1000000' });
     await untilReady(server);
-  });
+  }, START_MS);
   afterAll(async () => {
     await stopProcess(server);
     await database.close();

@@ -128,7 +128,7 @@ describe.runIf(isHere)(`with the rows of clients over ${PARTS} parts`, () => {
     spread = await copySpread(whole.pool, await at(whole), await at(parts));
     await whole.drop();
     server = await startTestServer({ database: parts, realJobs: true });
-  });
+  }, 120_000);
   afterAll(() => server.close());
 
   /** In which parts rows of a table lie. */
