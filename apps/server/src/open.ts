@@ -3,6 +3,8 @@ import type { Database } from './db/database.ts';
 import { isConnectionLost } from './db/lost-connection.ts';
 import { migrate } from './db/migrate.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
+import { registerAuditoriaJobs } from './features/auditoria/cadena/jobs.ts';
+import { runSealing } from './features/auditoria/cadena/seal.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
@@ -44,6 +46,7 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
       await startWork(deps, pool);
       void runUpkeep(deps, signal);
       void runPruning(deps, signal);
+      void runSealing(deps, signal);
       return;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
@@ -71,6 +74,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerInformesJobs(deps);
     await registerLotesJobs(deps);
     await registerCleanUpJob(deps);
+    await registerAuditoriaJobs(deps);
   } catch (error) {
     // the next try registers its own
     await jobs.stop();

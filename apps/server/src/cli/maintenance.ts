@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
+import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
+import { type Cabeza, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
 import { CliError, type CommandInfo } from './command.ts';
 import { findCliente } from './lookups.ts';
@@ -69,6 +71,23 @@ async function projectPedidosOf(
   return [`Listo: ${pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`}.`];
 }
 
+/** `1:250:9f2c…`, as a proof, the log of a night and a manifest tell it. */
+function cabezaOf(text: string): Cabeza {
+  const [, idCliente = '', n = '', huella = ''] = /^(\d{1,9}):(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (huella === '') throw new CliError('--contra debe ser cliente:sello:huella, como lo dijo una verificación.');
+  return { idCliente: Number(idCliente), n: Number(n), huella };
+}
+
+async function verifyTrail({ db }: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]> {
+  const proofs = await verifyAuditoria(db, {
+    kept: options.list('contra').map(cabezaOf),
+    onClient: (proof) => tellProof(proof).forEach(print),
+  });
+  const broken = proofs.filter(({ fallas }) => fallas.length > 0);
+  if (broken.length > 0) throw new CliError(`La auditoría de ${broken.length} de ${proofs.length} clientes fue cambiada.`);
+  return ['La auditoría está como se escribió.'];
+}
+
 export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
   migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },
   esquema: { summary: 'Dice de qué versión es la base, y a cuál se puede volver', options: {}, apply: tellLevel },
@@ -76,6 +95,13 @@ export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
     summary: 'Borra todos los datos y crea la base de nuevo',
     options: { si: { help: 'Confirma el borrado de una base de DATABASE_URL' } },
     apply: resetDatabase,
+  },
+  'auditoria verificar': {
+    summary: 'Prueba que nadie cambió la auditoría; si no, dice la primera fila de cada cliente',
+    options: {
+      contra: { value: '<cabeza>', help: 'Una cabeza que guardaste: tiene que seguir en la cadena', many: true },
+    },
+    apply: verifyTrail,
   },
   project: {
     summary: 'Vuelve a armar lo que muestran las listas de pedidos, también con Traza en marcha sobre DATABASE_URL',

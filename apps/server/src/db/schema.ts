@@ -41,6 +41,38 @@ export interface Schema {
     antes: ColumnType<unknown, string | null | undefined, string | null>;
     despues: ColumnType<unknown, string | null | undefined, string | null>;
   };
+  auditoriaCadena: {
+    idCliente: number;
+    n: Generated<number>;
+    huella: Generated<Buffer>;
+    anclaN: Generated<number>;
+    anclaHuella: Generated<Buffer>;
+    previasDesde: Generated<number>;
+    previasHasta: Generated<number>;
+    verificada: Temporal.Instant | null;
+    falla: string | null;
+  };
+  auditoriaPendiente: {
+    idCliente: number;
+    seq: Generated<number>;
+    id: number;
+    clase: 'alta' | 'suprimida';
+    fija: Buffer;
+    persona: Buffer;
+    sal: Buffer | null;
+    anotado: Temporal.Instant;
+  };
+  auditoriaSello: {
+    idCliente: number;
+    n: number;
+    id: number;
+    clase: 'previa' | 'alta' | 'suprimida';
+    fija: Buffer | null;
+    persona: Buffer;
+    sal: Buffer | null;
+    anotado: Temporal.Instant | null;
+    huella: Buffer;
+  };
   autorizacion: {
     idCliente: number;
     idSolicitud: number;

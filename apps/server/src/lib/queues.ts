@@ -12,6 +12,7 @@ export interface JobData {
   'informes-mensuales': object;
   'plegar-resumen': object;
   'trabajar-lote': { idLote: string };
+  'verificar-auditoria': object;
 }
 export type JobName = keyof JobData;
 
@@ -44,10 +45,12 @@ const SOON = 2;
 /** For what the clock enqueues. */
 const SELDOM = 10;
 
+const AN_HOUR = 3600;
+
 const COMMON = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   // what became of it stands in the row that the job is about
-  deleteAfterSeconds: 3600,
+  deleteAfterSeconds: AN_HOUR,
   retryDelay: RETRY_SECONDS,
   retryDelayMax: 900,
   retryBackoff: true,
@@ -81,4 +84,6 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   limpiar: OF_CLOCK,
   'informes-mensuales': OF_CLOCK,
   'plegar-resumen': OF_CLOCK,
+  // of millions of lines it takes minutes
+  'verificar-auditoria': { ...OF_CLOCK, options: { ...OF_CLOCK.options, expireInSeconds: 4 * AN_HOUR } },
 };

@@ -61,6 +61,7 @@ export const ACCIONES = {
   tipo_vehiculo: ['crear', 'habilitar'],
   cliente: ['crear'],
   codigo: ['crear'],
+  auditoria: ['recortar', 'suprimir'],
 } as const;
 
 export type AuditObjeto = keyof typeof ACCIONES;

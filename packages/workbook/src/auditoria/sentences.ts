@@ -100,6 +100,10 @@ export const SENTENCES: Sentences = {
   tipo_vehiculo: { crear: 'creó el tipo de vehículo {}', habilitar: 'habilitó el tipo de vehículo {}' },
   cliente: { crear: 'dio de alta la empresa {}' },
   codigo: { crear: 'creó un código de registro' },
+  auditoria: {
+    recortar: 'quitó de la auditoría lo que ya no se guarda',
+    suprimir: 'quitó de la auditoría los datos de una persona',
+  },
 };
 
 /** What is said of an account of which one thing changed, by the key of what it was. */

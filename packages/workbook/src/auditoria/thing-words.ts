@@ -30,6 +30,7 @@ const THINGS: Readonly<Record<AuditObjeto, string>> = {
   tipo_vehiculo: 'Tipos de vehículo',
   cliente: 'Empresa',
   codigo: 'Códigos de registro',
+  auditoria: 'Lo guardado de la auditoría',
 };
 const NAMES: Readonly<Record<string, string>> = THINGS;
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Deps } from '#lib/deps.ts';
+import { tellFalla } from './tell-cadena.ts';
+import { type CadenaProof, verifyAuditoria } from './verify-auditoria.ts';
+
+const EVERY_NIGHT = '15 4 * * *';
+
+/**
+ * Proves the chains of all clients and keeps what came of it. Their heads go to the log: kept where nobody who reaches the database
+ * reaches, they show a chain that was made anew as a whole (`auditoria verificar --contra`).
+ */
+export async function proveAuditoria({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<CadenaProof[]> {
+  const proofs = await verifyAuditoria(db, {
+    onClient: ({ fallas: [first], cabeza }) => {
+      if (first) log.error({ ...cabeza, falla: first }, `the audit trail was changed: ${tellFalla(first)}`);
+      else log.info({ cabeza }, 'the audit trail of a client is proven');
+    },
+  });
+  for (const { idCliente, fallas } of proofs) {
+    const falla = fallas[0] ? tellFalla(fallas[0]) : null;
+    await sql`insert into auditoria_cadena (id_cliente, verificada, falla) values (${idCliente}, ${clock.now()}, ${falla})
+              on conflict (id_cliente) do update set verificada = excluded.verificada, falla = excluded.falla`.execute(db);
+  }
+  return proofs;
+}
+
+export async function registerAuditoriaJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work('verificar-auditoria', async () => void (await proveAuditoria(deps)));
+  await deps.jobs.schedule('verificar-auditoria', EVERY_NIGHT);
+}

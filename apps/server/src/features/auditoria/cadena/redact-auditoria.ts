@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { type AuditEntry, audit } from '#lib/audit.ts';
+
+/** What a line may say of people; the rest of it stays as it was written. */
+export interface Redacted {
+  id: number;
+  actor: string;
+  idObjeto: string;
+  ip: string | null;
+  antes: unknown;
+  despues: unknown;
+}
+
+interface Redaction {
+  idCliente: number;
+  /** The lines as they are to be from now on. */
+  filas: readonly Redacted[];
+  now: Temporal.Instant;
+  by?: AuditEntry['by'];
+}
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+/**
+ * Writes lines of a client's trail anew without what they said of a person. Their seals stay and keep the chain whole; the salts go, so
+ * that nobody can find out by trying what was there. Each line gets one seal more, and one line of the trail names them all.
+ */
+export async function redactAuditoria(
+  tx: Tx,
+  { idCliente, filas, now, by = 'sistema' }: Redaction,
+): Promise<void> {
+  if (filas.length === 0) return;
+  // those who seal stand still: a salt must not slip by between what is pending and what is sealed
+  await sql`insert into auditoria_cadena (id_cliente) values (${idCliente}) on conflict do nothing`.execute(tx);
+  await sql`select from auditoria_cadena where id_cliente = ${idCliente} for update`.execute(tx);
+  for (const fila of filas) await redactOne(tx, idCliente, fila);
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by,
+    objeto: 'auditoria',
+    accion: 'suprimir',
+    idObjeto: idCliente,
+    despues: { filas: filas.map(({ id }) => id) },
+  });
+}
+
+/** One from before the chain that has no seal yet is sealed in its turn as it is now. */
+async function redactOne(tx: Tx, idCliente: number, { id, actor, idObjeto, ip, antes, despues }: Redacted) {
+  await tx
+    .updateTable('auditoria')
+    .set({ actor, idObjeto, ip, antes: json(antes), despues: json(despues) })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    with sellada as (
+      update auditoria_sello set sal = null where id_cliente = ${idCliente} and id = ${id} returning id
+    ), anotada as (
+      update auditoria_pendiente set sal = null where id_cliente = ${idCliente} and id = ${id} returning id
+    )
+    insert into auditoria_pendiente (id_cliente, id, clase, fija, persona, sal, anotado)
+    select a.id_cliente, a.id, 'suprimida', huella_fija(a), huella_personal(a, s.sal), s.sal, clock_timestamp()
+      from auditoria a, (select uuid_send(gen_random_uuid()) as sal offset 0) s
+     where a.id_cliente = ${idCliente} and a.id = ${id}
+       and (exists (select from sellada) or exists (select from anotada))`.execute(tx);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { type AuditEntry, audit } from '#lib/audit.ts';
+
+/** Seals that one transaction takes away. */
+const MOST = 20_000;
+
+interface Trim {
+  idCliente: number;
+  /** Lines before this moment are not kept any more. */
+  before: Temporal.Instant;
+  now: Temporal.Instant;
+  by?: AuditEntry['by'];
+  most?: number;
+}
+
+/**
+ * Takes away the oldest lines of a client's trail: as much of the beginning of its chain as is older throughout. The chain goes on
+ * behind an anchor, which a line of the trail tells of. Answers how many lines are gone; none until those from before the chain
+ * are sealed. To be called again, in a transaction of its own, until it answers less than `most`.
+ */
+export async function trimAuditoria(
+  tx: Tx,
+  { idCliente, before, now, by = 'sistema', most = MOST }: Trim,
+): Promise<number> {
+  const cadena = await tx
+    .selectFrom('auditoriaCadena')
+    .selectAll()
+    .where('idCliente', '=', idCliente)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!cadena || cadena.previasDesde < cadena.previasHasta) return 0;
+  const { rows } = await sql<{ n: number | null }>`
+    select coalesce(
+      (select s.n - 1 from auditoria_sello s join auditoria a on a.id_cliente = s.id_cliente and a.id = s.id
+        where s.id_cliente = ${idCliente} and s.n > ${cadena.anclaN} and s.n <= ${cadena.anclaN + most} and a.ts >= ${before}
+        order by s.n limit 1),
+      least(${cadena.n}::bigint, ${cadena.anclaN + most}::bigint)) as n`.execute(tx);
+  const n = rows[0]?.n ?? cadena.anclaN;
+  if (n <= cadena.anclaN) return 0;
+  const link = await tx
+    .selectFrom('auditoriaSello')
+    .select('huella')
+    .where('idCliente', '=', idCliente)
+    .where('n', '=', n)
+    .executeTakeFirstOrThrow();
+  const { rows: gone } = await sql<{ count: number }>`
+    with quitado as (
+      delete from auditoria_sello where id_cliente = ${idCliente} and n <= ${n} returning id
+    ), borrada as (
+      delete from auditoria a where a.id_cliente = ${idCliente} and a.id in (select id from quitado) returning 1
+    )
+    select count(*)::int as count from borrada`.execute(tx);
+  await tx
+    .updateTable('auditoriaCadena')
+    .set({ anclaN: n, anclaHuella: link.huella })
+    .where('idCliente', '=', idCliente)
+    .execute();
+  const filas = gone[0]?.count ?? 0;
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by,
+    objeto: 'auditoria',
+    accion: 'recortar',
+    idObjeto: idCliente,
+    despues: { anteriores: before.toString(), filas, n, huella: link.huella.toString('hex') },
+  });
+  return filas;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+/** What is wrong with a line of the trail, or with its chain. */
+export const FALLA_KINDS = [
+  'falta',
+  'cambiada',
+  'sin_sello',
+  'sello_perdido',
+  'supresion_sin_registro',
+  'cabeza',
+  'ancla',
+  'cabeza_guardada',
+] as const;
+
+export interface Falla {
+  kind: (typeof FALLA_KINDS)[number];
+  /** The line of `auditoria`; none where the chain itself is broken. */
+  id: number | null;
+  /** Where it stands in the chain. */
+  n: number | null;
+}
+
+export interface Cadena {
+  n: number;
+  huella: Buffer;
+  anclaN: number;
+  anclaHuella: Buffer;
+  previasDesde: number;
+  previasHasta: number;
+}
+
+export type Link = Pick<Cadena, 'n' | 'huella'>;
+
+export async function findCadena(tx: Tx, idCliente: number): Promise<Cadena | undefined> {
+  const { rows } = await sql<Cadena>`
+    select n, huella, ancla_n, ancla_huella, previas_desde, previas_hasta
+      from auditoria_cadena where id_cliente = ${idCliente}`.execute(tx);
+  return rows[0];
+}
+
+/** A line is as it was sealed. Where its salt is gone a later seal stands for it, after an erasure. */
+const isAsSealed = sql`case
+  when s.sal is not null then s.persona = huella_personal(s.linea, s.sal)
+  else exists (select from auditoria_sello x where x.id_cliente = s.id_cliente and x.id = s.id and x.n > s.n)
+       or exists (select from auditoria_pendiente x where x.id_cliente = s.id_cliente and x.id = s.id and x.clase = 'suprimida')
+  end`;
+
+/** An erasure is asked for by a line that names what it changed. */
+const isTold = sql`exists (
+  select from auditoria t where t.id_cliente = s.id_cliente and t.objeto = 'auditoria' and t.accion = 'suprimir'
+     and t.despues -> 'filas' @> to_jsonb(s.id))`;
+
+export interface Links {
+  count: number;
+  last: Link;
+  suprimidas: number;
+  /** Lines dated more than a day apart from when they were written down: told, and no fault. */
+  strayed: number;
+  fallas: Falla[];
+}
+
+/** So many seals behind `after`: whether each follows the one before, and whether its line is as it was. */
+export async function verifyLinks(tx: Tx, idCliente: number, after: Link, most: number): Promise<Links> {
+  const { rows } = await sql<Omit<Links, 'last'> & { lastN: number | null; lastHuella: Buffer | null }>`
+    with eslabon as (
+      select s.*, a as linea, a.id is not null as esta, a.ts,
+             lag(s.n, 1, ${after.n}::bigint) over (order by s.n) as n_previo,
+             lag(s.huella, 1, ${after.huella}::bytea) over (order by s.n) as previa
+        from (select * from auditoria_sello where id_cliente = ${idCliente} and n > ${after.n} order by n limit ${most}) s
+        left join auditoria a on a.id_cliente = s.id_cliente and a.id = s.id
+    ), juzgado as (
+      select s.n, s.id, s.clase, s.huella, s.anotado, s.ts, s.n_previo, case
+        when s.n <> s.n_previo + 1 then 'sello_perdido'
+        when not s.esta and s.clase <> 'suprimida' then 'falta'
+        when s.esta and not (${isAsSealed}) then 'cambiada'
+        when s.huella <> huella_sello(s.previa, s.clase, case when s.esta then huella_fija(s.linea) else s.fija end,
+                                      s.persona, s.anotado) then 'cambiada'
+        when s.esta and s.clase = 'suprimida' and not (${isTold}) then 'supresion_sin_registro'
+        end as kind
+        from eslabon s
+    )
+    select count(*)::int as count, max(n) as last_n, (array_agg(huella order by n desc))[1] as last_huella,
+           count(*) filter (where clase = 'suprimida')::int as suprimidas,
+           count(*) filter (where abs(extract(epoch from ts - anotado)) > 86400)::int as strayed,
+           coalesce(jsonb_agg(jsonb_build_object(
+             'kind', kind, 'id', case when kind <> 'sello_perdido' then id end,
+             'n', case when kind = 'sello_perdido' then n_previo + 1 else n end) order by n)
+             filter (where kind is not null), '[]') as fallas
+      from juzgado`.execute(tx);
+  const { lastN, lastHuella, ...found } = rows[0] ?? { count: 0, suprimidas: 0, strayed: 0, fallas: [] };
+  return { ...found, last: lastN == null || lastHuella == null ? after : { n: lastN, huella: lastHuella } };
+}
+
+/** Lines that are written down and not sealed yet, as they were noted; `count` is how many. */
+export async function verifyPending(tx: Tx, idCliente: number): Promise<{ count: number; fallas: Falla[] }> {
+  const { rows } = await sql<{ count: number; fallas: Falla[] }>`
+    with noted as (
+      select s.seq, s.id, case
+        when a.id is null and s.clase <> 'suprimida' then 'falta'
+        when s.fija <> huella_fija(a) or s.sal is not null and s.persona <> huella_personal(a, s.sal) then 'cambiada'
+        end as kind
+        from auditoria_pendiente s left join auditoria a on a.id_cliente = s.id_cliente and a.id = s.id
+       where s.id_cliente = ${idCliente}
+    )
+    select count(*)::int as count,
+           coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'n', null) order by seq)
+             filter (where kind is not null), '[]') as fallas
+      from noted`.execute(tx);
+  return rows[0] ?? { count: 0, fallas: [] };
+}
+
+/** Lines that nobody noted: they came in past the trigger. Those from before the chain are left out until their turn. */
+export async function findUnsealed(tx: Tx, idCliente: number, cadena: Cadena, most: number): Promise<Falla[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from auditoria a
+     where a.id_cliente = ${idCliente} and not (a.id > ${cadena.previasDesde} and a.id <= ${cadena.previasHasta})
+       and not exists (select from auditoria_sello s where s.id_cliente = a.id_cliente and s.id = a.id)
+       and not exists (select from auditoria_pendiente p where p.id_cliente = a.id_cliente and p.id = a.id)
+     order by a.id limit ${most}`.execute(tx);
+  return rows.map(({ id }) => ({ kind: 'sin_sello', id, n: null }));
+}
+
+/** Whether a line of the trail tells up to where the chain was cut off. */
+export async function isAnclaTold(tx: Tx, idCliente: number, { anclaN, anclaHuella }: Cadena): Promise<boolean> {
+  const told = { n: anclaN, huella: anclaHuella.toString('hex') };
+  const { rows } = await sql`
+    select from auditoria where id_cliente = ${idCliente} and objeto = 'auditoria' and accion = 'recortar'
+       and despues @> ${JSON.stringify(told)}::jsonb limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findLink(tx: Tx, idCliente: number, n: number): Promise<Link | undefined> {
+  const { rows } = await sql<Link>`
+    select n, huella from auditoria_sello where id_cliente = ${idCliente} and n = ${n}`.execute(tx);
+  return rows[0];
+}
+
+/** How many lines from before the chain wait for their seal. */
+export async function countPrevias(tx: Tx, idCliente: number, cadena: Cadena): Promise<number> {
+  if (cadena.previasDesde >= cadena.previasHasta) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from auditoria
+     where id_cliente = ${idCliente} and id > ${cadena.previasDesde} and id <= ${cadena.previasHasta}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
