@@ -41,7 +41,7 @@ export async function findCadena(tx: Tx, idCliente: number): Promise<Cadena | un
 
 /** A line is as it was sealed. Where its salt is gone a later seal stands for it, after an erasure. */
 const isAsSealed = sql`case
-  when s.sal is not null then s.persona = huella_personal(s.linea, s.sal)
+  when s.sal is not null then s.persona = s.persona_linea
   else exists (select from auditoria_sello x where x.id_cliente = s.id_cliente and x.id = s.id and x.n > s.n)
        or exists (select from auditoria_pendiente x where x.id_cliente = s.id_cliente and x.id = s.id and x.clase = 'suprimida')
   end`;
@@ -64,17 +64,20 @@ export interface Links {
 export async function verifyLinks(tx: Tx, idCliente: number, after: Link, most: number): Promise<Links> {
   const { rows } = await sql<Omit<Links, 'last'> & { lastN: number | null; lastHuella: Buffer | null }>`
     with eslabon as (
-      select s.*, a as linea, a.id is not null as esta, a.ts,
+      select s.*, a.id is not null as esta, a.ts, a.fija_linea, a.persona_linea,
              lag(s.n, 1, ${after.n}::bigint) over (order by s.n) as n_previo,
              lag(s.huella, 1, ${after.huella}::bytea) over (order by s.n) as previa
         from (select * from auditoria_sello where id_cliente = ${idCliente} and n > ${after.n} order by n limit ${most}) s
-        left join auditoria a on a.id_cliente = s.id_cliente and a.id = s.id
-    ), juzgado as (
+        -- one by one, by their key: whole lines of a trail fit no table in memory
+        left join lateral (
+          select a.id, a.ts, huella_fija(a) as fija_linea, huella_personal(a, s.sal) as persona_linea
+            from auditoria a where a.id_cliente = s.id_cliente and a.id = s.id offset 0) a on true
+    ), juzgado as materialized (
       select s.n, s.id, s.clase, s.huella, s.anotado, s.ts, s.n_previo, case
         when s.n <> s.n_previo + 1 then 'sello_perdido'
         when not s.esta and s.clase <> 'suprimida' then 'falta'
         when s.esta and not (${isAsSealed}) then 'cambiada'
-        when s.huella <> huella_sello(s.previa, s.clase, case when s.esta then huella_fija(s.linea) else s.fija end,
+        when s.huella <> huella_sello(s.previa, s.clase, coalesce(s.fija_linea, s.fija),
                                       s.persona, s.anotado) then 'cambiada'
         when s.esta and s.clase = 'suprimida' and not (${isTold}) then 'supresion_sin_registro'
         end as kind
