@@ -81,10 +81,11 @@ function cabezaOf(text: string): Cabeza {
 async function verifyTrail({ db }: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]> {
   const proofs = await verifyAuditoria(db, {
     kept: options.list('contra').map(cabezaOf),
-    onClient: (proof) => tellProof(proof).forEach(print),
+    onCliente: (proof) => tellProof(proof).forEach(print),
   });
   const broken = proofs.filter(({ fallas }) => fallas.length > 0);
-  if (broken.length > 0) throw new CliError(`La auditoría de ${broken.length} de ${proofs.length} clientes fue cambiada.`);
+  if (broken.length > 0)
+    throw new CliError(`La auditoría de ${broken.length} de ${proofs.length} clientes fue cambiada.`);
   return ['La auditoría está como se escribió.'];
 }
 

@@ -68,7 +68,7 @@ export function workMetrics(registry: Registry, sources: WorkSources): void {
       },
     }),
   );
-  for (const [name, help, figure] of OF_PEDIDOS) {
+  for (const [name, help, figure] of OF_DATABASE) {
     registry.registerMetric(
       new Gauge({
         name,
@@ -101,10 +101,11 @@ export function workMetrics(registry: Registry, sources: WorkSources): void {
   done(registry, sources);
 }
 
-const OF_PEDIDOS = [
+const OF_DATABASE = [
   ['traza_lists_pending', 'Changed orders of which lists are not told yet; 10000 stands for more', 'pending'],
   ['traza_viajes_silent', 'Viajes due or under way of which nobody told anything for 30 minutes', 'silent'],
   ['traza_solicitudes_unanswered', 'Requests that carriers may take for 10 minutes or longer', 'unanswered'],
+  ['traza_auditoria_broken', 'Clients whose audit trail was changed, as the last proof found', 'broken'],
 ] as const;
 
 const OF_QUEUES = [

@@ -23,6 +23,8 @@ export interface Figures {
   pending: number;
   silent: number;
   unanswered: number;
+  /** Chains of the audit trail whose last proof failed. */
+  broken: number;
   queues: QueueFigures[];
 }
 
@@ -37,10 +39,9 @@ export async function readFigures(db: Db): Promise<Figures> {
           and inicio < now() - make_interval(mins => ${SILENT_MINUTES})
           and modificado < now() - make_interval(mins => ${SILENT_MINUTES})) as silent,
       (select count(*)::int from solicitud
-        where estado = 'A' and modificado < now() - make_interval(mins => ${UNANSWERED_MINUTES})) as unanswered`.execute(
-    db,
-  );
-  const [own = { pending: 0, silent: 0, unanswered: 0 }] = rows;
+        where estado = 'A' and modificado < now() - make_interval(mins => ${UNANSWERED_MINUTES})) as unanswered,
+      (select count(*)::int from auditoria_cadena where falla is not null) as broken`.execute(db);
+  const [own = { pending: 0, silent: 0, unanswered: 0, broken: 0 }] = rows;
   return { ...own, queues: await readQueues(db) };
 }
 

@@ -11,7 +11,7 @@ const EVERY_NIGHT = '15 4 * * *';
  */
 export async function proveAuditoria({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<CadenaProof[]> {
   const proofs = await verifyAuditoria(db, {
-    onClient: ({ fallas: [first], cabeza }) => {
+    onCliente: ({ fallas: [first], cabeza }) => {
       if (first) log.error({ ...cabeza, falla: first }, `the audit trail was changed: ${tellFalla(first)}`);
       else log.info({ cabeza }, 'the audit trail of a client is proven');
     },
@@ -19,7 +19,9 @@ export async function proveAuditoria({ db, clock, log }: Pick<Deps, 'db' | 'cloc
   for (const { idCliente, fallas } of proofs) {
     const falla = fallas[0] ? tellFalla(fallas[0]) : null;
     await sql`insert into auditoria_cadena (id_cliente, verificada, falla) values (${idCliente}, ${clock.now()}, ${falla})
-              on conflict (id_cliente) do update set verificada = excluded.verificada, falla = excluded.falla`.execute(db);
+              on conflict (id_cliente) do update set verificada = excluded.verificada, falla = excluded.falla`.execute(
+      db,
+    );
   }
   return proofs;
 }

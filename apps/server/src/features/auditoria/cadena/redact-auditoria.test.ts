@@ -34,29 +34,32 @@ const redact = (...gone: number[]) =>
 const proof = async () => (await verifyAuditoria(server.db)).find((one) => one.idCliente === idCliente);
 const told = async () => (await proof())?.fallas.map(tellFalla);
 
-test.each([true, false])('what a person was called is gone, and the chain is whole (sealed before: %s)', async (sealed) => {
-  if (sealed) await sealAuditoria(server.db);
-  const [first = 0, second = 0] = ids;
-  await redact(first, second);
-  expect(await told()).toEqual([]);
-  await sealAuditoria(server.db);
-  expect(await proof()).toMatchObject({ fallas: [], suprimidas: 2, sellos: 9, pendientes: 0 });
-  const row = await server.db
-    .selectFrom('auditoria')
-    .selectAll()
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', first)
-    .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ actor: 'Persona suprimida', ip: null, accion: 'editar', objeto: 'cuenta' });
-  // nothing is left by which what was there could be found out
-  const { rows } = await sql<{ clase: string; salted: boolean }>`
+test.each([true, false])(
+  'what a person was called is gone, and the chain is whole (sealed before: %s)',
+  async (sealed) => {
+    if (sealed) await sealAuditoria(server.db);
+    const [first = 0, second = 0] = ids;
+    await redact(first, second);
+    expect(await told()).toEqual([]);
+    await sealAuditoria(server.db);
+    expect(await proof()).toMatchObject({ fallas: [], suprimidas: 2, sellos: 9, pendientes: 0 });
+    const row = await server.db
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('idCliente', '=', idCliente)
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ actor: 'Persona suprimida', ip: null, accion: 'editar', objeto: 'cuenta' });
+    // nothing is left by which what was there could be found out
+    const { rows } = await sql<{ clase: string; salted: boolean }>`
     select clase, sal is not null as salted from auditoria_sello
      where id_cliente = ${idCliente} and id = ${first} order by n`.execute(server.db);
-  expect(rows).toEqual([
-    { clase: 'alta', salted: false },
-    { clase: 'suprimida', salted: true },
-  ]);
-});
+    expect(rows).toEqual([
+      { clase: 'alta', salted: false },
+      { clase: 'suprimida', salted: true },
+    ]);
+  },
+);
 
 test('twice is once more, and what is left of a line is held still', async () => {
   const [first = 0] = ids;
@@ -67,7 +70,10 @@ test('twice is once more, and what is left of a line is held still', async () =>
   expect(await told()).toEqual([]);
   await tamper(server, `update auditoria set actor = 'otra' where id_cliente = ${idCliente} and id = ${first}`);
   expect(await told()).toEqual([`la fila ${first} cambió después de escrita (sello 9)`]);
-  await tamper(server, `update auditoria set actor = 'Persona suprimida', accion = 'crear' where id_cliente = ${idCliente} and id = ${first}`);
+  await tamper(
+    server,
+    `update auditoria set actor = 'Persona suprimida', accion = 'crear' where id_cliente = ${idCliente} and id = ${first}`,
+  );
   expect((await told())?.length).toBeGreaterThan(0);
 });
 
@@ -90,7 +96,9 @@ test('a change that is made to look like an erasure is named: nobody asked for i
 
 test('one from before the chain is sealed as it is, once its turn comes', async () => {
   await sql`delete from auditoria_pendiente where id_cliente = ${idCliente}`.execute(server.db);
-  await sql`insert into auditoria_cadena (id_cliente, previas_hasta) values (${idCliente}, ${ids.at(-1)})`.execute(server.db);
+  await sql`insert into auditoria_cadena (id_cliente, previas_hasta) values (${idCliente}, ${ids.at(-1)})`.execute(
+    server.db,
+  );
   await redact(ids[0] ?? 0);
   await sealAuditoria(server.db);
   expect(await proof()).toMatchObject({ fallas: [], sellos: 7, suprimidas: 0 });

@@ -6,7 +6,8 @@ const WORDS: Readonly<Record<Falla['kind'], string>> = {
   cambiada: 'la fila {id} cambió después de escrita (sello {n})',
   sin_sello: 'la fila {id} no pasó por la aplicación: nadie la anotó',
   sello_perdido: 'falta el sello {n}',
-  supresion_sin_registro: 'la fila {id} cambió como si se hubiera suprimido a una persona, y nadie lo pidió (sello {n})',
+  supresion_sin_registro:
+    'la fila {id} cambió como si se hubiera suprimido a una persona, y nadie lo pidió (sello {n})',
   cabeza: 'el final de la cadena no es el que estaba anotado (sello {n})',
   ancla: 'la cadena empieza después del sello {n} y nadie la recortó ahí',
   cabeza_guardada: 'el sello {n} no es el que se guardó afuera: la cadena se rehízo',

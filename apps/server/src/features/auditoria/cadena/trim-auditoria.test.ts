@@ -27,14 +27,20 @@ beforeEach(async () => {
 });
 
 const prove = async (kept = {}) =>
-  (await verifyAuditoria(server.db, kept)).find((one) => one.idCliente === idCliente) ?? { fallas: [], cabeza: undefined };
+  (await verifyAuditoria(server.db, kept)).find((one) => one.idCliente === idCliente) ?? {
+    fallas: [],
+    cabeza: undefined,
+  };
 const trim = (most?: number) =>
   server.db
     .transaction()
     .execute((tx) => trimAuditoria(tx, { idCliente, before: BEFORE, now: NOW, ...(most !== undefined && { most }) }));
 const lines = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from auditoria where id_cliente = ${idCliente}`.execute(server.db))
-    .rows[0]?.count;
+  (
+    await sql<{ count: number }>`select count(*)::int as count from auditoria where id_cliente = ${idCliente}`.execute(
+      server.db,
+    )
+  ).rows[0]?.count;
 
 test('the oldest lines go, the chain goes on behind its anchor, and the trail tells of it', async () => {
   expect(await trim()).toBe(0);
@@ -49,7 +55,10 @@ test('the oldest lines go, the chain goes on behind its anchor, and the trail te
   expect(await prove({ kept })).toMatchObject({ sellos: 7, recortados: 12, fallas: [] });
   expect(await lines()).toBe(7);
   // and what was there at that time is still held
-  await tamper(server, `update auditoria set actor = 'x' where id_cliente = ${idCliente} and ts = '${NOW.toString()}' and actor = 'persona-0'`);
+  await tamper(
+    server,
+    `update auditoria set actor = 'x' where id_cliente = ${idCliente} and ts = '${NOW.toString()}' and actor = 'persona-0'`,
+  );
   expect((await prove()).fallas.map(({ kind }) => kind)).toEqual(['cambiada']);
 });
 
@@ -63,7 +72,9 @@ test('a beginning that somebody cut off is no trimming', async () => {
   expect((await prove()).fallas.map(tellFalla)).toEqual(['falta el sello 1']);
   await sql`update auditoria_cadena c set ancla_n = 4,
       ancla_huella = (select huella from auditoria_sello s where s.id_cliente = c.id_cliente and n = 4)
-    where id_cliente = ${idCliente}`.execute(server.db).catch(() => undefined);
+    where id_cliente = ${idCliente}`
+    .execute(server.db)
+    .catch(() => undefined);
   await sql`update auditoria_cadena set ancla_n = 4 where id_cliente = ${idCliente}`.execute(server.db);
   expect((await prove()).fallas.map(tellFalla)).toContain(
     'la cadena empieza después del sello 4 y nadie la recortó ahí',
@@ -73,7 +84,14 @@ test('a beginning that somebody cut off is no trimming', async () => {
 test('lines of which a person was erased go with the others, and what tells of it stays whole', async () => {
   await sealAuditoria(server.db);
   const erased = [old[1] ?? 0, old[2] ?? 0];
-  const filas = erased.map((id) => ({ id, actor: 'Persona suprimida', idObjeto: '1', ip: null, antes: null, despues: null }));
+  const filas = erased.map((id) => ({
+    id,
+    actor: 'Persona suprimida',
+    idObjeto: '1',
+    ip: null,
+    antes: null,
+    despues: null,
+  }));
   await server.db.transaction().execute((tx) => redactAuditoria(tx, { idCliente, filas, now: NOW }));
   await sealAuditoria(server.db);
   expect(await trim()).toBe(12);

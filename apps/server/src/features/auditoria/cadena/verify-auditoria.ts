@@ -46,7 +46,7 @@ interface VerifyOptions {
   /** Heads that were kept elsewhere: of a backup, or of the log of a night. */
   kept?: readonly Cabeza[];
   batch?: number;
-  onClient?: (proof: CadenaProof) => void;
+  onCliente?: (proof: CadenaProof) => void;
 }
 
 const NO_CADENA: Cadena = {
@@ -61,7 +61,7 @@ const NO_CADENA: Cadena = {
 /** Proves the chains of all clients, one after the other, each as it stands at one moment. */
 export async function verifyAuditoria(
   db: Db,
-  { kept = [], batch = BATCH, onClient }: VerifyOptions = {},
+  { kept = [], batch = BATCH, onCliente }: VerifyOptions = {},
 ): Promise<CadenaProof[]> {
   const proofs: CadenaProof[] = [];
   for (const idCliente of await clientesOf(db, kept)) {
@@ -70,7 +70,7 @@ export async function verifyAuditoria(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => verifyCliente(tx, idCliente, { kept, batch }));
-    onClient?.(proof);
+    onCliente?.(proof);
     proofs.push(proof);
   }
   return proofs;
@@ -93,7 +93,7 @@ async function clientesOf(db: Db, kept: readonly Cabeza[]): Promise<number[]> {
 export async function verifyCliente(
   tx: Tx,
   idCliente: number,
-  { kept = [], batch = BATCH }: Omit<VerifyOptions, 'onClient'> = {},
+  { kept = [], batch = BATCH }: Omit<VerifyOptions, 'onCliente'> = {},
 ): Promise<CadenaProof> {
   // compiling a statement takes ten times as long as running it on a batch
   await sql`set local jit = off`.execute(tx);
@@ -128,7 +128,13 @@ export async function verifyCliente(
   proof.pendientes = pending.count;
   note(pending.fallas);
   note(await findUnsealed(tx, idCliente, cadena, SHOWN));
-  note(await verifyKept(tx, cadena, kept.filter((one) => one.idCliente === idCliente)));
+  note(
+    await verifyKept(
+      tx,
+      cadena,
+      kept.filter((one) => one.idCliente === idCliente),
+    ),
+  );
   return proof;
 }
 
@@ -137,8 +143,7 @@ async function verifyKept(tx: Tx, cadena: Cadena, kept: readonly Cabeza[]): Prom
   const fallas: Falla[] = [];
   for (const { idCliente, n, huella } of kept) {
     if (n < cadena.anclaN) continue;
-    const link =
-      n === cadena.anclaN ? { huella: cadena.anclaHuella } : await findLink(tx, idCliente, n);
+    const link = n === cadena.anclaN ? { huella: cadena.anclaHuella } : await findLink(tx, idCliente, n);
     if (link?.huella.toString('hex') !== huella) fallas.push({ kind: 'cabeza_guardada', id: null, n });
   }
   return fallas;
