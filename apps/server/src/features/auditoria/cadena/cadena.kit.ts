@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TestServer } from '../../../../test/harness.ts';
-import type { AuditRow } from '../find-audit.ts';
 
 /** So many lines of a client, one statement each, as a use case writes them; answers their numbers. */
 export async function writeLines(
@@ -30,8 +29,6 @@ export async function writeLines(
   }
   return ids;
 }
-
-export type Line = Pick<AuditRow, 'actor' | 'idObjeto' | 'ip' | 'antes' | 'despues'> & { id: number };
 
 /** Changes rows past the application and its triggers, as somebody would who reaches the database. */
 export async function tamper({ db }: Pick<TestServer, 'db'>, ...statements: string[]): Promise<void> {

@@ -39,7 +39,7 @@ test('a line that is written and not committed is sealed behind one that was wri
   const late = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const open = server.db.transaction().execute(async (tx) => {
-    await writeLines({ db: tx } as never, idCliente, 1);
+    await writeLines({ db: tx }, idCliente, 1);
     written.resolve();
     await late.promise;
   });

@@ -90,7 +90,7 @@ async function clientesOf(db: Db, kept: readonly Cabeza[]): Promise<number[]> {
 }
 
 /** In a transaction that sees one moment. */
-export async function verifyCliente(
+async function verifyCliente(
   tx: Tx,
   idCliente: number,
   { kept = [], batch = BATCH }: Omit<VerifyOptions, 'onCliente'> = {},
