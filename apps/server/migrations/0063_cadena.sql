@@ -1,4 +1,4 @@
--- The chain of the audit trail (docs/decisions/069): a seal for each line, which carries the hash of the one before of its client
+-- The chain of the audit trail (docs/decisions/070): a seal for each line, which carries the hash of the one before of its client
 create table auditoria_sello (
   id_cliente int not null,
   n bigint not null,

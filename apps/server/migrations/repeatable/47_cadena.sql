@@ -1,4 +1,4 @@
--- The chain of the audit trail (docs/decisions/069): a line that is written is noted with its digests in the same transaction, whoever writes
+-- The chain of the audit trail (docs/decisions/070): a line that is written is noted with its digests in the same transaction, whoever writes
 -- it, and sealed behind the last one of its client soon after. What may be erased of a person has a digest of its own, with a salt.
 create or replace function huella_fija(a auditoria) returns bytea language sql stable parallel safe as $$
   select sha256(convert_to(jsonb_build_array(a.id_cliente, a.id, (extract(epoch from a.ts) * 1000000)::bigint,
