@@ -1,0 +1,774 @@
+// Written by apps/server/src/features/transportistas/agencia-package.test.ts from the contract (vitest -u).
+export interface paths {
+    "/api/transportistas/v1/solicitudes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open requests of the clients linked to the carrier, soonest departure first */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["Oferta"][];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/solicitudes/{idSolicitud}/aceptar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a request: the first carrier wins; repeating it answers the same trip, as it was taken */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idSolicitud: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        idExterno?: number;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ViajeDelTransportista"];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/solicitudes/{idSolicitud}/rechazar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides a request for this carrier alone */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idSolicitud: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        motivo?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The carrier's own trips; with activos only those not over */
+        get: {
+            parameters: {
+                query?: {
+                    activos?: "true" | "false";
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ViajeDelTransportista"][];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes/{idViaje}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of its trips */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idViaje: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ViajeDelTransportista"];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes/{idViaje}/asignacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names driver and vehicle; both are kept by phone and by plate */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    idViaje: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        chofer: {
+                            nombre: string;
+                            apellido: string;
+                            phone: string | null;
+                        };
+                        vehiculo: {
+                            patente: string;
+                            marca: string;
+                            modelo: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ViajeDelTransportista"];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes/{idViaje}/eventos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idViaje: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        type: "circulando" | "arribado" | "iniciado" | "finalizado" | "fallo";
+                        parada?: number | null;
+                        timestamp: string;
+                        voucherNro?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                status: "registrado" | "confirmado" | "iniciado" | "finalizado" | "calificado" | "anulado";
+                                /** @enum {string} */
+                                substatus: "" | "a origen" | "Cancelado en origen" | "Fallo";
+                                repetido: boolean;
+                                corrido: boolean;
+                                sinEfecto: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes/{idViaje}/posiciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Up to 500 positions of the vehicle */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idViaje: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        posiciones: {
+                            lat: number;
+                            lon: number;
+                            timestamp: string;
+                            velocidad?: number | null;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                aceptadas: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes/{idViaje}/costos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cost lines, replacing those sent before; believed until the trip is rated */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    idViaje: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        voucherNro?: string;
+                        detalle: {
+                            /** @enum {string} */
+                            concepto: "kilometros" | "espera" | "otros";
+                            cantidad: number;
+                            unidad: string;
+                            importe: number;
+                            /** @default  */
+                            obs?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                importeTotal: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/viajes/{idViaje}/ruta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quoted route of a trip, leg by leg */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idViaje: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                meters: number;
+                                seconds: number;
+                                estimated: boolean;
+                                legs: {
+                                    meters: number;
+                                    seconds: number;
+                                }[];
+                                coordinates: [
+                                    number,
+                                    number
+                                ][];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transportistas/v1/rutas/{route}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Route between points, such as from the vehicle to the origin */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    route: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                meters: number;
+                                seconds: number;
+                                estimated: boolean;
+                                legs: {
+                                    meters: number;
+                                    seconds: number;
+                                }[];
+                                coordinates: [
+                                    number,
+                                    number
+                                ][];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Error: {
+            code: string;
+            fields?: {
+                field: string;
+                code: string;
+            }[];
+            params?: {
+                [key: string]: string | number;
+            };
+        };
+        Oferta: {
+            idSolicitud: number;
+            creado: string;
+            pasajeros: number;
+            /** @enum {string} */
+            tipo: "PARAMI" | "PARAOTRO" | "PARAINVITADO" | "CONPARADAS" | "MENSAJERIA" | "PAQUETERIA" | "RECORRIDOFIJO";
+            cliente: {
+                id: number;
+                alias: string;
+            };
+            tipoVehiculo: {
+                id: number;
+                alias: string;
+            };
+            fechaHoraSalida: string;
+            asap: boolean;
+            paradas: {
+                secuencia: number;
+                direccion: string;
+                lat: number;
+                lon: number;
+                espera: string | null;
+            }[];
+            observacion: string;
+            kilometros: number | null;
+            minutos: number | null;
+            precotizacion: number | null;
+        };
+        ViajeDelTransportista: {
+            idViaje: number;
+            version: number;
+            idSolicitud: number | null;
+            idPublic: string;
+            idExterno: number | null;
+            voucherNro: string | null;
+            /** @enum {string} */
+            status: "registrado" | "confirmado" | "iniciado" | "finalizado" | "calificado" | "anulado";
+            /** @enum {string} */
+            substatus: "" | "a origen" | "Cancelado en origen" | "Fallo";
+            anulando: boolean;
+            modificado: string;
+            pasajeros: {
+                nombre: string;
+                tel: string | null;
+                sube: number | null;
+                baja: number | null;
+                arribo: string | null;
+                /** @enum {string} */
+                equipaje: "ninguno" | "pequeño" | "mediano" | "grande";
+                observacion: string;
+            }[];
+            envio: {
+                emisor: {
+                    nombre: string;
+                    tel: string | null;
+                };
+                receptor: {
+                    nombre: string;
+                    tel: string | null;
+                };
+                paquete: {
+                    cantidad: number;
+                    alto: number;
+                    largo: number;
+                    ancho: number;
+                    peso: number;
+                } | null;
+            } | null;
+            chofer: {
+                nombre: string;
+                apellido: string;
+                phone: string | null;
+            } | null;
+            vehiculo: {
+                patente: string;
+                marca: string;
+                modelo: string;
+            } | null;
+            eventos: {
+                type: string;
+                parada: number | null;
+                timestamp: string;
+                declarado: string | null;
+                corrido: boolean;
+                sinEfecto: boolean;
+            }[];
+            /** @enum {string} */
+            tipo: "PARAMI" | "PARAOTRO" | "PARAINVITADO" | "CONPARADAS" | "MENSAJERIA" | "PAQUETERIA" | "RECORRIDOFIJO";
+            cliente: {
+                id: number;
+                alias: string;
+            };
+            tipoVehiculo: {
+                id: number;
+                alias: string;
+            };
+            fechaHoraSalida: string;
+            asap: boolean;
+            paradas: {
+                secuencia: number;
+                direccion: string;
+                lat: number;
+                lon: number;
+                espera: string | null;
+            }[];
+            observacion: string;
+            kilometros: number | null;
+            minutos: number | null;
+            precotizacion: number | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
