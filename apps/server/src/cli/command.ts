@@ -1,5 +1,5 @@
 import type { Area } from '@traza/domain';
-import type { Tx } from '#db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Options } from './options.ts';
 
@@ -25,6 +25,13 @@ export interface CommandContext {
 export interface CommandInfo {
   summary: string;
   options: Readonly<Record<string, OptionSpec>>;
+}
+
+export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'pool' | 'close'>;
+
+/** What concerns the database as a whole, outside any transaction. */
+export interface DatabaseCommand extends CommandInfo {
+  apply(database: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]>;
 }
 
 /** A command of provisioning; answers the lines to print. */

@@ -1,20 +1,13 @@
-import { sql } from 'kysely';
-import type { Database } from '#db/database.ts';
+import { dropAll } from '#db/drop-all.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
 import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
 import { type Cabeza, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
-import { CliError, type CommandInfo } from './command.ts';
+import { CliError, type DatabaseCommand, type OpenDatabase } from './command.ts';
 import { findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
-
-export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'pool' | 'close'>;
-
-/** What concerns the database as a whole, outside any transaction. */
-interface DatabaseCommand extends CommandInfo {
-  apply(database: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]>;
-}
+import { backupCommand } from './respaldos.ts';
 
 async function applyMigrations({ db }: OpenDatabase): Promise<string[]> {
   const { applied, gone, told } = await migrate(db);
@@ -51,9 +44,7 @@ async function resetDatabase(database: OpenDatabase, options: Options): Promise<
   if (database.kind === 'postgres' && !options.flag('si')) {
     throw new CliError('Esto borra todos los datos de DATABASE_URL. Si es lo que querés, repetilo con --si.');
   }
-  await sql`drop schema if exists pgboss cascade`.execute(database.db);
-  await sql`drop schema public cascade`.execute(database.db);
-  await sql`create schema public`.execute(database.db);
+  await dropAll(database.db);
   await migrate(database.db);
   return ['La base quedó vacía y al día.'];
 }
@@ -97,6 +88,7 @@ export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
     options: { si: { help: 'Confirma el borrado de una base de DATABASE_URL' } },
     apply: resetDatabase,
   },
+  backup: backupCommand,
   'auditoria verificar': {
     summary: 'Prueba que nadie cambió la auditoría; si no, dice la primera fila de cada cliente',
     options: {

@@ -1,14 +1,22 @@
 import type { Area, Clock } from '@traza/domain';
 import { migrate } from '#db/migrate.ts';
 import { clienteCommands } from './clientes.ts';
-import { CliError, type CommandContext, type CommandInfo, type Commands, type Telling } from './command.ts';
+import {
+  CliError,
+  type CommandContext,
+  type CommandInfo,
+  type Commands,
+  type OpenDatabase,
+  type Telling,
+} from './command.ts';
 import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { maintenanceCommands, type OpenDatabase } from './maintenance.ts';
+import { maintenanceCommands } from './maintenance.ts';
 import { type Options, readOptions } from './options.ts';
 import { pruebaCommands } from './pruebas.ts';
 import { reclamoCommands } from './reclamos.ts';
 import { recorridoCommands } from './recorridos.ts';
+import { restoreCommand } from './respaldos.ts';
 import { tarifaCommands } from './tarifas.ts';
 import { tipoVehiculoCommands } from './tipos-vehiculo.ts';
 import { transportistaCommands } from './transportistas.ts';
@@ -38,7 +46,7 @@ const PROVISIONING: Commands = {
   ...facturacionCommands,
   ...reclamoCommands,
 };
-const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...maintenanceCommands };
+const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...maintenanceCommands, restore: restoreCommand };
 
 function commandOf(args: readonly string[]): { name: string; rest: string[] } | undefined {
   const words = args.findIndex((arg) => arg.startsWith('-'));
@@ -92,6 +100,10 @@ export async function runCli(args: readonly string[], { openDatabase, print, ...
       `El comando "${args.filter((arg) => !arg.startsWith('-')).join(' ')}" no existe. La lista: --help.`,
     );
   const options = readOptions(command.rest, ALL[command.name]?.options ?? {});
+  if (command.name === 'restore') {
+    for (const line of await restoreCommand.apply(options, print)) print(line);
+    return;
+  }
   const database = await openDatabase();
   try {
     for (const line of await perform(command.name, options, database, { ...parts, print })) print(line);

@@ -1,0 +1,56 @@
+import { basename, resolve } from 'node:path';
+import { type Database, openDatabase } from '#db/database.ts';
+import { backup } from '#features/sistema/respaldo/backup.ts';
+import { restore } from '#features/sistema/respaldo/restore.ts';
+import { CliError, type CommandInfo, type DatabaseCommand, type OpenDatabase } from './command.ts';
+import type { Options } from './options.ts';
+
+type Print = (line: string) => void;
+
+async function writeRespaldo(database: OpenDatabase, options: Options, print: Print): Promise<string[]> {
+  const { manifest, sha256 } = await backup(database, { to: options.text('to'), now: Temporal.Now.instant(), print });
+  const filas = manifest.tablas.reduce((sum, table) => sum + table.filas, 0);
+  return [`Listo: ${manifest.tablas.length} tablas, ${filas} filas. Manifiesto ${sha256}`];
+}
+
+/** Where to: a database of PostgreSQL, or a folder of the embedded one; `name` is what it is called by who gives it up. */
+async function openTarget(into: string): Promise<{ database: Database; name: string }> {
+  if (!/^postgres(?:ql)?:\/\//.test(into)) {
+    return { database: await openDatabase({ dataDir: resolve(into) }), name: basename(resolve(into)) };
+  }
+  const url = new URL(into);
+  return { database: await openDatabase({ url: into }), name: decodeURIComponent(url.pathname.slice(1)) };
+}
+
+async function restoreRespaldo(options: Options, print: Print): Promise<string[]> {
+  const { database, name } = await openTarget(options.text('into'));
+  try {
+    const replace = options.optionalText('replace');
+    const { manifest, proofs } = await restore(database, { from: options.text('from'), name, replace, print });
+    const broken = proofs.filter(({ fallas }) => fallas.length > 0).length;
+    if (broken > 0)
+      throw new CliError(`La base es la del respaldo, y la auditoría de ${broken} clientes ya estaba cambiada.`);
+    return [
+      `Listo: ${name} es la base del ${manifest.creado}. Filas, importes y ${proofs.length} cadenas de la auditoría son los del manifiesto.`,
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+export const backupCommand: DatabaseCommand = {
+  summary: 'Copia toda la base en una carpeta, como está en un momento; con Traza en marcha, si es la de DATABASE_URL',
+  options: { to: { value: '<carpeta>', help: 'La carpeta que se crea', required: true } },
+  apply: writeRespaldo,
+};
+
+/** It opens what it writes to by itself, and looks at no other database. */
+export const restoreCommand = {
+  summary: 'Hace de un respaldo una base, y prueba que es la misma',
+  options: {
+    from: { value: '<carpeta>', help: 'La carpeta del respaldo', required: true },
+    into: { value: '<base>', help: 'postgres://… o la carpeta de una base embebida (DATA_DIR)', required: true },
+    replace: { value: '<nombre>', help: 'El nombre de esa base: confirma que se borra lo que tiene' },
+  },
+  apply: restoreRespaldo,
+} satisfies CommandInfo & { apply: unknown };

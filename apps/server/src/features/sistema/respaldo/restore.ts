@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { dropAll } from '#db/drop-all.ts';
+import { migrate } from '#db/migrate.ts';
+import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
+import { type CadenaProof, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
+import { checkFiles } from './check-files.ts';
+import { clearWay } from './clear-way.ts';
+import { type Held, holding } from './connection.ts';
+import { copyInto, insertInto } from './copy-in.ts';
+import { type Kept, type Manifest, readManifest } from './manifest.ts';
+import { AS_TEXT } from './proofs.ts';
+import { proveAgainst } from './prove.ts';
+import { restoreJobs } from './restore-jobs.ts';
+import { findTables, JOBS, readMigrations, type Table } from './tables.ts';
+import { tellRows } from './tell-rows.ts';
+
+export interface RestoreSettings {
+  from: string;
+  /** What the target is called, and what was given as the name of one that may be emptied. */
+  name: string;
+  replace?: string | undefined;
+  print: (line: string) => void;
+}
+
+type Target = Pick<Database, 'db' | 'pool' | 'kind'>;
+
+export interface Restored {
+  manifest: Manifest;
+  sha256: string;
+  /** The chains of the audit trail, as they came out of the respaldo. */
+  proofs: CadenaProof[];
+}
+
+/**
+ * Makes a database what a respaldo is of, in one transaction that proves it at its end: no row of it stays where anything differs.
+ * Then what waits to be done is put in its queues, and the chains of the audit trail are gone over.
+ */
+export async function restore(target: Target, settings: RestoreSettings): Promise<Restored> {
+  const { from, print } = settings;
+  const { manifest, sha256 } = await readManifest(from);
+  print(`Respaldo del ${manifest.creado}, manifiesto ${sha256}`);
+  await checkFiles(from, manifest);
+  await prepare(target, manifest, settings);
+  await holding(target.pool, async (held) => {
+    await held.connection.query('begin');
+    await held.connection.query(AS_TEXT);
+    await load(held, target.kind, { from, manifest, print });
+    await held.connection.query('commit');
+  });
+  await sql`analyze`.execute(target.db);
+  await restoreJobs(target, from, manifest);
+  const proofs = await verifyAuditoria(target.db, {
+    kept: manifest.cadenas,
+    onCliente: (proof) => proof.fallas.length > 0 && tellProof(proof).forEach(print),
+  });
+  return { manifest, sha256, proofs };
+}
+
+/** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
+async function prepare({ db }: Target, { migraciones }: Manifest, { name, replace }: RestoreSettings): Promise<void> {
+  if ((await findTables(db)).length > 0) {
+    if (replace !== name) throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
+    await dropAll(db);
+  }
+  await migrate(db);
+  const own = await readMigrations(db);
+  const unknown = migraciones.filter((each) => !own.includes(each));
+  const missing = own.filter((each) => !migraciones.includes(each));
+  if (unknown.length > 0) throw new Error('el respaldo es de una versión más nueva de Traza: restauralo con esa');
+  if (missing.length > 0) {
+    throw new Error('el respaldo es de una versión anterior de Traza: restauralo con esa, y después actualizá');
+  }
+}
+
+interface Load {
+  from: string;
+  manifest: Manifest;
+  print: (line: string) => void;
+}
+
+async function load(held: Held, kind: Database['kind'], { from, manifest, print }: Load): Promise<void> {
+  const { db } = held;
+  const known = new Map((await findTables(db)).map((table) => [table.name, table]));
+  const tablas = manifest.tablas.filter(({ tabla }) => tabla !== JOBS);
+  const names = new Set(tablas.map(({ tabla }) => tabla));
+  const missing = [...known.keys()].filter((name) => !names.has(name));
+  if (missing.length > 0) throw new Error(`al respaldo le falta ${missing.join(', ')}`);
+  const putBack = await clearWay(db, [...known.keys()]);
+  for (const kept of tablas) {
+    const progress = tellRows(kept.tabla, print);
+    const file = { file: join(from, kept.archivo), tell: progress.at };
+    if (kind === 'postgres') await copyInto(held, tableOf(kept, known), file);
+    else await insertInto(held, tableOf(kept, known), file);
+    progress.end(kept.filas);
+  }
+  await putBack();
+  for (const [name, value] of Object.entries(manifest.secuencias)) {
+    if (value !== null) await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`.execute(db);
+  }
+  await proveAgainst(db, manifest);
+}
+
+function tableOf({ tabla, columnas }: Kept, known: ReadonlyMap<string, Table>): Table {
+  const table = known.get(tabla);
+  if (!table) throw new Error(`el respaldo trae ${tabla}, que su versión no tiene`);
+  const columns = columnas.map((name) => {
+    const column = table.columns.find((one) => one.name === name);
+    if (!column) throw new Error(`el respaldo trae ${tabla}.${name}, que su versión no tiene`);
+    return column;
+  });
+  return { ...table, columns };
+}
