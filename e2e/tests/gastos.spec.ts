@@ -13,6 +13,11 @@ async function printed(page: Page): Promise<string[]> {
   return text.map((words) => words.replaceAll(/\s+/g, ' '));
 }
 
+/** `+$1.200,00` and `-$300,00` as cents, summed. */
+function centsOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Number(text.replaceAll(/[^\d-]/g, '')), 0);
+}
+
 test('W-187 W-193 W-195 W-197 W-201 an auditor closes October', async ({ page, login }) => {
   await login(personas.ceci);
   await page.goto('/pedidos');
@@ -27,14 +32,23 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes October', async ({ page, l
   await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  // the figure and each reason lead to their orders, which sum to it
+  // the figure and each reason lead to their orders, which sum to it (W-193)
   const [total = ''] = await page.getByText('Gasto del mes').locator('xpath=..').locator('strong').allInnerTexts();
-  for (const of of ['Gasto del mes', 'cantidad de viajes']) {
-    await page.getByRole('link', { name: new RegExp(`^Ver pedidos ?: ${of}$`) }).click();
-    const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
-    await expect(sum).toContainText(total);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /^Ver pedidos ?: Gasto del mes$/ }).click();
+  const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
+  await expect(sum).toContainText(total);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
+  const reasons = page.getByRole('region', { name: 'Qué cambió y por qué' }).getByRole('listitem');
+  for (const reason of await reasons.filter({ has: page.getByRole('link') }).all()) {
+    const [, amount = 'no amount'] = /: ([+-]\S+)/.exec(await reason.innerText()) ?? [];
+    await reason.getByRole('link').click();
+    const efecto = page.getByRole('dialog', { name: /^Pedidos por / });
+    await expect(efecto.getByText(`Suman ${amount}`)).toBeVisible();
+    expect(centsOf(await efecto.locator('tbody td:last-child').allInnerTexts())).toBe(centsOf([amount]));
+    await expectAccessible(page);
+    await efecto.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(efecto).toBeHidden();
   }
 
   const sign = page.getByRole('button', { name: 'Firmar la cuenta' });

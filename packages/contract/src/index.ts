@@ -101,7 +101,7 @@ export type {
 } from './pedidos/pedido-parts.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { Reclamo } from './reclamos.ts';
-export type { LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts';
+export type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts';
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';

@@ -78,6 +78,32 @@ const rendicion = z
   .meta({ id: 'Rendicion' });
 export type Rendicion = z.infer<typeof rendicion>;
 
+/** The orders of one of the two months of an account that are behind an effect, and what they come to of it. */
+const ofMonth = z.strictObject({ pedidos: count, importe: pesos });
+
+const efectoPedidos = z
+  .strictObject({
+    clave: z.enum(EFECTOS),
+    /** Of the orders as they are now; those of a signed account may have changed since. */
+    importe: pesos,
+    ahora: ofMonth,
+    antes: ofMonth,
+    filas: z.array(
+      z.strictObject({
+        id: bodyId,
+        extrasType: z.literal('v'),
+        /** Of the account's month, or of the one before. */
+        de: z.enum(['ahora', 'antes']),
+        inicio: instant,
+        /** What the scope bears of the order, and how much of the effect comes of it. */
+        importe: pesos,
+        aporte: pesos,
+      }),
+    ),
+  })
+  .meta({ id: 'EfectoPedidos' });
+export type EfectoPedidos = z.infer<typeof efectoPedidos>;
+
 export const rendiciones = endpoints({
   'GET /gastos/rendiciones': {
     summary: 'The bills of a month that the caller audits: of the client, of cost centres, of groups',
@@ -92,6 +118,14 @@ export const rendiciones = endpoints({
     params,
     query,
     reply: data(rendicion),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+  'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave': {
+    summary: 'The orders behind a cause of the difference, of the month and of the one before, each with what comes of it',
+    auth: 'session',
+    params: params.extend({ clave: z.enum(EFECTOS) }),
+    query: query.extend({ desde: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+    reply: data(efectoPedidos),
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': {

@@ -94,6 +94,7 @@ export * from './recorridos/recorrido.ts';
 export * from './recorridos/reserva.ts';
 export * from './recorridos/salida-issues.ts';
 export * from './recorridos/salidas.ts';
+export * from './rendiciones/efecto-aportes.ts';
 export * from './rendiciones/efectos.ts';
 export * from './rendiciones/limits.ts';
 export * from './rendiciones/llamativos.ts';

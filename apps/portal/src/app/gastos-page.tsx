@@ -22,7 +22,15 @@ export function GastosPage() {
   if (account.tag !== 'corporateAccount') return null;
   const show = (chosen: Tab) =>
     patch(
-      { vista: chosen, estado: undefined, anio: undefined, mes: undefined, alcance: undefined, id: undefined },
+      {
+        vista: chosen,
+        estado: undefined,
+        anio: undefined,
+        mes: undefined,
+        alcance: undefined,
+        id: undefined,
+        efecto: undefined,
+      },
       { push: true },
     );
   const tabs = <SectionTabs label="Partes de Gastos" tabs={TABS} current={tab} onChoose={show} />;

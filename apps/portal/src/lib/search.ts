@@ -37,13 +37,15 @@ export interface GastosSearch {
   mes?: string;
   alcance?: string;
   id?: string;
+  /** The cause whose orders are looked at. */
+  efecto?: string;
   /** Another part of the section, and what narrows it. */
   vista?: string;
   estado?: string;
 }
 
 export function gastosSearch(search: Search): GastosSearch {
-  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'vista', 'estado']);
+  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'efecto', 'vista', 'estado']);
 }
 
 export interface AprobacionesSearch {

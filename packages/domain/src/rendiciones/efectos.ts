@@ -56,7 +56,8 @@ export function mesOf(aportes: readonly Aporte[]): Mes {
   return { pedidos: aportes.length, partes, servicios };
 }
 
-function viajesOf({ servicios }: Mes): number {
+/** How many ways a month had. */
+export function viajesOf({ servicios }: Mes): number {
   return [...servicios.values()].reduce((sum, { pedidos }) => sum + pedidos, 0);
 }
 

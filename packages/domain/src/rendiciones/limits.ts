@@ -8,6 +8,8 @@ export const RENDICIONES = {
   frasePercent: 1,
   fraseCents: 100_000,
   reclamoMax: 250,
+  /** Orders of an effect that one call answers. */
+  efectoPage: 100,
   sobreCotizadoPercent: 15,
   sobreCotizadoCents: 50_000,
   esperaMin: 20,

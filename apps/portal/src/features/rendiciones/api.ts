@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Api, Output } from '@traza/contract';
-import type { Alcance, LlamativoDecision, MonthOf } from '@traza/domain';
+import type { Alcance, EfectoKey, LlamativoDecision, MonthOf } from '@traza/domain';
 import { monthText, RENDICION } from '@traza/workbook/rendicion';
 
 /** Whose account of which month, and with which account of the portal it is looked at. */
@@ -44,6 +44,26 @@ export function rendicionQuery(where: Where) {
     queryFn: async ({ signal }) => {
       const key = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes';
       return (await call(key, inputOf(where), { signal })).data;
+    },
+  });
+}
+
+/** The orders behind a cause, page by page (W-193). */
+export function efectoQuery(where: Where, clave: EfectoKey) {
+  const { account, alcance, idAlcance, anio, mes } = where;
+  return infiniteQueryOptions({
+    queryKey: [...gastosKey(account), anio, mes, alcance, idAlcance, clave],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const key = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave';
+      const { params, query } = inputOf(where);
+      const asked = { params: { ...params, clave }, query: { ...query, desde: pageParam } };
+      return (await call(key, asked, { signal })).data;
+    },
+    getNextPageParam: ({ ahora, antes }, pages) => {
+      const told = pages.reduce((sum, { filas }) => sum + filas.length, 0);
+      return told < ahora.pedidos + antes.pedidos ? told : undefined;
     },
   });
 }

@@ -1,14 +1,26 @@
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { EFECTOS, type EfectoKey } from '@traza/domain';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { differenceOf, signedPesos, smallerOf } from '@traza/workbook/rendicion';
-import type { RendicionShown } from './api.ts';
+import { Suspense } from 'react';
+import type { RendicionShown, Where } from './api.ts';
 import styles from './efectos.module.css';
-import { EFECTO_NAME, TEXT } from './messages.ts';
-import { PedidosLink } from './pedidos-link.tsx';
+import { TEXT } from './messages.ts';
+import { EfectoLink } from './pedidos-link.tsx';
+
+const EfectoWindow = lazyWindow(async () => (await import('./efecto-window.tsx')).EfectoWindow);
+
+function readEfecto(search: Search): EfectoKey | undefined {
+  return EFECTOS.find((clave) => clave === search['efecto']);
+}
 
 /** Why the month cost another sum than the one before: lines that sum to the difference, to the cent (W-191, W-192). */
-export function Efectos({ rendicion }: { rendicion: RendicionShown }) {
+export function Efectos({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
   const { efectos, importe, anterior } = rendicion;
+  const [shown, patchUrl] = useUrlState(readEfecto);
   const told = efectos.filter(({ frase }) => frase !== null);
   const smaller = smallerOf(efectos);
+  const opened = efectos.find(({ clave }) => clave === shown);
   return (
     <section className={styles['efectos']} aria-labelledby="efectos">
       <h2 id="efectos">{TEXT.why}</h2>
@@ -16,16 +28,21 @@ export function Efectos({ rendicion }: { rendicion: RendicionShown }) {
         <p>{TEXT.same}</p>
       ) : (
         <ul className={styles['list']}>
-          {told.map(({ clave, frase, filtro }) => (
+          {told.map(({ clave, frase }) => (
             <li key={clave}>
               <span>{frase}</span>
-              <PedidosLink filtro={filtro} of={EFECTO_NAME[clave]} />
+              <EfectoLink clave={clave} />
             </li>
           ))}
           {smaller === 0 ? null : <li>{`${TEXT.smaller}: ${signedPesos(smaller)}`}</li>}
           <li className={styles['sum']}>{`${TEXT.sum}: ${signedPesos(differenceOf(importe, anterior))}`}</li>
         </ul>
       )}
+      {opened ? (
+        <Suspense>
+          <EfectoWindow where={where} efecto={opened} onClose={() => patchUrl({ efecto: undefined })} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { RendicionLine } from '@traza/contract';
-import type { EfectoKey, RendicionState } from '@traza/domain';
+import { type EfectoKey, type MonthOf, monthBefore, type RendicionState } from '@traza/domain';
 import type { StatusTone } from '@traza/ui/status-chip.tsx';
-import { RENDICION, STATE_NAME } from '@traza/workbook/rendicion';
+import { monthText, RENDICION, signedPesos, STATE_NAME } from '@traza/workbook/rendicion';
 
 export const TEXT = {
   ...RENDICION,
@@ -15,6 +15,12 @@ export const TEXT = {
   print: 'Imprimir',
   download: 'Descargar PDF',
   seePedidos: 'Ver pedidos',
+  efectoFailed: 'No pudimos cargar los pedidos',
+  noEfecto: 'Ningún pedido cambió por esto.',
+  pedido: 'Pedido',
+  salida: 'Salida',
+  aporte: 'Aporta',
+  more: 'Ver más',
   fine: 'Está bien',
   claim: 'Reclamar',
   own: 'Es tu pedido: no podés darlo por bueno, pero sí reclamarlo.',
@@ -55,4 +61,43 @@ export function decidedText({ llamativos, decididos }: Pick<RendicionLine, 'llam
 
 export function openText(open: number): string {
   return `Te falta decidir sobre ${open === 1 ? '1 pedido' : `${open} pedidos`}.`;
+}
+
+/** `Pedidos por cantidad de viajes` */
+export function efectoTitle(clave: EfectoKey): string {
+  return `Pedidos por ${EFECTO_NAME[clave]}`;
+}
+
+/** What an order of an effect is counted with. */
+export function efectoAbout(clave: EfectoKey, month: MonthOf): string {
+  const now = monthText(month).toLowerCase();
+  const before = monthText(monthBefore(month)).toLowerCase();
+  switch (clave) {
+    case 'viajes':
+      return `Cada viaje de ${now} suma lo que costaba uno, en promedio, en ${before}. Los de ${before} restan lo que costaron.`;
+    case 'servicio':
+      return `Cada viaje de ${now}, por lo que su servicio costaba en ${before} contra un viaje promedio.`;
+    case 'largo':
+      return `Cada viaje de ${now}, por lo que sus kilómetros costaban en ${before} contra un viaje promedio de su servicio.`;
+    case 'precioKm':
+      return `Cada viaje de ${now}, por lo que costó contra lo que sus kilómetros costaban en ${before}.`;
+    default:
+      return `Lo de ${now} suma y lo de ${before} resta.`;
+  }
+}
+
+/** `Octubre 2026 · 12 pedidos · +$64.300,00` */
+export function efectoMonthText(month: MonthOf, { pedidos, importe }: { pedidos: number; importe: number }): string {
+  if (pedidos === 0) return `${monthText(month)} · sin pedidos`;
+  const count = pedidos === 1 ? '1 pedido' : `${pedidos.toLocaleString('es-AR')} pedidos`;
+  return [monthText(month), count, signedPesos(importe)].join(' · ');
+}
+
+export function sumText(importe: number): string {
+  return `Suman ${signedPesos(importe)}`;
+}
+
+/** The account says what was signed. */
+export function changedText(importe: number): string {
+  return `Después de la firma cambiaron pedidos: al firmar sumaban ${signedPesos(importe)}.`;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { EfectoKey } from '@traza/domain';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { TEXT } from './messages.ts';
+import { EFECTO_NAME, TEXT } from './messages.ts';
 import styles from './pedidos-link.module.css';
 
 /** From a figure to the orders behind it, in the list of Informes (W-193). */
@@ -9,6 +10,16 @@ export function PedidosLink({ filtro, of }: { filtro: Readonly<Record<string, st
     <Link to="/informes" search={{ vista: 'pedidos', ...filtro }} className={styles['link']}>
       {TEXT.seePedidos}
       <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** From a cause to exactly the orders behind it, which open over the account (W-193). */
+export function EfectoLink({ clave }: { clave: EfectoKey }) {
+  return (
+    <Link to="/gastos" search={(search) => ({ ...search, efecto: clave })} className={styles['link']}>
+      {TEXT.seePedidos}
+      <VisuallyHidden>{`: ${EFECTO_NAME[clave]}`}</VisuallyHidden>
     </Link>
   );
 }

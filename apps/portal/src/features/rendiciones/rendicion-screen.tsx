@@ -116,7 +116,7 @@ function Account({ where, rendicion }: { where: Where; rendicion: RendicionShown
         </p>
       ) : null}
       <Figures rendicion={rendicion} />
-      <Efectos rendicion={rendicion} />
+      <Efectos where={where} rendicion={rendicion} />
       <Llamativos where={where} rendicion={rendicion} />
     </>
   );

@@ -38,11 +38,11 @@ export function useGastosUrl() {
   const [state, patchUrl] = useUrlState(read);
   return {
     ...state,
-    showMonth: ({ anio, mes }: MonthOf) => patchUrl({ anio: String(anio), mes: String(mes) }),
+    showMonth: ({ anio, mes }: MonthOf) => patchUrl({ anio: String(anio), mes: String(mes), efecto: undefined }),
     open: ({ alcance, idAlcance }: ChosenAlcance) => {
       const { anio, mes } = state.month;
       patchUrl({ anio: String(anio), mes: String(mes), alcance, id: String(idAlcance) }, { push: true });
     },
-    close: () => patchUrl({ alcance: undefined, id: undefined }, { push: true }),
+    close: () => patchUrl({ alcance: undefined, id: undefined, efecto: undefined }, { push: true }),
   };
 }

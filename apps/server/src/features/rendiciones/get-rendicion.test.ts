@@ -11,6 +11,7 @@ import {
   inSeptember,
   late,
   read,
+  readEfecto,
   readPdf,
   rendicion,
   sign,
@@ -175,6 +176,8 @@ test('W-199: the table of who sees which account', async () => {
       ];
       const [seen, ...written] = replies.map(({ status }) => status);
       expect([username, pdf.status]).toEqual([username, seen]);
+      const efecto = await readEfecto(server, username, each, 'viajes');
+      expect([username, efecto.status]).toEqual([username, seen]);
       // whoever reads it finds no such order, and a month that runs; whoever does not is refused alike
       expect([username, ...written]).toEqual([username, ...(seen === 200 ? [404, 409] : [seen, seen])]);
       cells.push(seen ?? 0);
@@ -183,7 +186,7 @@ test('W-199: the table of who sees which account', async () => {
   }
   const { kept, wanted } = await chapterOf('visibility.md', 'Who sees the account of a month', [
     'Written by `apps/server/src/features/rendiciones/get-rendicion.test.ts`, of Andina Servicios. Whoever reads an account has it',
-    'as a PDF (`GET …/pdf`), decides on its odd orders and signs it; whoever does not is refused all of it with the same status.',
+    'as a PDF (`GET …/pdf`) and the orders behind each cause (`GET …/efectos/:clave`), decides on its odd orders and signs it; whoever does not is refused all of it with the same status.',
     '',
     '| | cliente | ceco Comercial | ceco Sistemas | grupo Ventas | grupo Operaciones |',
     '|---|---|---|---|---|---|',

@@ -140,11 +140,10 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
 }
 
 /** The orders of two months as a scope bears them; one of whose tickets none is the scope's is not among them. */
-function reckonMonths({ before, now, grupos }: Loaded, scope: Scope): Reckoned {
+export function scopedMonths({ before, now, grupos }: Loaded, scope: Scope): Record<'before' | 'now', ScopedPedido[]> {
   const isOf = pasajesOf(scope, grupos);
   const of = (loaded: readonly LoadedPedido[]) => loaded.flatMap((pedido) => scoped(pedido, isOf) ?? []);
-  const pedidos = of(now);
-  return { before: mesOf(of(before)), now: mesOf(pedidos), pedidos };
+  return { before: of(before), now: of(now) };
 }
 
 interface Ends {
@@ -228,13 +227,6 @@ export interface Reckoning {
   aportes: readonly (readonly [id: number, cents: number])[];
 }
 
-/** A month of a scope and the one before it, as the orders are now. */
-interface Reckoned {
-  before: Mes;
-  now: Mes;
-  pedidos: readonly ScopedPedido[];
-}
-
 /** What the odd orders of a month are judged by: where each went, and what its way costs as a rule. */
 export interface Compared {
   ends: ReadonlyMap<number, Ends>;
@@ -258,14 +250,14 @@ export async function loadCompared(
 
 /** The account of a scope: its sums, and its odd orders by what the client's ways cost as a rule. */
 export function reckon(loaded: Loaded, scope: Scope, { ends, history }: Compared): Reckoning {
-  const { before, now, pedidos } = reckonMonths(loaded, scope);
+  const { before, now: pedidos } = scopedMonths(loaded, scope);
   const llamativos = findLlamativos(
     pedidos.map((pedido) => judged(pedido, ends.get(pedido.row.id))),
     history,
   );
   const odd = new Set(llamativos.map(({ id }) => id));
   const personas = new Map(pedidos.flatMap(({ row, personas }) => (odd.has(row.id) ? [[row.id, [...personas]]] : [])));
-  return { before, now, llamativos, personas, aportes: aportesOf(pedidos) };
+  return { before: mesOf(before), now: mesOf(pedidos), llamativos, personas, aportes: aportesOf(pedidos) };
 }
 
 /** Cents of each order of a month of a scope. */

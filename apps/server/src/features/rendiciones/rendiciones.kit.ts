@@ -56,6 +56,12 @@ export async function readPdf(server: TestServer, as: string, where: Where): Pro
   return server.call('GET', `${pathOf(where)}/pdf?idCliente=${idCliente}`, { as });
 }
 
+/** The orders behind an effect, from one on. */
+export async function readEfecto(server: TestServer, as: string, where: Where, clave: string, desde = 0): Promise<Reply> {
+  const idCliente = await server.idCliente(ANDINA);
+  return server.call('GET', `${pathOf(where)}/efectos/${clave}?idCliente=${idCliente}&desde=${desde}`, { as });
+}
+
 export async function rendicion(server: TestServer, as: string, where: Where): Promise<Rendicion> {
   return (await read(server, as, where)).body.data;
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '#lib/http/mount.ts';
 import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
 import { KeptReckonings } from './kept-reckonings.ts';
+import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { rendicionPdf } from './papel/rendicion-pdf.ts';
 import { signRendicion } from './sign-rendicion.ts';
@@ -10,6 +11,7 @@ import { signRendicion } from './sign-rendicion.ts';
 type Keys =
   | 'GET /gastos/rendiciones'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
+  | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf'
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido'
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
@@ -21,6 +23,11 @@ export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
       data: await getRendicion(reads, caller, { ...params, ...query }),
     }),
+    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave': async ({
+      caller,
+      params: { clave, ...month },
+      query: { desde, idCliente },
+    }) => ({ data: await listEfecto(deps, caller, { rendicion: { ...month, idCliente }, clave, desde }) }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': async ({ caller, params, query }) => ({
       data: await rendicionPdf(reads, caller, { ...params, ...query }),
     }),

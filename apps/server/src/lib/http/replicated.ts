@@ -26,6 +26,7 @@ export const REPLICATED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /sgv/rest/cuentas/grupos',
   'GET /gastos/rendiciones',
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes',
+  'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave',
   'GET /gastos/tablero',
   'GET /gastos/resumen/pdf',
   'GET /inicio',

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { failureOf } from '@traza/client/list-failure.ts';
+import type { EfectoPedidos } from '@traza/contract';
+import { formatDate, formatPesos, formatTime, type MonthOf, monthBefore } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { signedPesos } from '@traza/workbook/rendicion';
+import { efectoQuery, type RendicionShown, type Where } from './api.ts';
+import styles from './efecto-window.module.css';
+import { changedText, efectoAbout, efectoMonthText, efectoTitle, sumText, TEXT } from './messages.ts';
+
+interface EfectoWindowProps {
+  where: Where;
+  efecto: RendicionShown['efectos'][number];
+  onClose: () => void;
+}
+
+/** The orders behind a cause, of the month and of the one before, each with what comes of it: they sum to it (W-193). A chunk of its own. */
+export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose }: EfectoWindowProps) {
+  const list = useInfiniteQuery(efectoQuery(where, clave));
+  const [first] = list.data?.pages ?? [];
+  const filas = list.data?.pages.flatMap((page) => page.filas) ?? [];
+  return (
+    <Dialog title={efectoTitle(clave)} size={640} isTall onClose={onClose}>
+      <p className={styles['about']}>{efectoAbout(clave, where)}</p>
+      <ListState
+        isPending={list.isPending}
+        failure={failureOf(list, TEXT.efectoFailed)}
+        isEmpty={filas.length === 0}
+        skeleton={{ count: 6, height: 32, gap: 8 }}
+        empty={<p>{TEXT.noEfecto}</p>}
+      >
+        {first ? (
+          <>
+            <Pedidos month={where} of={first.ahora} filas={filas.filter(({ de }) => de === 'ahora')} />
+            {first.antes.pedidos === 0 ? null : (
+              <Pedidos month={monthBefore(where)} of={first.antes} filas={filas.filter(({ de }) => de === 'antes')} />
+            )}
+            {list.hasNextPage ? (
+              <div className={styles['more']}>
+                <Button
+                  variant="secondary"
+                  loading={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {TEXT.more}
+                </Button>
+              </div>
+            ) : null}
+            <p className={styles['sum']}>{sumText(first.importe)}</p>
+            {first.importe === told ? null : <p className={styles['about']}>{changedText(told)}</p>}
+          </>
+        ) : null}
+      </ListState>
+    </Dialog>
+  );
+}
+
+interface PedidosProps {
+  month: MonthOf;
+  of: EfectoPedidos['ahora'];
+  /** Those that came so far. */
+  filas: EfectoPedidos['filas'];
+}
+
+function Pedidos({ month, of, filas }: PedidosProps) {
+  const title = efectoMonthText(month, of);
+  return (
+    <section className={styles['month']}>
+      <h3>{title}</h3>
+      {filas.length === 0 ? null : (
+        <table className={styles['table']} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{TEXT.pedido}</th>
+              <th scope="col">{TEXT.salida}</th>
+              <th scope="col">{TEXT.share}</th>
+              <th scope="col">{TEXT.aporte}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {filas.map(({ id, inicio, importe, aporte }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>
+                    {id}
+                  </Link>
+                </th>
+                <td>{`${formatDate(inicio)} ${formatTime(inicio)}`}</td>
+                <td>{formatPesos(importe)}</td>
+                <td>{signedPesos(aporte)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

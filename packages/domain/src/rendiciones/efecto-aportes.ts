@@ -1,0 +1,117 @@
+import { type Cents, toCentsExact } from '../money.ts';
+import { type Aporte, type EfectoKey, type Mes, mesOf, viajesOf } from './efectos.ts';
+import { centsOf, type Fraction, plus, WHOLE } from './half-up.ts';
+import type { Parte } from './partes.ts';
+
+/** What each order bears of an effect, in the order in which they were given; 0 of one that has no part in it. */
+export interface EfectoAportes {
+  before: readonly Cents[];
+  now: readonly Cents[];
+}
+
+/** The effects that are the difference of one part of the orders. */
+const PARTE_OF: Readonly<Partial<Record<EfectoKey, Parte>>> = {
+  asientos: 'asiento',
+  espera: 'espera',
+  recargo: 'recargo',
+  cancelaciones: 'cancelacion',
+  otros: 'otros',
+};
+
+/** What a way is reckoned at: so much for each, for each metre, or for each cent that it cost. */
+interface Price {
+  by: 'pedidos' | 'metros' | 'recorrido';
+  over: number;
+  under: number;
+}
+type PriceOf = (servicio: number) => Price;
+
+const ITS_OWN: Price = { by: 'recorrido', over: 1, under: 1 };
+
+function weightOf({ metros, partes }: Aporte, by: Price['by']): number {
+  return { pedidos: 1, metros, recorrido: partes.recorrido }[by];
+}
+
+/** What each way comes to at such prices: they sum to what all of them come to, which is rounded once. */
+function spread(aportes: readonly Aporte[], priceOf: PriceOf): Cents[] {
+  const cents: Cents[] = aportes.map(() => toCentsExact(0));
+  let told: number = 0;
+  let done: Fraction = WHOLE(0);
+  // service by service, so that no more fractions are added up than there are services
+  for (const [servicio, places] of placesByServicio(aportes)) {
+    const { by, over, under } = priceOf(servicio);
+    let weight = 0n;
+    const upTo = () => plus(done, { over: weight * BigInt(over), under: BigInt(under) });
+    for (const [place, aporte] of places) {
+      weight += BigInt(weightOf(aporte, by));
+      const sum = centsOf(upTo());
+      cents[place] = toCentsExact(sum - told);
+      told = sum;
+    }
+    done = upTo();
+  }
+  return cents;
+}
+
+function placesByServicio(aportes: readonly Aporte[]): Map<number, [place: number, aporte: Aporte][]> {
+  const found = new Map<number, [number, Aporte][]>();
+  for (const [place, aporte] of aportes.entries()) {
+    if (aporte.partes.recorrido === 0) continue;
+    const same = found.get(aporte.servicio);
+    if (same) same.push([place, aporte]);
+    else found.set(aporte.servicio, [[place, aporte]]);
+  }
+  return found;
+}
+
+/** The prices of the four steps from the ways of before to those of now (DW-19): of each effect the one that it leads from, and to. */
+function pricesOf(clave: EfectoKey, before: Mes, now: Mes): readonly [from: PriceOf, to: PriceOf] {
+  const isEmpty = viajesOf(before) === 0 || viajesOf(now) === 0;
+  const own: PriceOf = () => ITS_OWN;
+  const asMany: PriceOf = isEmpty
+    ? own
+    : () => ({ by: 'pedidos', over: before.partes.recorrido, under: viajesOf(before) });
+  const asBefore =
+    (by: 'pedidos' | 'metros'): PriceOf =>
+    (servicio) => {
+      const was = before.servicios.get(servicio);
+      return isEmpty || was === undefined || was[by] === 0 ? ITS_OWN : { by, over: was.recorrido, under: was[by] };
+    };
+  switch (clave) {
+    case 'servicio':
+      return [asMany, asBefore('pedidos')];
+    case 'largo':
+      return [asBefore('pedidos'), asBefore('metros')];
+    case 'precioKm':
+      return [asBefore('metros'), own];
+    default:
+      return [own, asMany];
+  }
+}
+
+const NOTHING = toCentsExact(0);
+
+/**
+ * Which orders are behind an effect, and with how much each, so that they sum to it to the cent (W-193). Trips more or fewer, and what is the
+ * difference of a part, are of both months: those of now add and those of before take away. Another service, longer ways and the price of a
+ * kilometre are of the orders of now alone, against what such a way cost before.
+ */
+export function efectoAportes(clave: EfectoKey, before: readonly Aporte[], now: readonly Aporte[]): EfectoAportes {
+  const parte = PARTE_OF[clave];
+  if (parte) {
+    return {
+      before: before.map(({ partes }) => toCentsExact(0 - partes[parte])),
+      now: now.map(({ partes }) => partes[parte]),
+    };
+  }
+  const [from, to] = pricesOf(clave, mesOf(before), mesOf(now));
+  const reached = spread(now, to);
+  if (clave === 'viajes') {
+    return { before: before.map(({ partes }) => toCentsExact(0 - partes.recorrido)), now: reached };
+  }
+  const left = spread(now, from);
+  return {
+    before: before.map(() => NOTHING),
+    now: reached.map((cents, place) => toCentsExact(cents - (left[place] ?? 0))),
+  };
+}
