@@ -159,9 +159,9 @@ export const lotes = endpoints({
     errors: ['bad_input', 'forbidden', 'invalid_transition', 'idempotency_conflict', 'too_many_requests'],
   },
   'GET /lotes': {
-    summary: 'The sheets that the caller sent for a client, newest first',
+    summary: 'The sheets that the caller sent for a client, or what they began to do to many people, newest first',
     auth: 'session',
-    query: z.object({ idCliente: id }),
+    query: z.object({ idCliente: id, de: z.enum(['pedidos', 'personas']).default('pedidos') }),
     reply: data(z.strictObject({ lotes: z.array(lote) })),
     errors: ['bad_input', 'forbidden'],
   },

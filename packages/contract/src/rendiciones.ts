@@ -121,7 +121,8 @@ export const rendiciones = endpoints({
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave': {
-    summary: 'The orders behind a cause of the difference, of the month and of the one before, each with what comes of it',
+    summary:
+      'The orders behind a cause of the difference, of the month and of the one before, each with what comes of it',
     auth: 'session',
     params: params.extend({ clave: z.enum(EFECTOS) }),
     query: query.extend({ desde: z.coerce.number().int().min(0).max(1_000_000).default(0) }),

@@ -145,6 +145,18 @@ export function filasQuery(idLote: string, estado: LoteFila['estado']) {
   });
 }
 
+/** What one began to do to many, newest first: how far each is, looked at as long as one goes on. */
+export function lotesQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: ['lotes', 'personas', idCliente],
+    queryFn: async ({ signal }) =>
+      (await call('GET /lotes', { query: { idCliente, de: 'personas' } }, { signal })).data.lotes,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ estado }) => estado === 'corriendo') === true ? PACE.loteMs : false,
+  });
+}
+
 /** How far a lote is, looked at as long as it goes on. */
 export function loteQuery(begun: Lote) {
   return queryOptions({

@@ -40,6 +40,8 @@ import { usePageLength } from './lista/use-page-length.ts';
 import { TEXT } from './messages.ts';
 import styles from './usuarios-page.module.css';
 
+const LoteAgain = lazyPanel(async () => (await import('./cambios/lote-again.tsx')).LoteAgain, 'inline');
+
 const ImportPage = lazyPanel(async () => (await import('./importar/import-page.tsx')).ImportPage);
 
 /** `/usuarios`: the employees of the client, or of the own group. */
@@ -72,6 +74,9 @@ function Usuarios({ account }: { account: CorporateAccount }) {
       actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} />}
       filters={<FiltersBar account={account} filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />}
     >
+      <Suspense fallback={null}>
+        <LoteAgain idCliente={account.idClientePadre} />
+      </Suspense>
       {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
       <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
       <EmpleadoModal account={account} screen={state.screen} onClose={() => dispatch({ type: 'formClosed' })} />

@@ -110,6 +110,7 @@ export async function openUsuarios(opened: Opened = {}) {
       },
     },
     'GET /usuarios/administracion/moldes': { data: [] },
+    'GET /lotes': { data: { lotes: [] } },
     'GET /sgv/rest/cuentas/grupos': {
       content: [VENTAS, SOPORTE].map(({ id, alias: nombre }) => ({ id, nombre, descripcion: '', idClienteFk: 3 })),
       totalElements: 2,

@@ -40,11 +40,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
             )}
             {list.hasNextPage ? (
               <div className={styles['more']}>
-                <Button
-                  variant="secondary"
-                  loading={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
+                <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                   {TEXT.more}
                 </Button>
               </div>

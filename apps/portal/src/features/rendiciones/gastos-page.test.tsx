@@ -167,76 +167,6 @@ describe('one account', () => {
     ]);
   });
 
-  test('W-193 a cause leads to its orders of both months, page by page, and they sum to it', async () => {
-    const fila = (id: number, de: 'ahora' | 'antes', aporte: number) =>
-      ({ id, extrasType: 'v', de, inicio: '2026-10-05T12:00:00-03:00', importe: 6_000, aporte }) as const;
-    const whole: EfectoPedidos = {
-      clave: 'viajes',
-      importe: 5_000,
-      ahora: { pedidos: 2, importe: 10_000 },
-      antes: { pedidos: 1, importe: -5_000 },
-      filas: [fila(501, 'ahora', 5_000), fila(502, 'ahora', 5_000)],
-    };
-    const { app, sent, user } = openGastos({
-      search: OPEN,
-      answers: {
-        [EFECTO]: ({ query }: RecordedCall) => ({
-          data: query['desde'] === '0' ? whole : { ...whole, filas: [fila(400, 'antes', -5_000)] },
-        }),
-      },
-    });
-    await user.click(await screen.findByRole('link', { name: /^Ver pedidos ?: cantidad de viajes$/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pedidos por cantidad de viajes' }));
-    expect(app.href()).toContain('efecto=viajes');
-    const now = await dialog.findByRole('table', { name: 'Octubre 2026 · 2 pedidos · +$10.000,00' });
-    expect(
-      within(now)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['PedidoSalidaImporteAporta', ...['501', '502'].map((id) => `${id}05/10/2026 12:00$6.000,00+$5.000,00`)]);
-    expect(dialog.getByText('Suman +$5.000,00')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Ver más' }));
-    const before = await dialog.findByRole('table', { name: 'Septiembre 2026 · 1 pedido · -$5.000,00' });
-    expect(within(before).getByRole('link', { name: '400' }).getAttribute('href')).toBe(
-      '/informes?vista=pedidos&selected=400',
-    );
-    expect(sent(EFECTO).map(({ query }) => query['desde'])).toEqual(['0', '2']);
-    expect(dialog.queryByText(/Después de la firma/)).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(app.href()).not.toContain('efecto'));
-  });
-
-  test('W-193 where orders changed since the signature, the window says so', async () => {
-    openGastos({
-      search: `${OPEN}&efecto=cancelaciones`,
-      answers: {
-        [EFECTO]: {
-          data: {
-            clave: 'cancelaciones',
-            importe: 4_000,
-            ahora: { pedidos: 1, importe: 4_000 },
-            antes: { pedidos: 0, importe: 0 },
-            filas: [
-              {
-                id: 501,
-                extrasType: 'v',
-                de: 'ahora',
-                inicio: '2026-10-05T12:00:00-03:00',
-                importe: 4_000,
-                aporte: 4_000,
-              },
-            ],
-          },
-        },
-      },
-    });
-    expect(await screen.findByText('Suman +$4.000,00')).toBeDefined();
-    expect(
-      screen.getByText('Después de la firma cambiaron pedidos: al firmar sumaban +$3.000,00.'),
-    ).toBeDefined();
-    expect(screen.queryByText(/Septiembre 2026 ·/)).toBeNull();
-  });
-
   test('W-195 an odd order is right at one press, and what the account then is, is asked for', async () => {
     let isDecided = false;
     const { sent, user } = openGastos({
@@ -342,5 +272,75 @@ describe('one account', () => {
   test('XW-01 an account that one does not audit is told, with no figure', async () => {
     openGastos({ search: OPEN, answers: { [ONE]: () => fail(404, 'not_found') } });
     expect(await screen.findByText('No pudimos cargar la cuenta')).toBeDefined();
+  });
+});
+
+describe('the orders behind a cause', () => {
+  test('W-193 a cause leads to its orders of both months, page by page, and they sum to it', async () => {
+    const fila = (id: number, de: 'ahora' | 'antes', aporte: number) =>
+      ({ id, extrasType: 'v', de, inicio: '2026-10-05T12:00:00-03:00', importe: 6_000, aporte }) as const;
+    const whole: EfectoPedidos = {
+      clave: 'viajes',
+      importe: 5_000,
+      ahora: { pedidos: 2, importe: 10_000 },
+      antes: { pedidos: 1, importe: -5_000 },
+      filas: [fila(501, 'ahora', 5_000), fila(502, 'ahora', 5_000)],
+    };
+    const { app, sent, user } = openGastos({
+      search: OPEN,
+      answers: {
+        [EFECTO]: ({ query }: RecordedCall) => ({
+          data: query['desde'] === '0' ? whole : { ...whole, filas: [fila(400, 'antes', -5_000)] },
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: /^Ver pedidos ?: cantidad de viajes$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedidos por cantidad de viajes' }));
+    expect(app.href()).toContain('efecto=viajes');
+    const now = await dialog.findByRole('table', { name: 'Octubre 2026 · 2 pedidos · +$10.000,00' });
+    expect(
+      within(now)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PedidoSalidaImporteAporta', ...['501', '502'].map((id) => `${id}05/10/2026 12:00$6.000,00+$5.000,00`)]);
+    expect(dialog.getByText('Suman +$5.000,00')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Ver más' }));
+    const before = await dialog.findByRole('table', { name: 'Septiembre 2026 · 1 pedido · -$5.000,00' });
+    expect(within(before).getByRole('link', { name: '400' }).getAttribute('href')).toBe(
+      '/informes?vista=pedidos&selected=400',
+    );
+    expect(sent(EFECTO).map(({ query }) => query['desde'])).toEqual(['0', '2']);
+    expect(dialog.queryByText(/Después de la firma/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(app.href()).not.toContain('efecto'));
+  });
+
+  test('W-193 where orders changed since the signature, the window says so', async () => {
+    openGastos({
+      search: `${OPEN}&efecto=cancelaciones`,
+      answers: {
+        [EFECTO]: {
+          data: {
+            clave: 'cancelaciones',
+            importe: 4_000,
+            ahora: { pedidos: 1, importe: 4_000 },
+            antes: { pedidos: 0, importe: 0 },
+            filas: [
+              {
+                id: 501,
+                extrasType: 'v',
+                de: 'ahora',
+                inicio: '2026-10-05T12:00:00-03:00',
+                importe: 4_000,
+                aporte: 4_000,
+              },
+            ],
+          },
+        },
+      },
+    });
+    expect(await screen.findByText('Suman +$4.000,00')).toBeDefined();
+    expect(screen.getByText('Después de la firma cambiaron pedidos: al firmar sumaban +$3.000,00.')).toBeDefined();
+    expect(screen.queryByText(/Septiembre 2026 ·/)).toBeNull();
   });
 });

@@ -117,6 +117,23 @@ export async function settleFila(
      where id_cliente = ${idCliente} and id = ${id}::uuid`.execute(db);
 }
 
+/** What a person began at a client, of some kinds, newest first; a preview has not begun. */
+export async function findBegun(
+  db: Executor,
+  {
+    idCliente,
+    idPersona,
+    tipos,
+    limit,
+  }: Pick<LoteRow, 'idCliente' | 'idPersona'> & { tipos: readonly string[]; limit: number },
+): Promise<LoteRow[]> {
+  const { rows } = await sql<LoteRow>`
+    select id, id_cliente, id_persona, tipo, nombre, estado, datos, ip, huella, total, hechas, rechazadas, creado from lote
+     where id_cliente = ${idCliente} and id_persona = ${idPersona} and tipo = any(${tipos}::text[]) and estado <> 'previa'
+     order by creado desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Previews that nobody can write any more. */
 export async function deleteOldPrevias(db: Executor, idPersona: number, before: Temporal.Instant): Promise<void> {
   await db

@@ -1,8 +1,9 @@
 import { callOf } from '#features/solicitudes/crear/create-call.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
+import { listLotes } from './list-lotes.ts';
 import { checkFilas } from './pedidos/check-filas.ts';
-import { listSheets, sendFilas } from './pedidos/send-filas.ts';
+import { sendFilas } from './pedidos/send-filas.ts';
 import { getLote, listFilas, resumeLote, stopLote } from './steer-lote.ts';
 
 type Keys =
@@ -23,7 +24,7 @@ export function lotesRoutes(deps: OrderingDeps): Handlers<Keys> {
     'POST /lotes': async ({ caller, body, ...context }) => ({
       data: await sendFilas(deps, caller, body, callOf(context)),
     }),
-    'GET /lotes': async ({ caller, query }) => ({ data: { lotes: await listSheets(deps, caller, query.idCliente) } }),
+    'GET /lotes': async ({ caller, query }) => ({ data: { lotes: await listLotes(deps, caller, query) } }),
     'GET /lotes/:idLote': async ({ caller, params }) => ({ data: await getLote(db, caller, params.idLote) }),
     'GET /lotes/:idLote/filas': async ({ caller, params, query }) => ({
       data: await listFilas(db, caller, params.idLote, query),

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA } from '../../../test/people.ts';
 import { seedHistory } from '../informes/informes.kit.ts';
-import { billed, comercial, inOctober, inSeptember, late, readEfecto, rendicion, type Where } from './rendiciones.kit.ts';
+import {
+  billed,
+  comercial,
+  inOctober,
+  inSeptember,
+  late,
+  readEfecto,
+  rendicion,
+  type Where,
+} from './rendiciones.kit.ts';
 
 const centsOf = (pesos: readonly number[]) => pesos.reduce((sum, each) => sum + Math.round(each * 100), 0);
 

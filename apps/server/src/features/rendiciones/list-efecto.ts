@@ -1,5 +1,13 @@
 import type { EfectoPedidos } from '@traza/contract';
-import { type Cents, type EfectoKey, efectoAportes, pesosFromCents, RENDICIONES, toCentsExact, toWire } from '@traza/domain';
+import {
+  type Cents,
+  type EfectoKey,
+  efectoAportes,
+  pesosFromCents,
+  RENDICIONES,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { nameOfAudited } from './get-rendicion.ts';

@@ -57,7 +57,13 @@ export async function readPdf(server: TestServer, as: string, where: Where): Pro
 }
 
 /** The orders behind an effect, from one on. */
-export async function readEfecto(server: TestServer, as: string, where: Where, clave: string, desde = 0): Promise<Reply> {
+export async function readEfecto(
+  server: TestServer,
+  as: string,
+  where: Where,
+  clave: string,
+  desde = 0,
+): Promise<Reply> {
   const idCliente = await server.idCliente(ANDINA);
   return server.call('GET', `${pathOf(where)}/efectos/${clave}?idCliente=${idCliente}&desde=${desde}`, { as });
 }

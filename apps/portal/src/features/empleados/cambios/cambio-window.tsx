@@ -8,7 +8,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { clienteQuery, gruposQuery, listKey } from '../api.ts';
+import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
 import { countOf, type Eleccion } from '../lista/eleccion.ts';
 import { cambioOf, EMPTY_DRAFT, quienesOf } from './cambio-draft.ts';
 import { CambioForm } from './cambio-form.tsx';
@@ -84,6 +84,7 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
     done: ({ data }) => {
       setLote(data);
       onDirty(false);
+      void queryClient.invalidateQueries({ queryKey: lotesQuery(idClientePadre).queryKey });
       void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });
     },
   });
@@ -95,7 +96,7 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
     };
     const refused = (rechazadas: number) => (
       // those who were refused before it began too
-      <Filas names={names} idLote={lote.idLote} count={rechazadas + preview.rechazados} kind="rechazada" />
+      <Filas idLote={lote.idLote} count={rechazadas + preview.rechazados} kind="rechazada" />
     );
     return <LoteProgress lote={lote} words={CAMBIO_TEXT.words} refused={refused} onClose={close} />;
   }
@@ -152,7 +153,7 @@ function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStep
         {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
       </p>
       {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
-      <Filas names={names} idLote={idLote} count={rechazados} kind="rechazada" />
+      <Filas idLote={idLote} count={rechazados} kind="rechazada" />
       <Filas names={names} idLote={idLote} count={cambian} kind="pendiente" />
       <DialogActions>
         <Button variant="secondary" onClick={onBack} disabled={isSending}>

@@ -149,4 +149,35 @@ describe('W-150 W-151 the change', () => {
     expect(await dialog.findByText('Detuvimos el cambio: 0 de 1 usuarios cambiados.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Seguir' })).toBeTruthy();
   });
+
+  test('W-154 whoever closed its window, or comes back, finds how far it is, and how it went', async () => {
+    let now = lote('corriendo', 0);
+    const { user, api } = await opened({
+      'GET /lotes': () => ({ data: { lotes: [now.data] } }),
+      [LOTE]: () => now,
+    });
+    expect(await screen.findByText('Cambio de usuarios: en curso, 0 de 1')).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === 'GET /lotes')?.query).toEqual({ idCliente: '3', de: 'personas' });
+    await user.click(button('Ver cómo va'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambio de usuarios' }));
+    expect(dialog.getByRole('progressbar', { name: 'Usuarios cambiados' })).toBeTruthy();
+    now = lote('terminado', 1);
+    const [, close = document.body] = dialog.getAllByRole('button', { name: 'Cerrar' });
+    await user.click(close);
+    expect(await screen.findByText('Cambio de usuarios: terminado')).toBeTruthy();
+    await user.click(button('Ver cómo quedó'));
+    const end = within(await screen.findByRole('dialog', { name: 'Cambio de usuarios' }));
+    expect(await end.findByText('Se cambió 1 usuario.')).toBeTruthy();
+    expect(await end.findByRole('region', { name: 'No se pueden cambiar' })).toBeTruthy();
+    const [, closeEnd = document.body] = end.getAllByRole('button', { name: 'Cerrar' });
+    await user.click(closeEnd);
+    await user.click(button('Ocultar'));
+    expect(screen.queryByText(/^Cambio de usuarios:/)).toBeNull();
+  });
+
+  test('W-154 what ended before is not told again', async () => {
+    await opened({ 'GET /lotes': { data: { lotes: [lote('terminado', 1).data] } } });
+    await screen.findByText('Nora1');
+    expect(screen.queryByText(/^Cambio de usuarios:/)).toBeNull();
+  });
 });

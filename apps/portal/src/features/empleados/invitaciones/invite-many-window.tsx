@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Lote } from '@traza/contract';
@@ -6,12 +6,13 @@ import type { CorporateAccount } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { filasQuery } from '../api.ts';
+import { lotesQuery } from '../api.ts';
 import { quienesOf } from '../cambios/cambio-draft.ts';
 import styles from '../cambios/cambio-window.module.css';
 import { LoteProgress } from '../cambios/lote-progress.tsx';
 import { countOf, type Eleccion } from '../lista/eleccion.ts';
-import { INVITACIONES_TEXT, refusedText } from './messages.ts';
+import { InvitesRefused } from './invites-refused.tsx';
+import { INVITACIONES_TEXT } from './messages.ts';
 
 interface InviteManyWindowProps {
   account: CorporateAccount;
@@ -23,6 +24,7 @@ interface InviteManyWindowProps {
 /** Invites more people than one call takes: it is asked first, and goes on while somebody looks on (W-155). */
 export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteManyWindowProps) {
   const { idClientePadre } = account;
+  const queryClient = useQueryClient();
   const [count] = useState(() => countOf(eleccion));
   const [lote, setLote] = useState<Lote | null>(null);
   const { send, isSending } = useSend({
@@ -32,10 +34,13 @@ export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteM
         { body: { idClientePadre, quienes } },
         { headers: { 'Idempotency-Key': key } },
       ),
-    done: ({ data }) => setLote(data),
+    done: ({ data }) => {
+      setLote(data);
+      void queryClient.invalidateQueries({ queryKey: lotesQuery(idClientePadre).queryKey });
+    },
   });
   // those who were refused before it began too
-  const refused = () => (lote ? <Refused idLote={lote.idLote} /> : null);
+  const refused = () => (lote ? <InvitesRefused idLote={lote.idLote} /> : null);
   const close = () => {
     if (lote) onDone();
     onClose();
@@ -56,25 +61,5 @@ export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteM
         </>
       )}
     </Dialog>
-  );
-}
-
-/** Who got none, and why: those who were refused before it began too. */
-function Refused({ idLote }: { idLote: string }) {
-  const { data } = useQuery(filasQuery(idLote, 'rechazada'));
-  if (!data || data.filas.length === 0) return null;
-  return (
-    <section className={styles['part']} aria-label={INVITACIONES_TEXT.refused}>
-      <h3 className={styles['subtitle']}>{INVITACIONES_TEXT.refused}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
-      <ul className={styles['people']} tabIndex={0} aria-label={INVITACIONES_TEXT.refused}>
-        {data.filas.map(({ n, nombre, code }) => (
-          <li key={n}>
-            <strong>{nombre}</strong>
-            <span className={styles['line']}>{refusedText(code ?? '')}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { SolicitudType } from '@traza/domain';
 import { type AskedPedido, repeatedSince } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { LoteRow } from '../lote.ts';
 
 interface AskedRow {
   id: number;
@@ -54,16 +53,4 @@ export async function countSheets(db: Executor, idPersona: number, since: Tempor
     .where('creado', '>', since)
     .executeTakeFirstOrThrow();
   return n;
-}
-
-/** The sheets that a person sent for a client, newest first. */
-export async function findSheets(
-  db: Executor,
-  { idCliente, idPersona, limit }: { idCliente: number; idPersona: number; limit: number },
-): Promise<LoteRow[]> {
-  const { rows } = await sql<LoteRow>`
-    select id, id_cliente, id_persona, tipo, nombre, estado, datos, ip, huella, total, hechas, rechazadas, creado from lote
-     where id_cliente = ${idCliente} and id_persona = ${idPersona} and tipo = 'pedidos'
-     order by creado desc, id limit ${limit}`.execute(db);
-  return rows;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, Lote } from '@traza/contract';
+import type { Api } from '@traza/contract';
 import { LOTES } from '@traza/domain';
 import type * as z from 'zod';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
@@ -8,8 +8,7 @@ import { AppError } from '#lib/app-error.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import type { NewFila } from '../lote.ts';
 import { busyBy, insertLote } from '../queries.ts';
-import { presentLote } from '../steer-lote.ts';
-import { countSheets, findSheets } from './queries.ts';
+import { countSheets } from './queries.ts';
 
 type Body = z.output<Api['POST /lotes']['body']>;
 
@@ -54,10 +53,4 @@ export async function sendFilas(
   } catch (error) {
     throw busyBy(error);
   }
-}
-
-export async function listSheets({ db }: OrderingDeps, caller: Actor, idCliente: number): Promise<Lote[]> {
-  accountAt(caller, idCliente);
-  const rows = await findSheets(db, { idCliente, idPersona: caller.idPersona, limit: LOTES.listed });
-  return rows.map(presentLote);
 }

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Lote } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { Suspense, useState } from 'react';
+import { lotesQuery } from '../api.ts';
+import styles from './lote-again.module.css';
+import { CAMBIO_TEXT } from './messages.ts';
+
+const LoteWindow = lazyWindow(async () => (await import('./lote-window.tsx')).LoteWindow);
+
+const { again } = CAMBIO_TEXT;
+
+/** What is being done to many, and the way back to it for who closed its window or comes back (W-154, W-155). */
+export function LoteAgain({ idCliente }: { idCliente: number }) {
+  const { data = [] } = useQuery(lotesQuery(idCliente));
+  const [watched, setWatched] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const open = data.find(({ estado }) => estado !== 'terminado');
+  // what ended while somebody looked on stays, for how it went
+  if (open && open.idLote !== watched) setWatched(open.idLote);
+  const lote = data.find(({ idLote }) => idLote === watched);
+  if (!lote) return null;
+  return (
+    <>
+      <div className={styles['again']}>
+        <p role="status">{`${titleOf(lote)}: ${stateText(lote)}`}</p>
+        <div className={styles['actions']}>
+          <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+            {lote === open ? again.see : again.seeEnd}
+          </Button>
+          {lote === open ? null : (
+            <Button size="sm" variant="quiet" onClick={() => setWatched('')}>
+              {again.hide}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <LoteWindow title={titleOf(lote)} lote={lote} idCliente={idCliente} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function titleOf({ tipo }: Lote): string {
+  return tipo === 'invitaciones' ? again.invitaciones : again.cambios;
+}
+
+function stateText({ estado, hechas, rechazadas, total }: Lote): string {
+  if (estado === 'corriendo') return again.corriendo(hechas + rechazadas, total);
+  return estado === 'detenido' ? again.detenido(hechas + rechazadas, total) : again.terminado;
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Lote } from '@traza/contract';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { listKey, lotesQuery } from '../api.ts';
+import { InvitesRefused } from '../invitaciones/invites-refused.tsx';
+import { INVITACIONES_TEXT } from '../invitaciones/messages.ts';
+import { LoteProgress } from './lote-progress.tsx';
+import { Filas } from './lote-view.tsx';
+import { CAMBIO_TEXT } from './messages.ts';
+
+interface LoteWindowProps {
+  title: string;
+  lote: Lote;
+  idCliente: number;
+  onClose: () => void;
+}
+
+/** How far a lote is that was begun in a window which is closed by now. */
+export function LoteWindow({ title, lote, idCliente, onClose }: LoteWindowProps) {
+  const queryClient = useQueryClient();
+  const { idLote } = lote;
+  const isInvites = lote.tipo === 'invitaciones';
+  const words = isInvites ? INVITACIONES_TEXT.progress : CAMBIO_TEXT.words;
+  const refused = () =>
+    isInvites ? <InvitesRefused idLote={idLote} /> : <Filas idLote={idLote} count={undefined} kind="rechazada" />;
+  const close = () => {
+    for (const queryKey of [listKey(idCliente), lotesQuery(idCliente).queryKey]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+    onClose();
+  };
+  return (
+    <Dialog title={title} size={720} isTall isKept onClose={close}>
+      <LoteProgress lote={lote} words={words} refused={refused} onClose={close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Api, Lote } from '@traza/contract';
+import { LOTES } from '@traza/domain';
+import type * as z from 'zod';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { findBegun } from './queries.ts';
+import { presentLote } from './steer-lote.ts';
+
+type Query = z.output<Api['GET /lotes']['query']>;
+
+const TIPOS = { pedidos: ['pedidos'], personas: ['cambios', 'invitaciones'] } as const satisfies Record<
+  Query['de'],
+  readonly Lote['tipo'][]
+>;
+
+/** What the caller began at a client: whoever closed the window of it, or comes back, finds how far it is (W-154, W-155, W-249). */
+export async function listLotes({ db }: Pick<Deps, 'db'>, caller: Actor, { idCliente, de }: Query): Promise<Lote[]> {
+  accountAt(caller, idCliente);
+  const { idPersona } = caller;
+  const rows = await findBegun(db, { idCliente, idPersona, tipos: TIPOS[de], limit: LOTES.listed });
+  return rows.map(presentLote);
+}
