@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Alias, type CorporateAccount, EMPLEADOS, INGRESOS, PERMISSION_KEYS } from '@traza/domain';
-import { Button } from '@traza/ui/button.tsx';
 import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { Search, X } from 'lucide-react';
+import { FilterChip, FilterChips } from '@traza/ui/filter-chips.tsx';
+import { Search } from 'lucide-react';
 import { permissionName } from '#lib/permission-text.ts';
 import { clienteQuery } from '../api.ts';
 import { TEXT } from '../messages.ts';
@@ -101,21 +101,15 @@ function Chips({ filters: { query, change, clear }, grupos, cecos }: ChipsProps)
   add(query.permiso !== '', `${LISTA_TEXT.permiso}: ${permiso}`, { permiso: '' });
   if (chips.length === 0) return null;
   return (
-    <div className={styles['chips']} role="group" aria-label={LISTA_TEXT.chosenFilters}>
+    <FilterChips
+      label={LISTA_TEXT.chosenFilters}
+      className={styles['chips']}
+      clear={chips.length > 1 ? { text: TEXT.clearFilters, act: clear } : undefined}
+    >
       {chips.map(({ text, without }) => (
-        <span key={text} className={styles['chip']}>
-          {text}
-          <button type="button" aria-label={LISTA_TEXT.remove(text)} onClick={() => change(without)}>
-            <X size={14} aria-hidden />
-          </button>
-        </span>
+        <FilterChip key={text} text={text} onRemove={() => change(without)} />
       ))}
-      {chips.length > 1 ? (
-        <Button variant="quiet" size="sm" onClick={clear}>
-          {TEXT.clearFilters}
-        </Button>
-      ) : null}
-    </div>
+    </FilterChips>
   );
 }
 

@@ -13,7 +13,6 @@ export const LISTA_TEXT = {
   permiso: 'Permiso',
   every: 'Todos',
   chosenFilters: 'Filtros elegidos',
-  remove: (filter: string) => `Quitar ${filter}`,
   caption: 'Usuarios',
   columns: {
     nombre: 'Nombre',

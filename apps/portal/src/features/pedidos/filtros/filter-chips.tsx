@@ -1,8 +1,8 @@
 import { narrows } from '@traza/domain';
+import { FilterChip, FilterChips } from '@traza/ui/filter-chips.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
-import { Chip } from './chip.tsx';
 import styles from './filter-chips.module.css';
 import { FILTER_TEXT, grupoText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
 import { isNarrowed, type PedidoFilters, UNNARROWED } from './pedido-filters.ts';
@@ -10,7 +10,7 @@ import { isNarrowed, type PedidoFilters, UNNARROWED } from './pedido-filters.ts'
 // few lists are narrowed so, and the names of what they are narrowed by have to be asked for
 const NarrowingChips = lazyPanel(async () => (await import('./narrowing-chips.tsx')).NarrowingChips, 'inline');
 
-interface FilterChipsProps {
+interface PedidoChipsProps {
   view: PedidosView;
   grupos: readonly { id: number; nombre: string }[];
   onChange: (changes: Partial<PedidoFilters>) => void;
@@ -22,30 +22,30 @@ interface Narrowed {
 }
 
 /** What the list is narrowed by; each can be taken away (T-015). */
-export function FilterChips({ view, grupos, onChange }: FilterChipsProps) {
+export function PedidoChips({ view, grupos, onChange }: PedidoChipsProps) {
   const { filters } = view;
   if (!isNarrowed(filters)) return null;
   const chips = chipsOf(filters, grupos);
+  const isMany = chips.length > 1 || narrows(filters.more);
   return (
-    <div className={styles['chips']} role="group" aria-label={FILTER_TEXT.chosen}>
+    <FilterChips
+      label={FILTER_TEXT.chosen}
+      className={styles['chips']}
+      clear={isMany ? { text: FILTER_TEXT.clear, act: () => onChange(UNNARROWED) } : undefined}
+    >
       {chips.map(({ text, without }) => (
-        <Chip key={text} text={text} onRemove={() => onChange(without)} />
+        <FilterChip key={text} text={text} onRemove={() => onChange(without)} />
       ))}
       {narrows(filters.more) ? (
         <Suspense>
           <NarrowingChips view={view} onChange={(more) => onChange({ more })} />
         </Suspense>
       ) : null}
-      {chips.length > 1 || narrows(filters.more) ? (
-        <button type="button" className={styles['clear']} onClick={() => onChange(UNNARROWED)}>
-          {FILTER_TEXT.clear}
-        </button>
-      ) : null}
-    </div>
+    </FilterChips>
   );
 }
 
-function chipsOf({ q, status, type, group: grupo }: PedidoFilters, grupos: FilterChipsProps['grupos']): Narrowed[] {
+function chipsOf({ q, status, type, group: grupo }: PedidoFilters, grupos: PedidoChipsProps['grupos']): Narrowed[] {
   const chips: Narrowed[] = [];
   if (q !== '') chips.push({ text: `Búsqueda: ${q}`, without: { q: '' } });
   if (status)

@@ -71,7 +71,3 @@ export function grupoText(grupo: number, grupos: readonly { id: number; nombre: 
   if (grupo === NO_GRUPO) return FILTER_TEXT.noGrupo;
   return grupos.find(({ id }) => id === grupo)?.nombre ?? String(grupo);
 }
-
-export function removeText(chip: string): string {
-  return `Quitar ${chip}`;
-}

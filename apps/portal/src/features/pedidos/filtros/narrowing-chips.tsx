@@ -1,7 +1,7 @@
 import type { Narrowing } from '@traza/domain';
+import { FilterChip } from '@traza/ui/filter-chips.tsx';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import type { PedidosView } from '../lista/list-api.ts';
-import { Chip } from './chip.tsx';
 import { useNarrowingNames } from './narrowing-api.ts';
 
 interface NarrowingChipsProps {
@@ -13,6 +13,6 @@ interface NarrowingChipsProps {
 export function NarrowingChips({ view, onChange }: NarrowingChipsProps) {
   const nameOf = useNarrowingNames(view);
   return narrowingWords(view.filters.more, nameOf).map(({ text, without }) => (
-    <Chip key={text} text={text} onRemove={() => onChange(without)} />
+    <FilterChip key={text} text={text} onRemove={() => onChange(without)} />
   ));
 }

@@ -4,7 +4,7 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { FilterBar, type OfferedFilters } from '../filtros/filter-bar.tsx';
-import { FilterChips } from '../filtros/filter-chips.tsx';
+import { PedidoChips } from '../filtros/filter-chips.tsx';
 import type { DaysShown } from '../filtros/period-navigator.tsx';
 import { useGrupos } from '../filtros/use-grupos.ts';
 import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
@@ -93,7 +93,7 @@ export function PedidosScreen({ section = 'pedidos', downloads, tabs, totals, pa
         </ScreenHead>
         {tabs}
         <FilterBar key={view.account} view={view} days={days} offered={offered} onChange={change} />
-        <FilterChips view={view} grupos={offered.grupos} onChange={change} />
+        <PedidoChips view={view} grupos={offered.grupos} onChange={change} />
       </div>
       <Above view={view} hasBar={hasBar} isPhone={isPhone}>
         <PedidoShelf view={view} list={list} selected={selected} onToggle={toggle} />
