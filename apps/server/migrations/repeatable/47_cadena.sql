@@ -26,6 +26,8 @@ begin
 end
 $$;
 
+create or replace trigger auditoria_anota after insert on auditoria for each row execute function anotar_auditoria();
+
 -- Seals so many lines of a client: first those that were there before the chain, then what was noted. Who finds another at it leaves it alone.
 create or replace function sellar_auditoria(cliente int, cuantas int) returns int language plpgsql as $$
 declare
