@@ -12,7 +12,7 @@ import { copyInto, insertInto } from './copy-in.ts';
 import { type Kept, type Manifest, readManifest } from './manifest.ts';
 import { AS_TEXT } from './proofs.ts';
 import { proveAgainst } from './prove.ts';
-import { restoreJobs } from './restore-jobs.ts';
+import { restoreJobs } from './requeue.ts';
 import { findTables, JOBS, readMigrations, type Table } from './tables.ts';
 import { tellRows } from './tell-rows.ts';
 
