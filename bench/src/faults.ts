@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { personas } from '@traza/demo';
-import { type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import { freePort, type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
 import pg from 'pg';
 import { type Bench, NotHere, type Size } from './bench.ts';
 import { signIn } from './client.ts';
-import { freePort, type ServerProcess, startServer, stopServer } from './server-process.ts';
+import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
 export const rounds = 1;
 export const isLong = true;

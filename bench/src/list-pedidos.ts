@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Pedido } from '@traza/contract';
+import { freePort } from '@traza/testing';
 import type { Client } from './client.ts';
-import { freePort } from './server-process.ts';
 
 const PAGE = 50;
 const LIST_CALL = '**/api/pedidos/usuario?*';

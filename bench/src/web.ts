@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { personas } from '@traza/demo';
+import { freePort } from '@traza/testing';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { type Bench, median } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { openPortal } from './portal.ts';
 import { serveReactForm } from './react-form.ts';
-import { freePort, type ServerProcess, startServer, stopServer } from './server-process.ts';
+import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
 /** Lighthouse takes half a minute for the four pages, on a phone and on a desktop. */
 export const rounds = 1;

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { findPostgres, type RunningPostgres, startPostgres } from '@traza/testing';
+import { findPostgres, freePort, type RunningPostgres, startPostgres } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layOut, productionPackages } from './package.ts';
 import { inRoot } from './root.ts';
@@ -132,12 +131,3 @@ describe.runIf(IS_BUILT && findPostgres().found && process.platform === 'linux')
     expect((await ended)[0]).toBe(0);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}

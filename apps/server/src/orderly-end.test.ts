@@ -1,9 +1,8 @@
 import { connect, createServer } from 'node:net';
-import { findPostgres } from '@traza/testing';
+import { findPostgres, freePort } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   auditOf,
-  freePort,
   hasEnded,
   loadOf,
   type ServerProcess,

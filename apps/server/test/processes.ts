@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '@traza/demo';
-import { type RunningPostgres, startPgbouncer, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import {
+  freePort,
+  type RunningPostgres,
+  startPgbouncer,
+  startPostgres,
+  startWriteLoad,
+  type WriteLoad,
+} from '@traza/testing';
 import { vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -20,15 +26,6 @@ export const START_MS = 120_000;
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 export async function startProcess(databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> {

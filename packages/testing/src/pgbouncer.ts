@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, handOver, stopped, temporaryFolder } from './postgres.ts';
-import type { RunAs } from './postgres-binaries.ts';
-import { systemUser } from './postgres-binaries.ts';
+import { unprivileged } from './postgres-binaries.ts';
 
 /** A pooler that gives a connection of the database for a transaction, and to somebody else for the next one. */
 export interface Pgbouncer {
@@ -21,16 +20,6 @@ export function findPgbouncer(env: NodeJS.ProcessEnv = process.env): PgbouncerBi
   const folders = [...(env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   const found = folders.map((folder) => `${folder}/pgbouncer`).find((file) => existsSync(file));
   return found ? { found: true, path: found } : { found: false, reason: 'no pgbouncer on PATH nor under /usr/sbin' };
-}
-
-/** It refuses root, as PostgreSQL does. */
-function runsAs(binary: string): RunAs {
-  if (process.getuid?.() !== 0) return {};
-  const user = ['postgres', 'nobody']
-    .map(systemUser)
-    .find((each) => each && spawnSync(binary, ['--version'], { ...each, cwd: '/' }).status === 0);
-  if (user === undefined) throw new Error(`running as root, and neither postgres nor nobody can run ${binary}`);
-  return user;
 }
 
 /** As strict as it can be made: whoever asks again gets another connection, so that nothing of a session is found by luck. */
@@ -67,7 +56,10 @@ rm -rf "$FOLDER"
 export async function startPgbouncer(server: string, env: NodeJS.ProcessEnv = process.env): Promise<Pgbouncer> {
   const binary = findPgbouncer(env);
   if (!binary.found) throw new Error(binary.reason);
-  const runAs = runsAs(binary.path);
+  const runAs = unprivileged(binary.path);
+  if (runAs === undefined) {
+    throw new Error(`running as root, and neither postgres nor nobody can run ${binary.path}`);
+  }
   const url = new URL(server);
   const folder = temporaryFolder(runAs);
   const users = `"${decodeURIComponent(url.username)}" "${decodeURIComponent(url.password)}"\n`;

@@ -36,15 +36,15 @@ export function versionOf(bin: string): string {
   return /\d+(?:\.\d+)+/.exec(spawnSync(`${bin}/postgres`, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '?';
 }
 
-/** A user that may run the binaries: this one unless it is root. */
-export function unprivileged(bin: string): RunAs | undefined {
+/** A user that may run a program which refuses root: this one unless it is root. */
+export function unprivileged(program: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return {};
   return ['postgres', 'nobody']
     .map(systemUser)
-    .find((user) => user && spawnSync(`${bin}/initdb`, ['--version'], { ...user, cwd: '/' }).status === 0);
+    .find((user) => user && spawnSync(program, ['--version'], { ...user, cwd: '/' }).status === 0);
 }
 
-export function systemUser(name: string): RunAs | undefined {
+function systemUser(name: string): RunAs | undefined {
   const id = (option: string) => spawnSync('id', [option, name], { encoding: 'utf8' });
   const uid = id('-u');
   const gid = id('-g');

@@ -51,7 +51,7 @@ export async function startPostgres(
   const binaries = findPostgres(env);
   if (!binaries.found) return binaries;
   const { bin } = binaries;
-  const runAs = unprivileged(bin);
+  const runAs = unprivileged(`${bin}/initdb`);
   if (runAs === undefined) {
     return { found: false, reason: `running as root, and neither postgres nor nobody can run ${bin}/initdb` };
   }

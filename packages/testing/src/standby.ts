@@ -24,7 +24,7 @@ export interface Standby {
 export async function startStandby(primary: RunningPostgres, env: NodeJS.ProcessEnv = process.env): Promise<Standby> {
   const binaries = findPostgres(env);
   if (!binaries.found) throw new Error(binaries.reason);
-  const runAs = unprivileged(binaries.bin);
+  const runAs = unprivileged(`${binaries.bin}/initdb`);
   if (runAs === undefined) throw new Error('nobody here may run a standby');
   const installation: Installation = { bin: binaries.bin, runAs, password: '', durable: false };
   const folder = temporaryFolder(runAs);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@traza/testing';
 import { SCHEMA_LEVEL } from '../../src/db/schema-level.ts';
 
 /** A release that can be started, by its tree. */
@@ -20,14 +20,6 @@ export interface Started {
   child: ChildProcess;
   /** What it said when it ended by itself. */
   said: Promise<string>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const direccion = probe.address();
-  probe.close();
-  return typeof direccion === 'object' && direccion !== null ? direccion.port : 0;
 }
 
 export async function start({ tree, mode }: Program, name: string, databaseUrl: string): Promise<Started> {

@@ -52,8 +52,8 @@ interface ClienteParts {
 async function readParts(tx: Tx, options: Options): Promise<ClienteParts> {
   const tipos: number[] = [];
   for (const text of new Set(options.list('tipo-vehiculo'))) tipos.push((await findTipoVehiculo(tx, text)).id);
-  const [cecos, grupos, pays] = (['ceco', 'grupo', 'forma-pago'] as const).map((name) => new Set(options.list(name)));
-  return { cecos: [...(cecos ?? [])], grupos: [...(grupos ?? [])], pays: [...(pays ?? [])], tipos };
+  const once = (name: string) => [...new Set(options.list(name))];
+  return { cecos: once('ceco'), grupos: once('grupo'), pays: once('forma-pago'), tipos };
 }
 
 async function insertParts(tx: Tx, idCliente: number, { cecos, grupos, pays, tipos }: ClienteParts): Promise<void> {

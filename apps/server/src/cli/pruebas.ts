@@ -10,8 +10,6 @@ interface Trial {
   idCliente: number;
 }
 
-const one = (rows: readonly { id: number }[]) => (rows.length === 1 ? rows[0]?.id : undefined);
-
 async function findByName(tx: Tx, name: string): Promise<Partial<Trial>> {
   const agencia = await tx.selectFrom('agencia').select('id').where('denominacion', '=', name).executeTakeFirst();
   const cliente = await tx.selectFrom('cliente').select('id').where('alias', '=', name).executeTakeFirst();
@@ -22,10 +20,10 @@ async function findByName(tx: Tx, name: string): Promise<Partial<Trial>> {
 async function isClosed(tx: Tx, { idAgencia, idCliente }: Trial): Promise<boolean> {
   const links = await tx
     .selectFrom('agenciaCliente')
-    .select(['idAgencia', 'idCliente as id'])
+    .select(['idAgencia', 'idCliente'])
     .where((eb) => eb.or([eb('idAgencia', '=', idAgencia), eb('idCliente', '=', idCliente)]))
     .execute();
-  const [own] = links;
+  const isOwn = links.every((link) => link.idAgencia === idAgencia && link.idCliente === idCliente);
   const strange = (table: 'viaje' | 'carpool') =>
     tx
       .selectFrom(table)
@@ -39,7 +37,7 @@ async function isClosed(tx: Tx, { idAgencia, idCliente }: Trial): Promise<boolea
       .limit(1)
       .execute();
   const others = [...(await strange('viaje')), ...(await strange('carpool'))];
-  return one(links) === idCliente && own?.idAgencia === idAgencia && others.length === 0;
+  return links.length === 1 && isOwn && others.length === 0;
 }
 
 async function readDomain({ tx, options }: CommandContext): Promise<string> {

@@ -45,12 +45,13 @@ async function nextOf(worker: Worker, kinds: readonly FromWorker['kind'][]): Pro
  * the caller may do something long meanwhile.
  */
 export async function openPglitePool({ dataDir, buffersMb }: PgliteSettings): Promise<PglitePool> {
+  program ??= compile();
+  const compiled = await program;
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   const lock = dataDir === undefined ? undefined : lockDirectory(dataDir);
-  program ??= compile();
   const settings: WorkerSettings = {
     dataDir: dataDir === undefined ? undefined : `${dataDir}/pg`,
-    program: await program,
+    program: compiled,
     buffersMb,
   };
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings });

@@ -93,7 +93,7 @@ async function clientesOf(db: Db, kept: readonly Cabeza[]): Promise<number[]> {
 async function verifyCliente(
   tx: Tx,
   idCliente: number,
-  { kept = [], batch = BATCH }: Omit<VerifyOptions, 'onCliente'> = {},
+  { kept, batch }: Required<Omit<VerifyOptions, 'onCliente'>>,
 ): Promise<CadenaProof> {
   // compiling a statement takes ten times as long as running it on a batch
   await sql`set local jit = off`.execute(tx);

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { from } from 'pg-copy-streams';
 import type { Held } from './connection.ts';
+import { countLines, NEW_LINE } from './lines.ts';
 import { type Column, namesOf } from './tables.ts';
 
 /** Rows that go into the embedded database with one statement. */
 const ROWS = 500;
 const BYTES = 1_000_000;
-const NEW_LINE = 10;
 
 interface Target {
   name: string;
@@ -22,16 +21,8 @@ export async function copyInto(
   { name, columns }: Target,
   { file, tell }: { file: string; tell: (rows: number) => void },
 ): Promise<void> {
-  let rows = 0;
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) rows += 1;
-      tell(rows);
-      done(null, chunk);
-    },
-  });
   const into = connection.query(from(`copy ${name} (${namesOf(columns)}) from stdin`));
-  await pipeline(createReadStream(file), createZstdDecompress(), count, into);
+  await pipeline(createReadStream(file), createZstdDecompress(), countLines(tell), into);
 }
 
 /** The same by statements of some hundred rows: into the embedded database, which takes no stream. */

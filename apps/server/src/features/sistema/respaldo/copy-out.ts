@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { to } from 'pg-copy-streams';
 import type { Held } from './connection.ts';
+import { countLines } from './lines.ts';
 import { JOBS, namesOf, OPEN_JOBS, type Table } from './tables.ts';
 
 /** The embedded database gives what it is asked for as fast as it can: it is asked for so many pages at once. */
 const SLICE_PAGES = 512;
-const NEW_LINE = 10;
 
 export interface Written {
   filas: number;
@@ -31,12 +31,9 @@ export async function copyOut(
   const hash = createHash('sha256');
   let filas = 0;
   let bytes = 0;
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) filas += 1;
-      tell(filas);
-      done(null, chunk);
-    },
+  const count = countLines((rows) => {
+    filas = rows;
+    tell(rows);
   });
   const seal = new Transform({
     transform(chunk: Buffer, _encoding, done) {

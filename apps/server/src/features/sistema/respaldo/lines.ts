@@ -1,0 +1,16 @@
+import { Transform } from 'node:stream';
+
+/** What ends a row in the text format of COPY. */
+export const NEW_LINE = 10;
+
+/** Lets text pass, and tells after each piece how many lines have come by. */
+export function countLines(tell: (lines: number) => void): Transform {
+  let lines = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) lines += 1;
+      tell(lines);
+      done(null, chunk);
+    },
+  });
+}
