@@ -33,12 +33,12 @@ export async function bookForLater(request: APIRequestContext, persona: Persona)
   return { id: await ask(request, persona, { fechaHoraSalida: `${day}T12:00:00-03:00` }), day };
 }
 
-/** The same trip, as soon as possible. */
-export async function askNow(request: APIRequestContext, persona: Persona): Promise<number> {
-  return ask(request, persona, {});
+/** The same trip, as soon as possible, and whatever else is said of it. */
+export async function askNow(request: APIRequestContext, persona: Persona, more: object = {}): Promise<number> {
+  return ask(request, persona, more);
 }
 
-async function ask(request: APIRequestContext, persona: Persona, date: { fechaHoraSalida?: string }): Promise<number> {
+async function ask(request: APIRequestContext, persona: Persona, more: object): Promise<number> {
   const { headers, account } = await apiOf(request, persona);
   const reply = await request.post('/api/rest/solicitudes/simples', {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
@@ -49,7 +49,7 @@ async function ask(request: APIRequestContext, persona: Persona, date: { fechaHo
       origen: OFFICE,
       destino: BELGRANO,
       observacion: '',
-      ...date,
+      ...more,
     },
   });
   await expectStatus(reply, 201);

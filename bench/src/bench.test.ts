@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import budget from '../budget.json' with { type: 'json' };
 import { type Bench, isWithin, measure, median, percentile, SHORT, type Target, table } from './bench.ts';
 
 test.each([
@@ -92,4 +93,20 @@ test('is closed when a round fails', async () => {
   const bench = counting(closed, () => Promise.reject(new Error('no')));
   await expect(measure('quotes', bench, { first: TARGET }, SHORT)).rejects.toThrow('no');
   expect(closed).toEqual(['closed']);
+});
+
+test.each([
+  ['W-253', budget.empleados.sorted, '1.5 x'],
+  ['W-253', budget.empleados.filtered, '1.5 x'],
+  ['W-255', budget.rendicion.kept, '300 ms'],
+  ['W-255', budget.rendicion.signed, '50 ms'],
+  ['W-257', budget.streams.memory, '400 MB'],
+  ['W-257', budget.streams.seen, '1000 ms'],
+  ['W-258', budget.palette.line, '2 ms'],
+  ['W-258', budget.palette.p95, '50 ms'],
+  ['W-259', budget.lote.checked, '20 s'],
+  ['W-259', budget.lote.sent, '60 s'],
+  ['W-259', budget.lote.lists, '1.5 x'],
+])('%s is judged by its own figure', (_row, { goal, unit }, figure) => {
+  expect(`${goal} ${unit}`).toBe(figure);
 });
