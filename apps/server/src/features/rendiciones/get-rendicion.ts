@@ -1,21 +1,20 @@
 import type { Rendicion } from '@traza/contract';
-import { auditedAlcances, monthAfter, whyNotAudited } from '@traza/domain';
+import { auditedAlcances, monthAfter, monthSpan, whyNotAudited } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { differenceSince, isOfAlcance, type KeptRendicion, keptOf, presentRendicion } from './account.ts';
-import type { KeptReckonings } from './kept-reckonings.ts';
+import { heldOr, type KeptAccounts } from './kept-accounts.ts';
 import {
   findSignedAportes,
-  findStamp,
   listAlcances,
   listDecisions,
   listSigned,
   type RendicionKey,
   type SignedRow,
 } from './queries.ts';
-import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
+import { comparedSpan, loadAportes, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
 /** Refuses whoever does not audit the scope, and a scope that the client does not have; answers its name (W-199, XW-01). */
 export async function nameOfAudited(db: Executor, caller: Actor, key: RendicionKey): Promise<string> {
@@ -33,7 +32,7 @@ function isOfAlcanceRow({ alcance, idAlcance }: RendicionKey) {
 export async function reckonRendicion(
   db: Executor,
   key: RendicionKey,
-  { nombre, kept }: { nombre: string; kept?: KeptReckonings },
+  { nombre, kept }: { nombre: string; kept?: KeptAccounts },
 ): Promise<{ kept: KeptRendicion; reckoning: Reckoning }> {
   const reckoning = await (kept ? keptReckoning(db, key, kept) : freshReckoning(db, key));
   const decisions = (await listDecisions(db, key)).filter(isOfAlcance(key));
@@ -45,14 +44,8 @@ async function freshReckoning(db: Executor, key: RendicionKey): Promise<Reckonin
   return reckon(loaded, key, await loadCompared(db, key.idCliente, key, loaded));
 }
 
-async function keptReckoning(db: Executor, key: RendicionKey, kept: KeptReckonings): Promise<Reckoning> {
-  // the state before the reading: what changes meanwhile has it reckoned again next time
-  const stamp = await findStamp(db, key.idCliente, comparedSpan(key));
-  const held = stamp === null ? undefined : kept.find(key, stamp);
-  if (held) return held;
-  const reckoning = await freshReckoning(db, key);
-  if (stamp !== null) kept.keep(key, stamp, reckoning);
-  return reckoning;
+function keptReckoning(db: Executor, key: RendicionKey, { reckonings }: KeptAccounts): Promise<Reckoning> {
+  return heldOr(db, reckonings, { key, span: comparedSpan(key) }, () => freshReckoning(db, key));
 }
 
 export async function findSignature(db: Executor, key: RendicionKey): Promise<SignedRow | undefined> {
@@ -60,11 +53,13 @@ export async function findSignature(db: Executor, key: RendicionKey): Promise<Si
 }
 
 /** What has changed since the signature, unless the next account took it up (W-198). */
-async function despuesOf(db: Executor, key: RendicionKey, kept: KeptReckonings): Promise<Rendicion['despues']> {
+async function despuesOf(db: Executor, key: RendicionKey, kept: KeptAccounts): Promise<Rendicion['despues']> {
   if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
   const aportes = (await findSignedAportes(db, key)) as [number, number][];
-  return differenceSince(aportes, (await keptReckoning(db, key, kept)).aportes);
+  // what the month before and what is usual say was signed with it
+  const span = monthSpan(key);
+  return differenceSince(aportes, await heldOr(db, kept.aportes, { key, span }, () => loadAportes(db, key)));
 }
 
 export function signedContent({ contenido }: SignedRow): KeptRendicion {
@@ -74,7 +69,7 @@ export function signedContent({ contenido }: SignedRow): KeptRendicion {
 
 /** The account of a month of a scope: as it was signed, else as the orders are (W-187, W-188). */
 export async function getRendicion(
-  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptReckonings },
+  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,
   key: RendicionKey,
 ): Promise<Rendicion> {

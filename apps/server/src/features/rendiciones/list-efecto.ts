@@ -3,22 +3,22 @@ import {
   type Cents,
   type EfectoKey,
   efectoAportes,
+  monthBefore,
+  monthSpan,
   pesosFromCents,
   RENDICIONES,
   toCentsExact,
   toWire,
 } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { nameOfAudited } from './get-rendicion.ts';
+import { type HeldEfecto, heldOr, type KeptAccounts } from './kept-accounts.ts';
 import type { RendicionKey } from './queries.ts';
 import { loadMonths, type ScopedPedido, scopedMonths } from './reckon.ts';
 
-interface Behind {
-  de: 'ahora' | 'antes';
-  pedido: ScopedPedido;
-  aporte: Cents;
-}
+type Fila = EfectoPedidos['filas'][number];
 
 interface Asked {
   rendicion: RendicionKey;
@@ -29,22 +29,35 @@ interface Asked {
 
 /** The orders behind an effect of an account, those of its month first, each with what comes of it: they sum to it (W-193). */
 export async function listEfecto(
-  { db }: Pick<Deps, 'db'>,
+  { db, kept }: Pick<Deps, 'db'> & { kept: KeptAccounts },
   caller: Actor,
-  { rendicion, clave, desde }: Asked,
+  { rendicion: key, clave, desde }: Asked,
 ): Promise<EfectoPedidos> {
-  await nameOfAudited(db, caller, rendicion);
-  const { before, now } = scopedMonths(await loadMonths(db, rendicion, rendicion), rendicion);
+  await nameOfAudited(db, caller, key);
+  const span = { from: monthSpan(monthBefore(key)).from, to: monthSpan(key).to };
+  const { filas, ...sums } = await heldOr(db, kept.efectos, { key, span, part: clave }, () =>
+    readEfecto(db, key, clave),
+  );
+  return { clave, ...sums, filas: filas.slice(desde, desde + RENDICIONES.efectoPage) };
+}
+
+async function readEfecto(db: Executor, key: RendicionKey, clave: EfectoKey): Promise<HeldEfecto> {
+  const { before, now } = scopedMonths(await loadMonths(db, key, key), key);
   const aportes = efectoAportes(clave, before, now);
   const ahora = behind('ahora', now, aportes.now);
   const antes = behind('antes', before, aportes.before);
   return {
-    clave,
     importe: sumOf([...ahora, ...antes]),
     ahora: { pedidos: ahora.length, importe: sumOf(ahora) },
     antes: { pedidos: antes.length, importe: sumOf(antes) },
-    filas: [...ahora, ...antes].slice(desde, desde + RENDICIONES.efectoPage).map(present),
+    filas: [...ahora, ...antes].map(present),
   };
+}
+
+interface Behind {
+  de: Fila['de'];
+  pedido: ScopedPedido;
+  aporte: Cents;
 }
 
 /** Those that something comes of, what most comes of first. */
@@ -61,7 +74,7 @@ function sumOf(found: readonly Behind[]): number {
   return pesosFromCents(toCentsExact(found.reduce((sum, { aporte }) => sum + aporte, 0)));
 }
 
-function present({ de, pedido: { row, share }, aporte }: Behind): EfectoPedidos['filas'][number] {
+function present({ de, pedido: { row, share }, aporte }: Behind): Fila {
   const { id, inicio } = row;
   return {
     id,

@@ -13,13 +13,13 @@ import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isOfAlcance } from './account.ts';
 import { signedContent } from './get-rendicion.ts';
-import type { KeptReckonings } from './kept-reckonings.ts';
+import { type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
 import { findStamp, listAlcances, listDecisions, listSigned, type RendicionKey } from './queries.ts';
 import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
 /** The accounts of a month that the caller sees: the orders of the client are read once for all of them. */
 export async function listRendiciones(
-  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptReckonings },
+  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,
   { idCliente, anio, mes }: { idCliente: number } & MonthOf,
 ): Promise<{ rendiciones: RendicionLine[] }> {
@@ -60,18 +60,18 @@ export async function listRendiciones(
 }
 
 /** The accounts of a month, in the order of their keys: what is held is as it is, and the orders are read once for all the others. */
-async function reckonAll(db: Executor, keys: readonly RendicionKey[], kept: KeptReckonings): Promise<Reckoning[]> {
+async function reckonAll(db: Executor, keys: readonly RendicionKey[], kept: KeptAccounts): Promise<Reckoning[]> {
   const [month] = keys;
   if (!month) return [];
   const { idCliente } = month;
   const stamp = await findStamp(db, idCliente, comparedSpan(month));
-  const held = stamp === null ? [] : keys.flatMap((key) => kept.find(key, stamp) ?? []);
+  const held = stamp === null ? [] : keys.flatMap((key) => kept.reckonings.find(nameOfAccount(key), stamp) ?? []);
   if (held.length === keys.length) return held;
   const loaded = await loadMonths(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, month);
   const compared = await loadCompared(db, idCliente, month, loaded);
   return keys.map((key) => {
     const reckoning = reckon(loaded, key, compared);
-    if (stamp !== null) kept.keep(key, stamp, reckoning);
+    if (stamp !== null) kept.reckonings.keep(nameOfAccount(key), stamp, reckoning);
     return reckoning;
   });
 }

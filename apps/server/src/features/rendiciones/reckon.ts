@@ -92,12 +92,17 @@ async function loadPedidos(db: Executor, scope: Scope, span: Span): Promise<Load
   return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [], pasajes: pasajes.get(row.id) ?? [] }));
 }
 
+/** Who is in which group, where a scope asks for it. */
+async function loadGrupos(db: Executor, { alcance, idCliente }: Scope): Promise<Loaded['grupos']> {
+  return alcance === 'ceco' ? new Map() : findMembers(db, idCliente);
+}
+
 /** A month and the one before it, as far as `scope` bears them. */
 export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Promise<Loaded> {
   return {
     before: await loadPedidos(db, scope, monthSpan(monthBefore(month))),
     now: await loadPedidos(db, scope, monthSpan(month)),
-    grupos: scope.alcance === 'ceco' ? new Map() : await findMembers(db, scope.idCliente),
+    grupos: await loadGrupos(db, scope),
   };
 }
 
@@ -258,6 +263,12 @@ export function reckon(loaded: Loaded, scope: Scope, { ends, history }: Compared
   const odd = new Set(llamativos.map(({ id }) => id));
   const personas = new Map(pedidos.flatMap(({ row, personas }) => (odd.has(row.id) ? [[row.id, [...personas]]] : [])));
   return { before: mesOf(before), now: mesOf(pedidos), llamativos, personas, aportes: aportesOf(pedidos) };
+}
+
+/** Cents of each order of a month of a scope, as the orders are now. */
+export async function loadAportes(db: Executor, key: RendicionKey): Promise<Reckoning['aportes']> {
+  const now = await loadPedidos(db, key, monthSpan(key));
+  return aportesOf(scopedMonths({ before: [], now, grupos: await loadGrupos(db, key) }, key).now);
 }
 
 /** Cents of each order of a month of a scope. */

@@ -2,7 +2,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
 import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
-import { KeptReckonings } from './kept-reckonings.ts';
+import { KeptAccounts } from './kept-accounts.ts';
 import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { rendicionPdf } from './papel/rendicion-pdf.ts';
@@ -17,7 +17,7 @@ type Keys =
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
 
 export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
-  const reads = { ...deps, kept: new KeptReckonings() };
+  const reads = { ...deps, kept: new KeptAccounts() };
   return {
     'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
@@ -27,7 +27,7 @@ export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
       caller,
       params: { clave, ...month },
       query: { desde, idCliente },
-    }) => ({ data: await listEfecto(deps, caller, { rendicion: { ...month, idCliente }, clave, desde }) }),
+    }) => ({ data: await listEfecto(reads, caller, { rendicion: { ...month, idCliente }, clave, desde }) }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': async ({ caller, params, query }) => ({
       data: await rendicionPdf(reads, caller, { ...params, ...query }),
     }),

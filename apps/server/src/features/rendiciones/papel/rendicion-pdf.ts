@@ -3,12 +3,12 @@ import { drawInThread } from '#features/informes/resumen-pdf/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { getRendicion } from '../get-rendicion.ts';
-import type { KeptReckonings } from '../kept-reckonings.ts';
+import type { KeptAccounts } from '../kept-accounts.ts';
 import type { RendicionKey } from '../queries.ts';
 
 /** The account of a month as a file of A4 pages, in base64, for who sees the account (W-201). */
 export async function rendicionPdf(
-  deps: Deps & { kept: KeptReckonings },
+  deps: Deps & { kept: KeptAccounts },
   caller: Actor,
   key: RendicionKey,
 ): Promise<string> {

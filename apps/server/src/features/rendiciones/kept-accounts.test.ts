@@ -1,4 +1,3 @@
-import { mesOf } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +6,8 @@ import { ANDINA, cecoOf, grupoOf } from '../../../test/people.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { authenticateSession } from '../sesion/authenticate.ts';
 import { getRendicion } from './get-rendicion.ts';
-import { KeptReckonings } from './kept-reckonings.ts';
+import { Kept, KeptAccounts } from './kept-accounts.ts';
+import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { billed, inOctober } from './rendiciones.kit.ts';
 
@@ -31,7 +31,7 @@ const settle = () => sql`delete from pedido_pendiente`.execute(server.db);
 const october = { anio: 2026, mes: 10 };
 
 /** An account as one process reads it, with the statements that it took. */
-async function readBy(kept: KeptReckonings, scope: { alcance: 'ceco' | 'grupo' | 'cliente'; idAlcance: number }) {
+async function readBy(kept: KeptAccounts, scope: { alcance: 'ceco' | 'grupo' | 'cliente'; idAlcance: number }) {
   const caller = await actorOf('ana.admin');
   let found: Awaited<ReturnType<typeof getRendicion>> | undefined;
   const statements = await countStatements(server.db, async (db) => {
@@ -41,7 +41,7 @@ async function readBy(kept: KeptReckonings, scope: { alcance: 'ceco' | 'grupo' |
 }
 
 test('W-255 what has not changed is not reckoned again, and what has is', async () => {
-  const kept = new KeptReckonings();
+  const kept = new KeptAccounts();
   const ceco = { alcance: 'ceco', idAlcance: await cecoOf(server.db, 'Comercial') } as const;
   await billed(server, inOctober(5), 5_000);
   await settle();
@@ -56,11 +56,11 @@ test('W-255 what has not changed is not reckoned again, and what has is', async 
   await settle();
   const then = await readBy(kept, ceco);
   expect(then.found?.importe).toBe((first.found?.importe ?? 0) + 2_000);
-  expect(then.found).toEqual((await readBy(new KeptReckonings(), ceco)).found);
+  expect(then.found).toEqual((await readBy(new KeptAccounts(), ceco)).found);
 });
 
 test('DW-20 who goes to another group takes open months along', async () => {
-  const kept = new KeptReckonings();
+  const kept = new KeptAccounts();
   const grupo = { alcance: 'grupo', idAlcance: await grupoOf(server.db, 'Ventas') } as const;
   await billed(server, inOctober(7), 900, { requester: 'pablo.empleado' });
   await settle();
@@ -71,12 +71,12 @@ test('DW-20 who goes to another group takes open months along', async () => {
     server.db,
   );
   await settle();
-  expect((await readBy(kept, grupo)).found).toEqual((await readBy(new KeptReckonings(), grupo)).found);
+  expect((await readBy(kept, grupo)).found).toEqual((await readBy(new KeptAccounts(), grupo)).found);
 });
 
 test('an order that waits to be stored as it is by now has its accounts reckoned', async () => {
   await settle();
-  const kept = new KeptReckonings();
+  const kept = new KeptAccounts();
   const scope = { alcance: 'cliente', idAlcance: idCliente } as const;
   await readBy(kept, scope);
   await sql`insert into pedido_pendiente (id_cliente, id_pedido) select id_cliente, id from pedido where id_cliente = ${idCliente} limit 1`.execute(
@@ -86,24 +86,50 @@ test('an order that waits to be stored as it is by now has its accounts reckoned
 });
 
 test('the list of a month takes what is kept of each, and no more', async () => {
-  const kept = new KeptReckonings();
+  const kept = new KeptAccounts();
   const caller = await actorOf('ana.admin');
   await settle();
-  const list = (with_: KeptReckonings) => (db: typeof server.db) =>
+  const list = (with_: KeptAccounts) => (db: typeof server.db) =>
     listRendiciones({ ...server.deps, db, kept: with_ }, caller, { idCliente, ...october });
   const [first, again] = [await countStatements(server.db, list(kept)), await countStatements(server.db, list(kept))];
   expect(first).toBeGreaterThan(again);
   expect(again).toBe(4);
-  expect(await list(kept)(server.db)).toEqual(await list(new KeptReckonings())(server.db));
+  expect(await list(kept)(server.db)).toEqual(await list(new KeptAccounts())(server.db));
+});
+
+test('W-193 the second page of an effect reads no order, and one that changed is read again', async () => {
+  const kept = new KeptAccounts();
+  const caller = await actorOf('ana.admin');
+  const rendicion = {
+    idCliente,
+    alcance: 'ceco',
+    idAlcance: await cecoOf(server.db, 'Comercial'),
+    ...october,
+  } as const;
+  await billed(server, inOctober(8), 4_000);
+  await settle();
+  const page = async (desde: number) => {
+    let found: Awaited<ReturnType<typeof listEfecto>> | undefined;
+    const statements = await countStatements(server.db, async (db) => {
+      found = await listEfecto({ db, kept }, caller, { rendicion, clave: 'viajes', desde });
+    });
+    return { statements, found };
+  };
+  const first = await page(0);
+  const second = await page(1);
+  // the name, and the state of the orders
+  expect([second.statements, first.statements > 4]).toEqual([2, true]);
+  expect(second.found?.filas).toEqual(first.found?.filas.slice(1));
+  await billed(server, inOctober(9), 1_000);
+  await settle();
+  expect((await page(0)).found?.importe).toBe((first.found?.importe ?? 0) + 1_000);
 });
 
 test('the oldest go first', () => {
-  const kept = new KeptReckonings(2);
-  const key = (mes: number) => ({ idCliente: 1, alcance: 'ceco' as const, idAlcance: 1, anio: 2026, mes });
-  const nothing = { before: mesOf([]), now: mesOf([]), llamativos: [], personas: new Map(), aportes: [] };
-  for (const mes of [1, 2]) kept.keep(key(mes), 'a', nothing);
-  expect(kept.find(key(1), 'b')).toBeUndefined();
-  expect(kept.find(key(1), 'a')).toBe(nothing);
-  kept.keep(key(3), 'a', nothing);
-  expect([1, 2, 3].map((mes) => kept.find(key(mes), 'a') !== undefined)).toEqual([true, false, true]);
+  const kept = new Kept<string>(2);
+  for (const name of ['one', 'two']) kept.keep(name, 'a', name);
+  expect(kept.find('one', 'b')).toBeUndefined();
+  expect(kept.find('one', 'a')).toBe('one');
+  kept.keep('three', 'a', 'three');
+  expect(['one', 'two', 'three'].map((name) => kept.find(name, 'a'))).toEqual(['one', undefined, 'three']);
 });
