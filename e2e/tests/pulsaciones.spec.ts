@@ -50,7 +50,7 @@ async function askTyped(page: Page, hand: Hand, { text, found }: { text: string;
 }
 
 /** The six usual orders, as `docs/performance.md` calls them. */
-const ORDERS: Readonly<Record<string, (page: Page, hand: Hand) => Promise<void>>> = {
+const SOLICITUDES: Readonly<Record<string, (page: Page, hand: Hand) => Promise<void>>> = {
   'the same trip as last time, now': (page, hand) =>
     askAgain(hand, again(page, 'Últimos viajes', 'Casa central → Av. Cabildo 2040')),
   'the same for a colleague': (page, hand) => askAgain(hand, again(page, 'Últimos viajes', 'Gabriela')),
@@ -76,7 +76,7 @@ const AIRPORT = { direccion: 'Aeroparque Jorge Newbery, CABA, Buenos Aires, Arge
 /** Somebody who has asked for these before. */
 async function asRegular(request: APIRequestContext): Promise<void> {
   const { account: colleague } = await apiOf(request, personas.gabi);
-  const { headers, account } = await apiOf(request, personas.ana);
+  const { headers } = await apiOf(request, personas.ana);
   await askNow(request, personas.ana, {
     origen: AIRPORT,
     pasIdEmpresaAerea: 0,
@@ -99,10 +99,10 @@ async function toldFigures(): Promise<Record<string, Hand['taken']>> {
   const rows = (await readFile(FIGURES, 'utf8')).split('\n').filter((line) => line.startsWith('| '));
   const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
   return Object.fromEntries(
-    cells.flatMap(([, order = '', , after = '']) => {
-      if (!(order in ORDERS)) return [];
+    cells.flatMap(([, solicitud = '', , after = '']) => {
+      if (!(solicitud in SOLICITUDES)) return [];
       const [presses = 0, keys = 0] = after.split(',').map(Number);
-      return [[order, { presses, keys }]];
+      return [[solicitud, { presses, keys }]];
     }),
   );
 }
@@ -112,15 +112,15 @@ test('six usual orders take the presses and keys that are told of them', async (
   await login(personas.ana);
   await asRegular(request);
   const taken: Record<string, Hand['taken']> = {};
-  for (const [order, make] of Object.entries(ORDERS)) {
+  for (const [solicitud, make] of Object.entries(SOLICITUDES)) {
     await page.goto('/crear');
     await expect(page.getByRole('region', { name: 'Últimos viajes' })).toBeVisible();
     const hand = handOf(page);
     const began = Date.now();
     await make(page, hand);
     await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeFocused();
-    test.info().annotations.push({ type: order, description: `${(Date.now() - began) / 1000} s` });
-    taken[order] = hand.taken;
+    test.info().annotations.push({ type: solicitud, description: `${(Date.now() - began) / 1000} s` });
+    taken[solicitud] = hand.taken;
   }
   expect(taken).toEqual(await toldFigures());
 });
