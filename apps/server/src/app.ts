@@ -199,7 +199,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
         },
         reads: readsOver(deps, answers, streams),
       });
-      mapaRoutes(scope, deps.importedMap);
+      mapaRoutes(scope, deps);
       mapaFiles(scope, settings.mapDir);
       archivoRoute(scope, deps);
     },

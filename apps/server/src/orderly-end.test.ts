@@ -1,4 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '@traza/demo';
+import { importMap } from '@traza/geo/import';
 import { findPostgres, freePort } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
@@ -71,6 +77,53 @@ describe.runIf(mayRestart)('the beginning and the end of a process', () => {
     expect(await stopProcess(server)).toBe(0);
     way.close();
   }, 60_000);
+
+  test(
+    'a SIGHUP reads the import again: map and search know it at once, and what cannot be read changes nothing',
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'traza-geo-'));
+      const file = path.join(folder, 'calles.geojson');
+      const line = (lat: number) => ({
+        type: 'LineString',
+        coordinates: [
+          [-60.64, lat],
+          [-60.65, lat],
+        ],
+      });
+      const features = [
+        { type: 'Feature', properties: { nomoficial: 'CALLE DE LA PRUEBA' }, geometry: line(-32.947) },
+        { type: 'Feature', properties: { nomoficial: 'OTRA DE LA PRUEBA' }, geometry: line(-32.948) },
+      ];
+      await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+      const running = await startProcess(postgres.url, { GEO_DIR: folder });
+      server = running;
+      await untilReady(running);
+      const tiles = async (): Promise<string | undefined> =>
+        /"tiles":\{[^}]*/.exec(await (await fetch(`${running.url}/api/mapa/base.json`)).text())?.[0];
+      const headers = { 'content-type': 'application/json', authorization: '' };
+      const body = JSON.stringify({ username: 'pablo.empleado', password: DEMO_PASSWORD });
+      const login = await fetch(`${running.url}/api/login`, { method: 'POST', headers, body });
+      headers.authorization = `Bearer ${JSON.parse(await login.text()).data.token}`;
+      const search = `${running.url}/api/direcciones/v2/search/?query=calle+de+la+prueba`;
+      const isFound = async () => (await (await fetch(search, { headers })).text()).includes('Calle de la Prueba');
+      expect([await tiles(), await isFound()]).toEqual([undefined, false]);
+      await importMap({ files: [file], folder }, () => undefined);
+      running.child.kill('SIGHUP');
+      await vi.waitUntil(tiles, { timeout: 10_000, interval: 50 });
+      const before = await tiles();
+      expect(await isFound()).toBe(true);
+      await writeFile(path.join(folder, 'mapa.bin'), 'broken');
+      running.child.kill('SIGHUP');
+      await wait(300);
+      expect([await tiles(), await isFound()]).toEqual([before, true]);
+      await importMap({ files: [file, file], folder }, () => undefined);
+      running.child.kill('SIGHUP');
+      await vi.waitUntil(async () => (await tiles()) !== before, { timeout: 10_000, interval: 50 });
+      expect(await stopProcess(running)).toBe(0);
+      await rm(folder, { recursive: true });
+    },
+    START_MS,
+  );
 
   test('a process that waits for its database ends when it is asked to', async () => {
     server = await startProcess(`postgres://nobody@127.0.0.1:${await freePort()}/none`);

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createConfiguredEngine, readMapData } from '@traza/geo';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
 import { openReplica } from './db/replica.ts';
@@ -10,6 +9,7 @@ import { whyAddressesMislead } from './lib/http/caller-address.ts';
 import { createRateLimits } from './lib/http/rate-limits.ts';
 import type { Settings } from './lib/settings.ts';
 import { Door } from './lib/start/door.ts';
+import { openOwnMap } from './lib/start/own-map.ts';
 import type { Phase } from './lib/start/phase.ts';
 import { VERSION } from './lib/start/version.ts';
 import type { Tracing } from './lib/tracing/tracing.ts';
@@ -32,7 +32,7 @@ async function openTracing({ tracing: settings }: Settings, pool: Database['pool
 async function depsOver(settings: Settings, { db, committed, pool }: Database): Promise<OrderingDeps> {
   const log = createLogger(settings.logLevel);
   const tracing = await openTracing(settings, pool);
-  const importedMap = await readMapData(settings.geo.folder);
+  const { geo, importedMap, reload } = await openOwnMap(settings.geo, log);
   const holidayName = createHolidays();
   const { readUrl: url, poolMax } = settings.database;
   const replica =
@@ -40,14 +40,14 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
       ? undefined
       : await openReplica({ url, poolMax }, pool, (told) => log.info({ replica: told }, 'replica'));
   if (replica) tracing?.watchPool(replica.pool);
-  return {
+  const deps: OrderingDeps = {
     settings,
     db,
     replica,
     committed,
     pool,
     clock: systemClock,
-    geo: await createConfiguredEngine(settings.geo, importedMap, log),
+    geo,
     importedMap,
     jobs: noJobsYet,
     push: undefined,
@@ -57,6 +57,9 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
     isHoliday: (date) => holidayName(date) !== undefined,
     holidayName,
   };
+  // what `npm run geo:import` made meanwhile (docs/map.md); a terminal that closes ends the start script, and that ends us
+  process.on('SIGHUP', () => void reload(deps));
+  return deps;
 }
 
 /** Listens, opens the database once it is there, and serves until the process is asked to end. */

@@ -42,4 +42,7 @@ export interface RegisterBlock {
   street: string;
   line: readonly Point[];
   numbers: { first: number; last: number } | undefined;
+  /** What kind of street it is, and how it is driven: asked where the register comes without an extract. */
+  class: StreetClass;
+  oneway: 0 | 1 | -1;
 }

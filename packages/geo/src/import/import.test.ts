@@ -6,6 +6,7 @@ import type { Point } from '../engine.ts';
 import { flatMeters } from '../geometry.ts';
 import { buildMap } from './build-map.ts';
 import type { Extract, ExtractWay, RegisterBlock } from './extract.ts';
+import { assertImportable, importMap } from './import-map.ts';
 import { createImportedDirecciones } from './imported-direcciones.ts';
 import { createImportedRouter } from './imported-router.ts';
 import { joinLines } from './join-lines.ts';
@@ -48,10 +49,11 @@ const EXTRACT: Extract = {
   ],
   shapes: [],
 };
+const CALLE = { class: 'calle', oneway: 0 } as const;
 const REGISTER: RegisterBlock[] = [
-  { street: 'San Luis', line: [point(0, 0), point(1, 0)], numbers: { first: 1200, last: 1300 } },
-  { street: 'San Luis', line: [point(1, 0), point(2, 0)], numbers: { first: 1300, last: 1400 } },
-  { street: 'Pellegrini', line: [point(0, 0), point(0, 1)], numbers: { first: 100, last: 200 } },
+  { street: 'San Luis', line: [point(0, 0), point(1, 0)], numbers: { first: 1200, last: 1300 }, ...CALLE },
+  { street: 'San Luis', line: [point(1, 0), point(2, 0)], numbers: { first: 1300, last: 1400 }, ...CALLE },
+  { street: 'Pellegrini', line: [point(0, 0), point(0, 1)], numbers: { first: 100, last: 200 }, ...CALLE },
   {
     street: 'San Luis',
     line: [
@@ -59,6 +61,7 @@ const REGISTER: RegisterBlock[] = [
       { lat: -31, lon: -60.1 },
     ],
     numbers: { first: 5000, last: 5100 },
+    ...CALLE,
   },
 ];
 
@@ -244,7 +247,14 @@ describe('files', () => {
     });
     const features = [
       block({ nomoficial: 'JUSTO, JUAN B. AV.', alt_izqini: 101, alt_izqfin: 199, alt_derini: 100, alt_derfin: 198 }),
-      block({ nomoficial: 'SIN ALTURA', alt_izqini: 0, alt_izqfin: 0, alt_derini: 0, alt_derfin: 0 }),
+      block({
+        nomoficial: 'SIN ALTURA',
+        alt_izqini: 0,
+        alt_izqfin: 0,
+        alt_derini: 0,
+        alt_derfin: 0,
+        sentido: 'DECRECIENTE',
+      }),
     ];
     await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
     const line = [
@@ -252,9 +262,41 @@ describe('files', () => {
       { lat: -34.6, lon: -58.41 },
     ];
     expect(await readCalles(file)).toEqual([
-      { street: 'Av. Juan B. Justo', line, numbers: { first: 100, last: 199 } },
-      { street: 'Sin Altura', line, numbers: undefined },
+      { street: 'Av. Juan B. Justo', line, numbers: { first: 100, last: 199 }, class: 'avenida', oneway: 0 },
+      { street: 'Sin Altura', line, numbers: undefined, class: 'calle', oneway: -1 },
     ]);
+  });
+
+  test("the city's register as a table, and alone: streets, numbers, corners and one-ways", async () => {
+    const file = path.join(folder, 'callejero.csv');
+    const head = 'WKT;nomoficial;tipo_c;sentido;alt_izqini;alt_izqfin;alt_derini;alt_derfin';
+    const to = (x: number, y: number) => `${point(x, y).lon} ${point(x, y).lat}`;
+    const rows = [
+      `"LINESTRING (${to(0, 0)}, ${to(1, 0)})";SAN LUIS;CALLE;CRECIENTE;101;199;100;198`,
+      `"MULTILINESTRING ((${to(1, 0)}, ${to(1, 1)}))";MITRE AV.;AVENIDA;DOBLE;0;0;0;`,
+      ';SIN LÍNEA;CALLE;DOBLE;0;0;0;0',
+    ];
+    await writeFile(file, `${[head, ...rows].join('\r\n')}\r\n`);
+    const data = await importMap({ files: [file], folder: path.join(folder, 'tabla') }, () => undefined);
+    expect(data.ways.map(({ name, class: kind, oneway }) => [name, kind, oneway])).toEqual([
+      ['San Luis', 'calle', 1],
+      ['Av. Mitre', 'avenida', 0],
+    ]);
+    const direcciones = createImportedDirecciones(data);
+    const first = async (query: string) => (await direcciones.search(query, { limit: 1 }))[0]?.street;
+    expect(await first('san luis 150')).toBe(`San Luis 150, ${TAIL}`);
+    expect(await first('mitre y san luis')).toBe(`Av. Mitre y San Luis, ${TAIL}`);
+    const router = createImportedRouter(data);
+    const meters = async (from: Point, to: Point) => (await router.route([from, to]))?.legs[0]?.meters;
+    expect(await meters(point(0, 0), point(1, 1))).toBeGreaterThan(180);
+  });
+
+  test('a table without lines, and a kind of file that nobody knows, are refused', async () => {
+    const file = path.join(folder, 'sin-lineas.csv');
+    await writeFile(file, 'nomoficial,altura\nSAN LUIS,100\n');
+    await expect(readCalles(file)).rejects.toThrow('has no column with lines');
+    expect(() => assertImportable(['a.osm.pbf', 'calles.txt'])).toThrow('calles.txt');
+    expect(() => assertImportable(['a.osm.pbf', 'b.osm.pbf'])).toThrow('one extract');
   });
 
   test("georef's streets: numbers only where the street is one line", async () => {
@@ -269,10 +311,15 @@ describe('files', () => {
       { nombre: 'MITRE', altura, geometria: { type: 'MultiLineString', coordinates: [one, one] } },
     ];
     await writeFile(file, `${rows.map((row) => JSON.stringify(row)).join('\n')}\n\n`);
-    expect((await readCalles(file)).map(({ street, numbers }) => [street, numbers])).toEqual([
+    const expected = [
       ['San Luis', { first: 1, last: 100 }],
       ['Mitre', undefined],
       ['Mitre', undefined],
-    ]);
+    ];
+    expect((await readCalles(file)).map(({ street, numbers }) => [street, numbers])).toEqual(expected);
+    // the same in one file, as it is handed out whole
+    const whole = path.join(folder, 'calles.json');
+    await writeFile(whole, JSON.stringify({ cantidad: 2, calles: rows }));
+    expect((await readCalles(whole)).map(({ street, numbers }) => [street, numbers])).toEqual(expected);
   });
 });

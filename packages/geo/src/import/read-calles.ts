@@ -1,86 +1,77 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { parse as parseCsv } from 'csv-parse/sync';
+import shp from 'shpjs';
 import * as z from 'zod';
-import type { Point } from '../engine.ts';
-import { readableName } from '../streets/street-names.ts';
+import { blockOfCallejero, blocksOfCalle, callejero, lineOfText } from './calles-blocks.ts';
 import type { RegisterBlock } from './extract.ts';
 
-const position = z.tuple([z.number(), z.number()]).rest(z.number());
-const line = z.union([
-  z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(z.array(position)) }),
-]);
-const count = z.coerce.number().nullish();
+/** The columns in which tables of streets carry their lines as text. */
+const LINE_COLUMNS = ['wkt', 'geometry', 'geom', 'the_geom', 'geometria'];
 
-/** The register of the City of Buenos Aires ("callejero"): one block a feature, its numbers left and right. */
-const callejero = z.object({
-  features: z.array(
-    z.object({
-      properties: z.object({
-        nomoficial: z.string().nullish(),
-        alt_izqini: count,
-        alt_izqfin: count,
-        alt_derini: count,
-        alt_derfin: count,
-      }),
-      geometry: line.nullable(),
-    }),
-  ),
-});
+const READERS: Readonly<Record<string, (file: string) => Promise<RegisterBlock[]>>> = {
+  '.geojson': readJson,
+  '.json': readJson,
+  '.ndjson': readLines,
+  '.csv': readTable,
+  '.zip': readShapefile,
+};
 
-const side = z.object({ derecha: count, izquierda: count }).nullish();
+/** Whether a file may be a street register, by its name. */
+export function isCalles(file: string): boolean {
+  return Object.hasOwn(READERS, path.extname(file).toLowerCase());
+}
 
-/** A line of georef's `calles.ndjson`: one whole street, its numbers at both ends. */
-const calle = z.object({
-  nombre: z.string(),
-  altura: z.object({ inicio: side, fin: side }).nullish(),
-  geometria: line,
-});
-
-/** Reads a street register: the city's GeoJSON, or georef's streets one a line. */
+/**
+ * Reads a street register: the city's as GeoJSON, as a table (CSV) or as a shapefile in a zip, or georef's streets, in one file or one a
+ * line.
+ */
 export async function readCalles(file: string): Promise<RegisterBlock[]> {
-  return file.endsWith('.geojson') || file.endsWith('.json') ? readCallejero(file) : readGeorefCalles(file);
+  const read = READERS[path.extname(file).toLowerCase()];
+  if (!read) throw new Error(`${path.basename(file)} is none of ${Object.keys(READERS).join(', ')}`);
+  return read(file);
 }
 
-async function readCallejero(file: string): Promise<RegisterBlock[]> {
-  const { features } = callejero.parse(JSON.parse(await readFile(file, 'utf8')));
-  return features.flatMap(({ properties, geometry }) => {
-    const { nomoficial, alt_izqini, alt_izqfin, alt_derini, alt_derfin } = properties;
-    const numbers = spanOf([alt_izqini, alt_derini], [alt_izqfin, alt_derfin]);
-    return linesOf(geometry).map((points) => ({ street: readableName(nomoficial ?? ''), line: points, numbers }));
-  });
+const collection = z.object({ features: z.array(z.unknown()) });
+const georef = z.object({ calles: z.array(z.unknown()) });
+
+async function readJson(file: string): Promise<RegisterBlock[]> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const streets = georef.safeParse(content).data?.calles;
+  return streets ? streets.flatMap(blocksOfCalle) : blocksOfFeatures(content);
 }
 
-async function readGeorefCalles(file: string): Promise<RegisterBlock[]> {
+function blocksOfFeatures(content: unknown): RegisterBlock[] {
+  return collection.parse(content).features.flatMap((feature) => blockOfCallejero(callejero.parse(feature)));
+}
+
+async function readLines(file: string): Promise<RegisterBlock[]> {
   const blocks: RegisterBlock[] = [];
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    if (text.trim() === '') continue;
-    blocks.push(...blocksOf(calle.parse(JSON.parse(text))));
+    if (text.trim() !== '') blocks.push(...blocksOfCalle(JSON.parse(text)));
   }
   return blocks;
 }
 
-function blocksOf({ nombre, altura, geometria }: z.infer<typeof calle>): RegisterBlock[] {
-  const { inicio, fin } = altura ?? {};
-  const lines = linesOf(geometria);
-  // the numbers belong to the whole street: only where it is one line do they have a place
-  const numbers =
-    lines.length === 1 ? spanOf([inicio?.izquierda, inicio?.derecha], [fin?.izquierda, fin?.derecha]) : undefined;
-  return lines.map((points) => ({ street: readableName(nombre), line: points, numbers }));
+async function readTable(file: string): Promise<RegisterBlock[]> {
+  const rows: Record<string, string>[] = parseCsv(await readFile(file), {
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    delimiter: [',', ';'],
+    skip_empty_lines: true,
+  });
+  const column = LINE_COLUMNS.find((name) => rows[0] && Object.hasOwn(rows[0], name));
+  if (column === undefined)
+    throw new Error(`${path.basename(file)} has no column with lines (${LINE_COLUMNS.join(', ')})`);
+  return rows.flatMap((properties) =>
+    blockOfCallejero(callejero.parse({ properties, geometry: lineOfText(properties[column] ?? '') })),
+  );
 }
 
-type Count = number | null | undefined;
-
-/** The lower number of both sides at the start, the higher at the end; a side without numbers is 0 in the registers. */
-function spanOf(starts: readonly Count[], ends: readonly Count[]): RegisterBlock['numbers'] {
-  const first = Math.min(...starts.filter((number): number is number => (number ?? 0) > 0));
-  const last = Math.max(...ends.filter((number): number is number => (number ?? 0) > 0));
-  return Number.isFinite(first) && last >= first ? { first, last } : undefined;
-}
-
-function linesOf(geometry: z.infer<typeof line> | null): Point[][] {
-  if (!geometry) return [];
-  const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
-  return lines.map((points) => points.map(([lon, lat]) => ({ lat, lon }))).filter((points) => points.length > 1);
+/** Its own projection (`.prj`) is turned into degrees by the reader. */
+async function readShapefile(file: string): Promise<RegisterBlock[]> {
+  const layers = [await shp(await readFile(file))].flat();
+  return layers.flatMap(blocksOfFeatures);
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flatMeters } from '../geometry.ts';
 import { importMap } from './import-map.ts';
 import { createImportedDirecciones } from './imported-direcciones.ts';
 import { createImportedRouter } from './imported-router.ts';
@@ -24,7 +25,7 @@ describe.skipIf(isAbsent)(
       const lines: string[] = [];
       const target = path.join(out, name);
       await importMap(
-        { osm: path.join(folder, `${name}.osm.pbf`), calles: undefined, folder: target },
+        { files: [path.join(folder, `${name}.osm.pbf`)], folder: target },
         (line) => void lines.push(line),
       );
       return { data: await readMapData(target), lines };
@@ -39,6 +40,26 @@ describe.skipIf(isAbsent)(
       expect(corner?.street).toBe(
         'Av. Corrientes y Av. Callao, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina',
       );
+      const route = await createImportedRouter(data).route([
+        { lat: -34.6037, lon: -58.3816 },
+        { lat: -34.5627, lon: -58.4569 },
+      ]);
+      expect(route?.legs[0]?.meters).toBeGreaterThan(8000);
+      expect(route?.legs[0]?.meters).toBeLessThan(10_500);
+    });
+
+    test('the official axes as a shapefile, alone: degrees from its own projection, numbers, corners and routes', async () => {
+      const target = path.join(out, 'ejes');
+      const data = await importMap(
+        { files: [path.join(folder, 'caba-street-axes-2010.zip')], folder: target },
+        () => undefined,
+      );
+      const direcciones = createImportedDirecciones(data);
+      const [door] = await direcciones.search('corrientes 1066', { limit: 1 });
+      expect(door).toMatchObject({ precision: 'interpolada', street: expect.stringContaining('Av. Corrientes 1066') });
+      expect(flatMeters(door ?? { lat: 0, lon: 0 }, { lat: -34.60374, lon: -58.38158 })).toBeLessThan(150);
+      const [corner] = await direcciones.search('corrientes y callao', { limit: 1 });
+      expect(corner?.street).toContain('Av. Corrientes y Av. Callao');
       const route = await createImportedRouter(data).route([
         { lat: -34.6037, lon: -58.3816 },
         { lat: -34.5627, lon: -58.4569 },

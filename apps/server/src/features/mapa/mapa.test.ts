@@ -149,7 +149,11 @@ describe('with an import', () => {
       [12, 0.5, 0],
     ] as const)
       expect((await fetch(at(path, z, x, y))).statusCode, `${z}/${x}/${y}`).toBe(404);
-    expect((await fetch('/mapa/calles/otra/12/1383/2467')).statusCode).toBe(404);
+  });
+
+  test('a page that knows of an import of before sees the streets of this one, and asks again soon', async () => {
+    const { statusCode, headers } = await fetch('/mapa/calles/otra/12/1383/2467');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
   });
 
   test('without an import there are no tiles', async () => {

@@ -5,6 +5,7 @@ import { buildBaseMap, createStreetTiles, type MapData, type StreetTiles, TILE_L
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
 
 interface Bundle {
   etag: string;
@@ -45,17 +46,35 @@ function describe({ bounds, version, extras }: StreetTiles) {
   return { path: `/mapa/calles/${version}/{z}/{x}/{y}`, bounds, ...TILE_ZOOMS, layer: TILE_LAYER, extras };
 }
 
-/** Serves our own base map: made at the first call, compressed once, the same for everybody. An import adds its streets as tiles. */
-export function mapaRoutes(scope: FastifyInstance, imported: MapData | undefined): void {
-  const tiles = imported && createStreetTiles(imported);
-  const made = new Map<boolean, Promise<Bundle>>();
-  if (tiles) mountTiles(scope, tiles);
+/** What is made of one import, or of none. */
+interface Made {
+  data: MapData | undefined;
+  tiles: StreetTiles | undefined;
+  bundles: Map<boolean, Promise<Bundle>>;
+}
+
+function makeOf(data: MapData | undefined): Made {
+  return { data, tiles: data && createStreetTiles(data), bundles: new Map() };
+}
+
+/**
+ * Serves our own base map: made at the first call, compressed once, the same for everybody. An import adds its streets as tiles;
+ * another one takes its place when it is read.
+ */
+export function mapaRoutes(scope: FastifyInstance, deps: Pick<Deps, 'importedMap'>): void {
+  let made = makeOf(deps.importedMap);
+  const current = (): Made => {
+    if (made.data !== deps.importedMap) made = makeOf(deps.importedMap);
+    return made;
+  };
+  mountTiles(scope, () => current().tiles);
   // compressed here already: the plugin would do it again on every call
   scope.get('/mapa/base.json', { compress: false, schema: { hide: true } }, async (request, reply) => {
+    const { tiles, bundles } = current();
     // who reads no tiles takes every street that we know of by itself
     const isWhole = withoutTiles.safeParse(request.query).success;
-    const making = made.get(isWhole) ?? makeBundle(isWhole ? undefined : tiles);
-    made.set(isWhole, making);
+    const making = bundles.get(isWhole) ?? makeBundle(isWhole ? undefined : tiles);
+    bundles.set(isWhole, making);
     const bundle = await making;
     reply.headers({ etag: bundle.etag, 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === bundle.etag) return reply.code(304).send();
@@ -74,13 +93,18 @@ const tilePlace = z.object({
   y: z.coerce.number().int().min(0),
 });
 
-function mountTiles(scope: FastifyInstance, tiles: StreetTiles): void {
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Until the bundle of an import that is gone is asked for again. */
+const FOR_NOW = 'public, max-age=300';
+
+function mountTiles(scope: FastifyInstance, current: () => StreetTiles | undefined): void {
   scope.get('/mapa/calles/:version/:z/:x/:y', { schema: { hide: true } }, async (request, reply) => {
+    const tiles = current();
     const place = tilePlace.safeParse(request.params).data;
-    const isOurs = place?.version === tiles.version && Math.max(place.x, place.y) < 2 ** place.z;
-    if (!place || !isOurs) throw new AppError('not_found');
+    if (!tiles || !place || Math.max(place.x, place.y) >= 2 ** place.z) throw new AppError('not_found');
     const tile = tiles.tile(place.z, place.x, place.y);
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // pages that know of the import of before see the streets of this one
+    reply.header('cache-control', place.version === tiles.version ? FOR_GOOD : FOR_NOW);
     return tile ? reply.type('application/x-protobuf').send(Buffer.from(tile)) : reply.code(204).send();
   });
 }
