@@ -35,6 +35,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await list.getByRole('button').first().click();
         await expect(page.getByRole('heading', { name: 'Pedidos para mirar' })).toBeVisible();
         await keepPicture(page, `gastos-cuenta-${size}-${colorScheme}`);
+        await page.getByRole('region', { name: 'Qué cambió y por qué' }).getByRole('link').first().click();
+        const efecto = page.getByRole('dialog', { name: /^Pedidos por / });
+        await expect(efecto.getByText(/^Suman /)).toBeVisible();
+        await keepPicture(page, `gastos-efecto-${size}-${colorScheme}`);
+        await efecto.getByRole('button', { name: 'Cerrar' }).click();
         await page.getByRole('heading', { name: 'Pedidos para mirar' }).scrollIntoViewIfNeeded();
         await page
           .getByRole('button', { name: /^Reclamar/ })

@@ -33,7 +33,12 @@ export function TableroBody({ resumen, title, isPart = false }: TableroBodyProps
   const isPrinting = usePrinting();
   const [Whole, Title] = isPart ? (['section', 'h2'] as const) : (['main', 'h1'] as const);
   return (
-    <Whole className={styles['page']} data-print={isPrinting || undefined} aria-label={TABLERO.name}>
+    <Whole
+      className={styles['page']}
+      data-part={isPart || undefined}
+      data-print={isPrinting || undefined}
+      aria-label={TABLERO.name}
+    >
       <header className={styles['header']}>
         <Title className={styles['title']}>{title}</Title>
         <p>{cliente}</p>
