@@ -8,8 +8,14 @@ export const PERSONA = {
 
 export const DOCUMENT_TYPE = 'AR_DNI';
 
+/** What stays of somebody who was erased, in the columns of a name. */
+export const SUPRIMIDA = { nombre: 'Persona', apellido: 'suprimida' } as const;
+/** And where a name is one text. */
+export const PERSONA_SUPRIMIDA = `${SUPRIMIDA.nombre} ${SUPRIMIDA.apellido}`;
+
 /** `Pérez, Ana`: how every list, report and workbook spells somebody (DT-20). */
 export function surnameFirst({ nombre, apellido }: { nombre: string; apellido: string }): string {
+  if (nombre === SUPRIMIDA.nombre && apellido === SUPRIMIDA.apellido) return PERSONA_SUPRIMIDA;
   return `${apellido}, ${nombre}`;
 }
 

@@ -13,6 +13,7 @@ import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { maintenanceCommands } from './maintenance.ts';
 import { type Options, readOptions } from './options.ts';
+import { personaCommands } from './personas.ts';
 import { pruebaCommands } from './pruebas.ts';
 import { reclamoCommands } from './reclamos.ts';
 import { recorridoCommands } from './recorridos.ts';
@@ -45,6 +46,7 @@ const PROVISIONING: Commands = {
   ...recorridoCommands,
   ...facturacionCommands,
   ...reclamoCommands,
+  ...personaCommands,
 };
 const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...maintenanceCommands, restore: restoreCommand };
 

@@ -632,6 +632,7 @@ export interface Schema {
     email: string | null;
     foto: string | null;
     search: GeneratedAlways<string | null>;
+    suprimida: Temporal.Instant | null;
   };
   plan: {
     id: Generated<number>;
@@ -695,6 +696,7 @@ export interface Schema {
     importe: number;
     contenido: ColumnType<unknown, string, string>;
     aportes: ColumnType<unknown, string, string>;
+    huellaFirmada: Buffer | null;
   };
   resumen: {
     idCliente: number;

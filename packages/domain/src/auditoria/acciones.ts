@@ -36,6 +36,7 @@ export const ACCIONES = {
     'cambiar-foto',
     'cambiar-telefono',
   ],
+  persona: ['exportar', 'suprimir'],
   grupo: ['crear', 'editar', 'eliminar'],
   molde: ['crear', 'editar', 'eliminar'],
   vista: ['crear', 'editar', 'eliminar'],

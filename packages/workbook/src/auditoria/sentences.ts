@@ -52,6 +52,10 @@ export const SENTENCES: Sentences = {
     'cambiar-foto': 'cambió su foto',
     'cambiar-telefono': 'cambió su celular',
   },
+  persona: {
+    exportar: 'entregó a {} todo lo que se guarda de ella',
+    suprimir: 'suprimió los datos de {}',
+  },
   grupo: { crear: 'creó el grupo {}', editar: 'cambió el grupo {}', eliminar: 'eliminó el grupo {}' },
   molde: {
     crear: 'creó la plantilla de permisos {}',

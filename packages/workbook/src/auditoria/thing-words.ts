@@ -5,6 +5,7 @@ import { sentenceCase } from './field-words.ts';
 const THINGS: Readonly<Record<AuditObjeto, string>> = {
   cuenta: 'Usuarios',
   usuario: 'Accesos',
+  persona: 'Datos personales',
   grupo: 'Grupos',
   molde: 'Plantillas de permisos',
   vista: 'Vistas guardadas',

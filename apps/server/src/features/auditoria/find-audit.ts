@@ -22,9 +22,9 @@ const value = (key: string) => sql`coalesce(a.despues ->> ${sql.lit(key)}, a.ant
 
 /** What the object is called: as it is today, or as it was when it was written. */
 const objectName = sql`case a.objeto
-  when 'cuenta' then (select o.apellido || ', ' || o.nombre from cuenta c join persona o on o.id = c.id_persona
+  when 'cuenta' then (select apellido_primero(o.apellido, o.nombre) from cuenta c join persona o on o.id = c.id_persona
                        where c.id_cliente = a.id_cliente and c.id = ${number})
-  when 'usuario' then (select o.apellido || ', ' || o.nombre from usuario s join persona o on o.id = s.id_persona
+  when 'usuario' then (select apellido_primero(o.apellido, o.nombre) from usuario s join persona o on o.id = s.id_persona
                         where s.id = ${number})
   when 'grupo' then coalesce((select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${number}),
                              ${value('nombre')})

@@ -126,7 +126,7 @@ export async function findNarrowingNames(
   const { rows } = await sql<{ clave: string; nombre: string }>`
     select 'ceco ' || id as clave, denominacion as nombre from centro_costo where id_cliente = ${idCliente} and id = any(${ceco}::int[])
     union all select 'servicio ' || id, alias from tipo_vehiculo where id = ${servicio ?? null}::int
-    union all select 'persona ' || p.id, p.apellido || ', ' || p.nombre from persona p where p.id = ${persona ?? null}::int
+    union all select 'persona ' || p.id, apellido_primero(p.apellido, p.nombre) from persona p where p.id = ${persona ?? null}::int
       and exists (select 1 from cuenta c where c.id_cliente = ${idCliente} and c.id_persona = p.id)`.execute(db);
   return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
 }

@@ -195,7 +195,7 @@ export async function findSignedAportes(db: Executor, key: RendicionKey): Promis
 
 export async function insertSigned(
   tx: Tx,
-  row: Omit<Schema['rendicion'], 'contenido' | 'aportes'> & { contenido: string; aportes: string },
+  row: Omit<Schema['rendicion'], 'contenido' | 'aportes' | 'huellaFirmada'> & { contenido: string; aportes: string },
 ): Promise<void> {
   await tx.insertInto('rendicion').values(row).execute();
 }

@@ -110,7 +110,7 @@ async function findNames(
     ceco: sql`select id, denominacion as nombre from centro_costo where id_cliente = ${idCliente} and id = any(${ids}::int[])`,
     grupo: sql`select id, nombre from grupo where id_cliente = ${idCliente} and id = any(${ids}::int[])`,
     servicio: sql`select id, alias as nombre from tipo_vehiculo where id = any(${ids}::int[])`,
-    persona: sql`select id, apellido || ', ' || nombre as nombre from persona where id = any(${ids}::int[])`,
+    persona: sql`select id, apellido_primero(apellido, nombre) as nombre from persona where id = any(${ids}::int[])`,
   }[agrupar];
   const { rows } = await sql<{ id: number; nombre: string }>`${query}`.execute(db);
   return new Map(rows.map(({ id, nombre }) => [String(id), nombre]));

@@ -180,7 +180,7 @@ const distances = top(sql`select clave, pedidos, importe, clave as nombre from t
  * Two of one name are two.
  */
 const people = (source: FigureSource, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
-  select p.clave, coalesce(n.apellido || ', ' || n.nombre, nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
+  select p.clave, coalesce(apellido_primero(n.apellido, n.nombre), nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
          p.pedidos, ${pesos(sql`p.importe`)} as importe
     from ${source.leading(dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
     left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end

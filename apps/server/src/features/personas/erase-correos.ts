@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import type { Quien } from './quien.ts';
+
+/**
+ * E-mails to somebody go, those that wait too; of those to others that name them, what was sent goes before its time, and what waits
+ * goes out without the name. All of them are of the last days: none is kept longer than `KEEP_MAILS_DAYS`.
+ */
+export async function eraseCorreos(tx: Tx, { emails, huellas: { patron } }: Quien): Promise<void> {
+  await sql`delete from correo where lower(para) = any(${emails}::text[])`.execute(tx);
+  if (patron === undefined) return;
+  const names = sql`(asunto ~* ${patron} or texto ~* ${patron} or html ~* ${patron} or adjuntos::text ~* ${patron} or error ~* ${patron})`;
+  await sql`delete from correo where estado <> 'pendiente' and ${names}`.execute(tx);
+  const without = (column: string) =>
+    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${patron}, 'Persona suprimida', 'gi')`;
+  await sql`update correo set ${without('asunto')}, ${without('texto')}, ${without('html')}
+             where estado = 'pendiente' and ${names}`.execute(tx);
+}

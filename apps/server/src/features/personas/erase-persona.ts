@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { foldResumen } from '#features/informes/tableros/resumen-sql.ts';
+import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { audit } from '#lib/audit.ts';
+import { eraseAuditoria } from './erase-auditoria.ts';
+import { eraseCorreos } from './erase-correos.ts';
+import { withoutHuellasIn } from './huellas.ts';
+import { lockQuien, type Quien } from './quien.ts';
+import { noteSuyos } from './suyo.ts';
+import type { Tabla } from './tabla.ts';
+import { TABLAS } from './tablas.ts';
+import { whyKept } from './why-kept.ts';
+
+/** Tables whose rows are written by functions of their own. */
+const BY_THEMSELVES = new Set(['correo', 'auditoria']);
+/** Rows of JSON that are read, and orders that are projected, at a time. */
+const BATCH = 500;
+
+export type Erased = { done: true; pedidos: number } | { done: false; why: string[] };
+
+/** What is somebody's in a row goes out of it; the row stays. */
+async function blank(tx: Tx, name: string, { de, borra, quita, derivada }: Tabla, quien: Quien): Promise<void> {
+  if (de === undefined || borra !== undefined || quita === undefined) return;
+  const columns = Object.entries(quita);
+  if (columns.length === 0) return;
+  const values = columns.map(
+    ([column, value]) => sql`${sql.ref(column)} = ${derivada === column ? sql.ref(column) : value}`,
+  );
+  await sql`update ${sql.table(name)} set ${sql.join(values)} where ${de(quien)}`.execute(tx);
+}
+
+/** A shipment has a sender and a receiver: only what is theirs goes. */
+async function blankEnvios(tx: Tx, { de }: Tabla, quien: Quien): Promise<void> {
+  const { huellas, telefonos } = quien;
+  if (de === undefined) return;
+  const side = (role: string) => {
+    const [nombre, celular] = [sql.ref(`${role}_nombre`), sql.ref(`${role}_celular`)];
+    const isTheirs = sql`(${nombre} ~* ${huellas.patron ?? '$.'} or ${celular} = any(${telefonos}::text[]))`;
+    return sql`${nombre} = case when ${isTheirs} then 'Persona suprimida' else ${nombre} end,
+               ${celular} = case when ${isTheirs} then '' else ${celular} end`;
+  };
+  await sql`update envio set ${side('despachante')}, ${side('receptor')} where ${de(quien)}`.execute(tx);
+}
+
+/** What somebody wrote and may name them. */
+async function clean(tx: Tx, name: string, { texto }: Tabla, quien: Quien): Promise<void> {
+  const { patron } = quien.huellas;
+  if (texto === undefined || patron === undefined) return;
+  const { donde, columnas, json = [] } = texto;
+  for (const column of columnas) {
+    await sql`update ${sql.table(name)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${patron}, 'Persona suprimida', 'gi')
+               where (${donde(quien)}) and ${sql.ref(column)} ~* ${patron}`.execute(tx);
+  }
+  for (const column of json) await cleanJson(tx, name, column, { donde: donde(quien), quien });
+}
+
+async function cleanJson(
+  tx: Tx,
+  name: string,
+  column: string,
+  { donde, quien }: { donde: ReturnType<NonNullable<Tabla['de']>>; quien: Quien },
+): Promise<void> {
+  const [table, json] = [sql.table(name), sql.ref(column)];
+  const { patron } = quien.huellas;
+  // json is kept letter by letter, and its digest with it (docs/decisions/073)
+  const digest =
+    name === 'rendicion'
+      ? sql`, huella_firmada = coalesce(huella_firmada, sha256(convert_to(${json}::text, 'UTF8')))`
+      : sql``;
+  const { rows: places } = await sql<{ place: string }>`
+    select ctid::text as place from ${table} where (${donde}) and ${json}::text ~* ${patron}
+     order by ctid for update`.execute(tx);
+  for (let from = 0; from < places.length; from += BATCH) {
+    const batch = places.slice(from, from + BATCH).map(({ place }) => place);
+    const { rows } = await sql<{ place: string; value: string }>`
+      select ctid::text as place, ${json}::text as value from ${table} where ctid = any(${batch}::tid[])`.execute(tx);
+    for (const { place, value } of rows) {
+      const cleaned = JSON.stringify(withoutHuellasIn(JSON.parse(value), quien.huellas));
+      await sql`update ${table} set ${json} = ${cleaned}::${sql.raw(name === 'rendicion' ? 'json' : 'jsonb')}${digest}
+                 where ctid = ${place}::tid`.execute(tx);
+    }
+  }
+}
+
+async function eraseRows(tx: Tx, quien: Quien): Promise<void> {
+  for (const [name, tabla] of Object.entries(TABLAS)) {
+    if (BY_THEMSELVES.has(name)) continue;
+    const { de, borra } = tabla;
+    const going = borra === true ? de : borra;
+    if (going) await sql`delete from ${sql.table(name)} where ${going(quien)}`.execute(tx);
+    if (name === 'envio') await blankEnvios(tx, tabla, quien);
+    else await blank(tx, name, tabla, quien);
+    await clean(tx, name, tabla, quien);
+  }
+}
+
+/** What lists hold of their orders is made of what was just written. */
+async function projectSuyos(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ idCliente: number; ids: number[] }>`
+    select id_cliente, array_agg(id_pedido order by id_pedido) as ids from suyo group by id_cliente order by 1`.execute(
+    tx,
+  );
+  for (const { idCliente, ids } of rows) {
+    for (let from = 0; from < ids.length; from += BATCH)
+      await projectPedidos(tx, idCliente, ids.slice(from, from + BATCH));
+  }
+}
+
+/**
+ * Erases somebody in one transaction (Ley 25.326, art. 16): what is theirs alone goes, what others need stays under the name "Persona
+ * suprimida", and no figure moves. Refused with its reasons where it would harm others; a second time changes nothing.
+ */
+export async function erasePersona(tx: Tx, idPersona: number, now: Temporal.Instant): Promise<Erased> {
+  const quien = await lockQuien(tx, idPersona);
+  if (!quien) return { done: false, why: ['no existe'] };
+  if (quien.suprimida !== null) return { done: true, pedidos: 0 };
+  const why = await whyKept(tx, quien, now);
+  if (why.length > 0) return { done: false, why };
+  const pedidos = await noteSuyos(tx, quien);
+  await eraseCorreos(tx, quien);
+  await eraseRows(tx, quien);
+  await eraseAuditoria(tx, quien, now);
+  await projectSuyos(tx);
+  // totals of places and causes that carried the name, and what waits to be added to them
+  await foldResumen(tx);
+  await tx.updateTable('persona').set({ suprimida: now }).where('id', '=', idPersona).execute();
+  for (const idCliente of quien.clientes.length > 0 ? quien.clientes : [0])
+    await audit(tx, { idCliente, ts: now, by: 'sistema', objeto: 'persona', accion: 'suprimir', idObjeto: idPersona });
+  return { done: true, pedidos };
+}

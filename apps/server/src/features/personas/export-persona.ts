@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import { audit } from '#lib/audit.ts';
+import type { Quien } from './quien.ts';
+import { noteSuyos } from './suyo.ts';
+import { TABLAS } from './tablas.ts';
+
+export interface Exported {
+  /** By table, its rows without what opens something. */
+  datos: Record<string, unknown[]>;
+  /** Pictures and reports, as they are kept. */
+  archivos: { nombre: string; contenido: Buffer }[];
+}
+
+async function rowsOf(tx: Tx, name: string, quien: Quien): Promise<unknown[]> {
+  const { de, secreta = '' } = TABLAS[name] ?? {};
+  if (de === undefined) return [];
+  const hidden = secreta.split(' ').filter((column) => column !== '');
+  const { rows } = await sql<{ fila: unknown }>`
+    select to_jsonb(t) - ${hidden}::text[] as fila from ${sql.table(name)} t where ${de(quien)} order by t.ctid`.execute(
+    tx,
+  );
+  return rows.map(({ fila }) => fila);
+}
+
+async function filesOf(tx: Tx, { idPersona }: Quien): Promise<Exported['archivos']> {
+  const { rows } = await sql<{ nombre: string; contenido: Buffer }>`
+    select 'foto-' || nombre as nombre, contenido from foto where id_persona = ${idPersona}
+    union all
+    select 'informe-' || i.id || '.xlsx', a.datos from informe i join informe_archivo a on a.id_informe = i.id
+     where i.id_persona = ${idPersona}`.execute(tx);
+  return rows;
+}
+
+/** Everything that is kept of somebody (Ley 25.326, art. 14), noted in the trail of each company. */
+export async function exportPersona(tx: Tx, quien: Quien, now: Temporal.Instant): Promise<Exported> {
+  await noteSuyos(tx, quien);
+  const datos: Exported['datos'] = {};
+  for (const name of Object.keys(TABLAS)) {
+    const rows = await rowsOf(tx, name, quien);
+    if (rows.length > 0) datos[name] = rows;
+  }
+  const archivos = await filesOf(tx, quien);
+  for (const idCliente of quien.clientes.length > 0 ? quien.clientes : [0])
+    await audit(tx, {
+      idCliente,
+      ts: now,
+      by: 'sistema',
+      objeto: 'persona',
+      accion: 'exportar',
+      idObjeto: quien.idPersona,
+    });
+  return { datos, archivos };
+}

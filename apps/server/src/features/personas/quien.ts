@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import { type Huellas, huellasOf } from './huellas.ts';
+
+/** Somebody whose data is asked for, with every number that leads to them. */
+export interface Quien {
+  idPersona: number;
+  nombre: string;
+  apellido: string;
+  suprimida: Temporal.Instant | null;
+  usuarios: number[];
+  cuentas: number[];
+  clientes: number[];
+  usernames: string[];
+  /** Of today, and those that the trail remembers: in small letters. */
+  emails: string[];
+  telefonos: string[];
+  /** What a text that nobody filled in by fields gives them away by. */
+  huellas: Huellas;
+}
+
+const PERSON = sql`
+  select p.id as id_persona, p.nombre, p.apellido, p.doc_num, p.celular, p.email, p.foto, p.suprimida,
+         array(select u.id from usuario u where u.id_persona = p.id) as usuarios,
+         array(select u.username from usuario u where u.id_persona = p.id) as usernames,
+         array(select c.id from cuenta c where c.id_persona = p.id order by c.id) as cuentas,
+         array(select distinct c.id_cliente from cuenta c where c.id_persona = p.id order by 1) as clientes,
+         array(select x.email from cuenta x where x.id_persona = p.id and x.email is not null
+               union select x.email from usuario x where x.id_persona = p.id and x.email is not null
+               union select x.email from cuenta_particular x where x.id_persona = p.id and x.email is not null
+               union select x.email from email_anterior x join usuario u on u.id = x.id_usuario where u.id_persona = p.id) as emails,
+         array(select x.celular from cuenta x where x.id_persona = p.id and x.celular is not null
+               union select x.phone from cuenta_particular x where x.id_persona = p.id and x.phone is not null) as telefonos,
+         array(select x.legajo from cuenta x where x.id_persona = p.id and x.legajo is not null) as legajos
+    from persona p`;
+
+interface PersonRow
+  extends Pick<
+    Quien,
+    | 'idPersona'
+    | 'nombre'
+    | 'apellido'
+    | 'suprimida'
+    | 'usuarios'
+    | 'cuentas'
+    | 'clientes'
+    | 'usernames'
+    | 'emails'
+    | 'telefonos'
+  > {
+  docNum: string | null;
+  celular: string | null;
+  email: string | null;
+  foto: string | null;
+  legajos: string[];
+}
+
+/** What was written of their own accounts before: an e-mail that they had years ago is theirs as well. */
+async function remembered(db: Executor, { usuarios, cuentas, clientes }: PersonRow) {
+  const { rows } = await sql<{ clave: string; valor: string }>`
+    select distinct e.key as clave, e.value as valor
+      from auditoria a cross join lateral (values (a.antes), (a.despues)) as v (valores)
+     cross join lateral jsonb_each_text(case jsonb_typeof(v.valores) when 'object' then v.valores else '{}'::jsonb end) as e
+     where a.id_cliente = any(${[...clientes, 0]}::int[]) and e.value is not null
+       and (a.objeto = 'cuenta' and a.id_objeto = any(${cuentas.map(String)}::text[])
+         or a.objeto = 'usuario' and a.id_objeto = any(${usuarios.map(String)}::text[]))
+       and e.key in ('nombre', 'apellido', 'email', 'celular', 'telefono', 'phone', 'legajo', 'docNum', 'dni')`.execute(
+    db,
+  );
+  const of = (...keys: string[]) => rows.filter(({ clave }) => keys.includes(clave)).map(({ valor }) => valor);
+  return {
+    nombres: of('nombre'),
+    apellidos: of('apellido'),
+    emails: of('email'),
+    telefonos: of('celular', 'telefono', 'phone'),
+    legajos: of('legajo'),
+    documentos: of('docNum', 'dni'),
+  };
+}
+
+const said = (values: readonly (string | null)[]) => [
+  ...new Set(values.flatMap((value) => (value === null || value.trim() === '' ? [] : [value.trim()]))),
+];
+
+async function wholeQuien(db: Executor, row: PersonRow): Promise<Quien> {
+  const { docNum, celular, email, foto, legajos, ...quien } = row;
+  const old = await remembered(db, row);
+  const emails = said([...row.emails, email, ...old.emails]).map((each) => each.toLowerCase());
+  const telefonos = said([...row.telefonos, celular, ...old.telefonos]);
+  const huellas = huellasOf({
+    nombres: said([row.nombre, ...old.nombres]),
+    apellidos: said([row.apellido, ...old.apellidos]),
+    propios: said([...emails, ...telefonos, ...row.usernames, docNum, foto, ...old.documentos]),
+    exactos: said([...legajos, ...old.legajos]),
+  });
+  return { ...quien, emails, telefonos, huellas };
+}
+
+/** Everybody whom a number, a username or an e-mail means. */
+export async function findQuien(db: Executor, text: string): Promise<Quien[]> {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const { rows } = await sql<PersonRow>`${PERSON}
+     where p.id = ${number}::int
+        or p.id in (select u.id_persona from usuario u where lower(u.username) = lower(${text}) or lower(u.email) = lower(${text}))
+     order by p.id limit 2`.execute(db);
+  return Promise.all(rows.map((row) => wholeQuien(db, row)));
+}
+
+/** Holds the person until the end of the transaction, so that of two at once one erases and the other finds it done. */
+export async function lockQuien(db: Executor, idPersona: number): Promise<Quien | undefined> {
+  await sql`select from persona where id = ${idPersona} for update`.execute(db);
+  const { rows } = await sql<PersonRow>`${PERSON} where p.id = ${idPersona}`.execute(db);
+  return rows[0] && wholeQuien(db, rows[0]);
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Quien } from './quien.ts';
+
+/** Which rows, of a table that is read or written by itself. */
+export type Rows = (quien: Quien) => RawBuilder<unknown>;
+
+/**
+ * What a table keeps of people: every column of text, of JSON or of bytes and every reference to somebody stands in one of the
+ * lists. A test reads the columns of the schema and fails where one stands in none.
+ */
+export interface Tabla {
+  /** The rows that are somebody's: what an export tells. */
+  de?: Rows;
+  /** With `borra` the rows of `de` go as a whole; with a condition, those that it tells. */
+  borra?: true | Rows;
+  /** What is somebody's in the rows of `de`, and what stands there instead. */
+  quita?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What somebody wrote and may name anybody: in those rows the name, the e-mail, the phone… of the person go out of it. */
+  texto?: { donde: Rows; columnas: readonly string[]; json?: readonly string[] };
+  /** Made of other columns, and made anew with them: by a trigger or by the projection. */
+  derivada?: string;
+  /** References to somebody: a number that leads to a Persona suprimida. */
+  persona?: string;
+  /** Columns that are about no person. */
+  ajena?: string;
+  /** Kept or left alone although it is about people, each with the reason. */
+  guarda?: Readonly<Record<string, string>>;
+  /** What an export does not tell: what opens something, and what is bytes. */
+  secreta?: string;
+}
+
+/** Where the orders stand that somebody asked for, travelled in, or is named in; made by `noteSuyos`. */
+const SUYOS = sql`select id_cliente, id_pedido from suyo`;
+
+export const NADIE = sql`'Persona suprimida'`;
+export const NADA = sql`null`;
+export const VACIO = sql`''`;
+
+/** Rows of a user, of a person, of an account. */
+export const delUsuario: Rows = ({ usuarios }) => sql`id_usuario = any(${usuarios}::int[])`;
+export const dePersona: Rows = ({ idPersona }) => sql`id_persona = ${idPersona}`;
+export const deCuenta: Rows = ({ cuentas, clientes }) =>
+  sql`id_cliente = any(${clientes}::int[]) and id_cuenta = any(${cuentas}::int[])`;
+export const deSusClientes: Rows = ({ clientes }) => sql`id_cliente = any(${clientes}::int[])`;
+
+/** Rows of their orders, which stand under one of these columns. */
+export const deSusPedidos =
+  (...columns: readonly string[]): Rows =>
+  () =>
+    sql.join(
+      columns.map((column) => sql`(id_cliente, ${sql.ref(column)}) in (${SUYOS})`),
+      sql` or `,
+    );
+
+const never = sql`false`;
+
+/** Whether a column of a name says theirs, and one of a phone theirs: columns of `tablas.ts`, never what somebody typed. */
+export const nombra = (column: string, { huellas }: Quien) =>
+  huellas.patron === undefined ? never : sql`${sql.raw(column)} ~* ${huellas.patron}`;
+export const llama = (column: string, { telefonos }: Quien) => sql`${sql.raw(column)} = any(${telefonos}::text[])`;
+
+/** The pasajes of their orders that are theirs: by number, or by the name or phone that somebody typed. */
+export const susPasajes: Rows = (quien) => sql`(${deSusPedidos('id_solicitud', 'id_viaje')(quien)})
+  and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`;
