@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, mapsDrawn } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 
 /** What a map must bear: labels of every length at places where the base map has many names, some of them door to door. */
 const PLACES: readonly (readonly [alias: string, lat: number, lon: number])[] = [
@@ -35,12 +35,14 @@ const PLACES: readonly (readonly [alias: string, lat: number, lon: number])[] = 
   ['Pilar', -34.4587, -58.9142],
 ];
 
-const ZOOMS = [16, 15, 14, 13, 12, 11, 10, 9];
+export const ZOOMS: readonly number[] = [16, 15, 14, 13, 12, 11, 10, 9];
+/** Above what counts as a small map, on which streets begin elsewhere. */
+const PICTURE = { width: '560px', height: '360px' };
 /** Where the map of the addresses stands once one is chosen. */
 const CHOSEN_ZOOM = 15;
 
-/** The addresses screen with those places in its list, and every name of the base map as a bar of its colour: a bar can be looked for. */
-export async function openScenes(page: Page): Promise<Locator> {
+/** Every name of the base map as a bar of its colour: a bar can be looked for. */
+async function barNames(page: Page): Promise<void> {
   await page.route('**/api/mapa/base.json*', async (route) => {
     const reply = await route.fetch();
     const base: Record<string, { features: { properties: { name?: string } }[] }> = await reply.json();
@@ -48,6 +50,11 @@ export async function openScenes(page: Page): Promise<Locator> {
       properties.name = (properties.name ?? '').replaceAll(/\S/g, '█');
     await route.fulfill({ response: reply, json: base });
   });
+}
+
+/** The addresses screen with those places in its list, and names as bars. */
+export async function openScenes(page: Page): Promise<Locator> {
+  await barNames(page);
   await page.route('**/api/direcciones/v1/cliente/*/', async (route) => {
     const reply = await route.fetch();
     const { data }: { data: object[] } = await reply.json();
@@ -64,107 +71,183 @@ export async function openScenes(page: Page): Promise<Locator> {
   await page.goto('/direcciones');
   const map = page.getByTestId('map');
   await map.locator('[data-drawn]').waitFor();
+  // a small part of a desk's page is drawn several times faster, and is more crowded
+  await map.evaluate((frame, size) => {
+    Object.assign(frame.style, { position: 'fixed', inset: '0 0 auto auto', ...size });
+  }, PICTURE);
   return map;
 }
 
-/** Pixels of names of the base map under the markers and labels around a place, zoom by zoom; nothing of it may be there. */
-export async function expectNothingUnder(page: Page, map: Locator, alias: string): Promise<void> {
-  // wherever it is: the pointer could not reach all of them
-  await map.locator('[data-kind]').filter({ hasText: alias }).first().dispatchEvent('click');
-  let zoom = CHOSEN_ZOOM;
-  for (const wanted of ZOOMS) {
-    for (; zoom !== wanted; zoom += Math.sign(wanted - zoom))
-      await map.getByRole('button', { name: wanted < zoom ? 'Alejar' : 'Acercar' }).click();
-    await mapsDrawn(page);
-    expect(overlaps((await boxesOn(map)).labels), `${alias} at ${zoom}: labels`).toEqual([]);
-    // names give way a frame after the labels have found their sides
-    await expect.poll(() => namesUnder(page, map), { message: `${alias} at ${zoom}` }).toBe(0);
-  }
-}
+/** Every place of the scenes, by the name that its marker has. */
+export const SCENES: readonly string[] = PLACES.map(([alias]) => alias);
 
-async function namesUnder(page: Page, map: Locator): Promise<number> {
-  await mapsDrawn(page);
-  const { pins, labels } = await boxesOn(map);
-  await showMarkers(map, false);
-  const { under, elsewhere } = await namesIn(page, map, [...labels, ...pins]);
-  await showMarkers(map, true);
-  expect(elsewhere, 'names are drawn').toBeGreaterThan(100);
-  return under;
-}
-
-interface Box {
-  name: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** Where pins and the labels that are shown stand, in pixels of the map. */
-async function boxesOn(map: Locator): Promise<{ pins: Box[]; labels: Box[] }> {
-  return map.evaluate((frame) => {
-    const origin = frame.getBoundingClientRect();
-    const boxOf = (element: Element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      const name = element.textContent;
-      return {
-        name,
-        left: left - origin.left,
-        top: top - origin.top,
-        right: right - origin.left,
-        bottom: bottom - origin.top,
-      };
-    };
-    const inside = ({ left, top, right, bottom }: Omit<Box, 'name'>) =>
-      right > 0 && bottom > 0 && left < origin.width && top < origin.height;
-    const all = (selector: string) => [...frame.querySelectorAll(selector)].map(boxOf).filter(inside);
-    return { pins: all('[data-kind] > :first-child'), labels: all('[data-kind]:not([data-quiet]) > :last-child') };
+/** Lets a page read what the map drew, without a picture of the whole page each time; before the page is opened. */
+export async function keepDrawn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to its canvas again
+    HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+      apply: (getContext, canvas, [kind, wanted]) => {
+        const kept = kind === 'webgl2' ? { ...wanted, preserveDrawingBuffer: true } : wanted;
+        return Reflect.apply(getContext, canvas, [kind, kept]);
+      },
+    });
   });
 }
 
-function overlaps(boxes: readonly Box[]): string[] {
-  return boxes.flatMap((a, index) =>
-    boxes
-      .slice(index + 1)
-      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-      .map((b) => `${a.name} ${b.name}`),
-  );
+/**
+ * Boxes of labels that meet, and pixels of names of the base map under pins and labels, at each zoom around a place: nothing of it may
+ * be there. Answers how many pixels of names there were elsewhere.
+ */
+export async function expectNothingUnder(map: Locator, alias: string, zooms = ZOOMS): Promise<number> {
+  // wherever it is: the pointer could not reach all of them
+  await map.locator('[data-kind]').filter({ hasText: alias }).first().dispatchEvent('click');
+  let zoom = CHOSEN_ZOOM;
+  const looks: Look[] = [];
+  for (const wanted of zooms) {
+    looks.push(await map.evaluate(lookAfter, { steps: wanted - zoom, colors: NAME_COLORS }));
+    zoom = wanted;
+  }
+  const wrong = looks.map(({ overlaps, under }, index) => ({ zoom: zooms[index], overlaps, under }));
+  expect(
+    wrong.filter(({ overlaps, under }) => overlaps.length + under.length > 0),
+    alias,
+  ).toEqual([]);
+  return looks.reduce((sum, { names }) => sum + names, 0);
 }
 
-async function showMarkers(map: Locator, isShown: boolean): Promise<void> {
-  await map.evaluate(
-    (frame, visibility) => {
-      for (const pin of frame.querySelectorAll<HTMLElement>('[data-kind]')) pin.style.visibility = visibility;
-      for (const card of document.querySelectorAll<HTMLElement>('section, aside')) card.style.visibility = visibility;
-    },
-    isShown ? '' : 'hidden',
-  );
+interface Look {
+  /** Labels that meet. */
+  overlaps: string[];
+  /** Pins and labels that names lie under, with how many pixels. */
+  under: string[];
+  /** Pixels of all other names. */
+  names: number;
 }
 
 /** The colours of the names, by day. */
-const NAME_COLORS = ['#4d545e', '#27323b', '#6a6258', '#3f5c86', '#6e675c', '#3b6a80'];
+const NAME_COLORS = [0x4d545e, 0x27323b, 0x6a6258, 0x3f5c86, 0x6e675c, 0x3b6a80];
 
-async function namesIn(page: Page, map: Locator, boxes: readonly Box[]): Promise<{ under: number; elsewhere: number }> {
-  const picture = (await map.screenshot()).toString('base64');
-  return page.evaluate(
-    async ([encoded, covered, colors]) => {
-      const blob = new Blob([Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0)]);
-      const image = await createImageBitmap(blob);
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-      const found = { under: 0, elsewhere: 0 };
-      for (let at = 0; at < pixels.length; at += 4) {
-        const color = `#${[0, 1, 2].map((part) => (pixels[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
-        if (!colors.includes(color)) continue;
-        const [x, y] = [(at / 4) % image.width, Math.floor(at / 4 / image.width)];
-        const isUnder = covered.some(
-          ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom,
-        );
-        found[isUnder ? 'under' : 'elsewhere'] += 1;
-      }
-      return found;
-    },
-    [picture, boxes, NAME_COLORS] as const,
-  );
+/** A point of the world as a square from 0 to 1. */
+type Spot = readonly [x: number, y: number];
+
+/** A line of a map, and the pins at its ends, by which one knows where it is drawn. */
+interface Way {
+  line: readonly Spot[];
+  ends: readonly [Spot, Spot];
+}
+
+interface LatLon {
+  lat: number;
+  lon: number;
+}
+
+function spotOf({ lat, lon }: LatLon): Spot {
+  return [(lon + 180) / 360, (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2];
+}
+
+/** The public page of a trip, its way and names as bars; answers its map and how to look for names under the way some levels of zoom on. */
+export async function openWay(page: Page, idPublic: string) {
+  await barNames(page);
+  const url = `/api/pedidos/seguimiento/${idPublic}`;
+  const replyTo = (path: string) =>
+    page.waitForResponse((reply) => new URL(reply.url()).pathname.replace(/\/$/, '') === path);
+  const replies = [replyTo(`${url}/recorrido`), replyTo(url)] as const;
+  await page.goto(`/seguimiento/${idPublic}`);
+  const [path, viaje] = await Promise.all(replies.map(async (reply) => (await (await reply).json()).data));
+  const paradas: { dir: LatLon }[] = viaje.paradas;
+  const [from, to] = [paradas[0], paradas.at(-1)];
+  if (!from || !to) throw new Error('a viaje has two ends');
+  const recorrido: LatLon[] = path.recorrido;
+  const way = { line: recorrido.map(spotOf), ends: [spotOf(from.dir), spotOf(to.dir)] as const };
+  const map = page.getByTestId('map');
+  await map.locator('[data-drawn]').waitFor();
+  return { map, look: (steps: number) => map.evaluate(lookAfter, { steps, colors: NAME_COLORS, way }) };
+}
+
+/** Some levels of zoom on, once the map stands still: names give way a frame after the labels have found their sides. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- it runs in the page, where nothing else of this file is
+async function lookAfter(
+  map: Element,
+  { steps, colors, way }: { steps: number; colors: readonly number[]; way?: Way },
+): Promise<Look> {
+  const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const button = map.querySelector<HTMLElement>(`[aria-label="${steps < 0 ? 'Alejar' : 'Acercar'}"]`);
+  for (let step = 0; step < Math.abs(steps); step += 1) button?.click();
+  await drawn();
+  // as long as a machine with neighbours may take to place the names anew; what is wrong stays wrong
+  const patience = AbortSignal.timeout(15_000);
+  for (;;) {
+    const look = read();
+    if (look.overlaps.length + look.under.length === 0 || patience.aborted) return look;
+    await rest(50);
+    await drawn();
+  }
+
+  function boxAt(name: string, [left, top]: [number, number], [width, height]: [number, number]) {
+    return { name, left, top, right: left + width, bottom: top + height };
+  }
+
+  async function drawn(): Promise<void> {
+    // what a press or a moved label begins, begins in the next frame
+    await rest(40);
+    while (!map.querySelector('[data-drawn]')) await rest(20);
+  }
+
+  function read(): Look {
+    const { left: x0, top: y0, width, height } = map.getBoundingClientRect();
+    const all = (selector: string) =>
+      [...map.querySelectorAll(selector)]
+        .map((element) => ({ name: element.textContent, rect: element.getBoundingClientRect() }))
+        .map(({ name, rect: { x, y, width: across, height: down } }) => boxAt(name, [x - x0, y - y0], [across, down]))
+        .filter(({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < width && top < height);
+    const pins = all('[data-kind] > :first-child');
+    const labels = all('[data-kind]:not([data-quiet]) > :last-child');
+    const overlaps = labels.flatMap((a, index) =>
+      labels
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.name} ${b.name}`),
+    );
+    const covered = [...labels, ...pins, ...alongWay()];
+    const sheet = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    for (const canvas of map.querySelectorAll('canvas')) {
+      const { left, top, width: across, height: down } = canvas.getBoundingClientRect();
+      sheet?.drawImage(canvas, left - x0, top - y0, across, down);
+    }
+    const pixels = sheet?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+    const wanted = new Set(colors);
+    const found = new Map<string, number>();
+    let names = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+      if (!wanted.has(color)) continue;
+      const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+      const over = covered.find(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom);
+      if (over) found.set(over.name, (found.get(over.name) ?? 0) + 1);
+      else names += 1;
+    }
+    return { overlaps, under: [...found].map(([name, count]) => `${name}: ${count}`), names };
+  }
+
+  /** Small boxes along the way, as wide as its casing and a pixel more at either side. */
+  function alongWay() {
+    if (!way) return [];
+    const { left: x0, top: y0 } = map.getBoundingClientRect();
+    const [from, to] = ['origen', 'destino'].map((kind) => {
+      const box = map.querySelector(`[data-kind="${kind}"] > :first-child`)?.getBoundingClientRect() ?? new DOMRect();
+      return [box.x + box.width / 2 - x0, box.y + box.height / 2 - y0] as const;
+    });
+    if (!from || !to) return [];
+    const [[ax, ay], [bx, by]] = way.ends;
+    const scale = Math.hypot(to[0] - from[0], to[1] - from[1]) / Math.hypot(bx - ax, by - ay);
+    const drawn = way.line.map(([x, y]) => [from[0] + (x - ax) * scale, from[1] + (y - ay) * scale] as const);
+    return drawn.slice(1).flatMap(([x, y], index) => {
+      const [px, py] = drawn[index] ?? [x, y];
+      const count = Math.ceil(Math.hypot(x - px, y - py) / 3);
+      return Array.from({ length: count }, (_each, step) => {
+        const [cx, cy] = [px + ((x - px) * step) / count, py + ((y - py) * step) / count];
+        return boxAt('recorrido', [cx - 5.5, cy - 5.5], [11, 11]);
+      });
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { personas } from '@traza/demo';
-import { keepPicture, mapsDrawn, test } from '../fixtures.ts';
+import { expect, keepPicture, mapsDrawn, test } from '../fixtures.ts';
+import { expectNothingUnder, keepDrawn, openScenes, SCENES } from '../map-scenes.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 /** The addresses of an empty company: the map stands at the default place, at zoom 11. */
@@ -39,3 +40,15 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
   }
 }
+
+test.describe('W-134 thirty places, each from zoom 16 to 9', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 640 } });
+  test('no name lies under a marker or its label, and no two labels overlap', async ({ page, login }) => {
+    test.setTimeout(1_200_000);
+    await keepDrawn(page);
+    await login(personas.ana);
+    const map = await openScenes(page);
+    for (const place of SCENES)
+      expect(await expectNothingUnder(map, place), `names around ${place}`).toBeGreaterThan(100);
+  });
+});

@@ -6,7 +6,7 @@ import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, expectToast, keepPicture, mapsDrawn, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 import { withImport } from '../imported-map.ts';
-import { expectNothingUnder, openScenes } from '../map-scenes.ts';
+import { expectNothingUnder, keepDrawn, openScenes, openWay, SCENES, ZOOMS } from '../map-scenes.ts';
 import { markMap } from '../one-map.ts';
 import { openForm, pick } from '../solicitud-form.ts';
 
@@ -141,14 +141,40 @@ test.describe('T-123 without WebGL2', () => {
   });
 });
 
-test.describe('no name lies under a marker or its label', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('W-134 no name lies under a marker or its label', () => {
+  // a minute, of which neighbours of the machine make ten
+  test.describe.configure({ timeout: 600_000 });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 640 } });
+
+  test('drawn by MapLibre, over thirty places, each at two of the zooms 9 to 16', async ({ page, login }) => {
+    await keepDrawn(page);
+    await login(personas.ana);
+    const map = await openScenes(page);
+    const half = ZOOMS.length / 2;
+    // every one of them has its turn; `npm run screens` looks at all places at all zooms
+    const turn = (place: number, from: number) => ZOOMS[(place % half) + from] ?? 0;
+    for (const [index, place] of SCENES.entries()) {
+      const names = await expectNothingUnder(map, place, [turn(index, 0), turn(index, half)]);
+      expect(names, `names around ${place}`).toBeGreaterThan(100);
+    }
+  });
+
+  test(`drawn by ${SECOND_LIBRARY.name}`, async ({ page, login }) => {
+    await withoutWebGl(page);
+    await login(personas.ana);
+    const map = await openScenes(page);
+    for (const place of ['Obelisco', 'Recoleta']) await expectNothingUnder(map, place);
+  });
+
   for (const library of ['MapLibre', SECOND_LIBRARY.name]) {
-    test(`drawn by ${library}`, async ({ page, login }) => {
+    test(`nor under the way of a trip, drawn by ${library}`, async ({ page }) => {
       if (library === SECOND_LIBRARY.name) await withoutWebGl(page);
-      await login(personas.ana);
-      const map = await openScenes(page);
-      await expectNothingUnder(page, map, 'Obelisco');
+      else await keepDrawn(page);
+      const { look } = await openWay(page, await findFollowed(page.request));
+      const looks = [await look(0)];
+      for (let step = 0; step < 3; step += 1) looks.push(await look(1));
+      expect(looks.map(({ under }) => under)).toEqual(looks.map(() => []));
+      expect(looks.reduce((sum, { names }) => sum + names, 0)).toBeGreaterThan(1000);
     });
   }
 });

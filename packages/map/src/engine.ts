@@ -9,8 +9,8 @@ import type { LatLon } from './types.ts';
 export interface MapEngine {
   /** Something of the page that stands at a place of the map. */
   Standing: ComponentType<StandingProps>;
-  /** Keeps the names of the map from under what stands on it. */
-  Clearing: ComponentType<{ covered: readonly Covered[] }>;
+  /** Keeps the names of the map from under what stands on it and from under its ways. */
+  Clearing: ComponentType<ClearingProps>;
   /** Of the map, in pixels of the page. */
   size: () => Size;
   /** Where a point is drawn, in pixels from the corner of the map. */
@@ -27,6 +27,14 @@ export interface MapEngine {
   /** Says what happens to the map; answers how to stop listening. */
   listen: (heard: MapEvents) => () => void;
 }
+
+export interface ClearingProps {
+  covered: readonly Covered[];
+  ways: readonly Way[];
+}
+
+/** The points of a line in their order. */
+export type Way = readonly LatLon[];
 
 /** What a marker covers, in pixels from its place. */
 export interface Covered {

@@ -5,26 +5,28 @@ import { MapControls } from './map-controls.tsx';
 import { MapMarkers } from './markers/map-markers.tsx';
 import { useLabelSizes } from './markers/use-label-sizes.ts';
 import { VehiculoMarker } from './markers/vehiculo-marker.tsx';
-import type { MapMarker, MapProps } from './types.ts';
+import type { MapLine, MapMarker, MapProps } from './types.ts';
 
 const NONE: readonly MapMarker[] = [];
+const NO_LINES: readonly MapLine[] = [];
 
 /** All that stands on the map, and its buttons, whatever library draws it. */
 export function MapContents(props: MapProps) {
-  const { markers = NONE, vehiculo, pin, padding, onMarkerPress, onCenter } = props;
+  const { markers = NONE, lines = NO_LINES, vehiculo, pin, padding, onMarkerPress, onCenter } = props;
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const pinLabel = pin?.label;
   const texts = useMemo(
     () => [...markers.map(({ label }) => label), ...(pinLabel ? [pinLabel] : [])],
     [markers, pinLabel],
   );
+  const ways = useMemo(() => lines.map(({ coordinates }) => coordinates), [lines]);
   const sizes = useLabelSizes(texts);
   // the camera makes room for the labels: it is not sent anywhere before they are measured
   if (!sizes) return null;
   return (
     <>
       <MapMarkers
-        {...{ markers, sizes, controls }}
+        {...{ markers, ways, sizes, controls }}
         pin={pin ?? null}
         {...(padding ? { padding } : {})}
         {...(onMarkerPress ? { onMarkerPress } : {})}

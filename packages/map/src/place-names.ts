@@ -1,5 +1,6 @@
 import { type Box, overlap } from './boxes.ts';
 import type { Flat } from './mercator.ts';
+import { between, clipped, type Segment } from './segments.ts';
 
 /** A name that wants a place on the picture, in pixels. */
 interface Wanted<Source> {
@@ -74,15 +75,10 @@ export function placeAlongLine<Source>(name: LineName<Source>, frame: Box, taken
   });
 }
 
-interface Part {
-  from: Flat;
-  to: Flat;
-}
-
 /** The nearly straight parts of a line that lie within the frame. */
-function straightParts(line: readonly Flat[], frame: Box): Part[] {
-  const parts: Part[] = [];
-  let current: Part | undefined;
+function straightParts(line: readonly Flat[], frame: Box): Segment[] {
+  const parts: Segment[] = [];
+  let current: Segment | undefined;
   line.slice(1).forEach((end, index) => {
     const start = line[index];
     const piece = start && clipped(start, end, frame);
@@ -99,44 +95,17 @@ function straightParts(line: readonly Flat[], frame: Box): Part[] {
   return parts;
 }
 
-function turn(a: Part, b: Part): number {
+function turn(a: Segment, b: Segment): number {
   const difference = Math.abs(direction(a) - direction(b));
   return Math.min(difference, 2 * Math.PI - difference);
 }
 
-function direction({ from, to }: Part): number {
+function direction({ from, to }: Segment): number {
   return Math.atan2(to.y - from.y, to.x - from.x);
 }
 
 function isSame(a: Flat, b: Flat): boolean {
   return a.x === b.x && a.y === b.y;
-}
-
-/** The part of a segment inside the frame. */
-function clipped(from: Flat, to: Flat, frame: Box): Part | undefined {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const sides = [
-    [-dx, from.x - frame.left],
-    [dx, frame.right - from.x],
-    [-dy, from.y - frame.top],
-    [dy, frame.bottom - from.y],
-  ] as const;
-  let [enters, leaves] = [0, 1];
-  for (const [toward, room] of sides) {
-    if (toward === 0 && room < 0) return undefined;
-    if (toward < 0) enters = Math.max(enters, room / toward);
-    if (toward > 0) leaves = Math.min(leaves, room / toward);
-  }
-  if (enters >= leaves) return undefined;
-  // whole ends stay the same object of numbers, by which the next piece is known to follow
-  return {
-    from: enters === 0 ? from : between(from, to, enters),
-    to: leaves === 1 ? to : between(from, to, leaves),
-  };
-}
-
-function between(from: Flat, to: Flat, share: number): Flat {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
 /** Nobody reads a name that stands on its head. */

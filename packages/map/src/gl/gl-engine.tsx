@@ -1,10 +1,9 @@
-import { Layer, type MapRef, Marker, Source, useMap } from '@vis.gl/react-maplibre';
-import type { FeatureCollection } from 'geojson';
+import { type MapRef, Marker, useMap } from '@vis.gl/react-maplibre';
 import type { Marker as MapLibreMarker } from 'maplibre-gl';
 import { type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import { type CameraPlace, MOVE_MS } from '../camera.ts';
-import { type Covered, EngineContext, type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
-import { CLEAR, CLEAR_PX } from './drawn-images.tsx';
+import { EngineContext, type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
+import { GlClearing } from './gl-clearing.tsx';
 
 /** MapLibre, for what is drawn the same by any library. */
 export function GlEngine({ children }: { children: ReactNode }) {
@@ -81,50 +80,4 @@ function GlStanding({ at, anchor = 'center', level = 0, onPress, onDragged, ref,
       {children}
     </Marker>
   );
-}
-
-/**
- * Where the names of the map may not be: images that nobody sees, in a layer over all others. The library places what is on top
- * first, and leaves out the names that would meet it.
- */
-function GlClearing({ covered }: { covered: readonly Covered[] }) {
-  const data = useMemo(() => clearData(covered), [covered]);
-  return (
-    <Source id="clear" type="geojson" data={data}>
-      <Layer
-        id="clear"
-        type="symbol"
-        layout={{
-          'icon-image': CLEAR,
-          'icon-offset': ['get', 'offset'],
-          'icon-allow-overlap': true,
-          'icon-padding': 3,
-        }}
-      />
-    </Source>
-  );
-}
-
-/** A box as rows of squares, which is the one shape that the image has. */
-function clearData(covered: readonly Covered[]): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: covered.flatMap(({ at, box }) =>
-      middles(box.left, box.right).flatMap((x) =>
-        middles(box.top, box.bottom).map((y) => ({
-          type: 'Feature' as const,
-          properties: { offset: [x, y] },
-          geometry: { type: 'Point' as const, coordinates: [at.lon, at.lat] },
-        })),
-      ),
-    ),
-  };
-}
-
-/** The middles of squares that cover a stretch, the first and the last at its ends. */
-function middles(from: number, to: number): number[] {
-  const room = to - from - CLEAR_PX;
-  const count = Math.max(1, Math.ceil(room / CLEAR_PX) + 1);
-  if (count === 1) return [(from + to) / 2];
-  return Array.from({ length: count }, (_each, index) => from + CLEAR_PX / 2 + (room * index) / (count - 1));
 }

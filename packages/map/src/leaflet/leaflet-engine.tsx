@@ -9,7 +9,7 @@ import {
 import { createContext, useContext, useEffect, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MOVE_MS } from '../camera.ts';
-import { type Covered, type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
+import { type ClearingProps, type MapEngine, type MapEvents, pointOf, type StandingProps } from '../engine.ts';
 import classes from '../map.module.css';
 import type { Padding } from '../types.ts';
 
@@ -87,11 +87,12 @@ function listen(map: LeafletView, { onMoved, onReaderMove, onResize }: MapEvents
 }
 
 /** What stands on a map, for whoever writes its names; told by an event of the map. */
-const coveredOf = new WeakMap<LeafletView, readonly Covered[]>();
+const NOTHING: ClearingProps = { covered: [], ways: [] };
+const clearingOf = new WeakMap<LeafletView, ClearingProps>();
 const COVERED = 'covered';
 
-export function coveredOn(map: LeafletView): readonly Covered[] {
-  return coveredOf.get(map) ?? [];
+export function coveredOn(map: LeafletView): ClearingProps {
+  return clearingOf.get(map) ?? NOTHING;
 }
 
 /** Hears that what stands on the map has changed; answers how to stop. */
@@ -102,13 +103,13 @@ export function onCovered(map: LeafletView, heard: () => void): () => void {
   };
 }
 
-function LeafletClearing({ covered }: { covered: readonly Covered[] }) {
+function LeafletClearing({ covered, ways }: ClearingProps) {
   const map = useContext(LeafletContext);
   useEffect(() => {
     if (!map) return;
-    coveredOf.set(map, covered);
+    clearingOf.set(map, { covered, ways });
     map.fire(COVERED);
-  }, [map, covered]);
+  }, [map, covered, ways]);
   return null;
 }
 

@@ -6,6 +6,8 @@ import { LABEL_EMS, LABEL_FONTS, LABEL_KINDS, LABEL_LINE, LABEL_STYLES, type Lab
 import type { Flat } from '../mercator.ts';
 import type { Palette } from '../palette.ts';
 import { type Placed, placeAlongLine, placeAtPoint, type Taken } from '../place-names.ts';
+import { ROUTE_CASING_WIDTH } from '../route-style.ts';
+import { boxesAlongLine } from '../segments.ts';
 import { STREET_CLASSES, STREET_NAME_SIZE, STREET_NAMES_FROM } from '../street-style.ts';
 import type { LatLon } from '../types.ts';
 import { valueAt } from '../zoom-stops.ts';
@@ -43,7 +45,9 @@ export function addNames(map: LeafletView, base: BaseData, { palette, isSmall }:
     };
     const size = { left: 0, top: 0, right: frame.width, bottom: frame.height };
     // no name lies under what stands on the map (W-134)
-    const taken: Taken = coveredOn(map).map((covered) => boxAt(at(covered.at), covered.box));
+    const { covered, ways } = coveredOn(map);
+    const taken: Taken = covered.map((each) => boxAt(at(each.at), each.box));
+    for (const way of ways) taken.push(...boxesAlongLine(way.map(at), ROUTE_CASING_WIDTH, size));
     const zoom = map.getZoom();
     for (const label of labels) writePlace(upper, label, { zoom, palette, at, taken, size });
     if (zoom < STREET_NAMES_FROM) return;

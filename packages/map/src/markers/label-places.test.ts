@@ -5,7 +5,7 @@ import { LABEL_SIDES, type LabelFrame, type Labelled, labelBox, placeLabels } fr
 import { pinBox } from './pin-box.ts';
 
 const whole = { left: 0, top: 0, right: 1280, bottom: 800 };
-const frame: LabelFrame = { free: whole, whole, covers: [] };
+const frame: LabelFrame = { free: whole, whole, covers: [], ways: [] };
 const label = { width: 80, height: 22 };
 const pin = pinBox();
 
@@ -23,6 +23,30 @@ describe('W-135 the side of a label', () => {
     ['in the lower right corner', 1268, 788, 'left'],
   ])('%s', (_case, x, y, side) => {
     expect(sideAt(x, y)).toBe(side);
+  });
+
+  test('beside a way rather than on it, and on it where there is nothing else', () => {
+    const up = [
+      { x: 640, y: 400 },
+      { x: 640, y: 0 },
+    ];
+    const down = up.map(({ x, y }) => ({ x, y: 800 - y }));
+    expect(sideAt(640, 400, { ways: [up] })).toBe('bottom');
+    expect(sideAt(640, 400, { ways: [up, down] })).toBe('right');
+    const around = [100, -100].map((dy) => [540, 740].map((x, end) => ({ x, y: 400 + (end ? dy : -dy) })));
+    expect(
+      sideAt(640, 400, {
+        ways: [
+          up,
+          down,
+          ...around,
+          [
+            { x: 0, y: 400 },
+            { x: 1280, y: 400 },
+          ],
+        ],
+      }),
+    ).toBeDefined();
   });
 
   test.each(LABEL_SIDES)('%s touches neither the pin nor the edge that it turns from', (side) => {
@@ -102,7 +126,7 @@ describe('30 scenes from zoom 9 to 16', () => {
     for (const scene of SCENES) {
       for (let zoom = 9; zoom <= 16; zoom += 1) {
         const items = sceneAt(scene, zoom, size);
-        const sides = placeLabels(items, { free: all, whole: all, covers: [] });
+        const sides = placeLabels(items, { free: all, whole: all, covers: [], ways: [] });
         const boxes = items.flatMap(({ id, at, pin: own, label: size_ }) => {
           const side = sides.get(id);
           return side && size_ ? [{ at, box: boxAt(at, labelBox(own, size_, side)) }] : [];

@@ -1,5 +1,6 @@
 import { type Box, boxAt, isWithin, overlap } from '../boxes.ts';
 import type { Flat } from '../mercator.ts';
+import { crosses } from '../segments.ts';
 
 export interface Size {
   width: number;
@@ -54,15 +55,18 @@ export interface LabelFrame {
   whole: Box;
   /** What covers the map here and there, such as its buttons. */
   covers: readonly Box[];
+  /** Lines that are better left free. */
+  ways: readonly (readonly Flat[])[];
 }
 
 /**
- * The side of each label, the most important told first: within the free part where that has room, else within the map, else
+ * The side of each label, the most important told first: within the free part where that has room, beside the ways rather than on
+ * them, else within the map, else
  * cut by its edge together with its pin (W-135). A label for which nothing is left is missing from the answer: two never overlap (W-134).
  */
 export function placeLabels(
   items: readonly (Labelled & { at: Flat })[],
-  { free, whole, covers }: LabelFrame,
+  { free, whole, covers, ways }: LabelFrame,
 ): ReadonlyMap<string, LabelSide> {
   const pins = items.map(({ at, pin }) => boxAt(at, pin));
   const labels: Box[] = [];
@@ -74,7 +78,12 @@ export function placeLabels(
     );
     const open = choices.filter(({ box }) => !covers.some((cover) => overlap(cover, box)));
     const cut = isWithin(boxAt(at, pin), whole) ? undefined : choices[0];
-    const best = open.find(({ box }) => isWithin(box, free)) ?? open.find(({ box }) => isWithin(box, whole)) ?? cut;
+    const fitting = open.filter(({ box }) => isWithin(box, free));
+    const best =
+      fitting.find(({ box }) => !ways.some((way) => crosses(way, box))) ??
+      fitting[0] ??
+      open.find(({ box }) => isWithin(box, whole)) ??
+      cut;
     if (!best) continue;
     sides.set(id, best.side);
     labels.push(best.box);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LabelSizes } from '../camera.ts';
-import { type Covered, useEngine } from '../engine.ts';
+import { type Covered, useEngine, type Way } from '../engine.ts';
 import type { Bounds } from '../mercator.ts';
 import type { LatLon, MapMarker, MapPin, Padding } from '../types.ts';
 import { crowdedFrom, markersInSight } from './in-sight.ts';
@@ -13,6 +13,8 @@ import { useLabelSides } from './use-label-sides.ts';
 interface MapMarkersProps {
   markers: readonly MapMarker[];
   pin: MapPin | null;
+  /** What goes along the map: neither names nor labels lie on it where there is another place. */
+  ways: readonly Way[];
   sizes: LabelSizes;
   padding?: Padding;
   /** The buttons of the map, which no label may hide behind. */
@@ -21,12 +23,12 @@ interface MapMarkersProps {
 }
 
 /** The markers in sight, each with its label where there is room for it; a label without room comes with the pointer. */
-export function MapMarkers({ markers, pin, sizes, padding, controls, onMarkerPress }: MapMarkersProps) {
+export function MapMarkers({ markers, pin, ways, sizes, padding, controls, onMarkerPress }: MapMarkersProps) {
   const { Standing, Clearing } = useEngine();
   const box = useSight(markers.length > crowdedFrom);
   const shown = useMemo(() => markersInSight(markers, box), [markers, box]);
   const items = useMemo(() => itemsOf(shown, pin, sizes), [shown, pin, sizes]);
-  const sides = useLabelSides(items, { padding, controls });
+  const sides = useLabelSides(items, { padding, controls, ways });
   const covered = useMemo(() => coveredBy(items, sides), [items, sides]);
   return (
     <>
@@ -42,7 +44,7 @@ export function MapMarkers({ markers, pin, sizes, padding, controls, onMarkerPre
         </Standing>
       ))}
       {pin && <MovablePin pin={pin} side={sides.get(PIN)} />}
-      <Clearing covered={covered} />
+      <Clearing covered={covered} ways={ways} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Box } from '../boxes.ts';
 import { clampPadding } from '../camera.ts';
-import { useEngine } from '../engine.ts';
+import { useEngine, type Way } from '../engine.ts';
 import type { LatLon, Padding } from '../types.ts';
 import { type LabelFrame, type Labelled, type LabelSide, placeLabels, type Size } from './label-places.ts';
 
 /** Where each label stands, decided anew whenever the map stands still. */
 export function useLabelSides(
   items: readonly (Labelled & LatLon)[],
-  { padding, controls }: { padding: Padding | undefined; controls: HTMLElement | null },
+  { padding, controls, ways }: { padding: Padding | undefined; controls: HTMLElement | null; ways: readonly Way[] },
 ): ReadonlyMap<string, LabelSide> {
   const engine = useEngine();
   // another object whenever something lies elsewhere on the picture
@@ -20,8 +20,9 @@ export function useLabelSides(
   const next = useMemo(() => {
     const { project, size } = view.engine;
     const placed = items.map((item) => ({ ...item, at: project(item) }));
-    return placeLabels(placed, frameOf(size(), padding, controls));
-  }, [view, items, padding, controls]);
+    const frame = frameOf(size(), padding, controls);
+    return placeLabels(placed, { ...frame, ways: ways.map((way) => way.map(project)) });
+  }, [view, items, padding, controls, ways]);
   // a map that merely moved keeps what stands on it as it is
   const [sides, setSides] = useState(next);
   if (sides !== next && !isSame(sides, next)) setSides(next);
@@ -31,7 +32,11 @@ export function useLabelSides(
 /** A label keeps this much from the edges. */
 const EDGE = 2;
 
-function frameOf({ width, height }: Size, padding: Padding | undefined, controls: HTMLElement | null): LabelFrame {
+function frameOf(
+  { width, height }: Size,
+  padding: Padding | undefined,
+  controls: HTMLElement | null,
+): Omit<LabelFrame, 'ways'> {
   const { left, top, right, bottom } = padding ? clampPadding(padding, width, height) : NOTHING;
   return {
     free: { left: left + EDGE, top: top + EDGE, right: width - right - EDGE, bottom: height - bottom - EDGE },
