@@ -165,7 +165,6 @@ export async function openWay(page: Page, idPublic: string) {
 }
 
 /** Some levels of zoom on, once the map stands still: names give way a frame after the labels have found their sides. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- it runs in the page, where nothing else of this file is
 async function lookAfter(
   map: Element,
   { steps, colors, way }: { steps: number; colors: readonly number[]; way?: Way },
