@@ -178,7 +178,12 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     polls,
     streams,
     replica: deps.replica,
-    work: { figures: () => readFigures(deps.db), tally: () => deps.jobs.tally, pool: deps.pool },
+    work: {
+      figures: () => readFigures(deps.db),
+      tally: () => deps.jobs.tally,
+      deliveries: () => deps.deliveries?.tally,
+      pool: deps.pool,
+    },
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

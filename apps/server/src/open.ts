@@ -16,6 +16,8 @@ import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
+import { Deliveries, runDeliveries } from './features/webhooks/deliver.ts';
+import { createPostMessage } from './features/webhooks/post-message.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Jobs, startJobs } from './lib/jobs.ts';
 import { assertNoDemo } from './lib/start/demo-traces.ts';
@@ -47,6 +49,7 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
       void runUpkeep(deps, signal);
       void runPruning(deps, signal);
       void runSealing(deps, signal);
+      startDeliveries(deps, signal);
       return;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
@@ -54,6 +57,13 @@ export async function openOver(deps: OrderingDeps, { db, pool }: Database, signa
       await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+function startDeliveries(deps: OrderingDeps, signal: AbortSignal): void {
+  const { production, webhookNetworks: networks } = deps.settings;
+  const deliveries = new Deliveries(deps, createPostMessage({ production, networks }));
+  deps.deliveries = deliveries;
+  void runDeliveries(deliveries, deps, signal);
 }
 
 async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {

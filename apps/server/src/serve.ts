@@ -78,6 +78,7 @@ export async function serve(settings: Settings, database: Database): Promise<voi
   async function end(): Promise<void> {
     await opening.promise;
     await app.close();
+    await deps.deliveries?.stop();
     await deps.jobs.stop();
     await deps.replica?.close();
     await deps.tracing?.stop();

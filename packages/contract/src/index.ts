@@ -119,3 +119,4 @@ export type {
 } from './tableros.ts';
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';
 export type { ChosenVista, Vista, VistaBody } from './vistas.ts';
+export { WEBHOOK_MESSAGE, type WebhookMessage } from './webhooks/webhook-message.ts';

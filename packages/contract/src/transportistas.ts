@@ -42,7 +42,7 @@ const asked = {
 };
 
 /** A request that waits for a carrier. Names and phones are told once it is accepted. */
-const offer = z
+export const offer = z
   .strictObject({ idSolicitud: bodyId, creado: instant, pasajeros: z.int(), ...asked })
   .meta({ id: 'Oferta' });
 export type Offer = z.infer<typeof offer>;
@@ -61,7 +61,7 @@ const evento = z.strictObject({
   sinEfecto: z.boolean(),
 });
 
-const agenciaViaje = z
+export const agenciaViaje = z
   .strictObject({
     idViaje: bodyId,
     version,

@@ -153,3 +153,5 @@ export * from './transportistas/limits.ts';
 export * from './violation.ts';
 export * from './vistas/limits.ts';
 export * from './vistas/vista.ts';
+export * from './webhooks/limits.ts';
+export * from './webhooks/webhook.ts';

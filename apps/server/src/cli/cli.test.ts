@@ -24,6 +24,7 @@ async function run(...args: string[]): Promise<string[]> {
     openDatabase: async () => ({ db: server.db, kind: server.kind, pool: server.pool, close: async () => undefined }),
     clock: { now: () => TEST_NOW },
     area: DIRECCIONES.area,
+    reach: { production: false, networks: [] },
     openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
     print: (line) => void lines.push(line),
   });
@@ -310,6 +311,7 @@ test('a database of DATABASE_URL is emptied only when that is said twice', async
       openDatabase: async () => ({ db: server.db, kind: 'postgres', pool: server.pool, close: async () => undefined }),
       clock: server.clock,
       area: DIRECCIONES.area,
+      reach: { production: false, networks: [] },
       openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
       print: () => undefined,
     }),

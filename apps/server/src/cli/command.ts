@@ -1,5 +1,6 @@
-import type { Area } from '@traza/domain';
+import type { Area, Clock } from '@traza/domain';
 import type { Database, Tx } from '#db/database.ts';
+import type { Reach } from '#features/webhooks/reach.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Options } from './options.ts';
 
@@ -18,6 +19,8 @@ export interface CommandContext {
   now: Temporal.Instant;
   /** Where vehicles drive. */
   area: Area;
+  /** Where webhooks may be. */
+  reach: Reach;
   options: Options;
 }
 
@@ -31,7 +34,13 @@ export type OpenDatabase = Pick<Database, 'db' | 'kind' | 'pool' | 'close'>;
 
 /** What concerns the database as a whole, outside any transaction. */
 export interface DatabaseCommand extends CommandInfo {
-  apply(database: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]>;
+  apply(database: OpenDatabase, options: Options, parts: DatabaseCommandParts): Promise<string[]>;
+}
+
+interface DatabaseCommandParts {
+  print: (line: string) => void;
+  clock: Clock;
+  reach: Reach;
 }
 
 /** A command of provisioning; answers the lines to print. */

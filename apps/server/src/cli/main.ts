@@ -6,7 +6,17 @@ import { CliError } from './command.ts';
 import { runCli } from './run-cli.ts';
 
 /** Where the database is, where vehicles drive, and what stands in notices and e-mails: the rest belongs to the server. */
-const OWN = ['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR', 'AREA', 'DEMO', 'PORT', 'PUBLIC_URL', 'PRODUCT'];
+const OWN = [
+  'DATABASE_URL',
+  'DATABASE_URL_FILE',
+  'DATA_DIR',
+  'AREA',
+  'DEMO',
+  'PORT',
+  'PUBLIC_URL',
+  'PRODUCT',
+  'WEBHOOK_NETWORKS',
+];
 const PUSH = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_PRIVATE_KEY_FILE', 'VAPID_SUBJECT', 'SUPPORT_EMAIL'];
 
 function ownSettings() {
@@ -24,11 +34,12 @@ function messageOf(error: unknown): string {
 
 try {
   const settings = ownSettings();
-  const { database, area } = settings;
+  const { database, area, webhookNetworks: networks } = settings;
   await runCli(process.argv.slice(2), {
     openDatabase: () => openDatabase({ url: database.url, dataDir: database.dataDir }),
     clock: systemClock,
     area,
+    reach: { production: process.env['NODE_ENV'] === 'production', networks },
     openTelling: (opened) => openTelling(opened, settings, (error) => void process.stderr.write(`${error.message}\n`)),
     print: (line) => void process.stdout.write(`${line}\n`),
   });

@@ -50,17 +50,13 @@ async function resetDatabase(database: OpenDatabase, options: Options): Promise<
 }
 
 /** What lists store, from all that it is made of: by hand, where somebody doubts it. */
-async function projectPedidosOf(
-  { db }: OpenDatabase,
-  options: Options,
-  print: (line: string) => void,
-): Promise<string[]> {
+const projectPedidosOf: DatabaseCommand['apply'] = async ({ db }, options, { print }) => {
   await migrate(db);
   const alias = options.optionalText('cliente');
   const cliente = alias === undefined ? undefined : await findCliente(db, alias);
   const pedidos = await projectAll(db, cliente?.id, (done, all) => print(`${done} de ${all} pedidos`));
   return [`Listo: ${pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`}.`];
-}
+};
 
 /** `1:250:9f2c…`, as a proof, the log of a night and a manifest tell it. */
 function cabezaOf(text: string): Cabeza {
@@ -69,7 +65,7 @@ function cabezaOf(text: string): Cabeza {
   return { idCliente: Number(idCliente), n: Number(n), huella };
 }
 
-async function verifyTrail({ db }: OpenDatabase, options: Options, print: (line: string) => void): Promise<string[]> {
+const verifyTrail: DatabaseCommand['apply'] = async ({ db }, options, { print }) => {
   const proofs = await verifyAuditoria(db, {
     kept: options.list('contra').map(cabezaOf),
     onCliente: (proof) => tellProof(proof).forEach(print),
@@ -78,7 +74,7 @@ async function verifyTrail({ db }: OpenDatabase, options: Options, print: (line:
   if (broken.length > 0)
     throw new CliError(`La auditoría de ${broken.length} de ${proofs.length} clientes fue cambiada.`);
   return ['La auditoría está como se escribió.'];
-}
+};
 
 export const maintenanceCommands: Readonly<Record<string, DatabaseCommand>> = {
   migrate: { summary: 'Lleva la base a la última versión', options: {}, apply: applyMigrations },

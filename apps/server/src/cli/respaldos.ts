@@ -2,16 +2,16 @@ import { basename, resolve } from 'node:path';
 import { type Database, openDatabase } from '#db/database.ts';
 import { backup } from '#features/sistema/respaldo/backup.ts';
 import { restore } from '#features/sistema/respaldo/restore.ts';
-import { CliError, type CommandInfo, type DatabaseCommand, type OpenDatabase } from './command.ts';
+import { CliError, type CommandInfo, type DatabaseCommand } from './command.ts';
 import type { Options } from './options.ts';
 
 type Print = (line: string) => void;
 
-async function writeRespaldo(database: OpenDatabase, options: Options, print: Print): Promise<string[]> {
+const writeRespaldo: DatabaseCommand['apply'] = async (database, options, { print }) => {
   const { manifest, sha256 } = await backup(database, { to: options.text('to'), now: Temporal.Now.instant(), print });
   const filas = manifest.tablas.reduce((sum, table) => sum + table.filas, 0);
   return [`Listo: ${manifest.tablas.length} tablas, ${filas} filas. Manifiesto ${sha256}`];
-}
+};
 
 /** Where to: a database of PostgreSQL, or a folder of the embedded one; `name` is what it is called by who gives it up. */
 async function openTarget(into: string): Promise<{ database: Database; name: string }> {

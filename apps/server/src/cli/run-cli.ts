@@ -1,5 +1,6 @@
 import type { Area, Clock } from '@traza/domain';
 import { migrate } from '#db/migrate.ts';
+import type { Reach } from '#features/webhooks/reach.ts';
 import { clienteCommands } from './clientes.ts';
 import {
   CliError,
@@ -21,12 +22,15 @@ import { restoreCommand } from './respaldos.ts';
 import { tarifaCommands } from './tarifas.ts';
 import { tipoVehiculoCommands } from './tipos-vehiculo.ts';
 import { transportistaCommands } from './transportistas.ts';
+import { webhookCommands, webhookTrial } from './webhooks.ts';
 
 export interface CliParts {
   /** Called only when there is something to do in it. */
   openDatabase: () => Promise<OpenDatabase>;
   clock: Clock;
   area: Area;
+  /** Where webhooks may be. */
+  reach: Reach;
   print: (line: string) => void;
   /** Called only for a command that people are told of. */
   openTelling: (database: OpenDatabase) => Promise<OpenTelling>;
@@ -47,8 +51,10 @@ const PROVISIONING: Commands = {
   ...facturacionCommands,
   ...reclamoCommands,
   ...personaCommands,
+  ...webhookCommands,
 };
-const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...maintenanceCommands, restore: restoreCommand };
+const WHOLE = { ...maintenanceCommands, ...webhookTrial };
+const ALL: Readonly<Record<string, CommandInfo>> = { ...PROVISIONING, ...WHOLE, restore: restoreCommand };
 
 function commandOf(args: readonly string[]): { name: string; rest: string[] } | undefined {
   const words = args.findIndex((arg) => arg.startsWith('-'));
@@ -60,15 +66,15 @@ async function perform(
   name: string,
   options: Options,
   database: OpenDatabase,
-  { clock, area, print, openTelling }: Omit<CliParts, 'openDatabase'>,
+  { clock, area, reach, print, openTelling }: Omit<CliParts, 'openDatabase'>,
 ): Promise<string[]> {
-  const maintenance = maintenanceCommands[name];
-  if (maintenance) return maintenance.apply(database, options, print);
+  const whole = WHOLE[name];
+  if (whole) return whole.apply(database, options, { print, clock, reach });
   const command = PROVISIONING[name];
   if (!command) throw new CliError(`El comando "${name}" no existe.`);
   await migrate(database.db);
   const write = (run: (context: CommandContext) => Promise<string[]>) =>
-    database.db.transaction().execute((tx) => run({ tx, now: clock.now(), area, options }));
+    database.db.transaction().execute((tx) => run({ tx, now: clock.now(), area, reach, options }));
   if ('run' in command) return write(command.run);
   // begun before the transaction, which may have the only connection
   const { telling, close } = await openTelling(database);

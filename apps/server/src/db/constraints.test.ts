@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CASO_STATES,
+  ENTREGA_STATES,
   EVENT_TYPES,
   LLAMADA_STATES,
   LOTE_FILA_STATES,
@@ -55,6 +56,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'solicitud.id_public': 'what a link carries',
   'viaje.id_public': 'what a link carries',
   'viaje.id_viaje_tservice': 'the number that a carrier keeps',
+  'webhook_entrega.id_pedido': 'a solicitud or a viaje, which share their numbers',
 };
 /** What lists store is made of rows that have these references, and is made again with them. */
 const PROJECTED = /^(pedido|pedido_aporte|pedido_ceco|pedido_grupo|pedido_persona|pedido_pendiente)\./;
@@ -95,6 +97,9 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   'solicitud.tipo': SOLICITUD_TYPES,
   'viaje.status': PEDIDO_STATE.status,
   'viaje.substatus': PEDIDO_STATE.substatus,
+  'webhook_entrega.estado': ENTREGA_STATES,
+  'webhook_entrega.status': PEDIDO_STATE.status,
+  'webhook_entrega.substatus': PEDIDO_STATE.substatus,
 };
 /** `subestado` of a notice is what it adds to its state: of an assignment the plate. */
 const NO_STATE = new Set(['notificacion.subestado']);
@@ -135,6 +140,8 @@ const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
   solicitud_id_public_key: 'a public link opens one trip, and names no client',
   tarifa_pkey: 'general tariffs are of no client',
   viaje_id_public_key: 'a public link opens one trip, and names no client',
+  webhook_entrega_pkey: 'the order in which webhooks are told, those of an agencia of many clients',
+  webhook_pkey: 'perhaps of an agencia, and no client',
 };
 
 test('nothing of a client is unique over all clients that need not be', async () => {

@@ -893,4 +893,39 @@ export interface Schema {
     inicial: boolean;
     creado: Temporal.Instant;
   };
+  webhook: {
+    id: Generated<number>;
+    idCliente: number | null;
+    idAgencia: number | null;
+    nombre: string;
+    url: string;
+    tipos: Generated<string>;
+    activo: Generated<boolean>;
+    secreto: Buffer;
+    secretoAnterior: Buffer | null;
+    anteriorHasta: Temporal.Instant | null;
+    creado: Temporal.Instant;
+    fallos: Generated<number>;
+    reposaHasta: Temporal.Instant | null;
+  };
+  webhookEntrega: {
+    id: Generated<number>;
+    idWebhook: number;
+    mensaje: Generated<string>;
+    idCliente: number;
+    idPedido: number;
+    clase: 's' | 'v' | null;
+    status: 'registrado' | 'confirmado' | 'iniciado' | 'finalizado' | 'calificado' | 'anulado' | null;
+    substatus: '' | 'a origen' | 'Cancelado en origen' | 'Fallo' | null;
+    version: number | null;
+    creado: Generated<Temporal.Instant>;
+    estado: Generated<'pendiente' | 'entregada' | 'agotada'>;
+    tipo: string | null;
+    intentos: Generated<number>;
+    desde: Temporal.Instant | null;
+    siguiente: Temporal.Instant | null;
+    tomadaHasta: Temporal.Instant | null;
+    terminada: Temporal.Instant | null;
+    error: string | null;
+  };
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import type { Replica } from '#db/replica.ts';
+import type { Deliveries } from './deliveries.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   jobs: Jobs;
   /** Undefined where the installation has no keys: notices are then read in the portal alone (DT-47). */
   push: Push | undefined;
+  /** Comes with the database too. */
+  deliveries?: Deliveries | undefined;
   limits: RateLimits;
   log: FastifyBaseLogger;
   /** Where somebody collects traces. */

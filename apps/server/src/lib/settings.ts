@@ -52,6 +52,14 @@ const origins = () =>
 
 const MAX_PROXIES = 9;
 
+/** Networks, with spaces or commas between them. */
+const networks = () =>
+  z
+    .string()
+    .default('')
+    .transform((given) => given.split(/[\s,]+/).filter((each) => each !== ''))
+    .refine(areNetworks, 'a list of networks such as 10.0.0.0/8');
+
 /** A number of proxies, or the networks that they call from, with spaces or commas between them. */
 const proxies = () =>
   z
@@ -125,6 +133,7 @@ const environment = z.object({
   OSRM_URL: httpUrl(),
   VALHALLA_URL: httpUrl(),
   VALHALLA_TILES: text(),
+  WEBHOOK_NETWORKS: networks(),
   GEO_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(2500),
   TRACKING_PER_MINUTE: number(6000),
   TRACKING_MISSES_PER_MINUTE: number(20),
@@ -178,6 +187,8 @@ export interface Settings {
   geo: GeoSettings & { folder: string };
   /** Where vehicles drive: points beyond are no addresses. */
   area: Area;
+  /** Networks of the inside in which webhooks may be. */
+  webhookNetworks: readonly string[];
   demoAgenciaKey: string;
   /** Requests a minute. */
   rates: {
@@ -248,6 +259,7 @@ function settingsOf(env: Environment): Settings {
       timeoutMs: env.GEO_TIMEOUT_MS,
     },
     area: env.AREA,
+    webhookNetworks: env.WEBHOOK_NETWORKS,
     demoAgenciaKey: env.DEMO_CARRIER_KEY,
     rates: {
       tracking: env.TRACKING_PER_MINUTE,

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Figures } from '#features/sistema/read-figures.ts';
+import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { JobTally } from '#lib/job-tally.ts';
 import { QUEUES } from '#lib/queues.ts';
 import { VERSION } from '#lib/start/version.ts';
@@ -13,6 +14,8 @@ export interface WorkSources {
   figures(): Promise<Figures>;
   /** Comes with the database. */
   tally(): JobTally | undefined;
+  /** Comes with it too. */
+  deliveries?(): DeliveryTally | undefined;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
 }
 
@@ -106,6 +109,9 @@ const OF_DATABASE = [
   ['traza_viajes_silent', 'Viajes due or under way of which nobody told anything for 30 minutes', 'silent'],
   ['traza_solicitudes_unanswered', 'Requests that carriers may take for 10 minutes or longer', 'unanswered'],
   ['traza_auditoria_broken', 'Clients whose audit trail was changed, as the last proof found', 'broken'],
+  ['traza_webhooks_waiting', 'Changes that webhooks are still to be told', 'untold'],
+  ['traza_webhooks_oldest_seconds', 'How long the oldest of them waits', 'untoldS'],
+  ['traza_webhooks_given_up', 'Changes that in the last hour were given up', 'givenUp'],
 ] as const;
 
 const OF_QUEUES = [
@@ -115,6 +121,20 @@ const OF_QUEUES = [
 ] as const;
 
 function done(registry: Registry, sources: WorkSources): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'traza_webhooks_done_total',
+      help: 'Calls of this process to webhooks, by what became of them',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        this.reset();
+        const { delivered = 0, failed = 0 } = sources.deliveries?.() ?? {};
+        this.inc({ outcome: 'delivered' }, delivered);
+        this.inc({ outcome: 'failed' }, failed);
+      },
+    }),
+  );
   registry.registerMetric(
     new Counter({
       name: 'traza_jobs_done_total',

@@ -59,6 +59,7 @@ export const ACCIONES = {
   recorrido: ['crear'],
   tarifa: ['crear'],
   agencia: ['crear', 'clave', 'vincular', 'desvincular'],
+  webhook: ['crear', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'habilitar'],
   cliente: ['crear'],
   codigo: ['crear'],

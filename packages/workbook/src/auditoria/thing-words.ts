@@ -28,6 +28,7 @@ const THINGS: Readonly<Record<AuditObjeto, string>> = {
   recorrido: 'Recorridos fijos',
   tarifa: 'Tarifas',
   agencia: 'Transportistas',
+  webhook: 'Webhooks',
   tipo_vehiculo: 'Tipos de vehículo',
   cliente: 'Empresa',
   codigo: 'Códigos de registro',

@@ -33,6 +33,7 @@ const objectName = sql`case a.objeto
   when 'direccion' then ${value('alias')}
   when 'favorito' then ${value('nombre')}
   when 'recorrido' then ${value('nombre')}
+  when 'webhook' then ${value('nombre')}
   when 'cliente' then ${value('alias')}
   when 'agencia' then coalesce((select g.denominacion from agencia g where g.id = ${number}), ${value('denominacion')})
   when 'tipo_vehiculo' then (select t.alias from tipo_vehiculo t where t.id = ${number})

@@ -33,4 +33,7 @@ export const AJENAS: Readonly<Record<string, Tabla>> = {
   terminal: { ajena: 'alias patron' },
   tipo_vehiculo: { ajena: 'alias descripcion' },
   vehiculo: { ajena: 'patente marca modelo' },
+  webhook: { ajena: 'nombre url tipos secreto secreto_anterior' },
+  // names the pedido alone: what is told of it is read at the moment of telling
+  webhook_entrega: { ajena: 'clase status substatus estado tipo error' },
 };

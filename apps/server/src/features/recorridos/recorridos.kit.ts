@@ -18,6 +18,7 @@ export async function provision(server: TestServer, ...args: string[]): Promise<
     openDatabase: async () => ({ db: server.db, kind: server.kind, pool: server.pool, close: async () => undefined }),
     clock: server.clock,
     area: DIRECCIONES.area,
+    reach: { production: false, networks: ['127.0.0.0/8'] },
     openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
     print: (line) => void lines.push(line),
   });

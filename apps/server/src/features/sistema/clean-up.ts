@@ -1,4 +1,4 @@
-import { EMPLEADOS, INICIO, inBuenosAires, NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
+import { EMPLEADOS, INICIO, inBuenosAires, NOTIFICACIONES, TRANSPORTISTAS, WEBHOOKS } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import { keepPositionWeeks } from './position-weeks.ts';
 
@@ -7,7 +7,7 @@ const EVERY_NIGHT = '30 3 * * *';
 /** How long a link that ran out still answers so (410), instead of being unknown (404). */
 const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
-/** Deletes what has run out: positions when all of their week is older than 90 days, notices and counted origins after 60, lotes after 90, sent e-mails after 30; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
+/** Deletes what has run out: positions when all of their week is older than 90 days, notices and counted origins after 60, lotes after 90, sent e-mails after 30, what webhooks got after 14 and what they did not after 60; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
   const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
   await keepPositionWeeks(db, now);
@@ -20,6 +20,13 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
     .toPlainDate()
     .subtract({ days: INICIO.usualDays + 1 });
   await db.deleteFrom('origenUso').where('dia', '<', usualSince.toString()).execute();
+  for (const [estado, days] of [
+    ['entregada', WEBHOOKS.deliveredDays],
+    ['agotada', WEBHOOKS.givenUpDays],
+  ] as const) {
+    const since = now.subtract({ hours: days * 24 });
+    await db.deleteFrom('webhookEntrega').where('estado', '=', estado).where('terminada', '<', since).execute();
+  }
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
   await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
   await db.deleteFrom('sesion').where('vence', '<', now).execute();

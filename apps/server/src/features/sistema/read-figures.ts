@@ -25,6 +25,10 @@ export interface Figures {
   unanswered: number;
   /** Chains of the audit trail whose last proof failed. */
   broken: number;
+  /** What webhooks are still to be told, for how long the oldest of it, and what nobody tries again since an hour. */
+  untold: number;
+  untoldS: number;
+  givenUp: number;
   queues: QueueFigures[];
 }
 
@@ -40,8 +44,14 @@ export async function readFigures(db: Db): Promise<Figures> {
           and modificado < now() - make_interval(mins => ${SILENT_MINUTES})) as silent,
       (select count(*)::int from solicitud
         where estado = 'A' and modificado < now() - make_interval(mins => ${UNANSWERED_MINUTES})) as unanswered,
-      (select count(*)::int from auditoria_cadena where falla is not null) as broken`.execute(db);
-  const [own = { pending: 0, silent: 0, unanswered: 0, broken: 0 }] = rows;
+      (select count(*)::int from auditoria_cadena where falla is not null) as broken,
+      (select count(*)::int from webhook_entrega where estado = 'pendiente') as untold,
+      (select coalesce(extract(epoch from clock_timestamp() - min(e.creado)), 0)::float8
+         from webhook_entrega e join webhook w on w.id = e.id_webhook and w.activo
+        where e.estado = 'pendiente') as "untoldS",
+      (select count(*)::int from webhook_entrega
+        where estado = 'agotada' and terminada > now() - interval '1 hour') as "givenUp"`.execute(db);
+  const [own = { pending: 0, silent: 0, unanswered: 0, broken: 0, untold: 0, untoldS: 0, givenUp: 0 }] = rows;
   return { ...own, queues: await readQueues(db) };
 }
 

@@ -4,7 +4,15 @@ import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
-import { findViajeRow, listEventos, listParadas, listPasajeros, listViajeRows, type ViajeListRow } from './queries.ts';
+import {
+  findViajeRow,
+  listEventos,
+  listParadas,
+  listPasajeros,
+  listViajeRows,
+  type PedidoKey,
+  type ViajeListRow,
+} from './queries.ts';
 
 async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<AgenciaViaje[]> {
   const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);
@@ -25,6 +33,17 @@ export async function listViajes(
   options: { activos: boolean; limit: number },
 ): Promise<AgenciaViaje[]> {
   return presentAll(db, await listViajeRows(db, idAgencia, options));
+}
+
+/** One of its trips at a cliente, if it is one. */
+export async function findOwnViaje(
+  db: Executor,
+  { idAgencia }: Pick<Agencia, 'idAgencia'>,
+  { idCliente, id }: PedidoKey,
+): Promise<AgenciaViaje | undefined> {
+  const row = await findViajeRow(db, idAgencia, id);
+  const [viaje] = row?.idCliente === idCliente ? await presentAll(db, [row]) : [];
+  return viaje;
 }
 
 /** One of its trips; those of others do not exist for it. */

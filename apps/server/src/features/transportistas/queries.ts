@@ -47,7 +47,7 @@ export async function isAnulando(db: Executor, { idCliente, id }: PedidoKey): Pr
   return row !== undefined;
 }
 
-export async function listOfferRows(db: Executor, idAgencia: number, limit: number) {
+function offerRows(db: Executor, idAgencia: number) {
   return db
     .selectFrom('solicitud')
     .innerJoin('cliente', 'cliente.id', 'solicitud.idCliente')
@@ -75,11 +75,20 @@ export async function listOfferRows(db: Executor, idAgencia: number, limit: numb
       ),
     )
     .orderBy('solicitud.fechaHoraSalida')
-    .orderBy('solicitud.id')
-    .limit(limit)
-    .execute();
+    .orderBy('solicitud.id');
+}
+
+export async function listOfferRows(db: Executor, idAgencia: number, limit: number) {
+  return offerRows(db, idAgencia).limit(limit).execute();
 }
 export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number];
+
+export async function findOfferRow(db: Executor, idAgencia: number, { idCliente, id }: PedidoKey) {
+  return offerRows(db, idAgencia)
+    .where('solicitud.idCliente', '=', idCliente)
+    .where('solicitud.id', '=', id)
+    .executeTakeFirst();
+}
 
 /** The request, in whatever state, when it is or was offered to the agencia. */
 export async function findOffered(db: Executor, idAgencia: number, idSolicitud: number) {

@@ -46,13 +46,16 @@ export class InsideAddressError extends Error {
 }
 
 /** Looks a name up and refuses it where any of its addresses is inside: what is checked is what is then connected to. */
-export function guardedLookup(lookup: LookupFunction): LookupFunction {
+export function guardedLookup(
+  lookup: LookupFunction,
+  isRefused: (address: string) => boolean = isInside,
+): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = typeof found === 'string' ? [{ address: found, family: isIP(found) }] : (found ?? []);
       const [first] = addresses;
       if (error) done(error, '', 0);
-      else if (!first || addresses.some(({ address }) => isInside(address))) {
+      else if (!first || addresses.some(({ address }) => isRefused(address))) {
         done(new InsideAddressError(`${hostname} leads inside`), '', 0);
       } else if (options.all === true) done(null, addresses);
       else done(null, first.address, first.family);

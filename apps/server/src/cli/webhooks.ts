@@ -1,0 +1,197 @@
+import { formatDate, formatTime, WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain';
+import type { Db, Tx } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import {
+  findWebhooks,
+  makeWebhook,
+  type Owner,
+  removeWebhook,
+  renewSecret,
+  resend,
+  switchWebhook,
+  whyNotMade,
+} from '#features/webhooks/manage-webhooks.ts';
+import { createPostMessage } from '#features/webhooks/post-message.ts';
+import type { Webhook } from '#features/webhooks/queries.ts';
+import { tryWebhook } from '#features/webhooks/try-webhook.ts';
+import { CliError, type CommandContext, type Commands, type DatabaseCommand } from './command.ts';
+import { auditProvision, findAgencia, findCliente } from './lookups.ts';
+import type { Options } from './options.ts';
+import { tableOf } from './table.ts';
+
+const ids = { min: 1, max: 999_999_999 };
+
+async function ownerOf(tx: Tx, options: Options): Promise<Owner | undefined> {
+  const [cliente, agencia] = [options.optionalText('cliente'), options.optionalText('transportista')];
+  if (cliente !== undefined && agencia !== undefined) throw new CliError('Va --cliente o --transportista, no los dos.');
+  if (cliente !== undefined) return { idCliente: (await findCliente(tx, cliente)).id };
+  return agencia === undefined ? undefined : { idAgencia: (await findAgencia(tx, agencia)).id };
+}
+
+async function webhookOf(db: Db, options: Options): Promise<Webhook> {
+  const id = options.whole('webhook', ids);
+  const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new CliError(`No existe el webhook ${id}. Los que hay: webhook listar.`);
+  return row;
+}
+
+type Accion = 'crear' | 'clave' | 'probar' | 'reenviar' | 'activar' | 'desactivar' | 'eliminar';
+
+/** Told to the cliente that it is of; that of an agencia concerns no cliente. The secret is never part of it. */
+async function note(
+  tx: Tx,
+  now: Temporal.Instant,
+  webhook: Pick<Webhook, 'id' | 'idCliente' | 'idAgencia' | 'nombre' | 'url'>,
+  what: { accion: Accion; [key: string]: unknown },
+): Promise<void> {
+  const { id, idCliente, nombre, url, idAgencia } = webhook;
+  const { accion, ...rest } = what;
+  await auditProvision(tx, now, {
+    ...(idCliente === null ? {} : { idCliente }),
+    objeto: 'webhook',
+    accion,
+    idObjeto: id,
+    despues: { nombre, url, ...(idAgencia === null ? {} : { idAgencia }), ...rest },
+  });
+}
+
+const shownOnce = (secret: string) => [secret, 'Guardala ahora: no se puede volver a ver.'];
+
+async function create({ tx, now, options, reach }: CommandContext): Promise<string[]> {
+  const owner = await ownerOf(tx, options);
+  if (!owner) throw new CliError('Falta --cliente <cliente> o --transportista <transportista>.');
+  const asked = {
+    owner,
+    nombre: options.text('nombre'),
+    url: options.text('url'),
+    tipos: options.list('tipo'),
+    now,
+  };
+  const why = await whyNotMade(tx, asked, reach);
+  if (why !== undefined) throw new CliError(why);
+  const { id, secret } = await makeWebhook(tx, asked);
+  const { nombre, url } = asked;
+  const whose = { idCliente: owner.idCliente ?? null, idAgencia: owner.idAgencia ?? null };
+  await note(tx, now, { id, ...whose, nombre, url }, { accion: 'crear', tipos: asked.tipos.join(' ') });
+  return [`Webhook ${id} creado: ${nombre}. Su clave, para verificar lo que recibe:`, ...shownOnce(secret)];
+}
+
+const moment = (at: Temporal.Instant | null) => (at === null ? null : `${formatDate(at)} ${formatTime(at)}`);
+
+async function list({ tx, options }: CommandContext): Promise<string[]> {
+  const rows = await findWebhooks(tx, await ownerOf(tx, options));
+  return tableOf(
+    ['Nº', 'De', 'Nombre', 'Dirección', 'Tipos', 'Activo', 'Pendientes', 'Agotados', 'Último', 'Error'],
+    rows.map((row) => [
+      row.id,
+      row.dueno,
+      row.nombre,
+      row.url,
+      row.tipos || 'todos',
+      row.activo ? 'sí' : 'no',
+      row.pendientes,
+      row.agotadas,
+      moment(row.ultima),
+      row.error,
+    ]),
+    'No hay webhooks.',
+  );
+}
+
+async function renew({ tx, now, options }: CommandContext): Promise<string[]> {
+  const webhook = await webhookOf(tx, options);
+  const isAtOnce = options.flag('ya');
+  const secret = await renewSecret(tx, webhook.id, { now, isAtOnce });
+  await note(tx, now, webhook, { accion: 'clave', ya: isAtOnce });
+  const before = isAtOnce
+    ? 'La anterior dejó de firmar.'
+    : `La anterior firma también, ${WEBHOOKS.rotationHours} horas.`;
+  return [`Clave nueva del webhook ${webhook.id}:`, ...shownOnce(secret), before];
+}
+
+function switcher(activo: boolean) {
+  return async ({ tx, now, options }: CommandContext): Promise<string[]> => {
+    const webhook = await webhookOf(tx, options);
+    await switchWebhook(tx, webhook.id, activo);
+    await note(tx, now, webhook, { accion: activo ? 'activar' : 'desactivar' });
+    return [`Webhook ${webhook.id} ${activo ? 'activado' : 'desactivado'}.`];
+  };
+}
+
+async function sendAgain({ tx, now, options }: CommandContext): Promise<string[]> {
+  const webhook = await webhookOf(tx, options);
+  const desde = options.optionalMoment('desde');
+  if (!desde) throw new CliError('Falta --desde <fecha>.');
+  const isAll = options.flag('todos');
+  const count = await resend(tx, webhook.id, { desde, isAll });
+  await note(tx, now, webhook, { accion: 'reenviar', desde: desde.toString(), todos: isAll, cantidad: count });
+  return [count === 1 ? 'Se vuelve a enviar 1 aviso.' : `Se vuelven a enviar ${count} avisos.`];
+}
+
+async function remove({ tx, now, options }: CommandContext): Promise<string[]> {
+  const webhook = await webhookOf(tx, options);
+  await note(tx, now, webhook, { accion: 'eliminar' });
+  await removeWebhook(tx, webhook.id);
+  return [`Webhook ${webhook.id} eliminado, con lo que le quedaba por recibir.`];
+}
+
+const which = { webhook: { value: '<número>', help: 'El número del webhook', required: true } } as const;
+const whose = {
+  cliente: { value: '<cliente>', help: 'Número o alias' },
+  transportista: { value: '<transportista>', help: 'Número o denominación' },
+} as const;
+
+/** A call to somebody else is no part of a transaction. */
+export const webhookTrial: Readonly<Record<string, DatabaseCommand>> = {
+  'webhook probar': {
+    summary: 'Envía un aviso de prueba y dice qué respondió',
+    options: which,
+    async apply({ db }, options, { clock, reach }) {
+      await migrate(db);
+      const webhook = await webhookOf(db, options);
+      const { is, why } = await tryWebhook({ db, clock }, createPostMessage(reach), webhook);
+      await db.transaction().execute((tx) => note(tx, clock.now(), webhook, { accion: 'probar', respuesta: why }));
+      if (is !== 'taken') throw new CliError(`El webhook ${webhook.id} no lo recibió: ${why}.`);
+      return [`El webhook ${webhook.id} lo recibió: ${why}.`];
+    },
+  },
+};
+
+export const webhookCommands: Commands = {
+  'webhook crear': {
+    summary: 'Da de alta una dirección que recibe los cambios de una empresa o de un transportista',
+    options: {
+      ...whose,
+      nombre: { value: '<texto>', help: 'Para qué es', required: true },
+      url: { value: '<https://…>', help: 'Dónde recibe', required: true },
+      tipo: {
+        value: '<tipo>',
+        help: `Solo estos: ${[...WEBHOOK_TYPES_CLIENTE, ...WEBHOOK_TYPES_AGENCIA].join(', ')}; se puede repetir`,
+        many: true,
+      },
+    },
+    run: create,
+  },
+  'webhook listar': { summary: 'Muestra los webhooks y lo que les falta recibir', options: whose, run: list },
+  'webhook clave': {
+    summary: 'Da una clave nueva; se muestra una sola vez, y la anterior firma también por un día',
+    options: { ...which, ya: { help: 'La anterior deja de firmar ya' } },
+    run: renew,
+  },
+  'webhook activar': { summary: 'Vuelve a avisarle', options: which, run: switcher(true) },
+  'webhook desactivar': {
+    summary: 'Deja de avisarle; lo que cambie mientras tanto no se le avisa',
+    options: which,
+    run: switcher(false),
+  },
+  'webhook reenviar': {
+    summary: 'Vuelve a intentar lo que se agotó, en su orden y con el mismo webhook-id',
+    options: {
+      ...which,
+      desde: { value: '<fecha>', help: 'Lo que cambió desde entonces', required: true },
+      todos: { help: 'También lo que ya recibió' },
+    },
+    run: sendAgain,
+  },
+  'webhook eliminar': { summary: 'Lo quita', options: which, run: remove },
+};

@@ -1,0 +1,55 @@
+import type { WebhookMessage } from '@traza/contract';
+import { STATUSES, SUBSTATUSES } from '@traza/domain';
+import { findOffer } from '#features/transportistas/list-offers.ts';
+import { findOwnViaje } from '#features/transportistas/list-viajes.ts';
+import type { Deps } from '#lib/deps.ts';
+import { pedidoOfCliente } from './pedido-of-cliente.ts';
+import { type Entrega, findLastTold, type Webhook } from './queries.ts';
+
+type Reached = Pick<Deps, 'db' | 'settings' | 'clock'>;
+type Told = WebhookMessage extends infer M ? (M extends WebhookMessage ? Omit<M, 'timestamp'> : never) : never;
+
+/** How the order stood at the commit; null where it was no order any more. */
+function cambioOf({ status, substatus, version }: Entrega) {
+  const known = {
+    status: STATUSES.find((each) => each === status),
+    substatus: SUBSTATUSES.find((each) => each === substatus),
+  };
+  if (known.status === undefined || known.substatus === undefined || version === null) return null;
+  return { status: known.status, substatus: known.substatus, version };
+}
+
+async function toCliente(deps: Reached, entrega: Entrega): Promise<Told | undefined> {
+  const { idCliente, idPedido: id } = entrega;
+  const found = await pedidoOfCliente(deps, { idCliente, id });
+  if ('pedido' in found) {
+    const { pedido } = found;
+    return { type: 'pedido.cambio', data: { id, extrasType: pedido.extras.type, cambio: cambioOf(entrega), pedido } };
+  }
+  const last = await findLastTold(deps.db, entrega);
+  return last === 'pedido.cambio' ? { type: 'pedido.baja', data: { id, idViaje: found.idViaje ?? null } } : undefined;
+}
+
+async function toAgencia({ db }: Reached, idAgencia: number, entrega: Entrega): Promise<Told | undefined> {
+  const { idCliente, idPedido: id } = entrega;
+  const key = { idCliente, id };
+  const viaje = await findOwnViaje(db, { idAgencia }, key);
+  if (viaje) return { type: 'viaje.cambio', data: { idViaje: id, cambio: cambioOf(entrega), viaje } };
+  const oferta = await findOffer(db, { idAgencia }, key);
+  if (oferta) return { type: 'oferta.cambio', data: { idSolicitud: id, oferta } };
+  const last = await findLastTold(db, entrega);
+  return last === 'oferta.cambio' ? { type: 'oferta.baja', data: { idSolicitud: id } } : undefined;
+}
+
+/**
+ * What a webhook is told of a change, as things are at this moment and by the calls that its cliente or agencia has; undefined where it may
+ * not hear of it, or did not ask to.
+ */
+export async function whatToTell(deps: Reached, webhook: Webhook, entrega: Entrega): Promise<Told | undefined> {
+  const { idCliente, idAgencia, tipos } = webhook;
+  // an order of another cliente is no more shown than looked for
+  const isOwn = idCliente === null || idCliente === entrega.idCliente;
+  const told =
+    idAgencia !== null ? await toAgencia(deps, idAgencia, entrega) : isOwn ? await toCliente(deps, entrega) : undefined;
+  return told && (tipos === '' || tipos.split(' ').includes(told.type)) ? told : undefined;
+}

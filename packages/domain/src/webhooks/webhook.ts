@@ -1,0 +1,36 @@
+import { WEBHOOKS } from './limits.ts';
+
+/** What a cliente may be told of. */
+export const WEBHOOK_TYPES_CLIENTE = ['pedido.cambio', 'pedido.baja'] as const;
+/** What an agencia may be told of. */
+export const WEBHOOK_TYPES_AGENCIA = ['oferta.cambio', 'oferta.baja', 'viaje.cambio'] as const;
+
+/** What a message to a webhook is about; `prueba` is sent by hand. */
+export type WebhookType = (typeof WEBHOOK_TYPES_CLIENTE)[number] | (typeof WEBHOOK_TYPES_AGENCIA)[number] | 'prueba';
+
+/** Where an entrega stands. */
+export const ENTREGA_STATES = ['pendiente', 'entregada', 'agotada'] as const;
+
+/** Twice as long with each failure, up to `most`, less up to a fifth of it: what failed together is not tried together. */
+function backoff(failures: number, most: number, dice: number): number {
+  const whole = Math.min(most, WEBHOOKS.retrySeconds * 2 ** Math.min(failures - 1, 30));
+  return whole * (1 - dice / 5);
+}
+
+/** Seconds until an entrega that failed so often is tried again; `dice` is from 0 to 1. */
+export function retryAfter(failures: number, dice: number): number {
+  return backoff(failures, WEBHOOKS.retryMaxSeconds, dice);
+}
+
+/** Seconds for which a webhook that failed so often in a row is left alone. */
+export function restFor(failures: number, dice: number): number {
+  return failures < WEBHOOKS.restAfter ? 0 : backoff(failures, WEBHOOKS.restMaxSeconds, dice);
+}
+
+/** Whether an entrega that failed once more is tried no further: a day and a half after its first try, whatever kept it. */
+export function isGivenUp(
+  { failures, since }: { failures: number; since: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  return failures >= WEBHOOKS.triesMin && now.since(since).total('hours') >= WEBHOOKS.retryHours;
+}
