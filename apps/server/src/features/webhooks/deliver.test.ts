@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { WEBHOOKS } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -52,6 +53,12 @@ async function ofAgencia(key: string) {
     .executeTakeFirstOrThrow();
   const args = ['--transportista', denominacion.denominacion, '--url', there.url];
   return { there, ...(await webhook(server, ...args)) };
+}
+/** The message that the guide of carriers shows, with what its placeholders stand for. */
+function messageOfGuide(known: Record<string, unknown>): unknown {
+  const guide = readFileSync(new URL('../../../../../docs/integration.md', import.meta.url), 'utf8');
+  const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  return JSON.parse(shown.replaceAll(/"\{\{(\w+)\}\}"/g, (_, name: string) => JSON.stringify(known[name])));
 }
 const rows = async () => server.db.selectFrom('webhookEntrega').selectAll().orderBy('id').execute();
 const types = (received: readonly Received[], about: number) =>
@@ -194,6 +201,8 @@ describe('who hears of what', () => {
     expect(types(remises.there.received, idSolicitud)).toEqual(['oferta.cambio', 'viaje.cambio', 'viaje.cambio']);
     expect(types(centro.there.received, idSolicitud)).toEqual(['oferta.cambio', 'oferta.baja']);
     expect(centro.there.received.at(-1)?.body).not.toMatch(/confirmado|iniciado|pasajeros/);
+    const gone = JSON.parse(centro.there.received.at(-1)?.body ?? '');
+    expect(gone).toEqual(messageOfGuide({ idSolicitud, hora: gone.timestamp }));
     const viaje = await server.call('GET', `/transportistas/v1/viajes/${idSolicitud}`, { key: REMISES });
     const last = remises.there.received.at(-1)?.message.data;
     expect(last && 'viaje' in last && last.viaje).toEqual(viaje.body.data);
