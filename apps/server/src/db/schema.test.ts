@@ -57,6 +57,9 @@ const SHARED = new Set([
   'posicion_resto',
   'regla',
   'cambio',
+  // of a client or of a carrier
+  'webhook',
+  'webhook_entrega',
 ]);
 
 test('the key of every table of a tenant leads with the client', async () => {
@@ -74,7 +77,7 @@ test('functions, triggers and views stand in the repeatable files, each once, an
   const folder = join(import.meta.dirname, '../../migrations/repeatable');
   const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
   const written = texts
-    .flatMap((text) => [...text.matchAll(/^create or replace (function|trigger|view) (\w+)/gm)])
+    .flatMap((text) => [...text.matchAll(/^create (?:or replace|constraint) (function|trigger|view) (\w+)/gm)])
     .map(([, kind, name]) => `${kind} ${name}`);
   // 60_proyeccion.sql makes these of a table of its own, a line for each source
   const sources = texts.flatMap((text) => [...text.matchAll(/^ {4}\('(\w+)', '.*'\)/gm)]);

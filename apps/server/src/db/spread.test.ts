@@ -64,6 +64,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   tipo_vehiculo: 'copied',
   usuario: 'middle',
   vehiculo: 'middle',
+  webhook: 'middle',
+  webhook_entrega: 'each',
 };
 
 /** References from a row of a client to one that may be nobody's or everybody's, so that they cannot name the client. */
@@ -73,6 +75,7 @@ const ACROSS = [
   'origen_uso_id_direccion_fkey',
   'solicitud_id_tarifa_fkey',
   'viaje_id_tarifa_fkey',
+  'webhook_entrega_id_webhook_fkey',
 ];
 
 describe('what is of a client can be told by the client', () => {

@@ -30,10 +30,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { body } = await server.app.inject({ url: '/metrics' });
   known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
-  for (const name of OF_A_REPLICA) {
-    expect(known.has(name), name).toBe(false);
-    known.add(name);
-  }
+  for (const name of OF_A_REPLICA) known.add(name);
 });
 afterAll(() => server.close());
 

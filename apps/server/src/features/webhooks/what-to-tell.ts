@@ -3,7 +3,7 @@ import { STATUSES, SUBSTATUSES } from '@traza/domain';
 import { findOffer } from '#features/transportistas/list-offers.ts';
 import { findOwnViaje } from '#features/transportistas/list-viajes.ts';
 import type { Deps } from '#lib/deps.ts';
-import { pedidoOfCliente } from './pedido-of-cliente.ts';
+import { pedidoOfCliente } from '../pedidos/proyeccion/pedido-of-cliente.ts';
 import { type Entrega, findLastTold, type Webhook } from './queries.ts';
 
 type Reached = Pick<Deps, 'db' | 'settings' | 'clock'>;

@@ -1,8 +1,8 @@
 import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
-import { presentPedido } from '../pedidos/present.ts';
-import { parseStored } from '../pedidos/proyeccion/stored.ts';
-import { findItem, findViajeOfSolicitud, type PedidoKey } from '../pedidos/queries.ts';
+import { presentPedido } from '../present.ts';
+import { findItem, findViajeOfSolicitud, type PedidoKey } from '../queries.ts';
+import { parseStored } from './stored.ts';
 
 /** No person: nothing is their own, and there is nothing that they could do. */
 const NOBODY = 0;
