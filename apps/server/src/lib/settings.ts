@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Area, DIRECCIONES, INFORMES } from '@traza/domain';
+import { type Area, DIRECCIONES, INFORMES, NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
 import type { GeoSettings } from '@traza/geo';
 import * as z from 'zod';
 import { readArea } from './area.ts';
@@ -15,6 +15,9 @@ const flag = (byDefault: boolean) =>
     .default(byDefault ? '1' : '0')
     .transform((text) => text === '1' || text === 'true');
 const number = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
+const days = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
+/** What was done is asked about for as long as its month is open, at least. */
+const AUDIT_DAYS_LEAST = 90;
 const text = (byDefault = '') => z.string().default(byDefault);
 const httpUrl = () =>
   z
@@ -111,6 +114,10 @@ const environment = z.object({
   SMTP_URL: text(),
   MAIL_FROM: text(),
   MAIL_ATTACH_MB: z.coerce.number().min(0).default(INFORMES.attachMb),
+  KEEP_POSITIONS_DAYS: days(TRANSPORTISTAS.positionDays),
+  KEEP_NOTICES_DAYS: days(NOTIFICACIONES.days),
+  KEEP_MAILS_DAYS: days(NOTIFICACIONES.mailDays),
+  KEEP_AUDIT_DAYS: z.coerce.number().int().min(AUDIT_DAYS_LEAST).optional(),
   VAPID_PUBLIC_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{87}$/)]).default(''),
   VAPID_PRIVATE_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]).default(''),
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)]).default(''),
@@ -170,6 +177,8 @@ export interface Settings {
   mail: { smtpUrl: string; from: string };
   /** A larger file is not attached to an e-mail: it is behind a link. */
   attachMaxBytes: number;
+  /** For how many days things are kept; the audit trail forever where nothing is said. */
+  keptDays: { positions: number; notices: number; mails: number; audit: number | undefined };
   /** The keys of Web Push; empty ones switch it off, outside the demo (DT-47). */
   vapid: { publicKey: string; privateKey: string; subject: string };
   product: string;
@@ -230,6 +239,12 @@ function settingsOf(env: Environment): Settings {
     apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,
+    keptDays: {
+      positions: env.KEEP_POSITIONS_DAYS,
+      notices: env.KEEP_NOTICES_DAYS,
+      mails: env.KEEP_MAILS_DAYS,
+      audit: env.KEEP_AUDIT_DAYS,
+    },
     vapid: {
       publicKey: env.VAPID_PUBLIC_KEY,
       privateKey: env.VAPID_PRIVATE_KEY,

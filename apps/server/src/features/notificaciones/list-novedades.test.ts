@@ -193,11 +193,17 @@ describe('DT-49 the list behind the bell', () => {
     expect((await server.call('GET', '/notificaciones')).status).toBe(401);
   });
 
-  test('after sixty days a notice goes', async () => {
+  test.each([
+    ['after sixty days', 60, undefined],
+    ['after as many as the settings say', 45, 45],
+  ])('%s a notice goes', async (_when, days, notices) => {
+    const { settings } = server.deps;
+    const keptDays = { ...settings.keptDays, ...(notices !== undefined && { notices }) };
+    const deps = { ...server.deps, settings: { ...settings, keptDays } };
     await confirm(1);
-    await cleanUp(server.deps, TEST_NOW.add({ hours: 60 * 24 }));
+    await cleanUp(deps, TEST_NOW.add({ hours: days * 24 }));
     expect(await toldTo()).toEqual(['Confirmado']);
-    await cleanUp(server.deps, TEST_NOW.add({ hours: 60 * 24, seconds: 1 }));
+    await cleanUp(deps, TEST_NOW.add({ hours: days * 24, seconds: 1 }));
     expect(await toldTo()).toEqual([]);
   });
 });

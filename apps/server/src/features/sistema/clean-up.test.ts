@@ -1,6 +1,10 @@
 import { INICIO, inBuenosAires } from '@traza/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Settings } from '#lib/settings.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { writeLines } from '../auditoria/cadena/cadena.kit.ts';
+import { sealAuditoria } from '../auditoria/cadena/seal.ts';
+import { verifyAuditoria } from '../auditoria/cadena/verify-auditoria.ts';
 import { cleanUp } from './clean-up.ts';
 
 let server: TestServer;
@@ -105,4 +109,54 @@ test('ruling: e-mails that were sent or given up go after 30 days, those that wa
   await cleanUp(server.deps, now);
   const left = await db.selectFrom('correo').select('asunto').orderBy('id').execute();
   expect(left.map(({ asunto }) => asunto)).toEqual(['old pendiente', 'new pendiente', 'new enviado', 'new fallido']);
+});
+
+const keptDays: Settings['keptDays'] = { positions: 10, notices: 20, mails: 5, audit: undefined };
+const keeping = (days: Partial<Settings['keptDays']>) => ({
+  db: server.db,
+  settings: { keptDays: { ...keptDays, ...days } },
+});
+
+test('the settings say for how many days e-mails and positions are kept', async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  const idCliente = await server.idCliente('Andina Servicios');
+  for (const table of ['correo', 'posicionUltima'] as const) await db.deleteFrom(table).execute();
+  for (const [place, late] of [SECOND, { seconds: 0 }].entries()) {
+    const at = (days: number) => now.subtract({ hours: days * 24 }).subtract(late);
+    const mail = { para: 'x@x.example', asunto: '', texto: '', html: '', estado: 'enviado' } as const;
+    await db
+      .insertInto('correo')
+      .values({ ...mail, creado: at(5) })
+      .execute();
+    await db
+      .insertInto('posicionUltima')
+      .values({ idCliente, idViaje: 10 + place, ts: at(10), lat: 0, lon: 0 })
+      .execute();
+  }
+  await cleanUp(keeping({}), now);
+  expect(await db.selectFrom('correo').select('id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('posicionUltima').select('idViaje').execute()).toEqual([{ idViaje: 11 }]);
+});
+
+test('the audit trail is kept forever, unless a setting says for how many days; what is left of its chain is proven', async () => {
+  const { db } = server;
+  const now = Temporal.Now.instant();
+  const idCliente = 801;
+  const old = now.subtract({ hours: 100 * 24 });
+  await writeLines(server, idCliente, 4, old.subtract(SECOND));
+  await writeLines(server, idCliente, 3, old);
+  await sealAuditoria(db);
+  const left = async () =>
+    (await db.selectFrom('auditoria').select('objeto').where('idCliente', '=', idCliente).execute()).map(
+      ({ objeto }) => objeto,
+    );
+  await cleanUp(keeping({}), now);
+  expect(await left()).toHaveLength(7);
+  await cleanUp(keeping({ audit: 100 }), now);
+  // those that are kept, and the line that tells of it
+  expect((await left()).toSorted((a, b) => Number(a === 'auditoria') - Number(b === 'auditoria'))).toHaveLength(4);
+  await sealAuditoria(db);
+  const chain = (await verifyAuditoria(db, {})).find((one) => one.idCliente === idCliente);
+  expect(chain).toMatchObject({ recortados: 4, fallas: [] });
 });

@@ -1,5 +1,6 @@
-import { EMPLEADOS, INICIO, inBuenosAires, NOTIFICACIONES, TRANSPORTISTAS, WEBHOOKS } from '@traza/domain';
+import { EMPLEADOS, INICIO, inBuenosAires, WEBHOOKS } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
+import { trimAuditoria } from '../auditoria/cadena/trim-auditoria.ts';
 import { keepPositionWeeks } from './position-weeks.ts';
 
 const EVERY_NIGHT = '30 3 * * *';
@@ -7,14 +8,21 @@ const EVERY_NIGHT = '30 3 * * *';
 /** How long a link that ran out still answers so (410), instead of being unknown (404). */
 const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
-/** Deletes what has run out: positions when all of their week is older than 90 days, notices and counted origins after 60, lotes after 90, sent e-mails after 30, what webhooks got after 14 and what they did not after 60; quotes, repeats, sessions, passwords by e-mail and counters after their end. */
-export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): Promise<void> {
-  const positionsSince = now.subtract({ hours: TRANSPORTISTAS.positionDays * 24 });
-  await keepPositionWeeks(db, now);
+type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDays'> };
+
+/**
+ * Deletes what has run out: positions when all of their week is older than they are kept, notices, sent e-mails and lines of the audit trail
+ * after the days of the settings, counted origins after 60, lotes after 90, what webhooks got after 14 and what they did not after 60; quotes,
+ * repeats, sessions, passwords by e-mail and counters after their end.
+ */
+export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
+  const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
+  const positionsSince = daysAgo(keptDays.positions);
+  await keepPositionWeeks(db, now, keptDays.positions);
   await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
-  const novedadesSince = now.subtract({ hours: NOTIFICACIONES.days * 24 });
+  const novedadesSince = daysAgo(keptDays.notices);
   await db.deleteFrom('notificacion').where('creada', '<', novedadesSince).execute();
-  const mailsSince = now.subtract({ hours: NOTIFICACIONES.mailDays * 24 });
+  const mailsSince = daysAgo(keptDays.mails);
   await db.deleteFrom('correo').where('creado', '<', mailsSince).where('estado', '<>', 'pendiente').execute();
   const usualSince = inBuenosAires(now)
     .toPlainDate()
@@ -24,8 +32,7 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
     ['entregada', WEBHOOKS.deliveredDays],
     ['agotada', WEBHOOKS.givenUpDays],
   ] as const) {
-    const since = now.subtract({ hours: days * 24 });
-    await db.deleteFrom('webhookEntrega').where('estado', '=', estado).where('terminada', '<', since).execute();
+    await db.deleteFrom('webhookEntrega').where('estado', '=', estado).where('terminada', '<', daysAgo(days)).execute();
   }
   await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
   await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
@@ -35,17 +42,36 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>, now: Temporal.Instant): 
   await db.deleteFrom('registroPendiente').where('vence', '<', now.subtract(REGISTRATION_MEMORY)).execute();
   // with their files
   await db.deleteFrom('informe').where('vence', '<', now).execute();
-  await db
-    .deleteFrom('lote')
-    .where('creado', '<', now.subtract({ hours: EMPLEADOS.loteDays * 24 }))
-    .execute();
+  await db.deleteFrom('lote').where('creado', '<', daysAgo(EMPLEADOS.loteDays)).execute();
   // the columns are those of rate-limiter-flexible: milliseconds since 1970
   await db.deleteFrom('limite').where('expire', '<', now.epochMilliseconds).execute();
+  if (keptDays.audit !== undefined) await trimTrails(db, daysAgo(keptDays.audit), now);
+}
+
+/** Of each client what is older, some at a time: a chain goes on behind what was cut (decision 070). */
+async function trimTrails(db: Deps['db'], before: Temporal.Instant, now: Temporal.Instant): Promise<void> {
+  const clients = await db
+    .selectFrom('auditoriaCadena as c')
+    .select('c.idCliente')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('auditoria as a')
+          .select('a.id')
+          .whereRef('a.idCliente', '=', 'c.idCliente')
+          .where('a.ts', '<', before),
+      ),
+    )
+    .execute();
+  for (const { idCliente } of clients) {
+    const trim = () => db.transaction().execute((tx) => trimAuditoria(tx, { idCliente, before, now }));
+    while ((await trim()) > 0);
+  }
 }
 
 export async function registerCleanUpJob(deps: Deps): Promise<void> {
   // the first positions come before the first night; where it fails they wait in the default partition for the next one
-  await keepPositionWeeks(deps.db, deps.clock.now()).catch((error: unknown) =>
+  await keepPositionWeeks(deps.db, deps.clock.now(), deps.settings.keptDays.positions).catch((error: unknown) =>
     deps.log.error({ err: error }, 'weeks of positions'),
   );
   await deps.jobs.work('limpiar', () => cleanUp(deps, deps.clock.now()));

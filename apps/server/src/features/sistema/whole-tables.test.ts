@@ -38,7 +38,7 @@ async function readWhole(run: (db: Db) => Promise<unknown>): Promise<string[]> {
 test.each<[string, (db: Db, now: Temporal.Instant) => Promise<unknown>]>([
   ['plegar-resumen', (db) => foldResumen(db)],
   ['vencer-solicitudes', (db, now) => expireSolicitudes({ ...server.deps, db }, now)],
-  ['limpiar', (db, now) => cleanUp({ db }, now)],
+  ['limpiar', (db, now) => cleanUp({ ...server.deps, db }, now)],
 ])('%s reads no table as a whole, however small it is', async (_, run) => {
   const now = server.clock.now();
   // the first night makes the weeks of positions
