@@ -178,7 +178,7 @@ export interface Settings {
   /** A larger file is not attached to an e-mail: it is behind a link. */
   attachMaxBytes: number;
   /** For how many days things are kept; the audit trail forever where nothing is said. */
-  keptDays: { positions: number; notices: number; mails: number; audit: number | undefined };
+  keptDays: { positions: number; novedades: number; mails: number; audit: number | undefined };
   /** The keys of Web Push; empty ones switch it off, outside the demo (DT-47). */
   vapid: { publicKey: string; privateKey: string; subject: string };
   product: string;
@@ -241,7 +241,7 @@ function settingsOf(env: Environment): Settings {
     attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,
     keptDays: {
       positions: env.KEEP_POSITIONS_DAYS,
-      notices: env.KEEP_NOTICES_DAYS,
+      novedades: env.KEEP_NOTICES_DAYS,
       mails: env.KEEP_MAILS_DAYS,
       audit: env.KEEP_AUDIT_DAYS,
     },

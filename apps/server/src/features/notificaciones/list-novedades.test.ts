@@ -196,9 +196,9 @@ describe('DT-49 the list behind the bell', () => {
   test.each([
     ['after sixty days', 60, undefined],
     ['after as many as the settings say', 45, 45],
-  ])('%s a notice goes', async (_when, days, notices) => {
+  ])('%s a notice goes', async (_when, days, kept) => {
     const { settings } = server.deps;
-    const keptDays = { ...settings.keptDays, ...(notices !== undefined && { notices }) };
+    const keptDays = { ...settings.keptDays, ...(kept !== undefined && { novedades: kept }) };
     const deps = { ...server.deps, settings: { ...settings, keptDays } };
     await confirm(1);
     await cleanUp(deps, TEST_NOW.add({ hours: days * 24 }));

@@ -111,7 +111,7 @@ test('ruling: e-mails that were sent or given up go after 30 days, those that wa
   expect(left.map(({ asunto }) => asunto)).toEqual(['old pendiente', 'new pendiente', 'new enviado', 'new fallido']);
 });
 
-const keptDays: Settings['keptDays'] = { positions: 10, notices: 20, mails: 5, audit: undefined };
+const keptDays: Settings['keptDays'] = { positions: 10, novedades: 20, mails: 5, audit: undefined };
 const keeping = (days: Partial<Settings['keptDays']>) => ({
   db: server.db,
   settings: { keptDays: { ...keptDays, ...days } },

@@ -20,7 +20,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
   const positionsSince = daysAgo(keptDays.positions);
   await keepPositionWeeks(db, now, keptDays.positions);
   await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
-  const novedadesSince = daysAgo(keptDays.notices);
+  const novedadesSince = daysAgo(keptDays.novedades);
   await db.deleteFrom('notificacion').where('creada', '<', novedadesSince).execute();
   const mailsSince = daysAgo(keptDays.mails);
   await db.deleteFrom('correo').where('creado', '<', mailsSince).where('estado', '<>', 'pendiente').execute();
@@ -50,7 +50,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
 
 /** Of each client what is older, some at a time: a chain goes on behind what was cut (decision 070). */
 async function trimTrails(db: Deps['db'], before: Temporal.Instant, now: Temporal.Instant): Promise<void> {
-  const clients = await db
+  const clientes = await db
     .selectFrom('auditoriaCadena as c')
     .select('c.idCliente')
     .where((eb) =>
@@ -63,7 +63,7 @@ async function trimTrails(db: Deps['db'], before: Temporal.Instant, now: Tempora
       ),
     )
     .execute();
-  for (const { idCliente } of clients) {
+  for (const { idCliente } of clientes) {
     const trim = () => db.transaction().execute((tx) => trimAuditoria(tx, { idCliente, before, now }));
     while ((await trim()) > 0);
   }
