@@ -62,8 +62,12 @@ test.describe('with notices allowed', () => {
     await login(personas.mario);
     await page.goto('/pedidos');
     await expect(page.getByRole('button', { name: /^Notificaciones/ })).toBeEnabled();
-    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(registered).toBe(1);
+    // one that is still being installed is handed nothing
+    const states = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state ?? 'none'),
+      );
+    await expect.poll(states).toEqual(['activated']);
     // a list that is still loading brings what there is: nothing would be news
     await settled(page);
     const push = {
