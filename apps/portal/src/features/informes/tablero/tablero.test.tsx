@@ -169,6 +169,8 @@ describe('what a dashboard draws', () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
     render(<Tablero address={ADDRESS} />);
     await screen.findByText('Ver como tabla');
+    // what listens for the print begins after what is drawn
+    await act(async () => undefined);
     act(() => void dispatchEvent(new Event('beforeprint')));
     const days = screen.getAllByRole('rowheader').filter((header) => /^\p{L}{3} \d+$/u.test(header.textContent));
     expect(days).toHaveLength(28);
