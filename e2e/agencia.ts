@@ -30,15 +30,11 @@ export async function apiOf(request: APIRequestContext, { username }: Persona) {
 /** A trip of somebody at noon of a day that only this carrier serves, asked for by its call. */
 export async function bookForLater(request: APIRequestContext, persona: Persona): Promise<{ id: number; day: string }> {
   const day = inBuenosAires(new Date(Date.now() + DAYS_AHEAD * 24 * 3_600_000));
-  return { id: await ask(request, persona, { fechaHoraSalida: `${day}T12:00:00-03:00` }), day };
+  return { id: await askNow(request, persona, { fechaHoraSalida: `${day}T12:00:00-03:00` }), day };
 }
 
-/** The same trip, as soon as possible, and whatever else is said of it. */
+/** The same trip, as soon as possible, but for what is said otherwise of it. */
 export async function askNow(request: APIRequestContext, persona: Persona, more: object = {}): Promise<number> {
-  return ask(request, persona, more);
-}
-
-async function ask(request: APIRequestContext, persona: Persona, more: object): Promise<number> {
   const { headers, account } = await apiOf(request, persona);
   const reply = await request.post('/api/rest/solicitudes/simples', {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },

@@ -39,12 +39,14 @@ const mapStyleUrl = () =>
     .transform((given) => given.replace(/^pmtiles:\/\//, ''))
     .pipe(z.union([z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })]));
 
+const listOf = (given: string) => given.split(/[\s,]+/).filter((each) => each !== '');
+
 /** Addresses of hosts alone, with spaces or commas between them. */
 const origins = () =>
   z
     .string()
     .default('')
-    .transform((given) => given.split(/[\s,]+/).filter((each) => each !== ''))
+    .transform(listOf)
     .pipe(
       z.array(
         z
@@ -57,11 +59,7 @@ const MAX_PROXIES = 9;
 
 /** Networks, with spaces or commas between them. */
 const networks = () =>
-  z
-    .string()
-    .default('')
-    .transform((given) => given.split(/[\s,]+/).filter((each) => each !== ''))
-    .refine(areNetworks, 'a list of networks such as 10.0.0.0/8');
+  z.string().default('').transform(listOf).refine(areNetworks, 'a list of networks such as 10.0.0.0/8');
 
 /** A number of proxies, or the networks that they call from, with spaces or commas between them. */
 const proxies = () =>
@@ -72,7 +70,7 @@ const proxies = () =>
       if (given === '' || given === 'false') return 0;
       if (given === 'true') return 1;
       if (/^\d$/.test(given)) return Number(given);
-      const networks = given.split(/[\s,]+/).filter((each) => each !== '');
+      const networks = listOf(given);
       if (!areNetworks(networks)) {
         context.addIssue(`a number of proxies up to ${MAX_PROXIES}, or a list of networks such as 10.0.0.0/8`);
       }

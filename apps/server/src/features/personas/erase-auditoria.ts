@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { type Redacted, redactAuditoria } from '#features/auditoria/cadena/redact-auditoria.ts';
 import { withoutHuellas, withoutHuellasIn } from './huellas.ts';
-import type { Quien } from './quien.ts';
+import { namesOf, type Quien } from './quien.ts';
 
 interface Line {
   idCliente: number;
@@ -39,8 +39,8 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** What they wrote, what was written of their accounts, and what search finds by their name, e-mail or phone. */
 async function linesOf(tx: Tx, quien: Quien): Promise<Line[]> {
-  const { clientes, usuarios, cuentas, huellas, nombre, apellido, emails, telefonos, usernames } = quien;
-  const words = [`${nombre} ${apellido}`, `${apellido}, ${nombre}`, ...emails, ...telefonos, ...usernames];
+  const { clientes, usuarios, cuentas, huellas, emails, telefonos, usernames } = quien;
+  const words = [...namesOf(quien), ...emails, ...telefonos, ...usernames];
   const { rows } = await sql<Line>`
     with suyas as materialized (
       select a.id_cliente, a.id from auditoria a

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Quien } from './quien.ts';
+import { sinHuellas } from './tabla.ts';
 
 /**
  * E-mails to somebody go, those that wait too; of those to others that name them, what was sent goes before its time, and what waits
@@ -11,8 +12,7 @@ export async function eraseCorreos(tx: Tx, { emails, huellas: { patron } }: Quie
   if (patron === undefined) return;
   const names = sql`(asunto ~* ${patron} or texto ~* ${patron} or html ~* ${patron} or adjuntos::text ~* ${patron} or error ~* ${patron})`;
   await sql`delete from correo where estado <> 'pendiente' and ${names}`.execute(tx);
-  const without = (column: string) =>
-    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${patron}, 'Persona suprimida', 'gi')`;
-  await sql`update correo set ${without('asunto')}, ${without('texto')}, ${without('html')}
+  const cleaned = ['asunto', 'texto', 'html'].map((column) => sinHuellas(column, patron));
+  await sql`update correo set ${sql.join(cleaned)}
              where estado = 'pendiente' and ${names}`.execute(tx);
 }

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { foldResumen } from '#features/informes/tableros/resumen-sql.ts';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
-import { audit } from '#lib/audit.ts';
 import { eraseAuditoria } from './erase-auditoria.ts';
 import { eraseCorreos } from './erase-correos.ts';
 import { withoutHuellasIn } from './huellas.ts';
-import { lockQuien, type Quien } from './quien.ts';
+import { auditPersona, lockQuien, type Quien } from './quien.ts';
 import { noteSuyos } from './suyo.ts';
-import type { Tabla } from './tabla.ts';
+import { NADIE, sinHuellas, type Tabla } from './tabla.ts';
 import { TABLAS } from './tablas.ts';
 import { whyKept } from './why-kept.ts';
 
@@ -37,7 +36,7 @@ async function blankEnvios(tx: Tx, { de }: Tabla, quien: Quien): Promise<void> {
   const side = (role: string) => {
     const [nombre, celular] = [sql.ref(`${role}_nombre`), sql.ref(`${role}_celular`)];
     const isTheirs = sql`(${nombre} ~* ${huellas.patron ?? '$.'} or ${celular} = any(${telefonos}::text[]))`;
-    return sql`${nombre} = case when ${isTheirs} then 'Persona suprimida' else ${nombre} end,
+    return sql`${nombre} = case when ${isTheirs} then ${NADIE} else ${nombre} end,
                ${celular} = case when ${isTheirs} then '' else ${celular} end`;
   };
   await sql`update envio set ${side('despachante')}, ${side('receptor')} where ${de(quien)}`.execute(tx);
@@ -49,7 +48,7 @@ async function clean(tx: Tx, name: string, { texto }: Tabla, quien: Quien): Prom
   if (texto === undefined || patron === undefined) return;
   const { donde, columnas, json = [] } = texto;
   for (const column of columnas) {
-    await sql`update ${sql.table(name)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${patron}, 'Persona suprimida', 'gi')
+    await sql`update ${sql.table(name)} set ${sinHuellas(column, patron)}
                where (${donde(quien)}) and ${sql.ref(column)} ~* ${patron}`.execute(tx);
   }
   for (const column of json) await cleanJson(tx, name, column, { donde: donde(quien), quien });
@@ -125,7 +124,6 @@ export async function erasePersona(tx: Tx, idPersona: number, now: Temporal.Inst
   // totals of places and causes that carried the name, and what waits to be added to them
   await foldResumen(tx);
   await tx.updateTable('persona').set({ suprimida: now }).where('id', '=', idPersona).execute();
-  for (const idCliente of quien.clientes.length > 0 ? quien.clientes : [0])
-    await audit(tx, { idCliente, ts: now, by: 'sistema', objeto: 'persona', accion: 'suprimir', idObjeto: idPersona });
+  await auditPersona(tx, quien, 'suprimir', now);
   return { done: true, pedidos };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { audit } from '#lib/audit.ts';
-import type { Quien } from './quien.ts';
+import { auditPersona, type Quien } from './quien.ts';
 import { noteSuyos } from './suyo.ts';
 import { TABLAS } from './tablas.ts';
 
@@ -41,14 +40,6 @@ export async function exportPersona(tx: Tx, quien: Quien, now: Temporal.Instant)
     if (rows.length > 0) datos[name] = rows;
   }
   const archivos = await filesOf(tx, quien);
-  for (const idCliente of quien.clientes.length > 0 ? quien.clientes : [0])
-    await audit(tx, {
-      idCliente,
-      ts: now,
-      by: 'sistema',
-      objeto: 'persona',
-      accion: 'exportar',
-      idObjeto: quien.idPersona,
-    });
+  await auditPersona(tx, quien, 'exportar', now);
   return { datos, archivos };
 }

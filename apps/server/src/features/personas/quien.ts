@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
+import { audit } from '#lib/audit.ts';
 import { type Huellas, huellasOf } from './huellas.ts';
 
 /** Somebody whose data is asked for, with every number that leads to them. */
@@ -111,4 +112,20 @@ export async function lockQuien(db: Executor, idPersona: number): Promise<Quien 
   await sql`select from persona where id = ${idPersona} for update`.execute(db);
   const { rows } = await sql<PersonRow>`${PERSON} where p.id = ${idPersona}`.execute(db);
   return rows[0] && wholeQuien(db, rows[0]);
+}
+
+/** Both ways in which a whole name is written. */
+export function namesOf({ nombre, apellido }: Pick<Quien, 'nombre' | 'apellido'>): string[] {
+  return [`${nombre} ${apellido}`, `${apellido}, ${nombre}`];
+}
+
+/** Notes what was done with somebody's data in the trail of each of their companies; of who has none, in that of no company. */
+export async function auditPersona(
+  tx: Tx,
+  { idPersona, clientes }: Quien,
+  accion: 'exportar' | 'suprimir',
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const idCliente of clientes.length > 0 ? clientes : [0])
+    await audit(tx, { idCliente, ts: now, by: 'sistema', objeto: 'persona', accion, idObjeto: idPersona });
 }

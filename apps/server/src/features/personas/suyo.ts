@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { Quien } from './quien.ts';
+import { namesOf, type Quien } from './quien.ts';
 
 /**
  * Notes for the rest of the transaction which orders are somebody's, as solicitud and as viaje: those that they asked for, travelled in
  * or worked on; and, of their companies, those that search finds by their whole name, where somebody may have typed it.
  */
 export async function noteSuyos(tx: Tx, quien: Quien): Promise<number> {
-  const { idPersona, clientes, usuarios, nombre, apellido, suprimida } = quien;
-  const names = suprimida === null ? [`${nombre} ${apellido}`, `${apellido}, ${nombre}`] : [];
+  const { idPersona, clientes, usuarios, suprimida } = quien;
+  const names = suprimida === null ? namesOf(quien) : [];
   await sql`create temporary table suyo (id_cliente int, id_pedido int, primary key (id_cliente, id_pedido))
             on commit drop`.execute(tx);
   await sql`

@@ -1,3 +1,4 @@
+import { PERSONA_SUPRIMIDA } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Quien } from './quien.ts';
 
@@ -32,7 +33,7 @@ export interface Tabla {
 /** Where the orders stand that somebody asked for, travelled in, or is named in; made by `noteSuyos`. */
 const SUYOS = sql`select id_cliente, id_pedido from suyo`;
 
-export const NADIE = sql`'Persona suprimida'`;
+export const NADIE = sql.lit(PERSONA_SUPRIMIDA);
 export const NADA = sql`null`;
 export const VACIO = sql`''`;
 
@@ -51,6 +52,10 @@ export const deSusPedidos =
       columns.map((column) => sql`(id_cliente, ${sql.ref(column)}) in (${SUYOS})`),
       sql` or `,
     );
+
+/** A column of text without what gives somebody away in it. */
+export const sinHuellas = (column: string, patron: string) =>
+  sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${patron}, ${NADIE}, 'gi')`;
 
 const never = sql`false`;
 

@@ -1,3 +1,4 @@
+import { SUPRIMIDA } from '@traza/domain';
 import { sql } from 'kysely';
 import {
   deCuenta,
@@ -150,7 +151,7 @@ export const TABLAS: Readonly<Record<string, Tabla>> = {
   },
   pasaje: {
     de: susPasajes,
-    quita: { nombre: sql`case when nombre is not null then 'Persona suprimida' end`, tel: NADA },
+    quita: { nombre: sql`case when nombre is not null then ${NADIE} end`, tel: NADA },
     persona: 'id_persona',
     ajena: 'tipo vuelo_tipo vuelo_numero canal nro_liquidacion',
   },
@@ -253,8 +254,8 @@ export const TABLAS: Readonly<Record<string, Tabla>> = {
   persona: {
     de: ({ idPersona }) => sql`id = ${idPersona}`,
     quita: {
-      nombre: sql`'Persona'`,
-      apellido: sql`'suprimida'`,
+      nombre: sql.lit(SUPRIMIDA.nombre),
+      apellido: sql.lit(SUPRIMIDA.apellido),
       tipo_doc: NADA,
       doc_num: NADA,
       celular: NADA,

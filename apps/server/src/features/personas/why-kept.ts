@@ -1,4 +1,4 @@
-import { inBuenosAires, TIME_ZONE } from '@traza/domain';
+import { inBuenosAires, monthSpan } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Quien } from './quien.ts';
@@ -34,7 +34,8 @@ async function standingOf(db: Executor, { idPersona }: Quien, since: Temporal.In
 
 /** The first moment of the month that nobody was billed for yet. */
 function monthOf(now: Temporal.Instant): Temporal.Instant {
-  return inBuenosAires(now).toPlainDate().with({ day: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+  const { year, month } = inBuenosAires(now);
+  return monthSpan({ anio: year, mes: month }).from;
 }
 
 /**

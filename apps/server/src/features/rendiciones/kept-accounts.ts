@@ -44,16 +44,10 @@ export class Kept<T> {
  * account is its sums and a number for each order; an effect is a line for each order behind it.
  */
 export class KeptAccounts {
-  readonly reckonings: Kept<Reckoning>;
+  readonly reckonings = new Kept<Reckoning>(1000);
   /** Of signed ones: what each order bears by now. */
-  readonly aportes: Kept<Reckoning['aportes']>;
-  readonly efectos: Kept<HeldEfecto>;
-
-  constructor({ accounts = 1000, efectos = 50 } = {}) {
-    this.reckonings = new Kept(accounts);
-    this.aportes = new Kept(accounts);
-    this.efectos = new Kept(efectos);
-  }
+  readonly aportes = new Kept<Reckoning['aportes']>(1000);
+  readonly efectos = new Kept<HeldEfecto>(50);
 }
 
 /** How an account, or one thing of it, is called among those that are held. */

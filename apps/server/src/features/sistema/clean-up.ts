@@ -17,13 +17,14 @@ type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDa
  */
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
   const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
-  const positionsSince = daysAgo(keptDays.positions);
   await keepPositionWeeks(db, now, keptDays.positions);
-  await db.deleteFrom('posicionUltima').where('ts', '<', positionsSince).execute();
-  const novedadesSince = daysAgo(keptDays.novedades);
-  await db.deleteFrom('notificacion').where('creada', '<', novedadesSince).execute();
-  const mailsSince = daysAgo(keptDays.mails);
-  await db.deleteFrom('correo').where('creado', '<', mailsSince).where('estado', '<>', 'pendiente').execute();
+  await db.deleteFrom('posicionUltima').where('ts', '<', daysAgo(keptDays.positions)).execute();
+  await db.deleteFrom('notificacion').where('creada', '<', daysAgo(keptDays.novedades)).execute();
+  await db
+    .deleteFrom('correo')
+    .where('creado', '<', daysAgo(keptDays.mails))
+    .where('estado', '<>', 'pendiente')
+    .execute();
   const usualSince = inBuenosAires(now)
     .toPlainDate()
     .subtract({ days: INICIO.usualDays + 1 });
