@@ -66,7 +66,9 @@ export async function open(): Promise<Bench> {
 const SORTED = EMPLEADO_ORDEN.flatMap((orden) => SENTIDOS.map((sentido) => () => `orden=${orden}&sentido=${sentido}`));
 /** What narrows the list: each finds a page at both companies. */
 const FILTERED = [
-  ...['estado=activo', 'ingreso=nunca', 'permiso=travel', 'group=-1'].map((way) => () => way),
+  ...['estado=activo', 'ingreso=nunca', 'ingreso=viejo', 'ingreso=reciente', 'permiso=travel', 'group=-1'].map(
+    (way) => () => way,
+  ),
   ({ idCeco }: Side) => `ceco=${idCeco}`,
 ];
 /** Texts that everybody there has, and that few have. */

@@ -15,6 +15,9 @@ const FILL = `
     select 'Nora', 'Banco' || chr(97 + n % 26) || chr(97 + n / 26 % 26), 'AR_DNI', (90000000 + id * 100000 + n)::text
       from company, generate_series(1, $2::int - company.already) n
     returning id),
+  users as (
+    insert into usuario (id_persona, username, ultimo_ingreso)
+    select id, 'nora.' || id, now() - id % 180 * interval '1 day' from people where id % 3 > 0),
   grupos as (select array_agg(id order by id) as ids from grupo where id_cliente = (select id from company)),
   cecos as (select array_agg(id order by id) as ids from centro_costo where id_cliente = (select id from company)),
   cuentas as (
@@ -33,5 +36,6 @@ for (const company of companies) {
   const [alias, count] = company.split('=');
   await database.pool.query(FILL, [alias, Number(count)]);
 }
-await database.pool.query('analyze');
+// as every night leaves it
+await database.pool.query('vacuum (analyze)');
 await database.close();

@@ -126,6 +126,8 @@ const TABLES = [
   'direccion',
   'direccion_uso',
   'dispositivo',
+  'empleados_con_permiso',
+  'empleados_sin_ingreso',
   'empleados_total',
   'grupo',
   'idempotencia',

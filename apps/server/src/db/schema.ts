@@ -300,6 +300,17 @@ export interface Schema {
     vence: Temporal.Instant;
     usado: Temporal.Instant | null;
   };
+  empleadosConPermiso: {
+    idCliente: number;
+    idGrupo: number;
+    activa: boolean;
+    permiso: string;
+    cantidad: number;
+  };
+  empleadosSinIngreso: {
+    idCliente: number;
+    cantidad: number;
+  };
   empleadosTotal: {
     idCliente: number;
     idGrupo: number;

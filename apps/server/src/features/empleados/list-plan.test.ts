@@ -1,4 +1,4 @@
-import { EMPLEADO_ORDEN, SENTIDOS } from '@traza/domain';
+import { EMPLEADO_ORDEN, PERMISSION_KEYS, SENTIDOS } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -20,7 +20,10 @@ beforeAll(async () => {
       select id, 'nora.' || id, case when id % 3 > 0 then now() - id * interval '1 hour' end from nueva)
     insert into cuenta (id_cliente, id_persona, legajo, email, celular, activa, id_grupo, permisos)
     select ${idCliente}, id, id::text, id || '@banco.example', '+54911' || id, id % 10 > 0,
-           (select min(id) from grupo where id_cliente = ${idCliente}), '{}' from nueva`.execute(server.db);
+           (select min(id) from grupo where id_cliente = ${idCliente}),
+           (select jsonb_object_agg(k, true) from unnest(${[...PERMISSION_KEYS]}::text[]) k) from nueva`.execute(
+    server.db,
+  );
   for (const table of ['persona', 'usuario', 'cuenta', 'cuenta_clave']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(server.db);
   }
@@ -67,4 +70,8 @@ test.each(EMPLEADO_ORDEN.flatMap((by) => SENTIDOS.map((sentido) => ({ by, sentid
 test('a page as the list opens does too, and one of a state', async () => {
   expect(await rowsRead({ ...page, idCliente, sort: undefined })).toBeLessThan(150);
   expect(await rowsRead({ ...page, idCliente, sort: undefined, activo: true })).toBeLessThan(150);
+});
+
+test.each(PERMISSION_KEYS)('W-253 and one of the permission %s counts nobody', async (permiso) => {
+  expect(await rowsRead({ ...page, idCliente, sort: undefined, permiso, offset: 0 })).toBeLessThan(150);
 });

@@ -43,11 +43,11 @@ function wordsOf(query: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
+/** Of the key that the list is sorted by, which is the moment in UTC (20_empleados.sql). */
 function ingresoCondition({ which, recentFrom }: NonNullable<EmpleadosFilter['ingreso']>): RawBuilder<unknown> {
-  const signedIn = (when: RawBuilder<unknown>) =>
-    sql`exists (select 1 from usuario u where u.id_persona = c.id_persona and u.ultimo_ingreso ${when})`;
-  if (which === 'nunca') return sql`not ${signedIn(sql`is not null`)}`;
-  return signedIn(which === 'viejo' ? sql`< ${recentFrom}` : sql`>= ${recentFrom}`);
+  if (which === 'nunca') return sql`k.columna = 'ingreso' and k.clave is null`;
+  const from = sql`to_char(${recentFrom}::timestamptz at time zone 'UTC', 'YYYYMMDDHH24MISSUS') collate "C"`;
+  return sql`k.columna = 'ingreso' and k.clave ${which === 'viejo' ? sql`<` : sql`>=`} ${from}`;
 }
 
 /** Who matches, of the table `c`. */
@@ -65,22 +65,44 @@ function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
                where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and x.id_ceco = ${idCeco})`,
         ]),
     ...(permiso === undefined ? [] : [sql`(c.permisos ->> ${permiso})::boolean`]),
-    ...(ingreso === undefined ? [] : [ingresoCondition(ingreso)]),
+    ...(ingreso === undefined
+      ? []
+      : [
+          sql`exists (select 1 from cuenta_clave k
+               where k.id_cliente = c.id_cliente and k.id_cuenta = c.id and ${ingresoCondition(ingreso)})`,
+        ]),
   ]);
 }
 
-/** Where only group and state narrow, the counts kept of them add up to the exact number, at any size. */
-function isCounted({ query, idCeco, permiso, ingreso }: EmpleadosFilter): boolean {
-  return query === '' && idCeco === undefined && permiso === undefined && ingreso === undefined;
+/**
+ * How many match, without passing over the company where that can be: group, state and permission have their counts kept, and so
+ * have those who never signed in; a cost centre and an entry, each for itself, are counted along an index of their own (W-253).
+ */
+function countOf(filter: EmpleadosFilter): RawBuilder<unknown> {
+  const { idCliente, idGrupo, activo, query, idCeco, permiso, ingreso } = filter;
+  if (query === '' && idCeco === undefined && ingreso === undefined) return keptTotal(filter);
+  const isAlone = idGrupo === undefined && activo === undefined && permiso === undefined && query === '';
+  if (isAlone && ingreso === undefined) {
+    return sql`select count(*) from cuenta_ceco x where x.id_cliente = ${idCliente} and x.id_ceco = ${idCeco}`;
+  }
+  if (isAlone && ingreso?.which === 'nunca' && idCeco === undefined) {
+    return sql`coalesce((select cantidad from empleados_sin_ingreso where id_cliente = ${idCliente}), 0)`;
+  }
+  if (isAlone && ingreso !== undefined && idCeco === undefined) {
+    return sql`select count(*) from cuenta_clave k where k.id_cliente = ${idCliente} and ${ingresoCondition(ingreso)}`;
+  }
+  return sql`select count(*) from cuenta c where ${conditionsOf(filter)}`;
 }
 
-function keptTotal({ idCliente, idGrupo, activo }: EmpleadosFilter): RawBuilder<unknown> {
+function keptTotal({ idCliente, idGrupo, activo, permiso }: EmpleadosFilter): RawBuilder<unknown> {
   const conditions = [
     sql`t.id_cliente = ${idCliente}`,
+    ...(permiso === undefined ? [] : [sql`t.permiso = ${permiso}`]),
     ...(idGrupo === undefined ? [] : [sql`t.id_grupo = ${idGrupo ?? 0}`]),
     ...(activo === undefined ? [] : [sql`t.activa = ${activo}`]),
   ];
-  return sql`select coalesce(sum(t.cantidad), 0) from empleados_total t where ${all(conditions)}`;
+  const kept = sql.table(permiso === undefined ? 'empleados_total' : 'empleados_con_permiso');
+  return sql`select coalesce(sum(t.cantidad), 0) from ${kept} t where ${all(conditions)}`;
 }
 
 /** What the list is sorted by is kept apart, column by column, with an index each way (W-143, W-253). */
@@ -105,8 +127,7 @@ function matchesOf(asked: EmpleadosAsked): { found: RawBuilder<unknown>; total: 
   if (asked.query !== '') {
     return { found: sql`found as materialized (${columns})`, total: sql`select count(*) from found` };
   }
-  const counted = sql`select count(*) from cuenta c where ${conditions}`;
-  return { found: sql`found as not materialized (${columns})`, total: isCounted(asked) ? keptTotal(asked) : counted };
+  return { found: sql`found as not materialized (${columns})`, total: countOf(asked) };
 }
 
 /** Whom a change means: all of a filter but for some, or some by name. */

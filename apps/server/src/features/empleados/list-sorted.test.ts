@@ -120,6 +120,7 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
     const expected = everybody.filter(({ trabajo }) => trabajo.cecos.some(({ id }: Body) => id === ceco));
     expect(expected.length).toBeGreaterThan(20);
     expect((await whole({ ceco })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect((await ask({ ceco, length: 1 })).body.data.numeroDeResultados).toBe(expected.length);
     const { rows } = await sql<{ id: number }>`
       select id from centro_costo where id_cliente <> ${andina} limit 1`.execute(server.db);
     const foreign = await ask({ ceco: rows[0]?.id ?? 0 });
@@ -130,6 +131,9 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
   test.each(PERMISSION_KEYS)('permiso %s', async (permiso) => {
     const expected = (await whole()).filter(({ trabajo }) => trabajo.permisos.includes(permiso));
     expect((await whole({ permiso })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect((await ask({ permiso, length: 1 })).body.data.numeroDeResultados).toBe(expected.length);
+    const active = expected.filter(({ activo }) => activo).length;
+    expect((await ask({ permiso, estado: 'activo', length: 1 })).body.data.numeroDeResultados).toBe(active);
   });
 
   test('together with a text, a group and a state, in any order', async () => {
@@ -142,6 +146,31 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
     );
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
     expect(found.length).toBeGreaterThan(5);
+  });
+
+  test('who signs in, comes and goes is told by the number at once', async () => {
+    const sinIngreso = async () => (await ask({ ingreso: 'nunca', length: 1 })).body.data.numeroDeResultados;
+    const counted = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from cuenta c left join usuario u on u.id_persona = c.id_persona
+         where c.id_cliente = ${andina} and u.ultimo_ingreso is null`.execute(server.db);
+      return rows[0]?.n;
+    };
+    const one = (await whole({ ingreso: 'nunca', query: 'fila' }))[0] as Body;
+    const before = await sinIngreso();
+    for (const [change, by] of [
+      [sql`update usuario set ultimo_ingreso = now() where id_persona = ${one['idPersona']}`, 1],
+      [sql`update usuario set ultimo_ingreso = now() + interval '1 hour' where id_persona = ${one['idPersona']}`, 1],
+      [sql`update usuario set ultimo_ingreso = null where id_persona = ${one['idPersona']}`, 0],
+      [sql`update cuenta set activa = not activa where id = ${one['id']}`, 0],
+      [sql`update cuenta set id_ceco_preferido = null where id = ${one['id']}`, 0],
+      [sql`delete from cuenta_ceco where id_cuenta = ${one['id']}`, 0],
+      [sql`delete from cuenta where id = ${one['id']}`, 1],
+    ] as const) {
+      await change.execute(server.db);
+      expect(await sinIngreso()).toBe(before - by);
+      expect(await counted()).toBe(before - by);
+    }
   });
 
   test('XW-11 the administrator of a group narrows that group alone', async () => {

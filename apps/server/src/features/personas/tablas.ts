@@ -274,6 +274,7 @@ export const TABLAS: Readonly<Record<string, Tabla>> = {
     secreta: 'search',
   },
   cuenta_clave: { derivada: 'columna clave orden' },
+  empleados_con_permiso: { ajena: 'permiso' },
   pedido_aporte: { derivada: 'partes' },
   pedido_ceco: { ajena: 'status' },
   pedido_grupo: { ajena: 'status' },

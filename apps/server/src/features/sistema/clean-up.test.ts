@@ -1,11 +1,12 @@
 import { INICIO, inBuenosAires } from '@traza/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Settings } from '#lib/settings.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { writeLines } from '../auditoria/cadena/cadena.kit.ts';
 import { sealAuditoria } from '../auditoria/cadena/seal.ts';
 import { verifyAuditoria } from '../auditoria/cadena/verify-auditoria.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, tidyEmbedded } from './clean-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -159,4 +160,13 @@ test('the audit trail is kept forever, unless a setting says for how many days; 
   await sealAuditoria(db);
   const chain = (await verifyAuditoria(db, {})).find((one) => one.idCliente === idCliente);
   expect(chain).toMatchObject({ recortados: 4, fallas: [] });
+});
+
+test('the embedded database takes back the room of what is gone, and knows how much is left', async () => {
+  await server.db.updateTable('persona').set({ nombre: 'Ana' }).where('nombre', '=', 'Ana').execute();
+  await tidyEmbedded(server.db);
+  const { rows } = await sql<{ known: boolean; visible: boolean }>`
+    select reltuples = (select count(*) from persona) as known, relallvisible = relpages as visible
+      from pg_class where oid = 'persona'::regclass`.execute(server.db);
+  expect(rows).toEqual([{ known: true, visible: true }]);
 });

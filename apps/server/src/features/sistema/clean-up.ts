@@ -1,4 +1,5 @@
 import { EMPLEADOS, INICIO, inBuenosAires, WEBHOOKS } from '@traza/domain';
+import { sql } from 'kysely';
 import type { Deps } from '#lib/deps.ts';
 import { trimAuditoria } from '../auditoria/cadena/trim-auditoria.ts';
 import { keepPositionWeeks } from './position-weeks.ts';
@@ -70,11 +71,22 @@ async function trimTrails(db: Deps['db'], before: Temporal.Instant, now: Tempora
   }
 }
 
+/**
+ * What PostgreSQL does by itself and the embedded database does not: room of rows that are gone is used again, counts read an index alone,
+ * and plans know how many rows there are.
+ */
+export async function tidyEmbedded(db: Deps['db']): Promise<void> {
+  await sql`vacuum (analyze)`.execute(db);
+}
+
 export async function registerCleanUpJob(deps: Deps): Promise<void> {
   // the first positions come before the first night; where it fails they wait in the default partition for the next one
   await keepPositionWeeks(deps.db, deps.clock.now(), deps.settings.keptDays.positions).catch((error: unknown) =>
     deps.log.error({ err: error }, 'weeks of positions'),
   );
-  await deps.jobs.work('limpiar', () => cleanUp(deps, deps.clock.now()));
+  await deps.jobs.work('limpiar', async () => {
+    await cleanUp(deps, deps.clock.now());
+    if (deps.settings.database.url === undefined) await tidyEmbedded(deps.db);
+  });
   await deps.jobs.schedule('limpiar', EVERY_NIGHT);
 }
