@@ -74,21 +74,25 @@ function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
   ]);
 }
 
+const NARROWING = ['query', 'idGrupo', 'activo', 'idCeco', 'permiso', 'ingreso'] as const;
+const KEPT: ReadonlySet<(typeof NARROWING)[number]> = new Set(['idGrupo', 'activo', 'permiso']);
+
 /**
  * How many match, without passing over the company where that can be: group, state and permission have their counts kept, and so
  * have those who never signed in; a cost centre and an entry, each for itself, are counted along an index of their own (W-253).
  */
 function countOf(filter: EmpleadosFilter): RawBuilder<unknown> {
-  const { idCliente, idGrupo, activo, query, idCeco, permiso, ingreso } = filter;
-  if (query === '' && idCeco === undefined && ingreso === undefined) return keptTotal(filter);
-  const isAlone = idGrupo === undefined && activo === undefined && permiso === undefined && query === '';
-  if (isAlone && ingreso === undefined) {
+  const { idCliente, idCeco, ingreso } = filter;
+  const narrowing = NARROWING.filter((key) => filter[key] !== undefined && filter[key] !== '');
+  if (narrowing.every((key) => KEPT.has(key))) return keptTotal(filter);
+  if (narrowing.length > 1) return sql`select count(*) from cuenta c where ${conditionsOf(filter)}`;
+  if (idCeco !== undefined) {
     return sql`select count(*) from cuenta_ceco x where x.id_cliente = ${idCliente} and x.id_ceco = ${idCeco}`;
   }
-  if (isAlone && ingreso?.which === 'nunca' && idCeco === undefined) {
+  if (ingreso?.which === 'nunca') {
     return sql`coalesce((select cantidad from empleados_sin_ingreso where id_cliente = ${idCliente}), 0)`;
   }
-  if (isAlone && ingreso !== undefined && idCeco === undefined) {
+  if (ingreso) {
     return sql`select count(*) from cuenta_clave k where k.id_cliente = ${idCliente} and ${ingresoCondition(ingreso)}`;
   }
   return sql`select count(*) from cuenta c where ${conditionsOf(filter)}`;

@@ -156,7 +156,8 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
          where c.id_cliente = ${andina} and u.ultimo_ingreso is null`.execute(server.db);
       return rows[0]?.n;
     };
-    const one = (await whole({ ingreso: 'nunca', query: 'fila' }))[0] as Body;
+    const [one] = await whole({ ingreso: 'nunca', query: 'fila' });
+    if (!one) throw new Error('everybody has signed in');
     const before = await sinIngreso();
     for (const [change, by] of [
       [sql`update usuario set ultimo_ingreso = now() where id_persona = ${one['idPersona']}`, 1],
