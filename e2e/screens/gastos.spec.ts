@@ -20,6 +20,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await keepPicture(page, `gastos-grafico-${size}-${colorScheme}`);
         await page.getByRole('button', { name: 'Acumulado' }).click();
         await keepPicture(page, `gastos-acumulado-${size}-${colorScheme}`);
+        await page.getByRole('button', { name: 'Enviar resumen' }).click();
+        const envio = page.getByRole('dialog');
+        await envio.getByRole('combobox', { name: 'Para' }).click();
+        await page.getByRole('option').first().waitFor();
+        await keepPicture(page, `gastos-envio-${size}-${colorScheme}`);
+        await envio.getByRole('button', { name: 'Cancelar' }).click();
         await page.goto('/gastos?vista=resumen&anio=2026');
         await page.getByText('Ver como tabla').scrollIntoViewIfNeeded();
         await keepPicture(page, `gastos-anual-${size}-${colorScheme}`);

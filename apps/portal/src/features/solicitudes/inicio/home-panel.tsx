@@ -84,7 +84,7 @@ export function HomePanel(props: HomePanelProps) {
             {INICIO_TEXT.allTypes}
           </button>
           {isSheet || types[0] === 'RECORRIDOFIJO' ? null : (
-            <Link to="/crear/lote" className={homeStyles['link']}>
+            <Link to="/crear/lote" className={homeStyles['lote']}>
               {INICIO_TEXT.lote}
             </Link>
           )}
