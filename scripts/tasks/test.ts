@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { findPostgres } from '../../packages/testing/src/index.ts';
 import { buildIfStale } from './build.ts';
 import { measure, SCREENS } from './bundle-size.ts';
@@ -7,6 +8,7 @@ import { runTool } from './processes.ts';
 import { inRoot } from './root.ts';
 import { type Counts, playwrightCounts, sumOf, vitestCounts } from './test-counts.ts';
 
+const NOTHING: Counts = { passed: 0, failed: 0, told: [] };
 const INFORME_KINDS = inRoot('node_modules/.cache/test-reports');
 
 const PARTS: Readonly<Record<string, () => Promise<Counts>>> = {
@@ -25,7 +27,9 @@ export async function test(names: readonly string[] = process.argv.slice(2)): Pr
   for (const [name, part] of Object.entries(PARTS)) {
     if (names.length === 0 || names.includes(name)) parts.push(await whole(part));
   }
-  const { passed, failed } = sumOf(parts);
+  const { passed, failed, told } = sumOf(parts);
+  // thousands of lines above them say what passed
+  if (told.length > 0) console.log(`\n── what failed\n${told.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
@@ -40,14 +44,14 @@ async function whole(part: () => Promise<Counts>): Promise<Counts> {
     return await part();
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, told: [`✗ ${String(error)}`] };
   }
 }
 
 async function checks(): Promise<Counts> {
   title('check');
   const failed = await runChecks();
-  return { passed: 0, failed: failed.length };
+  return { passed: 0, failed: failed.length, told: failed.map((name) => `✗ check: ${name}`) };
 }
 
 async function unit(name: string, database: 'pglite' | 'postgres', args: string[]): Promise<Counts> {
@@ -68,15 +72,15 @@ async function onPostgres(): Promise<Counts> {
   const binaries = findPostgres();
   if (binaries.found) return unit(`server on PostgreSQL of ${binaries.bin}`, 'postgres', server);
   title(`server on PostgreSQL: left out, ${binaries.reason}; set TEST_DATABASE_URL to run it`);
-  return { passed: 0, failed: 0 };
+  return NOTHING;
 }
 
 async function portal(): Promise<Counts> {
   title('build and size');
-  if (!(await buildIfStale())) return { passed: 0, failed: 1 };
+  if (!(await buildIfStale())) return { passed: 0, failed: 1, told: ['✗ build'] };
   const { lines, above } = measure(inRoot('apps/portal/dist'), SCREENS);
   console.log(lines.join('\n'));
-  return { passed: 0, failed: above.length };
+  return { passed: 0, failed: above.length, told: above.map((screen) => `✗ size: ${screen}`) };
 }
 
 async function browser(): Promise<Counts> {
@@ -90,6 +94,7 @@ async function browser(): Promise<Counts> {
 
 /** A run that fails without a failed test, as for an error outside of every test, counts as one. */
 function counted(code: number, informe: string, read: (json: string) => Counts): Counts {
-  const counts = existsSync(informe) ? read(readFileSync(informe, 'utf8')) : { passed: 0, failed: 0 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const counts = existsSync(informe) ? read(readFileSync(informe, 'utf8')) : NOTHING;
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, told: [`✗ ${path.basename(informe)}: ended with ${code} and no failed test`] };
 }
