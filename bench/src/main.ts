@@ -33,6 +33,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   streams: () => import('./streams.ts'),
   rendicion: () => import('./rendicion.ts'),
   lote: () => import('./lote.ts'),
+  restore: () => import('./restore.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
 

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Bench, type Size, timeOf } from './bench.ts';
+import { databaseOf } from './volume.ts';
+
+const run = promisify(execFile);
+const CLI = path.resolve(import.meta.dirname, '../../apps/server/src/cli/main.ts');
+
+/** Once is enough for minutes. */
+export const rounds = 1;
+export const isLong = true;
+
+const MINUTE = 60_000;
+const MB = 1e6;
+
+/** How long a backup of a whole database takes, and a restore of it with all that it proves, by the commands that an operator types. */
+export async function open({ pedidos }: Size): Promise<Bench> {
+  const from = await databaseOf(pedidos);
+  const into = new URL(from);
+  into.pathname += '_restaurada';
+  const name = into.pathname.slice(1);
+  await withAdmin(from, async (admin) => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'traza-respaldo-'));
+  const to = path.join(folder, 'hoy');
+  return {
+    async round() {
+      const backup = await timeOf(() => command(from, ['backup', '--to', to]));
+      const sizes = await Promise.all((await readdir(to)).map((file) => stat(path.join(to, file))));
+      console.log(`restore: a backup of ${Math.round(sizes.reduce((sum, { size }) => sum + size, 0) / MB)} MB`);
+      const restore = await timeOf(() => command(from, ['restore', '--from', to, '--into', into.href]));
+      return { backup: backup / MINUTE, restore: restore / MINUTE };
+    },
+    async close() {
+      await rm(folder, { recursive: true });
+      await withAdmin(from, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function command(url: string, args: readonly string[]): Promise<void> {
+  const { stdout } = await run(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: url } });
+  if (!stdout.includes('Listo: ')) throw new Error(`${args[0]} says ${stdout}`);
+}
+
+async function withAdmin(of: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const url = new URL(of);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
