@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { dropAll } from '#db/drop-all.ts';
 import { migrate } from '#db/migrate.ts';
 import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
@@ -58,10 +58,19 @@ export async function restore(target: Target, settings: RestoreSettings): Promis
   return { manifest, sha256, proofs };
 }
 
+/** Whether some table has a row: a restore that broke off leaves tables and none. */
+async function holdsRows(db: Db): Promise<boolean> {
+  for (const { name } of await findTables(db)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 /** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
 async function prepare({ db }: Target, { migraciones }: Manifest, { name, replace }: RestoreSettings): Promise<void> {
   if ((await findTables(db)).length > 0) {
-    if (replace !== name) throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
+    if (replace !== name && (await holdsRows(db))) throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
     await dropAll(db);
   }
   await migrate(db);

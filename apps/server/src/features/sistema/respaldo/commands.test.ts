@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { backup } from './backup.ts';
+import { fill, scratchFolder } from './respaldo.kit.ts';
+
+/** The commands as an operator types them: programs of their own. */
+const MAIN = join(import.meta.dirname, '../../../cli/main.ts');
+const SLOW = { timeout: 180_000 };
+
+let folder: Awaited<ReturnType<typeof scratchFolder>>;
+let server: TestServer;
+let target: OwnDatabase;
+/** Where the rows are copied from by the command, where they are restored to, and what that is called. */
+let source: Record<string, string>;
+let into: string;
+let name: string;
+beforeAll(async () => {
+  folder = await scratchFolder();
+  server = await startTestServer();
+  await fill(server);
+  const suite = inject('database');
+  if (suite.kind === 'postgres') {
+    const urlOf = async ({ pool }: OwnDatabase | TestServer) => {
+      const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+      const url = new URL(suite.url);
+      url.pathname = `/${rows[0]?.name}`;
+      return url;
+    };
+    target = await createEmptyDatabase();
+    const url = await urlOf(target);
+    source = { DATABASE_URL: (await urlOf(server)).href };
+    [into, name] = [url.href, url.pathname.slice(1)];
+  } else {
+    // one process at a time opens an embedded database: the commands have folders of their own
+    source = { DATA_DIR: join(folder.path, 'datos') };
+    [into, name] = [join(folder.path, 'copia'), 'copia'];
+    const from = join(folder.path, 'semilla');
+    await backup(server, { to: from, now: server.clock.now(), print: () => undefined });
+    const { code, err } = await typed('restore', '--from', from, '--into', join(folder.path, 'datos'));
+    if (code !== 0) throw new Error(err);
+  }
+}, 180_000);
+afterAll(async () => {
+  await target?.drop();
+  await server.close();
+  await folder.drop();
+});
+
+function start(...args: string[]): {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; out: string; err: string }>;
+} {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { PATH: process.env['PATH'], ...source } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += String(text)));
+  child.stderr.on('data', (text: Buffer) => (said.err += String(text)));
+  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...said })) };
+}
+const typed = (...args: string[]) => start(...args).ended;
+const copy = () => join(folder.path, 'hoy');
+const restored = (...more: string[]) => typed('restore', '--from', copy(), '--into', into, ...more);
+
+/** How many orders the target holds; none where it was never made. */
+async function pedidosThere(): Promise<number | undefined> {
+  const database = into.startsWith('postgres')
+    ? await openDatabase({ url: into })
+    : await openDatabase({ dataDir: into });
+  try {
+    const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from pedido');
+    return rows[0]?.n;
+  } catch {
+    return undefined;
+  } finally {
+    await database.close();
+  }
+}
+
+test('a backup is made, told, and not written over', SLOW, async () => {
+  const made = await typed('backup', '--to', copy());
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(/Listo: \d+ tablas, \d+ filas\. Manifiesto [0-9a-f]{64}\n$/);
+  expect(await readdir(copy())).toContain('manifest.json');
+  const manifest = await readFile(join(copy(), 'manifest.json'));
+  const again = await typed('backup', '--to', copy());
+  expect(again).toMatchObject({ code: 1, out: '' });
+  expect(again.err).toContain('hoy');
+  expect(await readFile(join(copy(), 'manifest.json'))).toEqual(manifest);
+});
+
+test.each([
+  [['backup'], '--to'],
+  [['backup', '--hasta', 'x'], '--hasta'],
+  [['restore', '--from', 'x'], '--into'],
+  [['restore', '--from', 'no-hay', '--into', 'tampoco', '--sin', 'x'], '--sin'],
+])('%j is refused by what is wrong with it', SLOW, async (args, word) => {
+  const { code, out, err } = await typed(...args);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(word);
+});
+
+test('a file that was cut is named, and the target holds nothing', SLOW, async () => {
+  const file = join(copy(), 'viaje.copy.zst');
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, -1));
+  try {
+    const { code, err } = await restored();
+    expect([code, err]).toEqual([1, expect.stringContaining('viaje.copy.zst está dañado')]);
+    expect(await pedidosThere()).toBeUndefined();
+  } finally {
+    await writeFile(file, whole);
+  }
+});
+
+test('a restore that is killed leaves nothing of it, and the next one is whole', SLOW, async () => {
+  const { child, ended } = start('restore', '--from', copy(), '--into', into);
+  // each table is told as it is in, by the letters
+  child.stdout?.on('data', (text: Buffer) => {
+    if (/^centro_costo: /m.test(String(text))) child.kill('SIGKILL');
+  });
+  expect(await ended).toMatchObject({ code: null });
+  expect((await pedidosThere()) ?? 0).toBe(0);
+  const { code, out, err } = await restored();
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`Listo: ${name} es la base del `);
+  expect(await pedidosThere()).toBeGreaterThan(2);
+});
+
+test('a target that holds something is kept unless it is called by its name', SLOW, async () => {
+  for (const more of [[], ['--replace', 'otra']]) {
+    const { code, err } = await restored(...more);
+    expect([code, err]).toEqual([1, expect.stringContaining(name)]);
+    expect(await pedidosThere()).toBeGreaterThan(2);
+  }
+  expect(await restored('--replace', name)).toMatchObject({ code: 0, err: '' });
+  expect(await pedidosThere()).toBeGreaterThan(2);
+});
