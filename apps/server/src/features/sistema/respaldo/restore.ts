@@ -70,7 +70,8 @@ async function holdsRows(db: Db): Promise<boolean> {
 /** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
 async function prepare({ db }: Target, { migraciones }: Manifest, { name, replace }: RestoreSettings): Promise<void> {
   if ((await findTables(db)).length > 0) {
-    if (replace !== name && (await holdsRows(db))) throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
+    if (replace !== name && (await holdsRows(db)))
+      throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
     await dropAll(db);
   }
   await migrate(db);
