@@ -17,7 +17,7 @@ test('the land holds Buenos Aires and Montevideo, and the Río de la Plata betwe
 test('the files stay small enough to send', () => {
   expect(JSON.stringify(map.ground).length).toBeLessThan(180_000);
   expect(JSON.stringify(map.streets).length).toBeLessThan(150_000);
-  expect(JSON.stringify(map.labels).length).toBeLessThan(90_000);
+  expect(JSON.stringify(map.labels).length).toBeLessThan(100_000);
 });
 
 test('streets carry name, class and the zoom they show from', () => {
@@ -57,6 +57,18 @@ test('every province but the city, and the islands, have their name on land, and
   expect(limits.length).toBeGreaterThan(25);
   // a swapped latitude would lie outside the country
   expect(limits.flat().filter(([lon = 0, lat = 0]) => lon < -74 || lon > -53 || lat < -56 || lat > -21)).toEqual([]);
+});
+
+test('W-141 the subte is drawn line by line, unless an import has tracks of its own there', () => {
+  const tracks = (base: typeof map) =>
+    base.ground.features.flatMap(({ properties, geometry }) =>
+      properties?.['kind'] === 'subte' && geometry.type === 'MultiLineString' ? geometry.coordinates : [],
+    );
+  expect(tracks(map).map((line) => line.length)).toEqual([18, 17, 9, 16, 18, 12]);
+  expect(tracks(map)[1]?.[4]).toEqual([-58.39229, -34.60444]);
+  const bounds = [-58.6, -34.75, -58.3, -34.5] as const;
+  expect(tracks(buildBaseMap({ bounds, extras: ['vias'] }))).toEqual([]);
+  expect(tracks(buildBaseMap({ bounds, extras: ['lugares'] }))).toHaveLength(6);
 });
 
 test('W-141 where an import names its stations, those that we know are left to it', () => {

@@ -11,6 +11,7 @@ import { COUNTRIES, PROVINCE_LIMITS, PROVINCES, WATERS } from './regions.ts';
 import { STREET_RANK } from './streets/street-rank.ts';
 import type { Street } from './streets/street-rows.ts';
 import { STREETS } from './streets/streets.ts';
+import { SUBTE } from './subte.ts';
 import { TERMINALS } from './terminals.ts';
 
 /** What a label or a street is drawn by; `rank` is the zoom from which it shows. */
@@ -32,7 +33,7 @@ type LabelKind =
 
 /** The layers of our own base map, as GeoJSON in WGS84 ([lon, lat]). Attribution: Natural Earth, GeoNames. */
 export interface BaseMap {
-  /** Polygons with kind "agua"; a MultiLineString with kind "border", and one with kind "provincia". What is not water is land. */
+  /** Polygons with kind "agua"; a MultiLineString each with kind "border", "provincia" and "subte". What is not water is land. */
   ground: FeatureCollection;
   /** The gazetteer's lines. */
   streets: FeatureCollection<LineString, Named & { class: Street['class'] }>;
@@ -60,6 +61,17 @@ const AIRPORT_RANK = 9;
 const STATION_RANK = 13;
 const HALT_RANK = 14;
 
+interface Halt {
+  name: string;
+  lat: number;
+  lon: number;
+}
+
+const HALTS: readonly Halt[] = [
+  ...TRENES.map(([name, , lat, lon]) => ({ name, lat, lon })),
+  ...SUBTE.flatMap(({ stations }) => stations),
+];
+
 /** What an import draws. */
 type Covered = Pick<StreetTiles, 'bounds' | 'extras'>;
 
@@ -72,11 +84,11 @@ export function buildBaseMap(covered?: Covered): BaseMap {
     readFileSync(new URL('./data/ground.geo.json', import.meta.url), 'utf8'),
   );
   const streets = covered ? STREETS.filter((street) => !liesWithin(street, covered)) : STREETS;
-  const trains = covered?.extras.includes('lugares')
-    ? TRENES.filter(([, , lat, lon]) => !isWithin({ lat, lon }, covered))
-    : TRENES;
-  ground.features.push(provinceLimits());
-  return { ground, streets: collection(streets.map(line)), labels: collection(labels(trains)) };
+  const ownStations = covered?.extras.includes('lugares') ? covered : undefined;
+  const ownTracks = covered?.extras.includes('vias') ? covered : undefined;
+  ground.features.push(provinceLimits(), subteTracks(ownTracks));
+  const halts = HALTS.filter((halt) => !ownStations || !isWithin(halt, ownStations));
+  return { ground, streets: collection(streets.map(line)), labels: collection(labels(halts)) };
 }
 
 function liesWithin({ stops }: Street, covered: Covered): boolean {
@@ -98,6 +110,13 @@ function provinceLimits(): Feature {
   };
 }
 
+/** From station to station: under the avenues they are nearly straight. Where an import has tracks, its own are drawn. */
+function subteTracks(covered?: Covered): Feature {
+  const lines = SUBTE.filter(({ stations }) => !covered || !stations.some((station) => isWithin(station, covered)));
+  const coordinates = lines.map(({ stations }) => stations.map(({ lat, lon }) => [round5(lon), round5(lat)]));
+  return { type: 'Feature', properties: { kind: 'subte' }, geometry: { type: 'MultiLineString', coordinates } };
+}
+
 function collection<Item extends Feature>(features: Item[]): { type: 'FeatureCollection'; features: Item[] } {
   return { type: 'FeatureCollection', features };
 }
@@ -113,7 +132,7 @@ function line({ name, class: kind, stops }: Street): BaseMap['streets']['feature
 type City = (typeof cities)[number];
 type Label = BaseMap['labels']['features'][number];
 
-function labels(trains: typeof TRENES): Label[] {
+function labels(halts: readonly Halt[]): Label[] {
   return [
     ...WATERS.map(([name, lat, lon, rank]) => label(name, 'agua', rank, lat, lon)),
     ...COUNTRIES.map(([name, lat, lon, rank]) => label(name, 'pais', rank, lat, lon)),
@@ -129,7 +148,7 @@ function labels(trains: typeof TRENES): Label[] {
         ? label(alias, 'aeropuerto', AIRPORT_RANK, lat, lon)
         : label(alias, 'estacion', STATION_RANK, lat, lon),
     ),
-    ...trains.map(([name, , lat, lon]) => label(name, 'estacion', HALT_RANK, lat, lon)),
+    ...halts.map(({ name, lat, lon }) => label(name, 'estacion', HALT_RANK, lat, lon)),
   ];
 }
 

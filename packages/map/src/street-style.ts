@@ -94,3 +94,15 @@ export const BORDERS: readonly BorderStyle[] = [
     dash: [4, 2],
   },
 ];
+
+/** The subte is drawn over the avenues that it runs under, so quietly that they are read first. */
+export const SUBTE_TRACKS = {
+  kind: 'subte',
+  from: 11.5,
+  widths: [
+    [11.5, 0.8],
+    [16, 2],
+  ] satisfies Stops,
+  /** In widths of the line. */
+  dash: [3, 2.5],
+} as const;

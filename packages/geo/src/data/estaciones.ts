@@ -1,3 +1,5 @@
+import { SUBTE } from '../subte.ts';
+
 const CABA = 'Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina';
 
 /**
@@ -59,48 +61,10 @@ export const TRENES: readonly (readonly [name: string, locality: string, lat: nu
   ['Berazategui', 'Berazategui', -34.7635, -58.2085],
 ];
 
-/** Stations of the city's subte by line: name, latitude, longitude. Under the avenues, so their corners say where. */
-const SUBTE: readonly (readonly [line: string, name: string, lat: number, lon: number])[] = [
-  ['A', 'Plaza de Mayo', -34.6088, -58.3709],
-  ['A', 'Congreso', -34.6092, -58.3926],
-  ['A', 'Castro Barros', -34.6117, -58.4215],
-  ['A', 'Acoyte', -34.6183, -58.4365],
-  ['A', 'Primera Junta', -34.6204, -58.4414],
-  ['A', 'Carabobo', -34.6264, -58.4565],
-  ['A', 'San Pedrito', -34.6309, -58.47],
-  ['B', 'Alem', -34.603, -58.37],
-  ['B', 'Carlos Pellegrini', -34.6037, -58.3808],
-  ['B', 'Callao', -34.6044, -58.3923],
-  ['B', 'Pueyrredón', -34.6046, -58.4054],
-  ['B', 'Carlos Gardel', -34.6041, -58.4117],
-  ['B', 'Medrano', -34.6032, -58.4209],
-  ['B', 'Ángel Gallardo', -34.6021, -58.4321],
-  ['B', 'Dorrego', -34.5917, -58.4476],
-  ['B', 'Federico Lacroze', -34.587, -58.4551],
-  ['B', 'Juan Manuel de Rosas', -34.5744, -58.4867],
-  ['C', 'San Juan', -34.6223, -58.38],
-  ['C', 'Independencia', -34.618, -58.3801],
-  ['C', 'Avenida de Mayo', -34.609, -58.3806],
-  ['C', 'Diagonal Norte', -34.6047, -58.3795],
-  ['C', 'General San Martín', -34.5956, -58.3776],
-  ['D', 'Catedral', -34.6078, -58.374],
-  ['D', 'Tribunales', -34.6016, -58.3847],
-  ['D', 'Facultad de Medicina', -34.5997, -58.3978],
-  ['D', 'Bulnes', -34.5887, -58.4107],
-  ['D', 'Scalabrini Ortiz', -34.5852, -58.4159],
-  ['D', 'Plaza Italia', -34.5812, -58.4213],
-  ['D', 'Palermo', -34.5784, -58.4259],
-  ['D', 'Olleros', -34.5703, -58.4443],
-  ['D', 'José Hernández', -34.5662, -58.4521],
-  ['D', 'Juramento', -34.5622, -58.4563],
-  ['D', 'Congreso de Tucumán', -34.5556, -58.4622],
-  ['E', 'Boedo', -34.6254, -58.4157],
-  ['E', 'Plaza de los Virreyes', -34.6431, -58.4617],
-  ['H', 'Facultad de Derecho', -34.5833, -58.391],
-  ['H', 'Las Heras', -34.5874, -58.3973],
-  ['H', 'Parque Patricios', -34.6384, -58.406],
-  ['H', 'Hospitales', -34.6411, -58.4124],
-];
+/** A station by its name alone; "estación la plata" is that of the city and no stop under the avenue. */
+function named(subte: string): string[] {
+  return subte === 'Avenida La Plata' ? [] : [`estacion ${subte}`];
+}
 
 /** All stations: name, address tail, latitude, longitude, other names. */
 export const ESTACIONES: readonly (readonly [name: string, tail: string, lat: number, lon: number, ...string[]])[] = [
@@ -114,8 +78,10 @@ export const ESTACIONES: readonly (readonly [name: string, tail: string, lat: nu
         `estacion de tren ${name}`,
       ] as const,
   ),
-  ...SUBTE.map(
-    ([line, name, lat, lon]) =>
-      [`Subte ${line} Estación ${name}`, CABA, lat, lon, `estacion ${name}`, `subte ${name}`] as const,
+  ...SUBTE.flatMap(({ line, stations }) =>
+    stations.map(
+      ({ name, lat, lon }) =>
+        [`Subte ${line} Estación ${name}`, CABA, lat, lon, `subte ${name}`, ...named(name)] as const,
+    ),
   ),
 ];

@@ -4,7 +4,7 @@ import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { BaseData, StreetTiles } from '../base-data.ts';
 import type { Palette } from '../palette.ts';
-import { borderLayers, labelLayers, streetLayers } from './base-style.ts';
+import { borderLayers, labelLayers, streetLayers, subteLayer } from './base-style.ts';
 import { tileLayers } from './tile-style.ts';
 
 const IS_WATER: FilterSpecification = ['==', ['get', 'kind'], 'agua'];
@@ -39,6 +39,7 @@ export function BaseLayers({ data, palette, isSmall }: BaseLayersProps) {
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
+      <Layer source="base-ground" {...subteLayer(palette)} />
       <Source id="base-labels" type="geojson" data={data?.labels ?? NOTHING}>
         {labelLayers(palette).map((layer) => (
           <Layer key={layer.id} {...layer} />

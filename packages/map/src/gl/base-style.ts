@@ -9,6 +9,7 @@ import {
   STREET_CLASSES,
   STREET_NAME_SIZE,
   STREET_NAMES_FROM,
+  SUBTE_TRACKS,
   streetWidth,
   WIDTH_BASE,
 } from '../street-style.ts';
@@ -103,6 +104,17 @@ export function borderLayers(palette: Palette): Drawn<'line'>[] {
     filter: ['==', ['get', 'kind'], kind],
     paint: { 'line-color': palette[color], 'line-width': byZoom(widths), 'line-dasharray': [...dash] },
   }));
+}
+
+export function subteLayer(palette: Palette): Drawn<'line'> {
+  const { kind, from, widths, dash } = SUBTE_TRACKS;
+  return {
+    id: 'subte',
+    type: 'line',
+    minzoom: from,
+    filter: ['==', ['get', 'kind'], kind],
+    paint: { 'line-color': palette.rail, 'line-width': byZoom(widths), 'line-dasharray': [...dash] },
+  };
 }
 
 /** The least important first: of two names that meet, the library keeps the later one. */

@@ -2,7 +2,15 @@ import { canvas, type Map as LeafletView, layerGroup, type Path, polygon, polyli
 import type { BaseData } from '../base-data.ts';
 import { type BaseStreet, bordersOf, streetsOf, watersOf } from '../base-features.ts';
 import type { Palette, StreetClass } from '../palette.ts';
-import { BORDERS, CASING_FROM, casingWidth, STREET_CLASSES, streetWidth, WIDTH_BASE } from '../street-style.ts';
+import {
+  BORDERS,
+  CASING_FROM,
+  casingWidth,
+  STREET_CLASSES,
+  SUBTE_TRACKS,
+  streetWidth,
+  WIDTH_BASE,
+} from '../street-style.ts';
 import { type Stops, valueAt } from '../zoom-stops.ts';
 
 /** A path that is worth drawing from a zoom on, as wide as the zoom says. */
@@ -42,6 +50,16 @@ export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: 
       widths,
     })),
     ...streetPaths(streetsOf(base.streets, isSmall), palette, options),
+    {
+      path: polyline(bordersOf(base.ground, SUBTE_TRACKS.kind), {
+        ...options,
+        color: palette.rail,
+        dashArray: [...SUBTE_TRACKS.dash],
+      }),
+      from: SUBTE_TRACKS.from,
+      until: Infinity,
+      widths: SUBTE_TRACKS.widths,
+    },
   ];
   const shown = layerGroup([water]).addTo(map);
   let zoomShown = Number.NaN;
