@@ -107,13 +107,18 @@ export function borderLayers(palette: Palette): Drawn<'line'>[] {
 }
 
 export function subteLayer(palette: Palette): Drawn<'line'> {
-  const { kind, from, widths, dash } = SUBTE_TRACKS;
+  const { kind, color, opacity, from, widths, dash } = SUBTE_TRACKS;
   return {
     id: 'subte',
     type: 'line',
     minzoom: from,
     filter: ['==', ['get', 'kind'], kind],
-    paint: { 'line-color': palette.rail, 'line-width': byZoom(widths), 'line-dasharray': [...dash] },
+    paint: {
+      'line-color': palette[color],
+      'line-opacity': opacity,
+      'line-width': byZoom(widths),
+      'line-dasharray': [...dash],
+    },
   };
 }
 
