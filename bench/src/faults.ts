@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { personas } from '@traza/demo';
-import { freePort, type RunningPostgres, startPostgres, startWriteLoad, type WriteLoad } from '@traza/testing';
+import { type Persona, personas } from '@traza/demo';
+import {
+  freePort,
+  type RunningPostgres,
+  startPostgres,
+  startWriteLoad,
+  type WriteLoad,
+  type WriteLoadOptions,
+} from '@traza/testing';
 import pg from 'pg';
 import { type Bench, NotHere, type Size } from './bench.ts';
 import { signIn } from './client.ts';
@@ -26,9 +33,10 @@ interface Counts {
 const MANY: Counts = { kills: 20, losses: 10, terms: 20, awayMs: 60_000 };
 const FEW: Counts = { kills: 3, losses: 1, terms: 3, awayMs: 5000 };
 
-type Postgres = RunningPostgres & { restart: NonNullable<RunningPostgres['restart']> };
+export type Postgres = RunningPostgres & { restart: NonNullable<RunningPostgres['restart']> };
 
-async function ownPostgres(): Promise<Postgres> {
+/** A PostgreSQL that keeps what it acknowledged through a crash, and that may be restarted. */
+export async function ownPostgres(): Promise<Postgres> {
   // of its own: one that others use is not restarted
   const postgres = await startPostgres({ ...process.env, TEST_DATABASE_URL: undefined }, { durable: true });
   if (!postgres.found) throw new NotHere(postgres.reason);
@@ -43,12 +51,17 @@ interface Account {
 }
 
 /** Orders without end, by somebody of the demo, each under a key that it carries as its remark. */
-async function startPedidos(server: ServerProcess): Promise<WriteLoad> {
-  const { ask, token } = await signIn(server, personas.pablo);
+export async function startPedidos(
+  server: ServerProcess,
+  person: Pick<Persona, 'username'>,
+  pace: Pick<WriteLoadOptions, 'writers' | 'everyMs'> = {},
+): Promise<WriteLoad> {
+  const { ask, token } = await signIn(server, person);
   const { data } = await ask<{ data: { corporateAccounts: Account[] } }>('GET', '/cuentas');
   const [account] = data.corporateAccounts;
   if (!account) throw new Error('nobody to order for');
   return startWriteLoad({
+    ...pace,
     url: `${server.url}/api${PEDIDOS}`,
     headers: { authorization: `Bearer ${token}` },
     bodyOf: (key) => ({
@@ -83,7 +96,7 @@ class Faults {
   }
 
   async round({ kills, losses, terms, awayMs }: Counts): Promise<Record<string, number>> {
-    const load = await startPedidos(this.#server);
+    const load = await startPedidos(this.#server, personas.pablo);
     const ways = [
       async () => this.#terminate("and state <> 'idle' limit 1"),
       async () => this.#terminate(''),

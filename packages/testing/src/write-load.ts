@@ -14,6 +14,8 @@ export interface WriteLoadOptions {
   /** What to write under a key, by which it can be found again. */
   bodyOf: (key: string) => object;
   writers?: number;
+  /** How long each of them rests after what was acknowledged; not at all without it. */
+  everyMs?: number;
 }
 
 /** Writes without end, each under a key of its own that is sent again until it is acknowledged, as the portal does. */
@@ -65,6 +67,7 @@ class Load implements WriteLoad {
       const key = randomUUID();
       const body = JSON.stringify(this.#options.bodyOf(key));
       while (!(await this.#attempt(key, body)) && !this.#givesUp);
+      if (this.#options.everyMs !== undefined) await wait(this.#options.everyMs);
     }
   }
 
