@@ -8,7 +8,7 @@ import { ownPostgres, type Postgres, startPedidos } from '../faults.ts';
 import { type ServerProcess, startServer, stopServer } from '../server-process.ts';
 import { Agencia } from './agencia.ts';
 import { whatIsWrong } from './invariants.ts';
-import { startReaders } from './readers.ts';
+import { endMonth, startReaders } from './readers.ts';
 
 export const rounds = 1;
 export const isLong = true;
@@ -98,6 +98,7 @@ class Day {
     await wait(FAULT_MS);
     await this.#agencia?.withClock(0);
     await until(0.85);
+    await endMonth(this.#server(0));
     await this.#postgres.restart('immediate');
     await until(1);
     await Promise.all(loads.map((load) => load.stop()));

@@ -30,7 +30,7 @@ export async function startReaders(servers: () => readonly ServerProcess[]): Pro
   const clients: Client[] = [];
   for (const person of PEOPLE) clients.push(await signIn(first, person));
   const readers = { took: new Array<number>(), refused: new Array<string>() };
-  let isOver = false;
+  const over = new AbortController();
   const looks = new Set<Promise<void>>();
   const look = async (turn: number): Promise<void> => {
     const { url } = servers()[turn % servers().length] ?? first;
@@ -49,7 +49,7 @@ export async function startReaders(servers: () => readonly ServerProcess[]): Pro
     }
   };
   const going = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       const one = look(turn);
       looks.add(one);
       void one.finally(() => looks.delete(one));
@@ -60,8 +60,22 @@ export async function startReaders(servers: () => readonly ServerProcess[]): Pro
   return {
     ...readers,
     async stop() {
-      isOver = true;
+      over.abort();
       await going;
     },
   };
+}
+
+/** What an auditor asks for as a month ends: the account of the one before, all that it is made of, and who asked for most. */
+export async function endMonth(server: ServerProcess): Promise<void> {
+  const { ask, idCliente } = await signIn(server, personas.ana);
+  const { year, month } = Temporal.PlainDate.from(dayAgo(0)).toPlainYearMonth().subtract({ months: 1 });
+  const span = `idClient=${idCliente}&since=${year}-${String(month).padStart(2, '0')}-01&until=${dayAgo(0)}`;
+  await Promise.all(
+    [
+      `/gastos/rendiciones/cliente/${idCliente}/${year}/${month}?idCliente=${idCliente}`,
+      `/pedidos/v2/informes?${span}`,
+      `/pedidos/v2/informes/totales?${span}`,
+    ].map((path) => ask('GET', path)),
+  );
 }

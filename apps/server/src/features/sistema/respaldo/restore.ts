@@ -58,8 +58,9 @@ export async function restore(target: Target, settings: RestoreSettings): Promis
   return { manifest, sha256, proofs };
 }
 
-/** Whether some table has a row: a restore that broke off leaves tables and none. */
-async function holdsRows(db: Db): Promise<boolean> {
+/** Whether something would be lost: a restore that broke off leaves the tables of Traza without a row. */
+async function holdsSomething(db: Db): Promise<boolean> {
+  if ((await readMigrations(db)).length === 0) return true;
   for (const { name } of await findTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return true;
@@ -70,7 +71,7 @@ async function holdsRows(db: Db): Promise<boolean> {
 /** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
 async function prepare({ db }: Target, { migraciones }: Manifest, { name, replace }: RestoreSettings): Promise<void> {
   if ((await findTables(db)).length > 0) {
-    if (replace !== name && (await holdsRows(db)))
+    if (replace !== name && (await holdsSomething(db)))
       throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
     await dropAll(db);
   }
