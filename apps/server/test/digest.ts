@@ -24,7 +24,7 @@ const TABLES = [
 
 /** What these tables hold, row by row: a refusal leaves it as it was. */
 export async function digestOf(
-  { db }: TestServer,
+  { db }: Pick<TestServer, 'db'>,
   tables: readonly string[] = TABLES,
 ): Promise<Record<string, string>> {
   const digest: Record<string, string> = {};
@@ -39,7 +39,7 @@ export async function digestOf(
 }
 
 /** The same of every table that there is: a call that is refused before it begins writes nowhere. */
-export async function digestOfAll(server: TestServer): Promise<Record<string, string>> {
+export async function digestOfAll(server: Pick<TestServer, 'db'>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(server.db);

@@ -1,3 +1,4 @@
+export { type Archive, makeArchive } from './archive.ts';
 export { aParada, aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from './builders.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type MailSink, mailSink } from './mail-sink.ts';

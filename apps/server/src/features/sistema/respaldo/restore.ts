@@ -12,7 +12,7 @@ import { copyInto, insertInto } from './copy-in.ts';
 import { type Kept, type Manifest, readManifest } from './manifest.ts';
 import { AS_TEXT } from './proofs.ts';
 import { proveAgainst } from './prove.ts';
-import { restoreJobs } from './requeue.ts';
+import { makeQueues, restoreJobs } from './requeue.ts';
 import { findTables, JOBS, readMigrations, type Table } from './tables.ts';
 import { tellRows } from './tell-rows.ts';
 
@@ -34,8 +34,8 @@ export interface Restored {
 }
 
 /**
- * Makes a database what a respaldo is of, in one transaction that proves it at its end: no row of it stays where anything differs.
- * Then what waits to be done is put in its queues, and the chains of the audit trail are gone over.
+ * Makes a database what a respaldo is of, what waits in its queues too, in one transaction that proves it at its end: no row of it stays
+ * where anything differs. Then the chains of the audit trail are gone over.
  */
 export async function restore(target: Target, settings: RestoreSettings): Promise<Restored> {
   const { from, print } = settings;
@@ -43,6 +43,7 @@ export async function restore(target: Target, settings: RestoreSettings): Promis
   print(`Respaldo del ${manifest.creado}, manifiesto ${sha256}`);
   await checkFiles(from, manifest);
   await prepare(target, manifest, settings);
+  await makeQueues(target, manifest);
   await holding(target.pool, async (held) => {
     await held.connection.query('begin');
     await held.connection.query(AS_TEXT);
@@ -50,7 +51,6 @@ export async function restore(target: Target, settings: RestoreSettings): Promis
     await held.connection.query('commit');
   });
   await sql`analyze`.execute(target.db);
-  await restoreJobs(target, from, manifest);
   const proofs = await verifyAuditoria(target.db, {
     kept: manifest.cadenas,
     onCliente: (proof) => proof.fallas.length > 0 && tellProof(proof).forEach(print),
@@ -110,6 +110,8 @@ async function load(held: Held, kind: Database['kind'], { from, manifest, print 
   for (const [name, value] of Object.entries(manifest.secuencias)) {
     if (value !== null) await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`.execute(db);
   }
+  // with the rows: whoever ends this a moment later must not leave a database that looks whole and has forgotten its e-mails
+  await restoreJobs(held, from, manifest);
   await proveAgainst(db, manifest);
 }
 
