@@ -84,6 +84,12 @@ test('a file that is damaged or missing is refused by its name, before anything 
   expect(rows).toHaveLength(0);
 });
 
+test('tables of another program are not dropped unasked, though they hold no row', async () => {
+  await sql`create table ajena (id int)`.execute(target.db);
+  await expect(restored()).rejects.toThrow('la base copia no está vacía');
+  await sql`drop table ajena`.execute(target.db);
+});
+
 test('a restored database is the same, row by row, and goes on from there', { timeout: 120_000 }, async () => {
   const { proofs } = await restored();
   expect(proofs.find(({ idCliente }) => idCliente === 77)).toMatchObject({ sellos: 5, pendientes: 2, fallas: [] });
