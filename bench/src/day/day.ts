@@ -13,7 +13,7 @@ import { endMonth, startReaders } from './readers.ts';
 export const rounds = 1;
 export const isLong = true;
 
-const TRIPS = 2000;
+const VIAJES = 2000;
 const FEW = 200;
 /** Four a second: what a day of a provider comes to where it takes eight minutes. */
 const PACE = { writers: 2, everyMs: 900 };
@@ -40,7 +40,7 @@ export async function open({ pedidos }: Size): Promise<Bench> {
   const day = new Day(postgres, sink, mail);
   await day.begin();
   return {
-    round: () => day.pass(pedidos >= FULL.pedidos ? TRIPS : FEW),
+    round: () => day.pass(pedidos >= FULL.pedidos ? VIAJES : FEW),
     async close() {
       await day.end();
       await sink.close();
@@ -70,7 +70,7 @@ class Day {
     this.#agencia = new Agencia(this.#server(1).url);
   }
 
-  async pass(trips: number): Promise<Record<string, number>> {
+  async pass(viajes: number): Promise<Record<string, number>> {
     const began = performance.now();
     const readers = await startReaders(() => this.#servers);
     const loads = [
@@ -78,7 +78,7 @@ class Day {
       await startPedidos(this.#server(1), personas.ana, PACE),
     ];
     const until = async (share: number) => {
-      while (acknowledgedOf(loads) < trips * share) await wait(50);
+      while (acknowledgedOf(loads) < viajes * share) await wait(50);
     };
     await until(0.15);
     await this.#postgres.restart('fast');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What has to hold after a day, whatever happened in it: rows that say otherwise, and a change by which one of them would. */
-export interface Invariant {
+interface Invariant {
   name: string;
   /** A number of what is wrong, as `n`. */
   wrong: string;
@@ -9,7 +9,7 @@ export interface Invariant {
   breaks: string;
 }
 
-export const INVARIANTS: readonly Invariant[] = [
+const INVARIANTS: readonly Invariant[] = [
   {
     name: 'the totals of the dashboards are the sums of their orders',
     // those kept, against those made anew from what each order counts for now; the transaction is rolled back
