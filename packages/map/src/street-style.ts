@@ -98,9 +98,8 @@ export const BORDERS: readonly BorderStyle[] = [
 /** The subte is drawn over the avenues that it runs under, so quietly that they are read first. */
 export const SUBTE_TRACKS = {
   kind: 'subte',
-  /** As the names of its stations, and paler. */
-  color: 'stationLabel',
-  opacity: 0.5,
+  /** Not that of names: what lies under a marker is told by colours (W-134). */
+  color: 'rail',
   from: 11.5,
   widths: [
     [11.5, 0.8],

@@ -107,7 +107,7 @@ export function borderLayers(palette: Palette): Drawn<'line'>[] {
 }
 
 export function subteLayer(palette: Palette): Drawn<'line'> {
-  const { kind, color, opacity, from, widths, dash } = SUBTE_TRACKS;
+  const { kind, color, from, widths, dash } = SUBTE_TRACKS;
   return {
     id: 'subte',
     type: 'line',
@@ -115,7 +115,6 @@ export function subteLayer(palette: Palette): Drawn<'line'> {
     filter: ['==', ['get', 'kind'], kind],
     paint: {
       'line-color': palette[color],
-      'line-opacity': opacity,
       'line-width': byZoom(widths),
       'line-dasharray': [...dash],
     },

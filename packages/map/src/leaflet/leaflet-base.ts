@@ -54,7 +54,6 @@ export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: 
       path: polyline(bordersOf(base.ground, SUBTE_TRACKS.kind), {
         ...options,
         color: palette[SUBTE_TRACKS.color],
-        opacity: SUBTE_TRACKS.opacity,
         dashArray: [...SUBTE_TRACKS.dash],
       }),
       from: SUBTE_TRACKS.from,
