@@ -1,5 +1,5 @@
-export { type BaseMap, buildBaseMap } from './base-map.ts';
 export { createConfiguredEngine, type GeoSettings } from './configured-engine.ts';
+export { type BaseMap, buildBaseMap } from './drawing/base-map.ts';
 export { createEmbeddedEngine } from './embedded-engine.ts';
 export type {
   GeoEngine,

@@ -1,4 +1,4 @@
-import { SUBTE } from '../subte.ts';
+import { SUBTE } from '../drawing/subte.ts';
 
 const CABA = 'Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina';
 

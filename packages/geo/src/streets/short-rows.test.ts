@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBaseMap } from '../base-map.ts';
+import { buildBaseMap } from '../drawing/base-map.ts';
 import { flatMeters } from '../geometry.ts';
 import { searchPlaces } from '../search/search.ts';
 import { readShortRows } from './short-rows.ts';

@@ -1,4 +1,4 @@
-import { SUBTE_ROWS } from './data/subte.ts';
+import { SUBTE_ROWS } from '../data/subte.ts';
 
 export interface SubteStation {
   name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StreetTiles } from '../import/street-tiles.ts';
+import { isInside } from '../testing/inside.ts';
 import { buildBaseMap } from './base-map.ts';
-import type { StreetTiles } from './import/street-tiles.ts';
-import { isInside } from './testing/inside.ts';
 
 const map = buildBaseMap();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEmbeddedEngine } from './embedded-engine.ts';
-import { flatMeters } from './geometry.ts';
+import { createEmbeddedEngine } from '../embedded-engine.ts';
+import { flatMeters } from '../geometry.ts';
 import { SUBTE } from './subte.ts';
 
 const engine = createEmbeddedEngine();

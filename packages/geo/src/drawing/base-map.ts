@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Feature, FeatureCollection, Point as GeoPoint, LineString } from 'geojson';
-import { BARRIOS } from './data/barrios.ts';
-import cities from './data/cities.geo.json' with { type: 'json' };
-import { CONURBANO } from './data/conurbano.ts';
-import { TRENES } from './data/estaciones.ts';
-import { flatMeters, round5 } from './geometry.ts';
-import type { StreetTiles } from './import/street-tiles.ts';
-import { CABA } from './localities.ts';
+import { BARRIOS } from '../data/barrios.ts';
+import cities from '../data/cities.geo.json' with { type: 'json' };
+import { CONURBANO } from '../data/conurbano.ts';
+import { TRENES } from '../data/estaciones.ts';
+import { flatMeters, round5 } from '../geometry.ts';
+import type { StreetTiles } from '../import/street-tiles.ts';
+import { CABA } from '../localities.ts';
+import { STREET_RANK } from '../streets/street-rank.ts';
+import type { Street } from '../streets/street-rows.ts';
+import { STREETS } from '../streets/streets.ts';
+import { TERMINALS } from '../terminals.ts';
 import { COUNTRIES, PROVINCE_LIMITS, PROVINCES, WATERS } from './regions.ts';
-import { STREET_RANK } from './streets/street-rank.ts';
-import type { Street } from './streets/street-rows.ts';
-import { STREETS } from './streets/streets.ts';
 import { SUBTE } from './subte.ts';
-import { TERMINALS } from './terminals.ts';
 
 /** What a label or a street is drawn by; `rank` is the zoom from which it shows. */
 interface Named {
@@ -81,7 +81,7 @@ type Covered = Pick<StreetTiles, 'bounds' | 'extras'>;
  */
 export function buildBaseMap(covered?: Covered): BaseMap {
   const ground: FeatureCollection = JSON.parse(
-    readFileSync(new URL('./data/ground.geo.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../data/ground.geo.json', import.meta.url), 'utf8'),
   );
   const streets = covered ? STREETS.filter((street) => !liesWithin(street, covered)) : STREETS;
   const ownStations = covered?.extras.includes('lugares') ? covered : undefined;
