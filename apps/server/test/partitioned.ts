@@ -5,6 +5,14 @@ import type pg from 'pg';
 /** Into how many parts the rows of clients are spread. */
 export const PARTS = 4;
 
+/** Whether the suite runs on copies that are spread. */
+export const IS_SPREAD = process.env['TRAZA_TEST_DATABASE'] === 'spread';
+
+/** The table or index that a part is of; what is no part is itself. */
+export function wholeOf(name: string): string {
+  return name.replace(/_p[0-9]$/, '');
+}
+
 /**
  * Keys of values that are drawn from so many that no two are the same: over several databases nothing but a directory of links would hold
  * them unique, and a copy that is spread holds them unique within each client.
@@ -78,10 +86,28 @@ function spread(dump: string, tables: readonly string[]): string {
   return text;
 }
 
+/**
+ * PostgreSQL makes up a name for each part of an index; theirs is to be that of the whole with the part's number, by which the product
+ * knows a key that is broken (see `brokenUnique`).
+ */
+const NAME_PARTS = `
+  do $$
+  declare part record;
+  begin
+    for part in
+      select i.relname as made_up, whole.relname || substring(t.relname from '_p[0-9]$') as name
+        from pg_inherits h join pg_class i on i.oid = h.inhrelid and i.relkind = 'i' join pg_class whole on whole.oid = h.inhparent
+             join pg_index x on x.indexrelid = i.oid join pg_class t on t.oid = x.indrelid
+       where t.relnamespace = 'public'::regnamespace and t.relname ~ '_p[0-9]$'
+    loop
+      execute format('alter index public.%I rename to %I', part.made_up, part.name);
+    end loop;
+  end $$;`;
+
 /** Makes of one database another, which is there and empty, with the rows of clients spread over parts; answers what was spread. */
 export async function copySpread(pool: pg.Pool, from: string, to: string): Promise<string[]> {
   const tables = (await tablesOfClients(pool)).filter(mayBeSpread).map(({ name }) => name);
   const dump = run('pg_dump', ['--no-owner', '--no-acl', from]);
-  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', to], spread(dump, tables));
+  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', to], spread(dump, tables) + NAME_PARTS);
   return tables;
 }

@@ -22,7 +22,8 @@ export const copyInto =
       const columns = Object.keys(first);
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query('set session_replication_role = replica');
+      // for this transaction alone: a pooler hands the connection to whoever comes next
+      await client.query('begin; set local session_replication_role = replica');
       return { client, columns, stream: client.query(from(`copy ${table} (${namesOf(columns)}) from stdin`)) };
     }
     return {
@@ -38,6 +39,7 @@ export const copyInto =
         if (!open) return;
         open.stream.end();
         await finished(open.stream);
+        await open.client.query('commit');
         await open.client.end();
       },
     };

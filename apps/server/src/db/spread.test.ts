@@ -1,6 +1,7 @@
 import { findPostgres } from '@traza/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { claimed } from '#features/reclamos/reclamos.kit.ts';
 import { ordererOf, simpleBody } from '#features/solicitudes/solicitudes.kit.ts';
 import { TEMPLATE_DATABASE, TEST_AGENCIA_KEY } from '../../test/constants.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type TestServer,
 } from '../../test/harness.ts';
 import { copySpread, mayBeSpread, PARTS, tablesOfClients } from '../../test/partitioned.ts';
+import { insertViaje } from '../../test/pedidos.ts';
 import { migrate } from './migrate.ts';
 
 /** Where what is not spread by client would live, were clients on several databases (docs/scaling.md). */
@@ -183,5 +185,29 @@ describe.runIf(isHere)(`with the rows of clients over ${PARTS} parts`, () => {
     expect(new Set(rows.map(({ id_cliente }) => id_cliente)).size).toBe(2);
     await server.pool.query('select rehacer_resumen()');
     expect((await server.pool.query(counted)).rows).toEqual(rows);
+  });
+
+  test('a key that is broken in a part is told as that of the whole table', async () => {
+    const { idViaje } = await insertViaje(server.db);
+    const keep = (nombre: string) =>
+      server.call('POST', '/pedidos/favoritos', {
+        as: 'pablo.empleado',
+        body: { extrasType: 'v', id: idViaje, nombre },
+        headers: { 'idempotency-key': `favorito-${nombre}` },
+      });
+    expect((await keep('Casa')).status).toBe(201);
+    const again = await keep('CASA');
+    expect([again.status, again.body.code]).toEqual([409, 'favourite_name_used']);
+  });
+
+  test('M-198 what is written into a part has what follows from it: a claim has its case', async () => {
+    const { idCliente, id } = await claimed(server);
+    const cases = await server.db
+      .selectFrom('caso')
+      .select(['origen', 'idLlamada'])
+      .where('idCliente', '=', idCliente)
+      .where('idReclamo', '=', id)
+      .execute();
+    expect(cases).toEqual([{ origen: 'reclamo', idLlamada: null }]);
   });
 });

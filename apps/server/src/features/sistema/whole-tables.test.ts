@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { foldResumen } from '#features/informes/tableros/resumen-sql.ts';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { wholeOf } from '../../../test/partitioned.ts';
 import { cleanUp } from './clean-up.ts';
 
 let server: TestServer;
@@ -31,7 +32,8 @@ async function readWhole(run: (db: Db) => Promise<unknown>): Promise<string[]> {
     await run(db);
     const after = await wholeReads(db);
     await sql`reset enable_seqscan`.execute(db);
-    return [...after].filter(([name, times]) => times > (before.get(name) ?? 0)).map(([name]) => name);
+    const read = [...after].filter(([name, times]) => times > (before.get(name) ?? 0)).map(([name]) => wholeOf(name));
+    return [...new Set(read)];
   });
 }
 

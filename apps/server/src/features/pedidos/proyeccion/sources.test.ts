@@ -81,12 +81,13 @@ async function loosen(): Promise<void> {
       c record;
     begin
       for c in select conrelid::regclass as tabla, conname from pg_constraint
-                where connamespace = 'public'::regnamespace and contype in ('f', 'x', 'u')
+                where connamespace = 'public'::regnamespace and contype in ('f', 'x', 'u') and conparentid = 0
                   and conrelid::regclass::text not like 'pedido%' order by contype loop
         execute format('alter table %s drop constraint if exists %I cascade', c.tabla, c.conname);
       end loop;
       for c in select indexrelid::regclass as indice from pg_index
-                where indisunique and not indisprimary and indrelid in ('usuario'::regclass, 'cuenta'::regclass, 'parada'::regclass) loop
+                where indisunique and not indisprimary and not exists (select from pg_inherits where inhrelid = indexrelid)
+                  and indrelid in ('usuario'::regclass, 'cuenta'::regclass, 'parada'::regclass) loop
         execute format('drop index if exists %s', c.indice);
       end loop;
     end $$`.execute(server.db);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf } from '../../../../test/digest.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { IS_SPREAD } from '../../../../test/partitioned.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
 import { tamper, writeLines } from '../../auditoria/cadena/cadena.kit.ts';
 import { sealAuditoria } from '../../auditoria/cadena/seal.ts';
@@ -90,23 +91,28 @@ test('tables of another program are not dropped unasked, though they hold no row
   await sql`drop table ajena`.execute(target.db);
 });
 
-test('a restored database is the same, row by row, and goes on from there', { timeout: 120_000 }, async () => {
-  const { proofs } = await restored();
-  expect(proofs.find(({ idCliente }) => idCliente === 77)).toMatchObject({ sellos: 5, pendientes: 2, fallas: [] });
-  expect(proofs.flatMap(({ fallas }) => fallas)).toEqual([]);
-  const [kept, made] = [await digestOf(server, tables), await digestOf({ ...server, db: target.db }, tables)];
-  expect(made).toEqual(kept);
-  expect(await shapeOf(target)).toEqual(await shapeOf(server));
-  const { rows: jobs } = await sql`select data from pgboss.job where name = 'enviar-correo'`.execute(target.db);
-  expect(jobs).toEqual([{ data: { idCorreo: 4321 } }]);
-  // numbers go on behind those that were given
-  const numbers = (db: OwnDatabase['db']) => sql<{ n: number }>`select max(id) as n from viaje`.execute(db);
-  const newest = (await numbers(server.db)).rows[0]?.n ?? 0;
-  const { idViaje } = await insertViaje(target.db, { status: 'finalizado' });
-  expect(idViaje).toBeGreaterThan(newest);
-});
+// a copy is restored as the product makes its tables, which are whole
+test.skipIf(IS_SPREAD)(
+  'a restored database is the same, row by row, and goes on from there',
+  { timeout: 120_000 },
+  async () => {
+    const { proofs } = await restored();
+    expect(proofs.find(({ idCliente }) => idCliente === 77)).toMatchObject({ sellos: 5, pendientes: 2, fallas: [] });
+    expect(proofs.flatMap(({ fallas }) => fallas)).toEqual([]);
+    const [kept, made] = [await digestOf(server, tables), await digestOf({ ...server, db: target.db }, tables)];
+    expect(made).toEqual(kept);
+    expect(await shapeOf(target)).toEqual(await shapeOf(server));
+    const { rows: jobs } = await sql`select data from pgboss.job where name = 'enviar-correo'`.execute(target.db);
+    expect(jobs).toEqual([{ data: { idCorreo: 4321 } }]);
+    // numbers go on behind those that were given
+    const numbers = (db: OwnDatabase['db']) => sql<{ n: number }>`select max(id) as n from viaje`.execute(db);
+    const newest = (await numbers(server.db)).rows[0]?.n ?? 0;
+    const { idViaje } = await insertViaje(target.db, { status: 'finalizado' });
+    expect(idViaje).toBeGreaterThan(newest);
+  },
+);
 
-test('a database that is not empty is refused unless it is named', async () => {
+test.skipIf(IS_SPREAD)('a database that is not empty is refused unless it is named', async () => {
   await expect(restored()).rejects.toThrow('la base copia no está vacía; para borrarla agregá --replace copia');
   await expect(restored('otra')).rejects.toThrow('no está vacía');
 });
