@@ -27,7 +27,7 @@ const loading = new Map<string, Promise<BaseData | undefined>>();
  * With the streets of an import as tiles, or every street at once for who reads none. The number changes with what a bundle holds:
  * browsers keep the one of before for a day.
  */
-const WITH_TILES = '?forma=2';
+const WITH_TILES = '?forma=3';
 export const WITHOUT_TILES = `${WITH_TILES}&mosaicos=no`;
 
 /** Our base map, fetched once per page; undefined while it is not there: markers and lines do not wait for it. */

@@ -33,14 +33,17 @@ function pair([lon = 0, lat = 0]: Position): Pair {
   return [lat, lon];
 }
 
-/** The water, each with the coasts that it leaves out. */
-export function watersOf({ features }: FeatureCollection): Pair[][][] {
-  return features.flatMap(({ geometry }) =>
-    geometry.type === 'Polygon' ? [geometry.coordinates.map((ring) => ring.map(pair))] : [],
-  );
+/** The areas of a kind, each with what it leaves out: waters their coasts. */
+export function areasOf({ features }: FeatureCollection, kind: string): Pair[][][] {
+  return features.flatMap((feature) => {
+    const { geometry } = feature;
+    if (geometry.type !== 'Polygon' || text(feature, 'kind') !== kind) return [];
+    return [geometry.coordinates.map((ring) => ring.map(pair))];
+  });
 }
 
-export function bordersOf({ features }: FeatureCollection, kind: string): Pair[][] {
+/** The lines of a kind: borders, tracks. */
+export function linesOf({ features }: FeatureCollection, kind: string): Pair[][] {
   return features.flatMap((feature) => {
     const { geometry } = feature;
     if (geometry.type !== 'MultiLineString' || text(feature, 'kind') !== kind) return [];

@@ -4,7 +4,9 @@ import type { Stops } from './zoom-stops.ts';
 /** The names of the base map besides those of its streets, the least important first. */
 export const LABEL_KINDS = [
   'agua',
+  'parque',
   'barrio',
+  'universidad',
   'hospital',
   'estacion',
   'localidad',
@@ -107,6 +109,15 @@ export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
     isUpper: true,
     spacing: 0.1,
   },
+  parque: {
+    from: 14,
+    until: 24,
+    size: [
+      [14, 10.5],
+      [16, 12.5],
+    ],
+    color: 'districtLabel',
+  },
   aeropuerto: {
     from: 8,
     until: 24,
@@ -118,6 +129,16 @@ export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
     dotUntil: 24,
   },
   hospital: {
+    from: 14,
+    until: 24,
+    size: [
+      [14, 10.5],
+      [16, 12],
+    ],
+    color: 'placeLabel',
+    dotUntil: 24,
+  },
+  universidad: {
     from: 14,
     until: 24,
     size: [

@@ -94,17 +94,3 @@ export const BORDERS: readonly BorderStyle[] = [
     dash: [4, 2],
   },
 ];
-
-/** The subte is drawn over the avenues that it runs under, so quietly that they are read first. */
-export const SUBTE_TRACKS = {
-  kind: 'subte',
-  /** Not that of names: what lies under a marker is told by colours (W-134). */
-  color: 'rail',
-  from: 11.5,
-  widths: [
-    [11.5, 0.8],
-    [16, 2],
-  ] satisfies Stops,
-  /** In widths of the line. */
-  dash: [3, 2.5],
-} as const;

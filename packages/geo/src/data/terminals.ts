@@ -41,9 +41,9 @@ export const TERMINAL_ROWS = `
 36 | tren | Estación Chacarita | Estación Federico Lacroze | CABA | -34.5867 -58.4545 | estacion lacroze; estacion chacarita
 37 | tren | Estación Palermo | Estación Palermo | CABA | -34.5783 -58.4262 | estacion palermo
 38 | tren | Estación Belgrano C | Estación Belgrano C | CABA | -34.558 -58.4496 | estacion belgrano c
-39 | tren | Estación Liniers | Estación Liniers | CABA | -34.6394 -58.5253 | estacion liniers
-40 | tren | Estación Caballito | Estación Caballito | CABA | -34.6165 -58.4424 | estacion caballito
-41 | tren | Estación Flores | Estación Flores | CABA | -34.6291 -58.4627 | estacion flores
+39 | tren | Estación Liniers | Estación Liniers | CABA | -34.6385 -58.5258 | estacion liniers
+40 | tren | Estación Caballito | Estación Caballito | CABA | -34.6186 -58.443 | estacion caballito
+41 | tren | Estación Flores | Estación Flores | CABA | -34.6276 -58.4642 | estacion flores
 42 | tren | Estación Tigre | Estación Tigre | Tigre, Buenos Aires, Argentina | -34.4224 -58.5796 | estacion tigre
 43 | tren | Estación La Plata | Estación La Plata | La Plata, Buenos Aires, Argentina | -34.9047 -57.9494 | estacion la plata
 44 | aeropuerto | Aeropuerto Catamarca | Aeropuerto Coronel Felipe Varela | San Fernando del Valle de Catamarca, Catamarca, Argentina | -28.5956 -65.7517 | aeropuerto catamarca; aeropuerto felipe varela; ctc

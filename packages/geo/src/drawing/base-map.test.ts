@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StreetTiles } from '../import/street-tiles.ts';
+import { STREETS } from '../streets/streets.ts';
 import { isInside } from '../testing/inside.ts';
 import { buildBaseMap } from './base-map.ts';
 
@@ -17,7 +18,7 @@ test('the land holds Buenos Aires and Montevideo, and the Río de la Plata betwe
 test('the files stay small enough to send', () => {
   expect(JSON.stringify(map.ground).length).toBeLessThan(180_000);
   expect(JSON.stringify(map.streets).length).toBeLessThan(150_000);
-  expect(JSON.stringify(map.labels).length).toBeLessThan(100_000);
+  expect(JSON.stringify(map.labels).length).toBeLessThan(125_000);
 });
 
 test('streets carry name, class and the zoom they show from', () => {
@@ -59,24 +60,64 @@ test('every province but the city, and the islands, have their name on land, and
   expect(limits.flat().filter(([lon = 0, lat = 0]) => lon < -74 || lon > -53 || lat < -56 || lat > -21)).toEqual([]);
 });
 
-test('W-141 the subte is drawn line by line, unless an import has tracks of its own there', () => {
+const CITY: Pick<StreetTiles, 'bounds'> = { bounds: [-58.54, -34.71, -58.3, -34.5] };
+
+test.each([
+  ['subte', 6],
+  ['tren', 10],
+])('W-141 %s is drawn line by line, and is cut where an import has tracks of its own', (kind, lines) => {
   const tracks = (base: typeof map) =>
     base.ground.features.flatMap(({ properties, geometry }) =>
-      properties?.['kind'] === 'subte' && geometry.type === 'MultiLineString' ? geometry.coordinates : [],
+      properties?.['kind'] === kind && geometry.type === 'MultiLineString' ? geometry.coordinates : [],
     );
-  expect(tracks(map).map((line) => line.length)).toEqual([18, 17, 9, 16, 18, 12]);
-  expect(tracks(map)[1]?.[4]).toEqual([-58.39229, -34.60444]);
-  const bounds = [-58.6, -34.75, -58.3, -34.5] as const;
-  expect(tracks(buildBaseMap({ bounds, extras: ['vias'] }))).toEqual([]);
-  expect(tracks(buildBaseMap({ bounds, extras: ['lugares'] }))).toHaveLength(6);
+  expect(tracks(map)).toHaveLength(lines);
+  const cut = tracks(buildBaseMap({ ...CITY, extras: ['vias'] }));
+  expect(cut.flat().filter(([lon = 0, lat = 0]) => lon > -58.54 && lon < -58.3 && lat > -34.71 && lat < -34.5)).toEqual(
+    [],
+  );
+  // what leaves the city goes on beyond
+  expect(cut.length).toBe(kind === 'subte' ? 0 : 8);
+  expect(tracks(buildBaseMap({ ...CITY, extras: ['lugares'] }))).toHaveLength(lines);
 });
 
-test('W-141 where an import names its stations, those that we know are left to it', () => {
-  const bounds = [-58.6, -34.75, -58.3, -34.5] as const;
-  const stations = (extras: StreetTiles['extras']) =>
-    buildBaseMap({ bounds, extras }).labels.features.filter(({ properties }) => properties.rank === 14).length;
-  expect(stations([])).toBe(map.labels.features.filter(({ properties }) => properties.rank === 14).length);
-  expect(stations(['lugares'])).toBeLessThan(stations([]) - 20);
+test('W-141 parks are closed areas with a name within, unless an import has its own there', () => {
+  const parks = (base: typeof map) =>
+    base.ground.features.flatMap(({ properties, geometry }) =>
+      properties?.['kind'] === 'parque' && geometry.type === 'Polygon' ? geometry.coordinates : [],
+    );
+  const names = (base: typeof map) => base.labels.features.filter(({ properties }) => properties.kind === 'parque');
+  expect(parks(map).length).toBeGreaterThan(40);
+  expect(parks(map).filter((ring) => ring.length < 4 || ring[0]?.join() !== ring.at(-1)?.join())).toEqual([]);
+  const outside = names(map).filter(({ geometry }, at) => {
+    const [lon = 0, lat = 0] = geometry.coordinates;
+    return !isInside(lon, lat, parks(map)[at] ?? []);
+  });
+  expect(outside.map(({ properties }) => properties.name)).toEqual([]);
+  const covered = buildBaseMap({ ...CITY, extras: ['parques'] });
+  expect([parks(covered), names(covered)]).toEqual([[], []]);
+});
+
+test.each(['estacion', 'hospital', 'universidad'])(
+  'W-141 where an import names its places, our %s is left to it',
+  (kind) => {
+    const of = (extras: StreetTiles['extras']) =>
+      buildBaseMap({ ...CITY, extras }).labels.features.filter(
+        ({ properties }) => properties.kind === kind && properties.rank === 14,
+      ).length;
+    expect(of([])).toBeGreaterThan(of(['lugares']) + 20);
+  },
+);
+
+test('W-141 a street that is driven one way lies in the order in which it is driven; of the others nothing is told', () => {
+  const oneway = STREETS.filter((street) => street.oneway !== 0);
+  const drawn = map.streets.features.filter(({ properties }) => properties.oneway === 1);
+  expect(drawn.map(({ properties }) => properties.name)).toEqual(oneway.map(({ name }) => name));
+  expect(drawn).toHaveLength(4);
+  drawn.forEach(({ geometry }, at) => {
+    const { stops = [], oneway: way } = oneway[at] ?? {};
+    const first = (way === 1 ? stops[0] : stops.at(-1))?.corner;
+    expect(geometry.coordinates[0]).toEqual([first?.lon, first?.lat]);
+  });
 });
 
 test('48 barrios are named', () => {
@@ -84,8 +125,8 @@ test('48 barrios are named', () => {
 });
 
 function isLand(lon: number, lat: number): boolean {
-  return !map.ground.features.some(({ geometry }) => {
-    if (geometry.type !== 'Polygon') return false;
+  return !map.ground.features.some(({ geometry, properties }) => {
+    if (geometry.type !== 'Polygon' || properties?.['kind'] !== 'agua') return false;
     const [shore = [], ...coasts] = geometry.coordinates;
     return isInside(lon, lat, shore) && !coasts.some((coast) => isInside(lon, lat, coast));
   });

@@ -1,31 +1,14 @@
 import { SUBTE_ROWS } from '../data/subte.ts';
+import { TREN_ROWS } from '../data/trenes.ts';
+import { type DrawnList, type DrawnPoint, readLists } from './rows.ts';
 
-export interface SubteStation {
-  name: string;
-  lat: number;
-  lon: number;
-  /** Where its entrance is, as somebody would type it; some lie under a square. */
-  corner?: string | undefined;
-}
+/** The subte, line by line with all stations from end to end. */
+export const SUBTE: readonly DrawnList[] = readLists(SUBTE_ROWS);
 
-export interface SubteLine {
-  line: string;
-  stations: readonly SubteStation[];
-}
+/** The suburban railways, line by line outward; a point without a name is a bend, or a terminal that has a name of its own. */
+export const TRENES: readonly DrawnList[] = readLists(TREN_ROWS);
 
-const STATION = /^(?<name>.+) (?<lat>-\d+\.\d+) (?<lon>-\d+\.\d+)(?: = (?<corner>.+))?$/;
-
-/** The lines with their stations, from end to end. */
-export const SUBTE: readonly SubteLine[] = SUBTE_ROWS.trim()
-  .split(/\n*# /)
-  .filter((block) => block !== '')
-  .map((block) => {
-    const [line = '', ...rows] = block.split('\n');
-    return { line, stations: rows.map(readStation) };
-  });
-
-function readStation(row: string): SubteStation {
-  const { name, lat, lon, corner } = STATION.exec(row)?.groups ?? {};
-  if (name === undefined) throw new Error(`no station: ${row}`);
-  return { name, lat: Number(lat), lon: Number(lon), corner };
+/** The stations of some lines. */
+export function stationsOf(lines: readonly DrawnList[]): DrawnPoint[] {
+  return lines.flatMap(({ points }) => points.filter(({ name }) => name !== ''));
 }

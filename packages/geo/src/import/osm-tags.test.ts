@@ -81,6 +81,7 @@ test.each([
   [{ name: 'Retiro', railway: 'station' }, 'estacion'],
   [{ name: 'Saldías', railway: 'halt' }, 'estacion'],
   [{ name: 'Fernández', amenity: 'hospital' }, 'hospital'],
+  [{ name: 'UADE', amenity: 'university' }, 'universidad'],
   [{ name: 'Colón', amenity: 'theatre' }, undefined],
 ])('W-141 of the places %o is shown as %s', (tags, kind) => {
   expect(placeKindOf(tags)).toBe(kind);

@@ -100,11 +100,13 @@ export function isPlace(tags: Tags): boolean {
 }
 
 /** The places that the map shows by their name. */
-export type PlaceKind = 'estacion' | 'hospital';
+export type PlaceKind = 'estacion' | 'hospital' | 'universidad';
+
+const SHOWN_AMENITIES: Readonly<Record<string, PlaceKind>> = { hospital: 'hospital', university: 'universidad' };
 
 export function placeKindOf(tags: Tags): PlaceKind | undefined {
   if (PLACES['railway']?.includes(tags['railway'] ?? '')) return 'estacion';
-  return tags['amenity'] === 'hospital' ? 'hospital' : undefined;
+  return SHOWN_AMENITIES[tags['amenity'] ?? ''];
 }
 
 /** The house number and street of a mapped door. */

@@ -4,7 +4,15 @@ import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { BaseData, StreetTiles } from '../base-data.ts';
 import type { Palette } from '../palette.ts';
-import { borderLayers, labelLayers, streetLayers, subteLayer } from './base-style.ts';
+import {
+  arrowLayer,
+  borderLayers,
+  labelLayers,
+  ownGroundLayers,
+  STREET_NAMES,
+  streetLayers,
+  subteLayer,
+} from './base-style.ts';
 import { tileLayers } from './tile-style.ts';
 
 const IS_WATER: FilterSpecification = ['==', ['get', 'kind'], 'agua'];
@@ -30,7 +38,7 @@ export function BaseLayers({ data, palette, isSmall }: BaseLayersProps) {
           filter={IS_WATER}
           paint={{ 'line-color': palette.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.6, 12, 1.4] }}
         />
-        {borderLayers(palette).map((layer) => (
+        {[...ownGroundLayers(palette), ...borderLayers(palette)].map((layer) => (
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
@@ -38,6 +46,7 @@ export function BaseLayers({ data, palette, isSmall }: BaseLayersProps) {
         {streetLayers(palette, isSmall).map((layer) => (
           <Layer key={layer.id} {...layer} />
         ))}
+        <Layer beforeId={STREET_NAMES} {...arrowLayer(palette)} />
       </Source>
       <Layer source="base-ground" {...subteLayer(palette)} />
       <Source id="base-labels" type="geojson" data={data?.labels ?? NOTHING}>

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import { ARROWS_FROM, OWN_TRACKS_UNTIL, PARK, SLEEPERS, SUBTE_TRACKS, TRACKS } from '../ground-style.ts';
 import { LABEL_EMS, LABEL_FONTS, LABEL_KINDS, LABEL_LINE, LABEL_STYLES, type LabelKind } from '../label-style.ts';
 import type { Palette, StreetClass } from '../palette.ts';
 import {
@@ -9,12 +10,11 @@ import {
   STREET_CLASSES,
   STREET_NAME_SIZE,
   STREET_NAMES_FROM,
-  SUBTE_TRACKS,
   streetWidth,
   WIDTH_BASE,
 } from '../street-style.ts';
 import type { Stops } from '../zoom-stops.ts';
-import { DOT } from './drawn-images.tsx';
+import { ARROW, DOT } from './drawn-images.tsx';
 
 export type Drawn<Type extends LayerSpecification['type']> = Omit<
   Extract<LayerSpecification, { type: Type }>,
@@ -24,7 +24,10 @@ export type Drawn<Type extends LayerSpecification['type']> = Omit<
 /** Routes are drawn over the streets and their names, and under the names of places. */
 export const ABOVE_ROUTES = `label-${LABEL_KINDS[0]}`;
 
-export function byZoom(stops: Stops, base = 1): ExpressionSpecification {
+/** The names of the streets, under which what is drawn of streets has to be. */
+export const STREET_NAMES = 'street-names';
+
+function byZoom(stops: Stops, base = 1): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()];
 }
 
@@ -78,7 +81,7 @@ function streetFill(name: StreetClass, palette: Palette): Drawn<'line'> {
 
 function streetNames(palette: Palette): Drawn<'symbol'> {
   return {
-    id: 'street-names',
+    id: STREET_NAMES,
     type: 'symbol',
     minzoom: STREET_NAMES_FROM,
     layout: {
@@ -104,6 +107,50 @@ export function borderLayers(palette: Palette): Drawn<'line'>[] {
     filter: ['==', ['get', 'kind'], kind],
     paint: { 'line-color': palette[color], 'line-width': byZoom(widths), 'line-dasharray': [...dash] },
   }));
+}
+
+export function parkLayer(palette: Palette): Drawn<'fill'> {
+  return { id: 'park', type: 'fill', minzoom: PARK.from, paint: { 'fill-color': palette[PARK.color] } };
+}
+
+/** The line, and from near its sleepers. */
+export function trackLayers(palette: Palette): Drawn<'line'>[] {
+  const color = { 'line-color': palette[TRACKS.color] };
+  return [
+    { id: 'rail', type: 'line', minzoom: TRACKS.from, paint: { ...color, 'line-width': byZoom(TRACKS.widths) } },
+    {
+      id: 'sleepers',
+      type: 'line',
+      minzoom: SLEEPERS.from,
+      paint: { ...color, 'line-width': byZoom(SLEEPERS.widths), 'line-dasharray': [...SLEEPERS.dash] },
+    },
+  ];
+}
+
+/** Parks and railways of our own tables. */
+export function ownGroundLayers(palette: Palette): (Drawn<'fill'> | Drawn<'line'>)[] {
+  const of = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
+  return [
+    { ...parkLayer(palette), filter: of(PARK.kind) },
+    ...trackLayers(palette).map((layer) => ({ ...layer, maxzoom: OWN_TRACKS_UNTIL, filter: of(TRACKS.kind) })),
+  ];
+}
+
+/** Along the streets that are driven one way, which lie in the order in which they are driven. */
+export function arrowLayer({ arrow }: Palette): Drawn<'symbol'> {
+  return {
+    id: 'arrows',
+    type: 'symbol',
+    minzoom: ARROWS_FROM,
+    filter: ['==', ['get', 'oneway'], 1],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 110,
+      'icon-image': ARROW,
+      'icon-rotation-alignment': 'map',
+    },
+    paint: { 'icon-color': arrow },
+  };
 }
 
 export function subteLayer(palette: Palette): Drawn<'line'> {

@@ -20,7 +20,14 @@ test.each([
   [['partidos'], ['tiled-partido of partidos under street-casing-calle']],
   [['vias'], ['tiled-rail of vias under street-casing-calle', 'tiled-sleepers of vias under street-casing-calle']],
   [['sentidos'], ['tiled-arrows of calles under street-names']],
-  [['lugares'], ['tiled-hospital of lugares under label-agua', 'tiled-estacion of lugares under label-agua']],
+  [
+    ['lugares'],
+    [
+      'tiled-universidad of lugares under label-agua',
+      'tiled-hospital of lugares under label-agua',
+      'tiled-estacion of lugares under label-agua',
+    ],
+  ],
 ])('W-141 with %j of the extract there is drawn %j, and nothing is invented', (extras, drawn) => {
   expect(drawnOf(extras)).toEqual(drawn);
 });

@@ -1,16 +1,9 @@
 import { canvas, type Map as LeafletView, layerGroup, type Path, polygon, polyline } from 'leaflet';
 import type { BaseData } from '../base-data.ts';
-import { type BaseStreet, bordersOf, streetsOf, watersOf } from '../base-features.ts';
+import { areasOf, type BaseStreet, linesOf, streetsOf } from '../base-features.ts';
+import { OWN_TRACKS_UNTIL, PARK, SLEEPERS, SUBTE_TRACKS, TRACKS } from '../ground-style.ts';
 import type { Palette, StreetClass } from '../palette.ts';
-import {
-  BORDERS,
-  CASING_FROM,
-  casingWidth,
-  STREET_CLASSES,
-  SUBTE_TRACKS,
-  streetWidth,
-  WIDTH_BASE,
-} from '../street-style.ts';
+import { BORDERS, CASING_FROM, casingWidth, STREET_CLASSES, streetWidth, WIDTH_BASE } from '../street-style.ts';
 import { type Stops, valueAt } from '../zoom-stops.ts';
 
 /** A path that is worth drawing from a zoom on, as wide as the zoom says. */
@@ -31,16 +24,17 @@ export interface BaseLook {
 export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: BaseLook): () => void {
   const pane = 'ground';
   const options = { pane, renderer: canvas({ pane, padding: 0.3 }), interactive: false } as const;
-  const water = polygon(watersOf(base.ground), {
+  const water = polygon(areasOf(base.ground, 'agua'), {
     ...options,
     color: palette.coast,
     weight: 1,
     fillColor: palette.water,
     fillOpacity: 1,
   });
-  const drawn = [
+  const drawn: Drawn[] = [
+    ...parksAndTracks(base, palette, options),
     ...BORDERS.map(({ kind, color, widths, until, dash }) => ({
-      path: polyline(bordersOf(base.ground, kind), {
+      path: polyline(linesOf(base.ground, kind), {
         ...options,
         color: palette[color],
         dashArray: dash.map((part) => part * 1.5),
@@ -51,7 +45,7 @@ export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: 
     })),
     ...streetPaths(streetsOf(base.streets, isSmall), palette, options),
     {
-      path: polyline(bordersOf(base.ground, SUBTE_TRACKS.kind), {
+      path: polyline(linesOf(base.ground, SUBTE_TRACKS.kind), {
         ...options,
         color: palette[SUBTE_TRACKS.color],
         dashArray: [...SUBTE_TRACKS.dash],
@@ -81,6 +75,42 @@ export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: 
     shown.remove();
     options.renderer.remove();
   };
+}
+
+/** What lies under the streets. */
+function parksAndTracks({ ground }: BaseData, palette: Palette, options: object): Drawn[] {
+  const tracks = linesOf(ground, TRACKS.kind);
+  return [
+    {
+      path: polygon(areasOf(ground, PARK.kind), {
+        ...options,
+        stroke: false,
+        fillColor: palette[PARK.color],
+        fillOpacity: 1,
+      }),
+      from: PARK.from,
+      until: Infinity,
+      widths: [],
+    },
+    {
+      path: polyline(tracks, { ...options, color: palette[TRACKS.color] }),
+      from: TRACKS.from,
+      until: OWN_TRACKS_UNTIL,
+      widths: TRACKS.widths,
+    },
+    {
+      path: polyline(tracks, {
+        ...options,
+        color: palette[TRACKS.color],
+        lineCap: 'butt',
+        // their own is told in widths, which are about four pixels here
+        dashArray: SLEEPERS.dash.map((part) => part * 4),
+      }),
+      from: SLEEPERS.from,
+      until: OWN_TRACKS_UNTIL,
+      widths: SLEEPERS.widths,
+    },
+  ];
 }
 
 /** All casings under all streets, the important streets over the others; far out a street is a line of the darker colour. */
