@@ -398,12 +398,9 @@ describe('last_admin', () => {
     const [one, other] = [await editBody(server, pablo, demoted), await editBody(server, ana, demoted)];
     await Promise.all([server.login('ana.admin'), server.login('pablo.empleado')]);
     const replies = await Promise.all([send(one, 'ana.admin'), send(other, 'pablo.empleado')]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     // who is asked after the other one is done is no administrator any more
-    const outcomes = replies.map(({ status, body }) => (status === 200 ? 'demoted' : body.code)).toSorted();
-    expect([
-      ['demoted', 'last_admin'],
-      ['demoted', 'forbidden'],
-    ]).toContainEqual(outcomes);
+    expect(['last_admin', 'forbidden']).toContain(replies.find(({ status }) => status !== 200)?.body.code);
     const left = await server.db
       .selectFrom('cuenta')
       .select('id')
