@@ -1,7 +1,9 @@
 import { EMPLEADOS, INICIO, inBuenosAires, WEBHOOKS } from '@traza/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import type { Deps } from '#lib/deps.ts';
 import { trimAuditoria } from '../auditoria/cadena/trim-auditoria.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { keepPositionWeeks } from './position-weeks.ts';
 
 const EVERY_NIGHT = '30 3 * * *';
@@ -19,34 +21,29 @@ type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDa
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
   const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
   await keepPositionWeeks(db, now, keptDays.positions);
-  await db.deleteFrom('posicionUltima').where('ts', '<', daysAgo(keptDays.positions)).execute();
-  await db.deleteFrom('notificacion').where('creada', '<', daysAgo(keptDays.novedades)).execute();
-  await db
-    .deleteFrom('correo')
-    .where('creado', '<', daysAgo(keptDays.mails))
-    .where('estado', '<>', 'pendiente')
-    .execute();
   const usualSince = inBuenosAires(now)
     .toPlainDate()
     .subtract({ days: INICIO.usualDays + 1 });
-  await db.deleteFrom('origenUso').where('dia', '<', usualSince.toString()).execute();
-  for (const [estado, days] of [
-    ['entregada', WEBHOOKS.deliveredDays],
-    ['agotada', WEBHOOKS.givenUpDays],
-  ] as const) {
-    await db.deleteFrom('webhookEntrega').where('estado', '=', estado).where('terminada', '<', daysAgo(days)).execute();
-  }
-  await db.deleteFrom('cotizacion').where('vence', '<', now).execute();
-  await db.deleteFrom('idempotencia').where('vence', '<', now).execute();
-  await db.deleteFrom('sesion').where('vence', '<', now).execute();
-  await db.deleteFrom('emailAnterior').where('vence', '<', now).execute();
-  await db.deleteFrom('claveTemporal').where('vence', '<', now).execute();
-  await db.deleteFrom('registroPendiente').where('vence', '<', now.subtract(REGISTRATION_MEMORY)).execute();
-  // with their files
-  await db.deleteFrom('informe').where('vence', '<', now).execute();
-  await db.deleteFrom('lote').where('creado', '<', daysAgo(EMPLEADOS.loteDays)).execute();
-  // the columns are those of rate-limiter-flexible: milliseconds since 1970
-  await db.deleteFrom('limite').where('expire', '<', now.epochMilliseconds).execute();
+  const outlived: readonly [table: keyof Schema, where: RawBuilder<unknown>][] = [
+    ['posicionUltima', sql`ts < ${daysAgo(keptDays.positions)}`],
+    ['notificacion', sql`creada < ${daysAgo(keptDays.novedades)}`],
+    ['correo', sql`creado < ${daysAgo(keptDays.mails)} and estado <> 'pendiente'`],
+    ['origenUso', sql`dia < ${usualSince.toString()}::date`],
+    ['webhookEntrega', sql`estado = 'entregada' and terminada < ${daysAgo(WEBHOOKS.deliveredDays)}`],
+    ['webhookEntrega', sql`estado = 'agotada' and terminada < ${daysAgo(WEBHOOKS.givenUpDays)}`],
+    ['cotizacion', sql`vence < ${now}`],
+    ['idempotencia', sql`vence < ${now}`],
+    ['sesion', sql`vence < ${now}`],
+    ['emailAnterior', sql`vence < ${now}`],
+    ['claveTemporal', sql`vence < ${now}`],
+    ['registroPendiente', sql`vence < ${now.subtract(REGISTRATION_MEMORY)}`],
+    // with their files
+    ['informe', sql`vence < ${now}`],
+    ['lote', sql`creado < ${daysAgo(EMPLEADOS.loteDays)}`],
+    // the columns are those of rate-limiter-flexible: milliseconds since 1970
+    ['limite', sql`expire < ${now.epochMilliseconds}`],
+  ];
+  for (const [table, where] of outlived) await deleteInBatches(db, table, where);
   if (keptDays.audit !== undefined) await trimTrails(db, daysAgo(keptDays.audit), now);
 }
 
