@@ -34,6 +34,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   rendicion: () => import('./rendicion.ts'),
   lote: () => import('./lote.ts'),
   restore: () => import('./restore.ts'),
+  erase: () => import('./erase.ts'),
   day: () => import('./day/day.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { type Bench, type Size, timeOf } from './bench.ts';
+import { command, withAdmin } from './commands.ts';
 import { databaseOf } from './volume.ts';
-
-const run = promisify(execFile);
-const CLI = path.resolve(import.meta.dirname, '../../apps/server/src/cli/main.ts');
 
 /** Once is enough for minutes. */
 export const rounds = 1;
@@ -31,10 +26,10 @@ export async function open({ pedidos }: Size): Promise<Bench> {
   const to = path.join(folder, 'hoy');
   return {
     async round() {
-      const backup = await timeOf(() => command(from, ['backup', '--to', to]));
+      const backup = await timeOf(() => done(from, ['backup', '--to', to]));
       const sizes = await Promise.all((await readdir(to)).map((file) => stat(path.join(to, file))));
       console.log(`restore: a backup of ${Math.round(sizes.reduce((sum, { size }) => sum + size, 0) / MB)} MB`);
-      const restore = await timeOf(() => command(from, ['restore', '--from', to, '--into', into.href]));
+      const restore = await timeOf(() => done(from, ['restore', '--from', to, '--into', into.href]));
       return { backup: backup / MINUTE, restore: restore / MINUTE };
     },
     async close() {
@@ -44,19 +39,7 @@ export async function open({ pedidos }: Size): Promise<Bench> {
   };
 }
 
-async function command(url: string, args: readonly string[]): Promise<void> {
-  const { stdout } = await run(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: url } });
-  if (!stdout.includes('Listo: ')) throw new Error(`${args[0]} says ${stdout}`);
-}
-
-async function withAdmin(of: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const url = new URL(of);
-  url.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
+async function done(url: string, args: readonly string[]): Promise<void> {
+  const said = await command(url, args);
+  if (!said.includes('Listo: ')) throw new Error(`${args[0]} says ${said}`);
 }

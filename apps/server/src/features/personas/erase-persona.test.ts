@@ -7,6 +7,7 @@ import { verifyAuditoria } from '../auditoria/cadena/verify-auditoria.ts';
 import { type Erased, erasePersona } from './erase-persona.ts';
 import { everywhere, forgetSignIns, placesOf, ZENOBIO } from './personas.kit.ts';
 import { TABLAS } from './tablas.ts';
+import { whyKept } from './why-kept.ts';
 
 let server: TestServer;
 let known: Awaited<ReturnType<typeof everywhere>>;
@@ -86,6 +87,18 @@ describe('refused, and nothing is written', () => {
     await sql`update caso set estado = 'cerrado', cerrado = now() where id_reclamo = ${known.idReclamo}`.execute(
       server.db,
     );
+  });
+
+  test.each(['corriendo', 'detenido', 'previa'] as const)('while a lote of theirs is not over: %s', async (estado) => {
+    const of = sql`id_persona = ${known.idPersona}`;
+    await sql`update lote set estado = ${estado}, terminado = null where ${of}`.execute(server.db);
+    const before = await digestOf(server);
+    const why = await server.db.transaction().execute((tx) => whyKept(tx, known, later()));
+    // one that was never begun waits for nobody
+    expect(why).toEqual(estado === 'previa' ? [] : ['tiene un lote sin terminar']);
+    if (estado !== 'previa') expect(await erase(later())).toEqual({ done: false, why });
+    expect(await digestOf(server)).toEqual(before);
+    await sql`update lote set estado = 'terminado', terminado = now() where ${of}`.execute(server.db);
   });
 });
 

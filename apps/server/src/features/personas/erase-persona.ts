@@ -67,17 +67,20 @@ async function cleanJson(
     name === 'rendicion'
       ? sql`, huella_firmada = coalesce(huella_firmada, sha256(convert_to(${json}::text, 'UTF8')))`
       : sql``;
-  const { rows: places } = await sql<{ place: string }>`
-    select ctid::text as place from ${table} where (${donde}) and ${json}::text ~* ${patron}
-     order by ctid for update`.execute(tx);
+  // a place tells a row within one part of a table that is spread
+  const { rows: places } = await sql<{ part: string; place: string }>`
+    select tableoid::text as part, ctid::text as place from ${table} where (${donde}) and ${json}::text ~* ${patron}
+     order by tableoid, ctid for update`.execute(tx);
   for (let from = 0; from < places.length; from += BATCH) {
-    const batch = places.slice(from, from + BATCH).map(({ place }) => place);
-    const { rows } = await sql<{ place: string; value: string }>`
-      select ctid::text as place, ${json}::text as value from ${table} where ctid = any(${batch}::tid[])`.execute(tx);
-    for (const { place, value } of rows) {
+    const batch = places.slice(from, from + BATCH);
+    const { rows } = await sql<{ part: string; place: string; value: string }>`
+      select u.part::text, u.place::text, t.${json}::text as value
+        from unnest(${batch.map(({ part }) => part)}::oid[], ${batch.map(({ place }) => place)}::tid[]) u (part, place)
+        join ${table} t on t.ctid = u.place and t.tableoid = u.part`.execute(tx);
+    for (const { part, place, value } of rows) {
       const cleaned = JSON.stringify(withoutHuellasIn(JSON.parse(value), quien.huellas));
       await sql`update ${table} set ${json} = ${cleaned}::${sql.raw(name === 'rendicion' ? 'json' : 'jsonb')}${digest}
-                 where ctid = ${place}::tid`.execute(tx);
+                 where ctid = ${place}::tid and tableoid = ${part}::oid`.execute(tx);
     }
   }
 }

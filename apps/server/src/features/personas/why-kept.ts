@@ -11,7 +11,11 @@ interface Standing {
 }
 
 /** Where each thing that is not over yet stands. */
-async function standingOf(db: Executor, { idPersona }: Quien, since: Temporal.Instant): Promise<Standing> {
+async function standingOf(
+  db: Executor,
+  { idPersona }: Pick<Quien, 'idPersona'>,
+  since: Temporal.Instant,
+): Promise<Standing> {
   const { rows } = await sql<Standing>`
     with suyo as materialized (
       select x.id_cliente, x.id_pedido as id, x.status, x.datetime
@@ -42,7 +46,7 @@ function monthOf(now: Temporal.Instant): Temporal.Instant {
  * Why somebody's data is kept for now: where others have a right to it that is not settled yet (Ley 25.326, art. 16 inc. 5). Each reason
  * passes by itself, or by an end that somebody puts to it.
  */
-export async function whyKept(db: Executor, quien: Quien, now: Temporal.Instant): Promise<string[]> {
+export async function whyKept(db: Executor, quien: Pick<Quien, 'idPersona'>, now: Temporal.Instant): Promise<string[]> {
   const { enCurso, delMes, casos, lotes } = await standingOf(db, quien, monthOf(now));
   return [
     ...(enCurso.length === 0 ? [] : [`tiene pedidos sin terminar (${enCurso.join(', ')})`]),
