@@ -10,9 +10,7 @@ import { databaseOf } from './volume.ts';
 export const rounds = 1;
 export const isLong = true;
 
-const SECOND = 1000;
-
-/** How long what is kept of somebody takes to be told, and to be erased, for who has more pedidos than anybody else. */
+/** How long what is kept of somebody takes to be told, and to be erased, for each pedido of who has more than anybody else. */
 export async function open({ pedidos }: Size): Promise<Bench> {
   const from = await databaseOf(pedidos);
   const of = new URL(from);
@@ -30,7 +28,7 @@ export async function open({ pedidos }: Size): Promise<Bench> {
       const to = path.join(folder, 'datos');
       const told = await timeOf(() => command(of.href, ['persona', 'exportar', '--quien', quien, '--en', to]));
       const erased = await timeOf(() => command(of.href, ['persona', 'suprimir', '--quien', quien, '--si']));
-      return { told: told / SECOND, erased: erased / SECOND };
+      return { told: told / many, erased: erased / many };
     },
     async close() {
       await rm(folder, { recursive: true });
