@@ -4,9 +4,11 @@ import { personas } from '@traza/demo';
 import { freePort, type MailSink, mailSink, type WriteLoad } from '@traza/testing';
 import pg from 'pg';
 import { type Bench, FULL, percentile, type Size } from '../bench.ts';
+import { command } from '../commands.ts';
 import { ownPostgres, type Postgres, startPedidos } from '../faults.ts';
 import { type ServerProcess, startServer, stopServer } from '../server-process.ts';
 import { Agencia } from './agencia.ts';
+import { Avisos, NETWORKS } from './avisos.ts';
 import { whatIsWrong } from './invariants.ts';
 import { endMonth, startReaders } from './readers.ts';
 
@@ -20,7 +22,7 @@ const PACE = { writers: 2, everyMs: 900 };
 /** How long a carrier is silent, or its clock wrong, and mail away. */
 const FAULT_MS = 10_000;
 /** Until what waits has been done once nothing new comes. */
-const SETTLE_MS = 300_000;
+const SETTLE_MS = 600_000;
 /** Orders of the demo have remarks of another kind than the key under which one was sent. */
 const OF_THE_DAY = "s.observacion ~ '^[0-9a-f-]{36}$'";
 /** Hours that the clock of a carrier is ahead. */
@@ -56,6 +58,7 @@ class Day {
   #servers: ServerProcess[] = [];
   #ports: string[] = [];
   #agencia: Agencia | undefined;
+  #avisos: Avisos | undefined;
 
   constructor(postgres: Postgres, sink: MailSink, mail: { isAway: boolean }) {
     this.#postgres = postgres;
@@ -67,6 +70,7 @@ class Day {
     this.#ports = [String(await freePort()), String(await freePort())];
     // the first makes the database
     for (const port of this.#ports) this.#servers.push(await this.#start(port));
+    this.#avisos = await Avisos.open(this.#postgres.url);
     this.#agencia = new Agencia(this.#server(1).url);
   }
 
@@ -85,8 +89,10 @@ class Day {
     await until(0.3);
     await this.#away(() => {
       this.#mail.isAway = true;
+      const back = this.#avisos?.leave();
       return () => {
         this.#mail.isAway = false;
+        back?.();
       };
     });
     await until(0.45);
@@ -117,6 +123,7 @@ class Day {
   async end(): Promise<void> {
     await this.#agencia?.stop();
     await Promise.all(this.#servers.map(stopServer));
+    await this.#avisos?.close();
   }
 
   #server(at: 0 | 1): ServerProcess {
@@ -130,6 +137,7 @@ class Day {
       PORT: port,
       CREATES_PER_MINUTE: '1000000',
       LOG_LEVEL: 'silent',
+      ...NETWORKS,
       SMTP_URL: `smtp://127.0.0.1:${this.#sink.port}`,
     });
   }
@@ -148,11 +156,12 @@ class Day {
     this.#servers[0] = await this.#start(this.#ports[0] ?? '');
   }
 
-  /** Until every trip of the day has ended, no e-mail waits and no list, or the time is over: what is left is told by what has to hold. */
+  /** Until every trip of the day has ended, no e-mail waits, no message and no list, or the time is over: what is left is told by what has to hold. */
   async #settle(): Promise<void> {
     const end = performance.now() + SETTLE_MS;
     const waiting = `
       select (select count(*) from correo where estado = 'pendiente') + (select count(*) from pedido_pendiente)
+           + (select count(*) from webhook_entrega where estado = 'pendiente')
            + (select count(*) from solicitud s left join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
                where ${OF_THE_DAY} and v.status is distinct from 'finalizado') as n`;
     while (performance.now() < end && (await this.#count(waiting)) > 0) await wait(1000);
@@ -173,19 +182,24 @@ class Day {
     const { rows: mails } = await this.#query<{ id: string }>(
       "select id_mensaje as id from correo where estado = 'enviado' and id_mensaje is not null",
     );
+    const { rows: messages } = await this.#query<{ id: string }>(
+      "select mensaje as id from webhook_entrega where estado = 'entregada'",
+    );
     const wrong = await this.#wrong();
     for (const line of wrong) console.log(`day: ${line}`);
     const ended = await this.#count(`
       select count(*) as n from solicitud s join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
        where ${OF_THE_DAY} and v.status = 'finalizado'`);
     console.log(
-      `day: ${acknowledgedOf(loads)} trips acknowledged, ${ended} driven to their end, ${this.#sink.mails.length} e-mails`,
+      `day: ${acknowledgedOf(loads)} trips acknowledged, ${ended} driven to their end, ${this.#sink.mails.length} e-mails, ${this.#avisos?.taken.size} messages`,
     );
     return {
       lost: lost.length,
       doubled: rows.filter(({ n }) => n > 1).length,
       errors: loads.flatMap(({ faults }) => faults).length,
       unsent: mails.filter(({ id }) => !sent.has(id)).length,
+      untold: messages.filter(({ id }) => !this.#avisos?.taken.has(id)).length,
+      disordered: this.#avisos?.disordered ?? Infinity,
       wrong: wrong.length,
     };
   }
@@ -194,9 +208,19 @@ class Day {
     const client = new pg.Client({ connectionString: this.#postgres.url });
     await client.connect();
     try {
-      return await whatIsWrong(client);
+      return [...(await whatIsWrong(client)), ...(await this.#trail())];
     } finally {
       await client.end();
+    }
+  }
+
+  /** What the chain of the trail says of itself. */
+  async #trail(): Promise<string[]> {
+    try {
+      await command(this.#postgres.url, ['auditoria', 'verificar']);
+      return [];
+    } catch (error) {
+      return [`the trail: ${String(error)}`];
     }
   }
 

@@ -54,6 +54,11 @@ const INVARIANTS: readonly Invariant[] = [
     breaks: `delete from evento where tipo = 'finalizado'`,
   },
   {
+    name: 'no message of a webhook waits, and none was given up',
+    wrong: `select count(*)::int as n from webhook_entrega where estado <> 'entregada'`,
+    breaks: `update webhook_entrega set estado = 'pendiente', terminada = null`,
+  },
+  {
     name: 'no e-mail waits, and none was given up',
     wrong: `select count(*)::int as n from correo where estado <> 'enviado'`,
     breaks: `update correo set estado = 'pendiente', enviado = null`,
