@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
 import { isConnectionLost } from './db/lost-connection.ts';
 import { migrate } from './db/migrate.ts';
+import { assertNotRestoring } from './db/restoring.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerAuditoriaJobs } from './features/auditoria/cadena/jobs.ts';
 import { runSealing } from './features/auditoria/cadena/seal.ts';
@@ -40,6 +41,7 @@ export const noJobsYet: Jobs = { send: notYet, work: notYet, schedule: notYet, s
 export async function openOver(deps: OrderingDeps, { db, pool }: Database, signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
+      await assertNotRestoring(db);
       if (deps.settings.production) await assertNoDemo(db);
       const { gone, told } = await migrate(db);
       for (const line of told) deps.log.warn(line);

@@ -20,6 +20,7 @@ import {
   untilReady,
 } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { beginRestoring, forgetRestoring } from './db/restoring.ts';
 
 const mayRestart = inject('database').kind === 'postgres' && findPostgres().found;
 const MANY = { CREATES_PER_MINUTE: '1000000' };
@@ -53,6 +54,16 @@ describe.runIf(mayRestart)('the beginning and the end of a process', () => {
       expect({ code, cut: load.cut, faults: load.faults }).toEqual({ code: 0, cut: [], faults: [] });
       expect(await auditOf(load, database)).toEqual({ lost: [], doubled: [] });
     }
+  }, 120_000);
+
+  test('a database that a restore left in the middle is not started on', async () => {
+    await beginRestoring(database.db);
+    server = await startProcess(postgres.url, MANY);
+    const { child } = server;
+    await vi.waitUntil(() => hasEnded(child), { timeout: START_MS, interval: 50 });
+    expect(child.exitCode).toBe(1);
+    await forgetRestoring(database.db);
+    server = undefined;
   }, 120_000);
 
   test('ruling "it stays up": a process whose database is away at the start listens, says so, and opens once it is there', async () => {

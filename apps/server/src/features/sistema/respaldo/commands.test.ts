@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
+import { assertNotRestoring } from '#db/restoring.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { backup } from './backup.ts';
 import { fill, scratchFolder } from './respaldo.kit.ts';
@@ -80,6 +81,21 @@ async function pedidosThere(): Promise<number | undefined> {
   }
 }
 
+/** Why a server does not start on the target; nothing where it does. */
+async function whyNotServed(): Promise<string | undefined> {
+  const database = into.startsWith('postgres')
+    ? await openDatabase({ url: into })
+    : await openDatabase({ dataDir: into });
+  try {
+    await assertNotRestoring(database.db);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  } finally {
+    await database.close();
+  }
+}
+
 test('a backup is made, told, and not written over', SLOW, async () => {
   const made = await typed('backup', '--to', copy());
   expect(made).toMatchObject({ code: 0, err: '' });
@@ -124,10 +140,13 @@ test('a restore that is killed leaves nothing of it, and the next one is whole',
   });
   expect(await ended).toMatchObject({ code: null });
   expect((await pedidosThere()) ?? 0).toBe(0);
+  // no server begins a history of its own on what was left
+  expect(await whyNotServed()).toContain('la base quedó a medio restaurar');
   const { code, out, err } = await restored();
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`Listo: ${name} es la base del `);
   expect(await pedidosThere()).toBeGreaterThan(2);
+  expect(await whyNotServed()).toBeUndefined();
 });
 
 test('a target that holds something is kept unless it is called by its name', SLOW, async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#db/database.ts';
 import { dropAll } from '#db/drop-all.ts';
 import { migrate } from '#db/migrate.ts';
+import { beginRestoring, forgetRestoring } from '#db/restoring.ts';
 import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
 import { type CadenaProof, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { checkFiles } from './check-files.ts';
@@ -35,7 +36,7 @@ export interface Restored {
 
 /**
  * Makes a database what a respaldo is of, what waits in its queues too, in one transaction that proves it at its end: no row of it stays
- * where anything differs. Then the chains of the audit trail are gone over.
+ * where anything differs, and no server starts on what was left. Then the chains of the audit trail are gone over.
  */
 export async function restore(target: Target, settings: RestoreSettings): Promise<Restored> {
   const { from, print } = settings;
@@ -48,6 +49,7 @@ export async function restore(target: Target, settings: RestoreSettings): Promis
     await held.connection.query('begin');
     await held.connection.query(AS_TEXT);
     await load(held, target.kind, { from, manifest, print });
+    await forgetRestoring(held.db);
     await held.connection.query('commit');
   });
   await sql`analyze`.execute(target.db);
@@ -70,11 +72,13 @@ async function holdsSomething(db: Db): Promise<boolean> {
 
 /** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
 async function prepare({ db }: Target, { migraciones }: Manifest, { name, replace }: RestoreSettings): Promise<void> {
-  if ((await findTables(db)).length > 0) {
-    if (replace !== name && (await holdsSomething(db)))
-      throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
-    await dropAll(db);
-  }
+  const isFresh = (await findTables(db)).length === 0;
+  if (!isFresh && replace !== name && (await holdsSomething(db)))
+    throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
+  await db.transaction().execute(async (tx) => {
+    if (!isFresh) await dropAll(tx);
+    await beginRestoring(tx);
+  });
   await migrate(db);
   const own = await readMigrations(db);
   const unknown = migraciones.filter((each) => !own.includes(each));
