@@ -62,6 +62,8 @@ export class Refused extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Trips of one answer. */
+const PAGE = 100;
 
 async function send(
   settings: { url: string; key: string },
@@ -101,11 +103,21 @@ export function createAgenciaApi(settings: { url: string; key: string }): Agenci
     return ((await send(settings, method, path, body)) as { data: T }).data;
   }
   return {
-    listOffers: () => data('GET', '/solicitudes?limit=100'),
+    listOffers: () => data('GET', `/solicitudes?limit=${PAGE}`),
     accept: (idSolicitud) => data('POST', `/solicitudes/${idSolicitud}/aceptar`),
     reject: async (idSolicitud, motivo) =>
       void (await send(settings, 'POST', `/solicitudes/${idSolicitud}/rechazar`, { motivo })),
-    listViajes: () => data('GET', '/viajes?activos=true&limit=100'),
+    async listViajes() {
+      const all: AgenciaViaje[] = [];
+      let page: AgenciaViaje[];
+      do {
+        const after = all.at(-1);
+        const despues = after === undefined ? '' : `&despues=${after.idViaje}`;
+        page = await data('GET', `/viajes?activos=true&limit=${PAGE}${despues}`);
+        all.push(...page);
+      } while (page.length === PAGE);
+      return all;
+    },
     getViaje: (idViaje) => data('GET', `/viajes/${idViaje}`),
     assign: (idViaje, assignment) => data('POST', `/viajes/${idViaje}/asignacion`, assignment),
     tell: async (idViaje, event) => void (await send(settings, 'POST', `/viajes/${idViaje}/eventos`, event)),

@@ -129,11 +129,16 @@ export const transportistas = endpoints({
     errors: ['bad_input', 'not_found'],
   },
   'GET /transportistas/v1/viajes': {
-    summary: "The carrier's own trips; with activos only those not over",
+    summary:
+      "The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; despues is the last idViaje of the page before",
     auth: 'carrier',
-    query: z.object({ activos: flag.optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+    query: z.object({
+      activos: flag.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      despues: id.optional(),
+    }),
     reply: data(z.array(agenciaViaje)),
-    errors: ['bad_input'],
+    errors: ['bad_input', 'not_found'],
   },
   'GET /transportistas/v1/viajes/:idViaje': {
     summary: 'One of its trips',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertDrivenViaje, REMISES, tell } from './transportistas.kit.ts';
+import { CENTRO, insertDrivenViaje, REMISES, tell } from './transportistas.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,6 +21,35 @@ describe('its own trips', () => {
     expect(await ids('activos=true')).not.toContain(over.idViaje);
     expect(await ids('')).toEqual(expect.arrayContaining([open.idViaje, over.idViaje]));
   });
+
+  test.each(['activos=true&', ''])(
+    '%s page by page, each once, and the trip that a page goes on from is one of its own',
+    async (which) => {
+      for (const late of [0, 0, 1]) {
+        const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
+        // two that begin at one moment are told apart by their numbers
+        const inicio = server.clock.now().add({ hours: 3 + late });
+        await server.db.updateTable('viaje').set({ inicio }).where('id', '=', idViaje).execute();
+      }
+      const page = async (query: string): Promise<number[]> =>
+        (await get(`viajes?${which}${query}`)).body.data.map(({ idViaje }: { idViaje: number }) => idViaje);
+      const all = await page('limit=100');
+      expect(all.length).toBeGreaterThan(3);
+      const paged: number[] = [];
+      for (
+        let last: number[] = await page('limit=2');
+        last.length > 0;
+        last = await page(`limit=2&despues=${last.at(-1)}`)
+      )
+        paged.push(...last);
+      expect(paged).toEqual(all);
+      expect((await get(`viajes?${which}despues=999999`)).body.code).toBe('not_found');
+      expect((await get(`viajes?${which}despues=x`)).body.code).toBe('bad_input');
+      const another = { key: CENTRO };
+      const foreign = await server.call('GET', `/transportistas/v1/viajes?${which}despues=${all[0]}`, another);
+      expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+    },
+  );
 
   test('shows that the requester asked to cancel', async () => {
     const { idViaje } = await insertDrivenViaje(server);

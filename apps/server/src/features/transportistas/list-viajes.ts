@@ -30,9 +30,10 @@ async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<
 export async function listViajes(
   { db }: Deps,
   { idAgencia }: Agencia,
-  options: { activos: boolean; limit: number },
+  { activos, limit, despues }: { activos: boolean; limit: number; despues: number | undefined },
 ): Promise<AgenciaViaje[]> {
-  return presentAll(db, await listViajeRows(db, idAgencia, options));
+  const after = despues === undefined ? undefined : required(await findViajeRow(db, idAgencia, despues), 'not_found');
+  return presentAll(db, await listViajeRows(db, idAgencia, { activos, limit, after }));
 }
 
 /** One of its trips at a cliente, if it is one. */

@@ -155,9 +155,21 @@ function viajeRows(db: Executor, idAgencia: number) {
     .where('viaje.idAgencia', '=', idAgencia);
 }
 
-export async function listViajeRows(db: Executor, idAgencia: number, options: { activos: boolean; limit: number }) {
-  const rows = viajeRows(db, idAgencia).limit(options.limit);
-  return options.activos
+export async function listViajeRows(
+  db: Executor,
+  idAgencia: number,
+  {
+    activos,
+    limit,
+    after,
+  }: { activos: boolean; limit: number; after: { inicio: Temporal.Instant; id: number } | undefined },
+) {
+  let rows = viajeRows(db, idAgencia).limit(limit);
+  if (after) {
+    const { inicio, id } = after;
+    rows = rows.where((eb) => eb(eb.refTuple('viaje.inicio', 'viaje.id'), activos ? '>' : '<', eb.tuple(inicio, id)));
+  }
+  return activos
     ? rows
         .where('viaje.status', 'in', statusesIn('asked', 'taken', 'driven'))
         .orderBy('viaje.inicio')

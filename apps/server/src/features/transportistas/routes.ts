@@ -35,7 +35,11 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
       await rejectSolicitud(deps, caller, { idSolicitud: params.idSolicitud, motivo: body.motivo });
     },
     'GET /transportistas/v1/viajes': async ({ caller, query }) => ({
-      data: await listViajes(deps, caller, { activos: query.activos ?? false, limit: query.limit }),
+      data: await listViajes(deps, caller, {
+        activos: query.activos ?? false,
+        limit: query.limit,
+        despues: query.despues,
+      }),
     }),
     'GET /transportistas/v1/viajes/:idViaje': async ({ caller, params }) => ({
       data: await getViaje(deps.db, caller, params.idViaje),
