@@ -48,7 +48,7 @@ export function makeArchive(env: NodeJS.ProcessEnv = process.env): Archive {
     settings: `
 wal_level = replica
 archive_mode = on
-archive_command = 'test ! -f ${log}/%f && cp %p ${log}/%f'
+archive_command = 'test ! -f ${log}/%f && cp %p ${log}/%f.part && mv ${log}/%f.part ${log}/%f'
 archive_timeout = 60
 `,
     copyBase: ({ url }) => run(`${bin}/pg_basebackup`, '-d', url, '-D', `${folder}/base`, '-X', 'fetch', '-c', 'fast'),
