@@ -8,7 +8,7 @@ import type { Street } from '../streets/street-rows.ts';
 import { STREETS } from '../streets/streets.ts';
 import { HOSPITALES, UNIVERSIDADES } from './institutions.ts';
 import { type Label, type LabelKind, label, placeNames } from './labels.ts';
-import { PARQUES } from './parks.ts';
+import { middleOf, PARQUES } from './parks.ts';
 import { SUBTE, stationsOf, TRENES } from './rails.ts';
 import { PROVINCE_LIMITS } from './regions.ts';
 import type { DrawnList, DrawnPoint } from './rows.ts';
@@ -94,11 +94,9 @@ function park({ points }: DrawnList): Feature {
   return { type: 'Feature', properties: { kind: 'parque' }, geometry: { type: 'Polygon', coordinates: [ring] } };
 }
 
-/** In the middle of its corners. */
-function parkName({ name, points }: DrawnList): Label {
-  const middle = (of: number[]) => (Math.min(...of) + Math.max(...of)) / 2;
-  const [lat, lon] = [middle(points.map((point) => point.lat)), middle(points.map((point) => point.lon))];
-  return label(name, 'parque', PARK_RANK, lat, lon);
+function parkName(drawn: DrawnList): Label {
+  const { lat, lon } = middleOf(drawn);
+  return label(drawn.name, 'parque', PARK_RANK, lat, lon);
 }
 
 function street({ name, class: kind, oneway, stops }: Street): BaseMap['streets']['features'][number] {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { BARRIOS } from '../data/barrios.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
 import { flatMeters } from '../geometry.ts';
 import { HOSPITALES, UNIVERSIDADES } from './institutions.ts';
-import { PARQUES } from './parks.ts';
+import { middleOf, PARQUES } from './parks.ts';
 
 const engine = createEmbeddedEngine();
 const PLACED = [
@@ -14,6 +15,18 @@ test.each(PLACED)('W-141 $of lies at $where', async ({ where, within, lat, lon }
   const [found] = await engine.search(where, { near: { lat, lon }, limit: 1 });
   if (!found) throw new Error('no such place');
   expect(flatMeters(found, { lat, lon })).toBeLessThan(within);
+});
+
+test.each([
+  ...PARQUES.filter(({ name }) => !BARRIOS.some(([barrio]) => barrio === name)).map((park) => ({
+    name: park.name,
+    ...middleOf(park),
+  })),
+  ...[...HOSPITALES, ...UNIVERSIDADES].map(({ name, lat, lon }) => ({ name, lat, lon })),
+])('what the map names is found by its name: $name', async ({ name, lat, lon }) => {
+  const [found] = await engine.search(name, { limit: 1 });
+  if (!found) throw new Error('nothing is found');
+  expect(flatMeters(found, { lat, lon })).toBeLessThan(300);
 });
 
 test('W-141 the edge of a park never crosses itself, and a park is no larger than the largest of the city', () => {

@@ -5,7 +5,7 @@ import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from '../locali
 import type { Street } from '../streets/street-rows.ts';
 import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
 import { TERMINALS } from '../terminals.ts';
-import { ESTACIONES, INSTITUCIONES } from './drawn-places.ts';
+import { ESTACIONES, INSTITUCIONES, PARQUES_POR_NOMBRE } from './drawn-places.ts';
 import { nameWords, slugify } from './fold.ts';
 
 /** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
@@ -126,10 +126,10 @@ export function isLesserOfTown({ street, locality }: StreetDocument): boolean {
   return locality.partido !== undefined && street.area !== CABA.slug && LESSER.has(street);
 }
 
-/** Terminals first, then landmarks and institutions, then the stations of trains and subte. */
+/** Terminals first, then landmarks, institutions and parks, then the stations of trains and subte. */
 export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
   ...TERMINALS.map((row) => place(row.name, row.tail, row, [row.alias, ...row.says], `lugar-${slugify(row.alias)}`, 8)),
-  ...[...LANDMARKS, ...INSTITUCIONES].map(([name, tail, lat, lon, ...aliases]) =>
+  ...[...LANDMARKS, ...INSTITUCIONES, ...PARQUES_POR_NOMBRE].map(([name, tail, lat, lon, ...aliases]) =>
     place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 6),
   ),
   ...ESTACIONES.map(([name, tail, lat, lon, ...aliases]) =>

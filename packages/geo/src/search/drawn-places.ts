@@ -1,4 +1,7 @@
+import { BARRIOS } from '../data/barrios.ts';
+import { LANDMARKS } from '../data/landmarks.ts';
 import { HOSPITALES, UNIVERSIDADES } from '../drawing/institutions.ts';
+import { middleOf, PARQUES } from '../drawing/parks.ts';
 import { SUBTE, stationsOf, TRENES } from '../drawing/rails.ts';
 import type { DrawnPoint } from '../drawing/rows.ts';
 
@@ -6,6 +9,8 @@ import type { DrawnPoint } from '../drawing/rows.ts';
 type DrawnPlace = readonly [name: string, tail: string, lat: number, lon: number, ...aliases: string[]];
 
 const CABA = 'Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina';
+/** Names that are found already: whoever says one of a barrio means the barrio. */
+const KNOWN = new Set([...LANDMARKS, ...BARRIOS].map(([name]) => name));
 
 /** All stations of trains and subte. */
 export const ESTACIONES: readonly DrawnPlace[] = [
@@ -40,6 +45,12 @@ export const INSTITUCIONES: readonly DrawnPlace[] = [...HOSPITALES, ...UNIVERSID
   place.lon,
   ...place.aliases,
 ]);
+
+/** Parks and squares that are neither a landmark nor a barrio. */
+export const PARQUES_POR_NOMBRE: readonly DrawnPlace[] = PARQUES.filter(({ name }) => !KNOWN.has(name)).map((park) => {
+  const { lat, lon } = middleOf(park);
+  return [park.name, CABA, lat, lon];
+});
 
 function tailOf({ locality }: DrawnPoint): string {
   return locality === undefined ? CABA : `${locality}, Buenos Aires, Argentina`;
