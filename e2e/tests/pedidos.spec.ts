@@ -101,7 +101,9 @@ test('W-090 what sets out stands above the list at once, and opens from there', 
   await page.setViewportSize({ width: 390, height: 844 });
   await login(personas.gabi);
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-  await page.goto('/pedidos');
+  // whatever the day of the week: an order of three days from now may be of the next one
+  const day = (ahead: number) => inBuenosAires(new Date(Date.now() + ahead * 24 * 3_600_000));
+  await page.goto(`/pedidos?since=${day(0)}&until=${day(6)}`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const { id } = await bookForLater(request, personas.gabi);
   const idViaje = await takeViaje(request, id);
