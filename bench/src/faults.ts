@@ -9,9 +9,9 @@ import {
   type WriteLoad,
   type WriteLoadOptions,
 } from '@traza/testing';
-import pg from 'pg';
 import { type Bench, NotHere, type Size } from './bench.ts';
 import { signIn } from './client.ts';
+import { withClient } from './databases.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
 export const rounds = 1;
@@ -187,13 +187,8 @@ class Faults {
   }
 
   async #query(text: string): Promise<{ key: string; n: number }[]> {
-    const client = new pg.Client({ connectionString: this.#postgres.url });
-    await client.connect();
-    try {
-      return (await client.query<{ key: string; n: number }>(text)).rows;
-    } finally {
-      await client.end();
-    }
+    const { rows } = await withClient(this.#postgres.url, (client) => client.query<{ key: string; n: number }>(text));
+    return rows;
   }
 }
 

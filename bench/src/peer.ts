@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { personas } from '@traza/demo';
-import pg from 'pg';
 import type { Bench, Size } from './bench.ts';
 import { signIn } from './client.ts';
+import { withClient } from './databases.ts';
 import { answersPerSecond } from './load.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { databaseOf, LARGE_CLIENTE } from './volume.ts';
@@ -47,11 +47,10 @@ const QUERY = `query page($idCliente: Int!) {
 
 /** The index that our own list has, on the table that the peer reads. */
 async function giveIndex(database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query('create index if not exists viaje_peer on viaje (id_cliente, status, inicio desc, id desc)');
-  await client.query('analyze viaje');
-  await client.end();
+  await withClient(database, async (client) => {
+    await client.query('create index if not exists viaje_peer on viaje (id_cliente, status, inicio desc, id desc)');
+    await client.query('analyze viaje');
+  });
 }
 
 /** Pages of orders per second against PostGraphile on the same rows and indexes, which checks neither session nor permission. */

@@ -4,6 +4,7 @@ import { personas } from '@traza/demo';
 import pg from 'pg';
 import { type Bench, percentile, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
+import { databaseBeside, withClient } from './databases.ts';
 import { keepAlive } from './keep-alive.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { databaseOf, dayAgo, LARGE_CLIENTE } from './volume.ts';
@@ -49,24 +50,10 @@ function lasting(body: string): unknown[] {
   return (JSON.parse(body) as Page).data.map((pedido) => ({ ...pedido, actions: [] }));
 }
 
-/** A database of its own, since it is made old. */
-async function copyOf(url: string): Promise<string> {
-  const copy = new URL(url);
-  const source = copy.pathname.slice(1);
-  copy.pathname = '/postgres';
-  await atOnce(copy.href, [
-    'drop database if exists traza_bench_project with (force)',
-    `create database traza_bench_project template ${source}`,
-  ]);
-  copy.pathname = '/traza_bench_project';
-  return copy.href;
-}
-
 async function atOnce(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  await withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 }
 
 function tell(line: string): void {
@@ -123,7 +110,8 @@ async function readUntil(
  * list is answered as before, and how much longer it takes than at rest.
  */
 export async function open({ pedidos }: Size): Promise<Bench> {
-  const url = await copyOf(await databaseOf(Math.min(pedidos, MOST_PEDIDOS)));
+  // of its own, since it is made old
+  const { url } = await databaseBeside(await databaseOf(Math.min(pedidos, MOST_PEDIDOS)), '_project', 'copy');
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const numberOf = async (query: string, values: readonly number[] = []) => {
     const { rows } = await pool.query<{ n: number }>(`select ${query}::int as n from pedido`, [...values]);

@@ -1,7 +1,7 @@
 import { personas } from '@traza/demo';
-import pg from 'pg';
 import { type Bench, median, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
+import { databaseBeside, withClient } from './databases.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { databaseOf, LARGE_CLIENTE } from './volume.ts';
 
@@ -26,36 +26,20 @@ const GATHER = `
   viajes as (update viaje v set inicio = moved.at, fin = moved.at + interval '30 minutes' from moved where v.id_cliente = $1 and v.id = moved.id)
   update pedido p set datetime = moved.at from moved where p.id_cliente = $1 and p.id = moved.id`;
 
-function at(server: URL, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
 /** A copy of a filled database whose large client drove a great many orders in one month. */
 async function crowdedCopy(pedidos: number, month: Temporal.PlainYearMonth): Promise<string> {
-  const url = new URL(await databaseOf(pedidos));
-  const name = url.pathname.slice(1);
-  const copy = at(url, `${name}_mes`);
-  const admin = new pg.Client({ connectionString: at(url, 'postgres') });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name}_mes with (force)`);
-  admin.on('error', () => undefined);
-  await admin.query(`create database ${name}_mes template ${name}`);
-  await admin.end();
-  const database = new pg.Client({ connectionString: copy });
-  database.on('error', () => undefined);
-  await database.connect();
-  // what follows from an order is as it was: only its day is another one
-  await database.query(`set session_replication_role = replica`);
-  const { rows } = await database.query<{ id: number }>('select id from cliente where alias = $1', [LARGE_CLIENTE]);
-  const noon = month
-    .toPlainDate({ day: 2 })
-    .toZonedDateTime({ timeZone: 'America/Argentina/Buenos_Aires', plainTime: '12:00' });
-  await database.query(GATHER, [rows[0]?.id, noon.toInstant().toString(), PEDIDOS]);
-  await database.query('vacuum analyze pedido, viaje');
-  await database.end();
-  return copy;
+  const { url } = await databaseBeside(await databaseOf(pedidos), '_mes', 'copy');
+  await withClient(url, async (database) => {
+    // what follows from an order is as it was: only its day is another one
+    await database.query(`set session_replication_role = replica`);
+    const { rows } = await database.query<{ id: number }>('select id from cliente where alias = $1', [LARGE_CLIENTE]);
+    const noon = month
+      .toPlainDate({ day: 2 })
+      .toZonedDateTime({ timeZone: 'America/Argentina/Buenos_Aires', plainTime: '12:00' });
+    await database.query(GATHER, [rows[0]?.id, noon.toInstant().toString(), PEDIDOS]);
+    await database.query('vacuum analyze pedido, viaje');
+  });
+  return url;
 }
 
 /** How soon the account of a month with 10,000 orders answers: the first time, from what is kept, and once it is signed (W-255). */

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, type Size, timeOf } from './bench.ts';
-import { command, withAdmin } from './commands.ts';
+import { command } from './commands.ts';
+import { databaseBeside } from './databases.ts';
 import { databaseOf } from './volume.ts';
 
 /** Once is enough for minutes. */
@@ -15,13 +16,7 @@ const MB = 1e6;
 /** How long a backup of a whole database takes, and a restore of it with all that it proves, by the commands that an operator types. */
 export async function open({ pedidos }: Size): Promise<Bench> {
   const from = await databaseOf(pedidos);
-  const into = new URL(from);
-  into.pathname += '_restaurada';
-  const name = into.pathname.slice(1);
-  await withAdmin(from, async (admin) => {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name}`);
-  });
+  const into = await databaseBeside(from, '_restaurada', 'empty');
   const folder = await mkdtemp(path.join(tmpdir(), 'traza-respaldo-'));
   const to = path.join(folder, 'hoy');
   return {
@@ -29,12 +24,12 @@ export async function open({ pedidos }: Size): Promise<Bench> {
       const backup = await timeOf(() => done(from, ['backup', '--to', to]));
       const sizes = await Promise.all((await readdir(to)).map((file) => stat(path.join(to, file))));
       console.log(`restore: a backup of ${Math.round(sizes.reduce((sum, { size }) => sum + size, 0) / MB)} MB`);
-      const restore = await timeOf(() => done(from, ['restore', '--from', to, '--into', into.href]));
+      const restore = await timeOf(() => done(from, ['restore', '--from', to, '--into', into.url]));
       return { backup: backup / MINUTE, restore: restore / MINUTE };
     },
     async close() {
       await rm(folder, { recursive: true });
-      await withAdmin(from, (admin) => admin.query(`drop database ${name} with (force)`));
+      await into.drop();
     },
   };
 }

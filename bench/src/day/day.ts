@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { personas } from '@traza/demo';
 import { freePort, type MailSink, mailSink, type WriteLoad } from '@traza/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Bench, FULL, percentile, type Size } from '../bench.ts';
 import { command } from '../commands.ts';
+import { withClient } from '../databases.ts';
 import { ownPostgres, type Postgres, startPedidos } from '../faults.ts';
 import { type ServerProcess, startServer, stopServer } from '../server-process.ts';
 import { Agencia } from './agencia.ts';
@@ -205,13 +206,7 @@ class Day {
   }
 
   async #wrong(): Promise<string[]> {
-    const client = new pg.Client({ connectionString: this.#postgres.url });
-    await client.connect();
-    try {
-      return [...(await whatIsWrong(client)), ...(await this.#trail())];
-    } finally {
-      await client.end();
-    }
+    return [...(await withClient(this.#postgres.url, whatIsWrong)), ...(await this.#trail())];
   }
 
   /** What the chain of the trail says of itself. */
@@ -229,14 +224,8 @@ class Day {
     return Number(rows[0]?.n);
   }
 
-  async #query<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>> {
-    const client = new pg.Client({ connectionString: this.#postgres.url });
-    await client.connect();
-    try {
-      return await client.query<Row>(text);
-    } finally {
-      await client.end();
-    }
+  #query<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>> {
+    return withClient(this.#postgres.url, (client) => client.query<Row>(text));
   }
 }
 
