@@ -27,9 +27,15 @@ export async function apiOf(request: APIRequestContext, { username }: Persona) {
   return { headers, account };
 }
 
+/** A day so many from now, as Buenos Aires counts them. */
+const dayAhead = (days: number) => inBuenosAires(new Date(Date.now() + days * 24 * 3_600_000));
+
+/** The orders of today and the days to come, those that are booked for later too: a list by itself shows the week, which may end before. */
+export const pedidosToCome = () => `/pedidos?since=${dayAhead(0)}&until=${dayAhead(2 * DAYS_AHEAD)}`;
+
 /** A trip of somebody at noon of a day that only this carrier serves, asked for by its call. */
 export async function bookForLater(request: APIRequestContext, persona: Persona): Promise<{ id: number; day: string }> {
-  const day = inBuenosAires(new Date(Date.now() + DAYS_AHEAD * 24 * 3_600_000));
+  const day = dayAhead(DAYS_AHEAD);
   return { id: await askNow(request, persona, { fechaHoraSalida: `${day}T12:00:00-03:00` }), day };
 }
 

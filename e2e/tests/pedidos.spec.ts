@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { bookForLater, inBuenosAires, takeViaje, tell } from '../agencia.ts';
+import { bookForLater, inBuenosAires, pedidosToCome, takeViaje, tell } from '../agencia.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 import { findRatable } from '../ratable.ts';
@@ -101,9 +101,7 @@ test('W-090 what sets out stands above the list at once, and opens from there', 
   await page.setViewportSize({ width: 390, height: 844 });
   await login(personas.gabi);
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-  // whatever the day of the week: an order of three days from now may be of the next one
-  const day = (ahead: number) => inBuenosAires(new Date(Date.now() + ahead * 24 * 3_600_000));
-  await page.goto(`/pedidos?since=${day(0)}&until=${day(6)}`);
+  await page.goto(pedidosToCome());
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const { id } = await bookForLater(request, personas.gabi);
   const idViaje = await takeViaje(request, id);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { bookForLater, inBuenosAires, takeViaje } from '../agencia.ts';
+import { bookForLater, pedidosToCome, takeViaje } from '../agencia.ts';
 import { expect, test } from '../fixtures.ts';
 import { findFollowed } from '../followed.ts';
 
@@ -42,9 +42,7 @@ const SETTLED_MS = 22_000;
 const REST_MS = 62_000;
 
 async function openList(page: Page, id: number, base = ''): Promise<void> {
-  // whatever the day of the week: an order of three days from now may be of the next one
-  const day = (ahead: number) => inBuenosAires(new Date(Date.now() + ahead * 24 * 3_600_000));
-  await page.goto(`${base}/pedidos?since=${day(0)}&until=${day(6)}`);
+  await page.goto(`${base}${pedidosToCome()}`);
   await expect(row(page, id)).toBeVisible();
 }
 
