@@ -3,6 +3,7 @@ import type { StreetTiles } from '../import/street-tiles.ts';
 import { STREETS } from '../streets/streets.ts';
 import { isInside } from '../testing/inside.ts';
 import { buildBaseMap } from './base-map.ts';
+import { TRENES } from './rails.ts';
 
 const map = buildBaseMap();
 
@@ -63,21 +64,36 @@ test('every province but the city, and the islands, have their name on land, and
 const CITY: Pick<StreetTiles, 'bounds'> = { bounds: [-58.54, -34.71, -58.3, -34.5] };
 
 test.each([
-  ['subte', 6],
-  ['tren', 10],
-])('W-141 %s is drawn line by line, and is cut where an import has tracks of its own', (kind, lines) => {
+  { kind: 'subte', lengths: [18, 17, 9, 16, 18, 12], one: [1, 4], at: [-58.39229, -34.60444], beyond: 0 },
+  {
+    kind: 'tren',
+    lengths: TRENES.map(({ points }) => points.length),
+    one: [4, 0],
+    at: [-58.4089, -34.6083],
+    beyond: 8,
+  },
+])('W-141 $kind is drawn line by line, and is cut where an import has tracks of its own', (table) => {
+  const {
+    kind,
+    lengths,
+    one: [line = 0, point = 0],
+    at,
+    beyond,
+  } = table;
   const tracks = (base: typeof map) =>
     base.ground.features.flatMap(({ properties, geometry }) =>
       properties?.['kind'] === kind && geometry.type === 'MultiLineString' ? geometry.coordinates : [],
     );
-  expect(tracks(map)).toHaveLength(lines);
+  const lengthsOf = (base: typeof map) => tracks(base).map(({ length }) => length);
+  expect(lengthsOf(map)).toEqual(lengths);
+  expect(tracks(map)[line]?.[point]).toEqual(at);
   const cut = tracks(buildBaseMap({ ...CITY, extras: ['vias'] }));
   expect(cut.flat().filter(([lon = 0, lat = 0]) => lon > -58.54 && lon < -58.3 && lat > -34.71 && lat < -34.5)).toEqual(
     [],
   );
   // what leaves the city goes on beyond
-  expect(cut.length).toBe(kind === 'subte' ? 0 : 8);
-  expect(tracks(buildBaseMap({ ...CITY, extras: ['lugares'] }))).toHaveLength(lines);
+  expect(cut.length).toBe(beyond);
+  expect(lengthsOf(buildBaseMap({ ...CITY, extras: ['lugares'] }))).toEqual(lengths);
 });
 
 test('W-141 parks are closed areas with a name within, unless an import has its own there', () => {
