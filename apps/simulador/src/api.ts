@@ -112,8 +112,8 @@ export function createAgenciaApi(settings: { url: string; key: string }): Agenci
       let page: AgenciaViaje[];
       do {
         const after = all.at(-1);
-        const despues = after === undefined ? '' : `&despues=${after.idViaje}`;
-        page = await data('GET', `/viajes?activos=true&limit=${PAGE}${despues}`);
+        const cursor = after === undefined ? '' : `&cursor=${after.idViaje}`;
+        page = await data('GET', `/viajes?activos=true&limit=${PAGE}${cursor}`);
         all.push(...page);
       } while (page.length === PAGE);
       return all;

@@ -162,13 +162,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; despues is the last idViaje of the page before */
+        /** The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before */
         get: {
             parameters: {
                 query?: {
                     activos?: "true" | "false";
                     limit?: number;
-                    despues?: number;
+                    cursor?: number;
                 };
                 header?: never;
                 path?: never;

@@ -130,12 +130,12 @@ export const transportistas = endpoints({
   },
   'GET /transportistas/v1/viajes': {
     summary:
-      "The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; despues is the last idViaje of the page before",
+      "The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before",
     auth: 'carrier',
     query: z.object({
       activos: flag.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(100),
-      despues: id.optional(),
+      cursor: id.optional(),
     }),
     reply: data(z.array(agenciaViaje)),
     errors: ['bad_input', 'not_found'],

@@ -39,14 +39,14 @@ describe('its own trips', () => {
       for (
         let last: number[] = await page('limit=2');
         last.length > 0;
-        last = await page(`limit=2&despues=${last.at(-1)}`)
+        last = await page(`limit=2&cursor=${last.at(-1)}`)
       )
         paged.push(...last);
       expect(paged).toEqual(all);
-      expect((await get(`viajes?${which}despues=999999`)).body.code).toBe('not_found');
-      expect((await get(`viajes?${which}despues=x`)).body.code).toBe('bad_input');
+      expect((await get(`viajes?${which}cursor=999999`)).body.code).toBe('not_found');
+      expect((await get(`viajes?${which}cursor=x`)).body.code).toBe('bad_input');
       const another = { key: CENTRO };
-      const foreign = await server.call('GET', `/transportistas/v1/viajes?${which}despues=${all[0]}`, another);
+      const foreign = await server.call('GET', `/transportistas/v1/viajes?${which}cursor=${all[0]}`, another);
       expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
     },
   );

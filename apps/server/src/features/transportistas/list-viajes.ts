@@ -30,9 +30,9 @@ async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<
 export async function listViajes(
   { db }: Deps,
   { idAgencia }: Agencia,
-  { activos, limit, despues }: { activos: boolean; limit: number; despues: number | undefined },
+  { activos, limit, cursor }: { activos: boolean; limit: number; cursor: number | undefined },
 ): Promise<AgenciaViaje[]> {
-  const after = despues === undefined ? undefined : required(await findViajeRow(db, idAgencia, despues), 'not_found');
+  const after = cursor === undefined ? undefined : required(await findViajeRow(db, idAgencia, cursor), 'not_found');
   return presentAll(db, await listViajeRows(db, idAgencia, { activos, limit, after }));
 }
 

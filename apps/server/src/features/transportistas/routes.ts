@@ -38,7 +38,7 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
       data: await listViajes(deps, caller, {
         activos: query.activos ?? false,
         limit: query.limit,
-        despues: query.despues,
+        cursor: query.cursor,
       }),
     }),
     'GET /transportistas/v1/viajes/:idViaje': async ({ caller, params }) => ({
