@@ -1,30 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '@traza/demo';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { hashPassword } from '../src/features/sesion/passwords.ts';
-import { seedBase } from '../src/seed/base.ts';
-import { TEMPLATE_DATABASE, TEST_AGENCIA_KEY, TEST_NOW } from './constants.ts';
-import { copySpread } from './partitioned.ts';
+import { TEMPLATE_DATABASE } from './constants.ts';
+import { cachedTemplate, copyDatabaseFolder, fastFolder } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the suite's databases come from: a folder with the embedded one, or a PostgreSQL server with a template. */
     database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
   }
-}
-
-async function prepare(settings: { url?: string; dataDir?: string }): Promise<void> {
-  const database = await openDatabase(settings);
-  await migrate(database.db);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await database.db
-    .transaction()
-    .execute(async (tx) => void (await seedBase(tx, { now: TEST_NOW, agenciaKey: TEST_AGENCIA_KEY, passwordHash })));
-  await database.close();
 }
 
 /** The template that a suite whose rows are spread by client is made of. */
@@ -42,12 +26,15 @@ const LEAVE = 'select pg_terminate_backend(pid) from pg_stat_activity where datn
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env['TRAZA_TEST_DATABASE'];
   if (kind !== 'postgres' && kind !== 'pgbouncer' && kind !== 'spread') {
-    const folder = await mkdtemp(join(tmpdir(), 'traza-suite-'));
-    await prepare({ dataDir: join(folder, TEMPLATE_DATABASE) });
+    const template = await cachedTemplate();
+    const folder = await mkdtemp(join(fastFolder(), 'traza-suite-'));
+    copyDatabaseFolder(template, join(folder, TEMPLATE_DATABASE));
     project.provide('database', { kind: 'pglite', folder });
     return () => rm(folder, { recursive: true, force: true });
   }
   const { startPgbouncer, startPostgres } = await import('@traza/testing');
+  const { openDatabase } = await import('../src/db/database.ts');
+  const { prepareDatabase } = await import('./prepare-database.ts');
   const server = await startPostgres();
   if (!server.found) throw new Error(`no PostgreSQL for the suite: ${server.reason}`);
   const pooler = kind === 'pgbouncer' ? await startPgbouncer(server.url) : undefined;
@@ -61,11 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await create(TEMPLATE_DATABASE);
   if (kind === 'spread') {
     const whole = await create(WHOLE_DATABASE);
-    await prepare({ url: whole });
+    await prepareDatabase({ url: whole });
     const database = await openDatabase({ url: whole });
-    await copySpread(database.pool, whole, template);
+    await (await import('./partitioned.ts')).copySpread(database.pool, whole, template);
     await database.close();
-  } else await prepare({ url: template });
+  } else await prepareDatabase({ url: template });
   await admin.pool.query(LEAVE, [TEMPLATE_DATABASE]);
   await admin.close();
   project.provide('database', { kind: 'postgres', url });

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@traza/demo';
 import { createEmbeddedEngine } from '@traza/geo';
@@ -14,6 +13,7 @@ import { createRateLimits } from '../src/lib/http/rate-limits.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
 import { readSettings, type Settings } from '../src/lib/settings.ts';
 import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
+import { copyDatabaseFolder } from './template.ts';
 
 export interface Reply {
   status: number;
@@ -80,7 +80,7 @@ async function copyOfTemplate(): Promise<OwnDatabase> {
   const source = inject('database');
   if (source.kind === 'postgres') return createOn(source.url, TEMPLATE_DATABASE);
   const dataDir = join(source.folder, nextName());
-  await cp(join(source.folder, TEMPLATE_DATABASE), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  copyDatabaseFolder(join(source.folder, TEMPLATE_DATABASE), dataDir);
   const database = await openDatabase({ dataDir, buffersMb: 16 });
   return {
     ...database,

@@ -7,4 +7,5 @@ export { freePort, type Postgres, type RunningPostgres, type Shutdown, startPost
 export { findPostgres } from './postgres-binaries.ts';
 export { type PushService, pushService, type ReceivedPush } from './push-service.ts';
 export { type Standby, startStandby } from './standby.ts';
+export { isWholeRun } from './whole-run.ts';
 export { startWriteLoad, type WriteLoad, type WriteLoadOptions } from './write-load.ts';
