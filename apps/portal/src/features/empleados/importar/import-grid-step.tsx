@@ -2,7 +2,8 @@ import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { type CellFault, listFaults } from '@traza/ui/table/edit-columns.ts';
 import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
-import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { useFaultyRows } from '@traza/ui/table/use-faulty-rows.ts';
+import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 import { DefaultsBar } from './defaults-bar.tsx';
 import { COLUMNS, type ColumnKey } from './import-columns.ts';
 import { ImportGrid } from './import-grid.tsx';
@@ -31,13 +32,13 @@ function rightLines({ rows }: GridState, faults: ReadonlyMap<number, object>): R
 /** Every row of the file, corrected in its place; while a cell is wrong only the rows without a fault can be sent. */
 export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: ImportGridStepProps) {
   const { rows, defaults, task } = state;
-  const [isOnlyFaulty, setIsOnlyFaulty] = useState(false);
   const grid = useRef<EditGridHandle<ColumnKey>>(null);
   const read = useMemo(() => readerOf(catalogue, defaults), [catalogue, defaults]);
   const questions = useMemo(() => questionsOf(rows, catalogue, defaults), [rows, catalogue, defaults]);
   const faults = useMemo(() => withoutAsked(faultsOf(rows, read), questions), [rows, read, questions]);
   const list = useMemo(() => listFaults(COLUMNS, rows, faults), [rows, faults]);
-  const shown = isOnlyFaulty ? rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length > 0) : rows;
+  const onlyFaulty = useFaultyRows(rows, ({ line }) => Object.keys(faults.get(line) ?? {}).length > 0);
+  const { shown } = onlyFaulty;
   const isBusy = task.tag === 'checking' || task.tag === 'sending';
   const right = questions.length === 0 && list.length > 0 ? rightLines(state, faults) : NOBODY;
   const asked = useRef<HTMLDivElement>(null);
@@ -86,7 +87,7 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
           {`${IMPORT.rows(rows.length)} · `}
           <strong data-faulty={list.length + questions.length > 0 || undefined}>{wordsOf(list, questions)}</strong>
         </p>
-        <CheckField label={IMPORT.onlyFaulty} checked={isOnlyFaulty} onChange={setIsOnlyFaulty} />
+        <CheckField label={IMPORT.onlyFaulty} checked={onlyFaulty.isOn} onChange={onlyFaulty.onChange} />
         <Button
           variant="secondary"
           size="sm"

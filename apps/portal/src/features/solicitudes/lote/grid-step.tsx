@@ -3,8 +3,9 @@ import { useSend } from '@traza/client/use-send.ts';
 import type { CorporateAccount, FilaColumn } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
-import { type CellFault, listFaults } from '@traza/ui/table/edit-columns.ts';
+import { type CellFault, type EditColumn, listFaults } from '@traza/ui/table/edit-columns.ts';
 import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import { useFaultyRows } from '@traza/ui/table/use-faulty-rows.ts';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './lote.module.css';
 import { COLUMNS, columnsInUse } from './lote-columns.ts';
@@ -24,15 +25,16 @@ interface GridStepProps {
 /** Every row, corrected in its place, with what it costs; what is right can be asked for while other rows are wrong. */
 export function GridStep({ account, state, dispatch }: GridStepProps) {
   const { rows } = state;
-  const [isOnlyFaulty, setIsOnlyFaulty] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const grid = useRef<EditGridHandle<FilaColumn>>(null);
   const check = useLoteCheck(rows, account.idClientePadre, dispatch);
-  const columns = useMemo(() => (isWhole ? COLUMNS : columnsInUse(rows)), [rows, isWhole]);
+  const inUse = useColumnsInUse(rows);
+  const columns = isWhole ? COLUMNS : inUse;
   const faults = useMemo(() => faultsOf(rows), [rows]);
   const list = useMemo(() => listFaults(COLUMNS, rows, faults), [rows, faults]);
   const totals = useMemo(() => totalsOf(rows), [rows]);
-  const shown = isOnlyFaulty ? rows.filter((row) => ['faulty', 'refused'].includes(statusOf(row))) : rows;
+  const onlyFaulty = useFaultyRows(rows, (row) => ['faulty', 'refused'].includes(statusOf(row)));
+  const { shown } = onlyFaulty;
   const focusFault = (fault: CellFault<FilaColumn> | undefined) =>
     fault && grid.current?.focusCell(fault.line, fault.column);
   useFirstFault(state, check.waiting === 0 ? list[0] : undefined, focusFault);
@@ -50,7 +52,7 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
         onRetry={check.retry}
       />
       <div className={styles['bar']}>
-        <CheckField label={LOTE_TEXT.onlyFaulty} checked={isOnlyFaulty} onChange={setIsOnlyFaulty} />
+        <CheckField label={LOTE_TEXT.onlyFaulty} checked={onlyFaulty.isOn} onChange={onlyFaulty.onChange} />
         <CheckField label={LOTE_TEXT.allColumns} checked={isWhole} onChange={setIsWhole} />
         <span className={styles['gap']} />
         <Button
@@ -100,6 +102,16 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
       />
     </>
   );
+}
+
+/** The columns that some row uses or used: one that is emptied to be typed anew does not leave under the hand. */
+function useColumnsInUse(rows: readonly LoteRow[]): readonly EditColumn<FilaColumn>[] {
+  const [used, setUsed] = useState<readonly EditColumn<FilaColumn>[]>([]);
+  const now = useMemo(() => columnsInUse(rows), [rows]);
+  const isNew = now.some((column) => !used.includes(column));
+  const all = isNew ? COLUMNS.filter((column) => used.includes(column) || now.includes(column)) : used;
+  if (isNew) setUsed(all);
+  return all;
 }
 
 /** After rows came the grid stands on the first marked cell. */
