@@ -1,3 +1,4 @@
+import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import type { SheetData } from '@traza/client/sheet-file.ts';
 import {
   type Alias,
@@ -110,7 +111,7 @@ function ownFaults(cells: Cells, empleado: ImportedEmpleado, named: Record<Named
   for (const { field, code } of importedIssues(empleado)) {
     const column = cellOf(field, cells);
     // the later fault of a cell waits until the first is mended
-    if (column !== undefined) faults[column] ??= issueText(field, code);
+    if (column !== undefined) faults[column] ??= cellText(field, code);
   }
   return faults;
 }
@@ -156,6 +157,11 @@ export function faultsOf(rows: readonly ImportRow[], read: Reader): Map<number, 
   return faults;
 }
 
+/** In the words of the form, which has a hint under its phone. */
+function cellText(field: EmpleadoField, code: string): string {
+  return code === 'phone_invalid' ? PHONE_IN_CELL : issueText(field, code);
+}
+
 const TAKEN: Record<string, string> = {
   dni_taken: IMPORT.taken.dni,
   username_taken: IMPORT.taken.usuario,
@@ -167,7 +173,7 @@ export function refusedOf(row: ImportRow, faltas: readonly { field: EmpleadoFiel
   const refused: Faults = {};
   for (const { field, code } of faltas) {
     const column = cellOf(field, row.cells);
-    if (column !== undefined) refused[column] ??= TAKEN[code] ?? issueText(field, code);
+    if (column !== undefined) refused[column] ??= TAKEN[code] ?? cellText(field, code);
   }
   return refused;
 }

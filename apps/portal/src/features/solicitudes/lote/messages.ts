@@ -1,3 +1,4 @@
+import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import type { SheetFault } from '@traza/client/sheet-file.ts';
 import type { CheckedFila } from '@traza/contract';
 import { FILA_TYPES, type FilaColumn, LOTES, LUGGAGE, type ViajeIssueCode } from '@traza/domain';
@@ -135,6 +136,7 @@ type Params = Record<string, string | number>;
 export function faltaText(field: string, code: string, params: Params = {}): string {
   const own = Object.entries(OWN_FAULTS).find(([key]) => key === field)?.[1][code];
   if (own !== undefined) return own;
+  if (code === 'phone_invalid') return PHONE_IN_CELL;
   if (code === 'bad_input') return MISPLACED;
   return refusedText(code, params);
 }

@@ -1,4 +1,5 @@
 import { errorText } from '@traza/client/error-text.ts';
+import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import type { ListaCode, ListaColumn } from '@traza/domain';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 
@@ -32,6 +33,7 @@ const FAULT_TEXT: Partial<Record<ListaCode, string>> = {
   stop_unknown: 'Esa parada no es del recorrido',
   ceco_unknown: 'No es un centro de costo de esa persona',
   name_shared: 'Hay varios empleados con ese nombre',
+  phone_invalid: PHONE_IN_CELL,
   no_seats: PASAJERO_TEXT.noAsientos,
 };
 
