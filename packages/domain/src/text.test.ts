@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanNote, cleanText, codePoints, fold, isText, trimmed, truncate, withoutMarks } from './text.ts';
+import { cleanNote, cleanText, codePoints, fold, foldSearch, isText, trimmed, truncate, withoutMarks } from './text.ts';
 
 test('blanks collapse, control characters go, the form is NFC', () => {
   expect(cleanText('  Ana\u0000 \t Mari\u0301a ')).toBe('Ana María');
@@ -63,4 +63,16 @@ test.each([
 ])('ruling: text, without its marks %j is %j', (pasted, text) => {
   expect(withoutMarks(pasted)).toBe(text);
   expect(isText(withoutMarks(pasted))).toBe(true);
+});
+
+test.each([
+  ["D'Angelo", 'dangelo'],
+  ['D’Angelo', 'dangelo'],
+  ['D´Angelo', 'dangelo'],
+  ['Pérez-Gómez', 'perezgomez'],
+  ['Pérez – Gómez', 'perez gomez'],
+  ['Łukasz Søren Groß', 'lukasz soren gross'],
+  ['-', ''],
+])('for a search %j is %j', (text, folded) => {
+  expect(foldSearch(text)).toBe(folded);
 });

@@ -54,9 +54,42 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Lower case, no accents, single blanks: how names and streets are compared and searched. */
+/** Letters that are no letter with a mark: Łukasz, Søren, Groß. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ŀ: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ĳ: 'ij',
+  ŋ: 'n',
+  ŧ: 't',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Lower case, no accents, single blanks: how names and streets are compared, as `normalizar_texto` does in the database. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Apostrophes and hyphens of every kind. */
+const NAME_MARKS = /['’‘‛´`ˋʹʻʼʽˈ′\u00ad\p{Pd}\u2212˗]/gu;
+
+/** Folded without apostrophes and hyphens: `dangelo` finds D’Angelo, as `normalizar_busqueda` does in the database. */
+export function foldSearch(text: string): string {
+  return fold(text.replaceAll(NAME_MARKS, ''));
 }
 
 /** `abc…` when longer than `max` characters. */

@@ -4,6 +4,10 @@
 create or replace function normalizar_texto(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent', $1)) $$;
 
+-- Without apostrophes and hyphens too, as names are searched: `foldSearch` of the domain. unaccent() has made one of most kinds of each
+create or replace function normalizar_busqueda(text) returns text language sql immutable strict parallel safe
+  as $$ select translate(public.normalizar_texto($1), '''`´-', '') $$;
+
 -- A LIKE pattern for "contains this text", its own wildcards taken literally, folded as what it is compared with
 create or replace function armar_patron(text) returns text language sql immutable strict parallel safe
   as $$ select '%' || replace(replace(replace(normalizar_texto($1), '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;

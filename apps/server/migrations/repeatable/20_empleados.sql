@@ -6,7 +6,7 @@ declare
 begin
   select * into p from persona where id = new.id_persona;
   new.orden := normalizar_texto(p.apellido) || E'\x01' || normalizar_texto(p.nombre);
-  new.busqueda := normalizar_texto(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, p.doc_num,
+  new.busqueda := normalizar_busqueda(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, p.doc_num,
                                    new.legajo, new.email));
   return new;
 end $$;

@@ -1,4 +1,4 @@
-import { cleanText, codePoints, fold } from '../text.ts';
+import { cleanText, codePoints, foldSearch } from '../text.ts';
 import { PEDIDOS } from './limits.ts';
 
 /** One thing that a search asks for; an order must have all of them (DT-10). */
@@ -25,7 +25,7 @@ export interface SearchedFields {
 const EDGE = '|';
 
 function searchable(text: string): string {
-  return fold(text.replaceAll(EDGE, ' '));
+  return foldSearch(text.replaceAll(EDGE, ' '));
 }
 
 /** Ids are written so that no word or part of a number matches them by accident: `102` as `x1x0x2`. */

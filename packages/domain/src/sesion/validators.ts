@@ -6,7 +6,8 @@ const USERNAME = /^[\w-]+$/;
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
-const PERSON_NAME = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+/** Words of letters, with an apostrophe, a hyphen or a full stop between or after their letters. */
+const PERSON_NAME = /^[\p{L}\p{M}]+(?:(?: |\.?['’‘´`ʼ\p{Pd}]|\. ?)[\p{L}\p{M}]+)*(?:\.|['’´`])?$/u;
 const DNI = /^\d{7,9}$/;
 const ALPHANUMERIC = /^[\p{L}\p{M}\p{N}]+(?: +[\p{L}\p{M}\p{N}]+)*$/u;
 
@@ -39,7 +40,7 @@ export function isPassword(text: string): boolean {
   );
 }
 
-/** Letters with accents and single spaces, up to `max` characters (A-131, DA-12). */
+/** Letters with accents, single spaces, and D'Angelo, Pérez-Gómez, Ma. Laura, up to `max` characters (A-131, DA-12). */
 export function isPersonName(text: string, max: number = PERSONA.nameMax): boolean {
   return codePoints(text) <= max && PERSON_NAME.test(text);
 }
@@ -59,15 +60,11 @@ export function tidyName(text: string): string {
   return trimmed(text.normalize('NFC')).replaceAll(/ +/g, ' ');
 }
 
-/** `ANA maría` is `Ana María` (A-119, DA-13). */
+/** `ANA maría` is `Ana María`, `d'angelo` is `D'Angelo` (A-119, DA-13). */
 export function capitaliseName(text: string): string {
   return text
-    .split(' ')
-    .map((word) => {
-      const [first = '', ...rest] = word;
-      return first.toLocaleUpperCase('es-AR') + rest.join('').toLocaleLowerCase('es-AR');
-    })
-    .join(' ');
+    .toLocaleLowerCase('es-AR')
+    .replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (first) => first.toLocaleUpperCase('es-AR'));
 }
 
 /** The e-mail of a local part at a company's domain, which may carry its `@` or not (A-104). */

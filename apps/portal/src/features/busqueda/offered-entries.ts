@@ -1,5 +1,5 @@
 import { now } from '@traza/client/clock.ts';
-import { type Account, BUSQUEDA, fold, formsOn, informeMenu, readFrase, SOLICITUDES } from '@traza/domain';
+import { type Account, BUSQUEDA, foldSearch, formsOn, informeMenu, readFrase, SOLICITUDES } from '@traza/domain';
 import { CarTaxiFront, FileSpreadsheet, Table2 } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { lineText, pedirText, TEXT } from './messages.ts';
@@ -75,6 +75,8 @@ const NOBODY = {
 
 /** The first few whose title has every word, however it is written. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
-  const words = fold(text).split(' ');
-  return entries.filter(({ title }) => words.every((word) => fold(title).includes(word))).slice(0, BUSQUEDA.perKind);
+  const words = foldSearch(text).split(' ');
+  return entries
+    .filter(({ title }) => words.every((word) => foldSearch(title).includes(word)))
+    .slice(0, BUSQUEDA.perKind);
 }

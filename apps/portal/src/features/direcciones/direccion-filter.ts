@@ -1,5 +1,5 @@
 import type { Direccion } from '@traza/contract';
-import { fold } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
 import { TEXT } from './messages.ts';
 
 export type Book = Direccion['source'];
@@ -8,10 +8,10 @@ export const BOOKS: readonly Book[] = ['fav', 'cliente'];
 
 /** The addresses of the chosen books in which every word of a text is found, capitals and accents aside. */
 export function filterDirecciones(all: readonly Direccion[], books: readonly Book[], query: string): Direccion[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldSearch(query).split(/\s+/).filter(Boolean);
   return all.filter(({ source, alias, street, info }) => {
     if (!books.includes(source)) return false;
-    const text = fold(`${alias} ${street} ${info}`);
+    const text = foldSearch(`${alias} ${street} ${info}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,4 @@
-import { type CorporateAccount, fold, MISSING } from '@traza/domain';
+import { type CorporateAccount, foldSearch, MISSING } from '@traza/domain';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
   const [search, setSearch] = useState('');
   const { centrosDeCosto: cecos, permisos } = cuenta;
   const isLocked = !permisos.changeDefaultCeco;
-  const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
+  const found = cecos.filter(({ denominacion }) => foldSearch(denominacion).includes(foldSearch(search)));
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>

@@ -1,4 +1,4 @@
-import type { Autor } from '@traza/domain';
+import { type Autor, foldSearch } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -60,7 +60,7 @@ async function findMeant(db: Executor, idCliente: number, query: string): Promis
   const pattern = sql`armar_patron(${query})`;
   const { rows } = await sql<Meant>`
     with cuentas as materialized (
-      select c.id, c.id_persona from cuenta c where c.id_cliente = ${idCliente} and c.busqueda like ${pattern}
+      select c.id, c.id_persona from cuenta c where c.id_cliente = ${idCliente} and c.busqueda like armar_patron(${foldSearch(query)})
        limit ${MEANT_MAX}),
     usuarios as materialized (select u.id from cuentas c join usuario u on u.id_persona = c.id_persona),
     grupos as materialized (

@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 
 interface PeopleSearch {
   idCliente: number;
-  /** Folded, not empty. */
+  /** Folded for a search, not empty. */
   text: string;
   /** Those of one group alone. */
   idGrupo?: number | undefined;
@@ -15,12 +15,12 @@ interface PeopleSearch {
 const MAX_WORDS = 8;
 
 /** What a search looks at: both orders of the name and the legajo, never document or e-mail. */
-const SEARCHED = sql`normalizar_texto(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
+const SEARCHED = sql`normalizar_busqueda(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
 
 /** A name, a surname or a legajo begins with the text. */
 const begins = (text: string) =>
-  sql<boolean>`(normalizar_texto(p.apellido || ' ' || p.nombre) ^@ ${text} or normalizar_texto(p.nombre || ' ' || p.apellido) ^@ ${text}
-                or normalizar_texto(coalesce(c.legajo, '')) ^@ ${text})`;
+  sql<boolean>`(normalizar_busqueda(p.apellido || ' ' || p.nombre) ^@ ${text} or normalizar_busqueda(p.nombre || ' ' || p.apellido) ^@ ${text}
+                or normalizar_busqueda(coalesce(c.legajo, '')) ^@ ${text})`;
 
 function peopleRows(db: Executor, idCliente: number) {
   return db
@@ -66,8 +66,8 @@ function isNamed(text: string) {
   const words = text.split(/[ ,]+/).filter((word) => word !== '');
   const parts = [
     ...words.slice(0, MAX_WORDS).map((word) => sql<boolean>`c.busqueda like armar_patron(${word})`),
-    sql<boolean>`${text} in (normalizar_texto(c.legajo), normalizar_texto(p.nombre || ' ' || p.apellido),
-      normalizar_texto(p.apellido || ' ' || p.nombre), normalizar_texto(p.apellido || ', ' || p.nombre))`,
+    sql<boolean>`${text} in (normalizar_busqueda(c.legajo), normalizar_busqueda(p.nombre || ' ' || p.apellido),
+      normalizar_busqueda(p.apellido || ' ' || p.nombre), normalizar_busqueda(p.apellido || ', ' || p.nombre))`,
   ];
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }

@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@traza/contract';
-import { administrationOf, fold, type PermissionKey } from '@traza/domain';
+import { administrationOf, foldSearch, type PermissionKey } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -67,7 +67,7 @@ export async function searchPeople(
   { idCliente, length, offset, query }: PeopleQuery,
 ): Promise<FoundPerson[]> {
   if (!mayFind(caller, idCliente)) throw new AppError('forbidden');
-  const text = fold(query);
+  const text = foldSearch(query);
   if (text === '') return [];
   await consume(limits.searches, caller.idUsuario);
   const rows = await findPeople(db, { idCliente, text, length, offset });
@@ -86,7 +86,7 @@ export async function findSomePeople(
   const reach = mayFind(caller, idCliente)
     ? ({ kind: 'client' } as const)
     : administrationOf(accountAt(caller, idCliente));
-  const text = fold(query);
+  const text = foldSearch(query);
   if (text === '' || reach.kind === 'none') return [];
   const idGrupo = reach.kind === 'group' ? reach.idGrupo : undefined;
   const rows = await findPeople(db, { idCliente, text, idGrupo, length, offset: 0 });

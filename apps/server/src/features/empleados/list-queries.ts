@@ -2,6 +2,7 @@ import type { Empleado } from '@traza/contract';
 import {
   type EmpleadoCampo,
   type EmpleadoOrden,
+  foldSearch,
   type Ingreso,
   LISTED_TEXTS,
   type PermissionKey,
@@ -37,7 +38,7 @@ const MAX_WORDS = 8;
 
 /** Each for itself, so that surname and name are found in any order (ruling; the person search does the same). */
 function wordsOf(query: string): string[] {
-  return query
+  return foldSearch(query)
     .split(/[\s,]+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);

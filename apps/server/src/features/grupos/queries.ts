@@ -1,5 +1,5 @@
 import type { Grupo } from '@traza/contract';
-import type { GrupoForm } from '@traza/domain';
+import { foldSearch, type GrupoForm } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
@@ -15,7 +15,9 @@ export async function findGrupos(
     .select(COLUMNS)
     .where('idCliente', '=', idCliente)
     .$if(ids !== 'all', (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
-    .$if(nombre !== '', (query) => query.where(sql<boolean>`normalizar_texto(nombre) like armar_patron(${nombre})`))
+    .$if(nombre !== '', (query) =>
+      query.where(sql<boolean>`normalizar_busqueda(nombre) like armar_patron(${foldSearch(nombre)})`),
+    )
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { foldSearch } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { namesOf, type Quien } from './quien.ts';
@@ -8,7 +9,7 @@ import { namesOf, type Quien } from './quien.ts';
  */
 export async function noteSuyos(tx: Tx, quien: Quien): Promise<number> {
   const { idPersona, clientes, usuarios, suprimida } = quien;
-  const names = suprimida === null ? namesOf(quien) : [];
+  const names = suprimida === null ? namesOf(quien).flatMap((name) => [name, foldSearch(name)]) : [];
   await sql`create temporary table suyo (id_cliente int, id_pedido int, primary key (id_cliente, id_pedido))
             on commit drop`.execute(tx);
   await sql`

@@ -1,4 +1,4 @@
-import { type Alias, type EmpleadoField, fold } from '@traza/domain';
+import { type Alias, type EmpleadoField, foldSearch } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
@@ -20,7 +20,7 @@ interface CheckListProps {
 /** Several of a list; a long one can be searched. */
 export function CheckList({ label, field, options, chosen, onChange, error, refusal }: CheckListProps) {
   const [search, setSearch] = useState('');
-  const found = options.filter(({ alias }) => fold(alias).includes(fold(search)));
+  const found = options.filter(({ alias }) => foldSearch(alias).includes(foldSearch(search)));
   const hasAll = found.length > 0 && found.every(({ id }) => chosen.includes(id));
 
   function toggle(id: number, isOn: boolean) {

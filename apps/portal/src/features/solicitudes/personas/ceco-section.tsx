@@ -1,4 +1,4 @@
-import { type Ceco, fold } from '@traza/domain';
+import { type Ceco, foldSearch } from '@traza/domain';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -38,7 +38,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
 function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number }) {
   const { dispatch } = useSolicitud();
   const [search, setSearch] = useState('');
-  const found = cecos.filter(({ denominacion }) => fold(denominacion).includes(fold(search)));
+  const found = cecos.filter(({ denominacion }) => foldSearch(denominacion).includes(foldSearch(search)));
   return (
     <>
       {cecos.length >= LAYOUT.cecoSearchFrom ? (

@@ -38,7 +38,7 @@ export async function findHolders(db: Executor, { idCliente, ids, words = [] }: 
 }
 
 const isInName = (word: string) =>
-  sql<boolean>`normalizar_texto(p.nombre || ' ' || p.apellido) like armar_patron(${word})`;
+  sql<boolean>`normalizar_busqueda(p.nombre || ' ' || p.apellido) like armar_patron(${word})`;
 
 /** What somebody has sent since a moment, the oldest first; what came by itself does not count, nor what came to nothing. */
 export async function findSent(

@@ -4,7 +4,7 @@ import {
   auditedAlcances,
   canSee,
   coversAudited,
-  fold,
+  foldSearch,
   INFORMES,
   surnameFirst,
 } from '@traza/domain';
@@ -34,7 +34,7 @@ export async function offerReceivers(
   const account = accountAt(caller, idCliente);
   if (!canSee('gastos', account)) throw new AppError('forbidden');
   const audited = auditedAlcances(account);
-  const words = fold(q)
+  const words = foldSearch(q)
     .split(/[ ,]+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);

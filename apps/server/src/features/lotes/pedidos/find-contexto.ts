@@ -3,6 +3,7 @@ import {
   type FilaContexto,
   type FilaLugar,
   fold,
+  foldSearch,
   idOf,
   type LatLon,
   lugarColumns,
@@ -75,7 +76,9 @@ async function findLugares(
 }
 
 const namesOf = ({ nombre, apellido, legajo, username }: MeantRow) =>
-  [legajo ?? '', username ?? '', `${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`].map(fold);
+  [legajo ?? '', username ?? '', `${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`].map(
+    foldSearch,
+  );
 
 async function findPersonas(
   deps: Deps,
@@ -84,9 +87,11 @@ async function findPersonas(
 ): Promise<Map<string, MeantRow[]>> {
   const keys = new Set(filas.flatMap((fila) => personaKey(fila) ?? []));
   const ids = filas.flatMap((fila) => idOf(fila, 'viaja') ?? []);
-  const texts = [...keys].map(fold);
+  // a user name is found as it is
+  const texts = [...new Set([...keys].flatMap((key) => [fold(key), foldSearch(key)]))];
   const rows = await peopleMeant(deps, caller, { idCliente, texts, ids });
-  const meant = (key: string) => rows.filter((row) => `#${row.idPersona}` === key || namesOf(row).includes(fold(key)));
+  const meant = (key: string) =>
+    rows.filter((row) => `#${row.idPersona}` === key || namesOf(row).includes(foldSearch(key)));
   return new Map([...keys].map((key) => [key, meant(key)]));
 }
 
