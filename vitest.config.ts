@@ -1,7 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isWholeRun } from './packages/testing/src/whole-run.ts';
 
 // NODE_ENV=production in the shell would load React's production build, which has no act()
 process.env['NODE_ENV'] = 'test';
+
+/** What takes minutes and changes seldom: `npm test -- --all` runs it too. */
+const WHOLE_RUN_FILES = [
+  'scripts/tasks/package.test.ts',
+  'apps/server/src/upgrade.test.ts',
+  'apps/server/src/pooler.test.ts',
+  'apps/server/src/db/point-in-time.test.ts',
+];
+const exclude = [...configDefaults.exclude, ...(isWholeRun() ? [] : WHOLE_RUN_FILES)];
 
 export default defineConfig({
   test: {
@@ -11,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
+          exclude,
           // the whole gazetteer takes its time on a machine that is busy
           testTimeout: 30_000,
           include: [
@@ -25,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          exclude,
           include: ['apps/server/{src,scripts}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           // half of a file's time was the loading of the same server; what a file changes in a module it puts back

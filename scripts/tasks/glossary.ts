@@ -3,7 +3,7 @@ import path from 'node:path';
 import { declaredNames } from './declared-names.ts';
 import { codeOnly, type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
 
-export interface GlossaryWord {
+interface GlossaryWord {
   word: string;
   meaning: string;
   plural: string;
@@ -14,7 +14,7 @@ export interface GlossaryWord {
 }
 
 /** A name that stays English though it looks like a twin: as a verb, everywhere, or in some files. */
-export interface Stay {
+interface Stay {
   name: string;
   where: string;
 }
@@ -37,7 +37,7 @@ function rowsUnder(markdown: string, header: string): string[][] {
   return rows;
 }
 
-export function readGlossary(markdown: string): GlossaryWord[] {
+function readGlossary(markdown: string): GlossaryWord[] {
   return rowsUnder(markdown, 'Word').map(([word = '', meaning = '', plural = '', twins = '', english = '']) => ({
     word,
     meaning,
@@ -48,7 +48,7 @@ export function readGlossary(markdown: string): GlossaryWord[] {
 }
 
 /** One for each name of a row, and for each pattern of files where it is said. */
-export function readStays(markdown: string): Stay[] {
+function readStays(markdown: string): Stay[] {
   return rowsUnder(markdown, 'Name').flatMap(([names = '', where = '']) =>
     spansIn(names).flatMap((name) =>
       (where.includes('`') ? spansIn(where) : [where]).map((place) => ({ name, where: place })),
@@ -70,7 +70,7 @@ export function partsOf(identifier: string): string[] {
 }
 
 /** One line for each identifier that carries a forbidden twin, in the singular or the plural. */
-export function twinsIn({ file, source }: SourceFile, words: readonly GlossaryWord[]): string[] {
+function twinsIn({ file, source }: SourceFile, words: readonly GlossaryWord[]): string[] {
   const faults = new Set<string>();
   const identifiers = new Set(codeOnly(source).match(/[A-Za-z_$][\w$]*/g));
   for (const identifier of identifiers) {
@@ -110,7 +110,7 @@ function isTwin(name: string, twin: string): boolean {
 }
 
 /** One line for each name of our own, of a class, of a file or of a folder, that is the English twin of a word. */
-export function englishIn(
+function englishIn(
   { file, source }: SourceFile,
   words: readonly GlossaryWord[],
   stays: readonly Stay[],

@@ -62,7 +62,7 @@ export async function captureTool(name: string, args: string[], command = name) 
   return { code: await exitOf(child), output, ms: performance.now() - started };
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   nodeArgs?: string[];
   args?: string[];
   cwd?: string;

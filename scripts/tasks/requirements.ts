@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.ts';
 
-export interface Requirement {
+interface Requirement {
   id: string;
   area: string;
   text: string;
@@ -13,7 +13,7 @@ const ROW = /^\| (X[AOT]-\d{2}|[AOT]-\d{3}) \| (.*)/;
 const TEXT_CHARS = 150;
 
 /** The numbered rows of a requirements file under their headings. */
-export function readRequirements(file: string, markdown: string): Requirement[] {
+function readRequirements(file: string, markdown: string): Requirement[] {
   const found: Requirement[] = [];
   let heading = '';
   for (const line of markdown.split('\n')) {
@@ -27,7 +27,7 @@ export function readRequirements(file: string, markdown: string): Requirement[] 
 }
 
 /** The ids that a test cites, ranges such as `A-011…A-013` included. */
-export function citedIn(source: string): string[] {
+function citedIn(source: string): string[] {
   const ranges = [...source.matchAll(/\b(X?[AOT])-(\d+)(?:…|\.\.\.|\.\.)(?:X?[AOT]-)?(\d+)\b/g)];
   const between = ranges.flatMap(([, letter = '', from = '', to = '']) =>
     Array.from(

@@ -6,31 +6,82 @@ import { measure, SCREENS } from './bundle-size.ts';
 import { runChecks } from './check.ts';
 import { runTool } from './processes.ts';
 import { inRoot } from './root.ts';
-import { type Counts, playwrightCounts, sumOf, vitestCounts } from './test-counts.ts';
+import {
+  failure,
+  NOTHING,
+  type Outcome,
+  readPlaywrightReport,
+  readVitestReport,
+  slowestOf,
+  sumOf,
+} from './test-reports.ts';
 
-const NOTHING: Counts = { passed: 0, failed: 0, told: [] };
-const INFORME_KINDS = inRoot('node_modules/.cache/test-reports');
+const TEST_REPORTS = inRoot('node_modules/.cache/test-reports');
+const ALL = '--all';
 
-const PARTS: Readonly<Record<string, () => Promise<Counts>>> = {
+/** Runs one part. `filters` narrow it to the files or journeys that they name. */
+type Part = (filters: readonly string[]) => Promise<Outcome>;
+
+const PARTS: Readonly<Record<string, Part>> = {
   check: checks,
-  pglite: onPglite,
-  postgres: onPostgres,
-  build: portal,
-  browser,
+  rules: rulesAndFrontEnds,
+  server: serverOnPostgres,
+  embedded: serverOnPglite,
+  build: buildAndSize,
+  browser: journeys,
 };
 
-/** Everything that has to hold before a change may be merged, or the parts that are named: `npm test -- build browser`. */
-export async function test(names: readonly string[] = process.argv.slice(2)): Promise<void> {
-  rmSync(INFORME_KINDS, { recursive: true, force: true });
-  mkdirSync(INFORME_KINDS, { recursive: true });
-  const parts: Counts[] = [];
+/**
+ * What the embedded database may answer otherwise than PostgreSQL: types, connections, locks, backup, start, and one request
+ * of each call. Beside a PostgreSQL these files alone run on it; without one, or with `--all`, the whole suite does.
+ */
+const EMBEDDED_FILES = [
+  'apps/server/src/db/',
+  'apps/server/src/seed/',
+  'apps/server/src/features/sistema/',
+  'apps/server/src/features/pedidos/escritura/',
+  'apps/server/src/lib/idempotency',
+  'apps/server/src/lib/jobs',
+  'apps/server/src/fuzz',
+  'apps/server/src/orderly-end',
+];
+
+const isWhole = () => process.env['TRAZA_TEST_ALL'] === '1';
+
+/**
+ * Runs everything that has to hold before a change may be merged. `npm test -- build browser` runs the parts that are named,
+ * `npm test -- browser NAME` what NAME selects of one part, and `npm test -- --all` every long test whole, on both databases.
+ */
+export async function test(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  rmSync(TEST_REPORTS, { recursive: true, force: true });
+  mkdirSync(TEST_REPORTS, { recursive: true });
+  if (args.includes(ALL)) process.env['TRAZA_TEST_ALL'] = '1';
+  const named = args.filter((arg) => arg in PARTS);
+  const filters = args.filter((arg) => !(arg in PARTS) && arg !== ALL);
+  const finished: { name: string; minutes: number; outcome: Outcome }[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
-    if (names.length === 0 || names.includes(name)) parts.push(await whole(part));
+    if (named.length > 0 && !named.includes(name)) continue;
+    const started = performance.now();
+    const outcome = await guarded(name, part, filters);
+    finished.push({ name, minutes: (performance.now() - started) / 60_000, outcome });
   }
-  const { passed, failed, told } = sumOf(parts);
-  // thousands of lines above them say what passed
-  if (told.length > 0) console.log(`\n── what failed\n${told.join('\n')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  report(finished);
+}
+
+function report(finished: readonly { name: string; minutes: number; outcome: Outcome }[]): void {
+  for (const { name, outcome } of finished) {
+    if (outcome.timings.length > 0) console.log(`\n── slowest of ${name}\n${slowestOf(outcome.timings).join('\n')}`);
+  }
+  const { passed, failed, skipped, failures } = sumOf(finished.map(({ outcome }) => outcome));
+  if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
+  console.log('\n── minutes');
+  for (const { name, minutes, outcome } of finished) {
+    const counts = `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`;
+    console.log(`${minutes.toFixed(1).padStart(6)}  ${name.padEnd(9)} ${counts}`);
+  }
+  const total = finished.reduce((sum, { minutes }) => sum + minutes, 0);
+  console.log(`${total.toFixed(1).padStart(6)}  together`);
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
@@ -39,62 +90,72 @@ function title(text: string): void {
 }
 
 /** A part that breaks off counts as one failure, and the others still run. */
-async function whole(part: () => Promise<Counts>): Promise<Counts> {
+async function guarded(name: string, part: Part, filters: readonly string[]): Promise<Outcome> {
   try {
-    return await part();
+    return await part(filters);
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, told: [`✗ ${String(error)}`] };
+    return failure(`${name}: ${String(error)}`);
   }
 }
 
-async function checks(): Promise<Counts> {
+async function checks(): Promise<Outcome> {
   title('check');
   const failed = await runChecks();
-  return { passed: 0, failed: failed.length, told: failed.map((name) => `✗ check: ${name}`) };
+  return sumOf(failed.map((name) => failure(`check: ${name}`)));
 }
 
-async function unit(name: string, database: 'pglite' | 'postgres', args: string[]): Promise<Counts> {
-  title(name);
-  const informe = `${INFORME_KINDS}/${database}.json`;
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...args];
+async function vitest(name: string, args: readonly string[], database = 'pglite'): Promise<Outcome> {
+  const file = `${TEST_REPORTS}/${name}.json`;
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
   const code = await runTool('.', 'vitest', options, { TRAZA_TEST_DATABASE: database });
-  return counted(code, informe, vitestCounts);
+  return readReport(code, file, readVitestReport);
 }
 
-function onPglite(): Promise<Counts> {
-  return unit('rules, server on PGlite, portal', 'pglite', []);
+function rulesAndFrontEnds(filters: readonly string[]): Promise<Outcome> {
+  title('rules, packages and front ends');
+  return vitest('rules', ['--project', 'domain', '--project', 'portal', ...filters]);
 }
 
-async function onPostgres(): Promise<Counts> {
-  const server = ['--project', 'server'];
-  if (process.env['TEST_DATABASE_URL']) return unit('server on PostgreSQL at TEST_DATABASE_URL', 'postgres', server);
+/** Why there is no PostgreSQL to test on; nothing where there is one. */
+function whyNoPostgres(): string | undefined {
+  if (process.env['TEST_DATABASE_URL']) return undefined;
   const binaries = findPostgres();
-  if (binaries.found) return unit(`server on PostgreSQL of ${binaries.bin}`, 'postgres', server);
-  title(`server on PostgreSQL: left out, ${binaries.reason}; set TEST_DATABASE_URL to run it`);
-  return NOTHING;
+  return binaries.found ? undefined : binaries.reason;
 }
 
-async function portal(): Promise<Counts> {
+async function serverOnPostgres(filters: readonly string[]): Promise<Outcome> {
+  const reason = whyNoPostgres();
+  title(reason === undefined ? 'server on PostgreSQL' : `server on PostgreSQL: left out, ${reason}`);
+  if (reason !== undefined) return NOTHING;
+  return vitest('server', ['--project', 'server', ...filters], 'postgres');
+}
+
+function serverOnPglite(filters: readonly string[]): Promise<Outcome> {
+  const all = isWhole() || whyNoPostgres() !== undefined || filters.length > 0;
+  title(`server on the embedded database: ${all ? 'the whole suite' : 'what may differ there'}`);
+  return vitest('embedded', ['--project', 'server', ...(all ? filters : EMBEDDED_FILES)]);
+}
+
+async function buildAndSize(): Promise<Outcome> {
   title('build and size');
-  if (!(await buildIfStale())) return { passed: 0, failed: 1, told: ['✗ build'] };
+  if (!(await buildIfStale())) return failure('build');
   const { lines, above } = measure(inRoot('apps/portal/dist'), SCREENS);
   console.log(lines.join('\n'));
-  return { passed: 0, failed: above.length, told: above.map((screen) => `✗ size: ${screen}`) };
+  return sumOf(above.map((screen) => failure(`size: ${screen}`)));
 }
 
-async function browser(): Promise<Counts> {
+async function journeys(filters: readonly string[]): Promise<Outcome> {
   title('browser');
-  const informe = `${INFORME_KINDS}/browser.json`;
-  const code = await runTool('e2e', '@playwright/test', ['test', '--project', 'journeys', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: informe,
-  });
-  return counted(code, informe, playwrightCounts);
+  const file = `${TEST_REPORTS}/browser.json`;
+  const options = ['test', '--project=journeys', '--reporter=list,json', ...filters];
+  const code = await runTool('e2e', '@playwright/test', options, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  return readReport(code, file, readPlaywrightReport);
 }
 
 /** A run that fails without a failed test, as for an error outside of every test, counts as one. */
-function counted(code: number, informe: string, read: (json: string) => Counts): Counts {
-  const counts = existsSync(informe) ? read(readFileSync(informe, 'utf8')) : NOTHING;
-  if (code === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, told: [`✗ ${path.basename(informe)}: ended with ${code} and no failed test`] };
+function readReport(code: number, file: string, read: (json: string) => Outcome): Outcome {
+  const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : NOTHING;
+  if (code === 0 || outcome.failed > 0) return outcome;
+  return sumOf([outcome, failure(`${path.basename(file)}: ended with ${code} and no failed test`)]);
 }

@@ -1,4 +1,4 @@
-import { findPostgres } from '@traza/testing';
+import { findPostgres, isWholeRun } from '@traza/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { claimed } from '#features/reclamos/reclamos.kit.ts';
@@ -115,7 +115,7 @@ describe('what is of a client can be told by the client', () => {
 const source = inject('database');
 const binaries = findPostgres();
 // pg_dump and psql go past a pooler, and what is spread already is not spread again
-const isHere = process.env['TRAZA_TEST_DATABASE'] === 'postgres' && binaries.found;
+const isHere = isWholeRun() && process.env['TRAZA_TEST_DATABASE'] === 'postgres' && binaries.found;
 
 describe.runIf(isHere)(`with the rows of clients over ${PARTS} parts`, () => {
   let server: TestServer;
