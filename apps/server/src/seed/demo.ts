@@ -72,7 +72,13 @@ async function isLoaded(db: Executor): Promise<boolean> {
 }
 
 /** Loads the demo into an empty database, all or nothing, relative to today; does nothing in one that has clients. */
-export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise<void> {
+export async function loadDemo({
+  db,
+  clock,
+  geo,
+  log,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'geo' | 'log' | 'settings'>): Promise<void> {
   if (await isLoaded(db)) return;
   const now = clock.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -103,6 +109,8 @@ export async function loadDemo({ db, clock, geo, log, settings }: Deps): Promise
       await seedRoutes(tx, people);
       await seedSalidas(tx, { geo, log }, { dice: createDice(SEED + 1), people, now });
     }
+    // without figures of the tables an auditor's year by cost centre takes 15 s in place of 0.1
+    await sql`analyze`.execute(tx);
   });
 }
 
