@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { runTool } from './processes.ts';
-import { inRoot, ROOT } from './root.ts';
+import { inRoot } from './root.ts';
 
 /** All pictures of the last run, to be looked at: no clone has them. */
 const PICTURES = 'screens';
 
 /** Those that README and docs show. */
-export const KEPT_FOLDER = 'docs/screens';
-export const KEPT = [
+const KEPT_FOLDER = 'docs/screens';
+const KEPT = [
   'pedidos-empresa-desktop-light',
   'crear-desktop-dark',
   'pedidos-phone-light',
@@ -21,28 +20,9 @@ export const KEPT = [
   'kit-sheet-dark',
 ] as const;
 
-/** Beside the kept ones: what they were made of, `lookOfToday()`. */
-export const MADE_OF = `${KEPT_FOLDER}/made-of.json`;
-
-/** Styles, texts and what places them: whoever changes one of these changes what a picture shows. */
-const LOOK = [
-  'apps/portal/src/app/frame/*.tsx',
-  'apps/portal/src/features/{pedidos,solicitudes}/**/*{.css,messages.ts}',
-  'apps/portal/src/{app,lib}/**/*.css',
-  'packages/{ui,client,map}/src/**/*.css',
-];
-
-/** A fingerprint of the styles and texts that the kept pictures show; line ends of another machine change nothing. */
-export function lookOfToday(): string {
-  const files = LOOK.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(inRoot(file), 'utf8').replaceAll('\r\n', '\n'));
-  return hash.digest('hex').slice(0, 16);
-}
-
 /**
  * Takes a picture of every screen and state, on a desktop and on a phone, light and dark, into `screens/`; `-- --kept` takes those of
- * README and docs alone. What was taken of these is copied to `docs/screens`, with what it was made of.
+ * README and docs alone. What was taken of these is copied to `docs/screens`.
  */
 export async function takeScreens(): Promise<void> {
   const given = process.argv.slice(2);
@@ -70,5 +50,4 @@ function keep(): void {
   rmSync(inRoot(KEPT_FOLDER), { recursive: true, force: true });
   mkdirSync(inRoot(KEPT_FOLDER), { recursive: true });
   for (const name of KEPT) cpSync(inRoot(PICTURES, `${name}.png`), inRoot(KEPT_FOLDER, `${name}.png`));
-  writeFileSync(inRoot(MADE_OF), `${JSON.stringify({ look: lookOfToday() }, null, 2)}\n`);
 }
