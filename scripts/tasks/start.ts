@@ -29,6 +29,7 @@ export async function start(): Promise<void> {
  */
 async function loadDemoIfNew(server: Environment): Promise<void> {
   const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR: folder = 'data' } = process.env;
-  if (DATABASE_URL || DATABASE_URL_FILE || server['DEMO'] !== '1' || existsSync(path.resolve(ROOT, folder, 'pg'))) return;
+  if (DATABASE_URL || DATABASE_URL_FILE || server['DEMO'] !== '1' || existsSync(path.resolve(ROOT, folder, 'pg')))
+    return;
   await exitOf(startProgram('apps/server/src/seed/main.ts', server));
 }
