@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   server: serverOnPostgres,
   embedded: serverOnPglite,
   build: buildAndSize,
-  browser: journeys,
+  browser,
 };
 
 /**
@@ -145,7 +145,7 @@ async function buildAndSize(): Promise<Outcome> {
   return sumOf(above.map((screen) => failure(`size: ${screen}`)));
 }
 
-async function journeys(filters: readonly string[]): Promise<Outcome> {
+async function browser(filters: readonly string[]): Promise<Outcome> {
   title('browser');
   const file = `${TEST_REPORTS}/browser.json`;
   const options = ['test', '--project=journeys', '--reporter=list,json', ...filters];
