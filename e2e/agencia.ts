@@ -1,20 +1,23 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '@traza/demo';
 import { DEMO_MARKS } from '@traza/demo/marks';
+import { dayOf, now } from './clock.ts';
 import { expect } from './fixtures.ts';
 
-/**
- * A carrier that is not simulated: what it drives moves when a journey says so. The simulated one answers for a day and
- * a half ahead, so a trip of three days from now is this one's alone.
- */
-const AGENCIA = { 'x-api-key': DEMO_MARKS.secondCarrierKey };
+/** The carrier whose trips can be followed; no simulator drives them, so what it tells is what a journey says. */
+const AGENCIA = { 'x-api-key': DEMO_MARKS.agenciaKey };
 const DAYS_AHEAD = 3;
 
-const OFFICE = { direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441 };
-const BELGRANO = { direccion: 'Av. Cabildo 2040, CABA, Buenos Aires, Argentina', lat: -34.56254, lon: -58.45619 };
-
-export const inBuenosAires = (moment: Date) =>
-  moment.toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
+export const OFFICE = {
+  direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina',
+  lat: -34.60399,
+  lon: -58.38441,
+};
+export const BELGRANO = {
+  direccion: 'Av. Cabildo 2040, CABA, Buenos Aires, Argentina',
+  lat: -34.56254,
+  lon: -58.45619,
+};
 
 /** Calls of the API as somebody, for what has to be there before the journey begins. */
 export async function apiOf(request: APIRequestContext, { username }: Persona) {
@@ -27,15 +30,12 @@ export async function apiOf(request: APIRequestContext, { username }: Persona) {
   return { headers, account };
 }
 
-/** A day so many from now, as Buenos Aires counts them. */
-const dayAhead = (days: number) => inBuenosAires(new Date(Date.now() + days * 24 * 3_600_000));
-
 /** The orders of today and the days to come, those that are booked for later too: a list by itself shows the week, which may end before. */
-export const pedidosToCome = () => `/pedidos?since=${dayAhead(0)}&until=${dayAhead(2 * DAYS_AHEAD)}`;
+export const pedidosToCome = () => `/pedidos?since=${String(dayOf())}&until=${String(dayOf(2 * DAYS_AHEAD))}`;
 
-/** A trip of somebody at noon of a day that only this carrier serves, asked for by its call. */
+/** A trip of somebody at noon of a day to come, asked for by its call. */
 export async function bookForLater(request: APIRequestContext, persona: Persona): Promise<{ id: number; day: string }> {
-  const day = dayAhead(DAYS_AHEAD);
+  const day = String(dayOf(DAYS_AHEAD));
   return { id: await askNow(request, persona, { fechaHoraSalida: `${day}T12:00:00-03:00` }), day };
 }
 
@@ -65,13 +65,51 @@ export async function takeViaje(request: APIRequestContext, idSolicitud: number)
   return (await reply.json()).data.idViaje;
 }
 
-/** Tells where the vehicle is, at the first stop. */
-export async function tell(request: APIRequestContext, idViaje: number, type: 'circulando' | 'arribado') {
+type EventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado';
+
+/** Tells what the vehicle does at a stop, or of the whole trip where none is named. */
+export async function tell(request: APIRequestContext, idViaje: number, type: EventType, parada: number | null = 0) {
   const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/eventos`, {
     headers: AGENCIA,
-    data: { type, parada: 0, timestamp: new Date().toISOString() },
+    data: { type, parada, timestamp: now().toISOString() },
   });
   await expectStatus(reply, 202);
+}
+
+/** Says who drives what. */
+export async function assign(request: APIRequestContext, idViaje: number): Promise<void> {
+  const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/asignacion`, {
+    headers: AGENCIA,
+    data: {
+      chofer: { nombre: 'Luis', apellido: 'Paz', phone: '+541155550188' },
+      vehiculo: { patente: 'AB123CD', marca: 'Fiat', modelo: 'Cronos' },
+    },
+  });
+  await expectStatus(reply, 200);
+}
+
+/** Tells where the vehicle is at this moment. */
+export async function tellPlace(
+  request: APIRequestContext,
+  idViaje: number,
+  { lat, lon }: { lat: number; lon: number },
+) {
+  const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/posiciones`, {
+    headers: AGENCIA,
+    data: { posiciones: [{ lat, lon, timestamp: now().toISOString(), velocidad: 30 }] },
+  });
+  await expectStatus(reply, 202);
+}
+
+/** What the trip costs by its carrier, and its end. */
+export async function finish(request: APIRequestContext, idViaje: number): Promise<void> {
+  const detalle = [{ concepto: 'kilometros', cantidad: 9, unidad: 'km', importe: 12_000, obs: '' }];
+  const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/costos`, {
+    headers: AGENCIA,
+    data: { detalle },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await tell(request, idViaje, 'finalizado', null);
 }
 
 async function expectStatus(reply: APIResponse, status: number): Promise<void> {

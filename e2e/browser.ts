@@ -10,19 +10,29 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** A real GPU is not at hand: SwiftShader draws the map. The package's own flags would hide faults of the product. */
-export const FLAGS = [
+const FLAGS = [
   '--headless=shell',
   '--no-sandbox',
   '--no-zygote',
   '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+];
+
+/** A real GPU is not at hand: SwiftShader draws the map. The package's own flags would hide faults of the product. */
+export const MAP_FLAGS = [
+  ...FLAGS,
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  '--font-render-hinting=none',
-  '--hide-scrollbars',
 ];
+
+/** Drawn by the processor alone: a GPU that is imitated would be what is measured. */
+const PLAIN_FLAGS = [...FLAGS, '--disable-gpu'];
+
+/** And no WebGL either, as old machines and locked ones have none. */
+export const NO_WEBGL_FLAGS = [...PLAIN_FLAGS, '--disable-3d-apis'];
 
 const CACHE = path.resolve(import.meta.dirname, '../node_modules/.cache');
 
@@ -39,9 +49,6 @@ export async function findBrowser(): Promise<Browser> {
     env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
   };
 }
-
-/** Drawn by the processor alone: a GPU that is imitated would be what is measured. */
-const PLAIN_FLAGS = [...FLAGS.filter((flag) => !/gl|gpu/.test(flag)), '--disable-gpu'];
 
 /** A browser by itself, with a profile of its own; `port` opens it to another tool as well. */
 export async function openBrowser(profile: string, port = 0): Promise<BrowserContext> {

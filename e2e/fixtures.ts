@@ -2,6 +2,10 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '@traza/demo';
+import { shiftClock } from '@traza/testing';
+import { moveOffset, offsetMs } from './clock.ts';
+import { copyDemo } from './demo-folder.ts';
+import { type Server, startServer, startSimulator } from './server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,13 +14,56 @@ interface Problems {
   allow(pattern: RegExp): void;
 }
 
+interface WorkerFixtures {
+  /** A server of this worker alone, on a copy of the demo. */
+  server: Server;
+}
+
 interface Fixtures {
+  /** The clock of server and browser, set for the whole run. */
+  clock: { move(by: { minutes: number }): Promise<void> };
+  /** Starts the simulated carrier, so many times faster than the clock; it ends with the journey. */
+  simulate: (speed: number) => void;
   /** Opens a session without the form, which has its own test; the next page is signed in. */
   login: (persona: Persona) => Promise<void>;
   problems: Problems;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const { dataDir, remove } = copyDemo();
+      const server = await startServer(dataDir, offsetMs);
+      await use(server);
+      await server.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  clock: [
+    async ({ context, server }, use) => {
+      await setClock(context);
+      await use({
+        async move({ minutes }) {
+          const ms = minutes * 60_000;
+          await server.moveClock(ms);
+          moveOffset(ms);
+          for (const page of context.pages()) await page.evaluate(moveTo, offsetMs());
+          await context.addInitScript(moveTo, offsetMs());
+        },
+      });
+    },
+    { auto: true },
+  ],
+  simulate: async ({ server }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use((speed) => void ends.push(startSimulator(server.url, offsetMs(), speed)));
+    for (const end of ends) await end();
+  },
   problems: [
     async ({ context, baseURL }, use) => {
       const seen = watch(context, new URL(baseURL ?? '').host);
@@ -31,6 +78,17 @@ export const test = base.extend<Fixtures>({
     await use((persona) => signIn(page, persona));
   },
 });
+
+/** The pages of a browser have the clock of the run. */
+export async function setClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript({
+    content: `window.clockOffset = { ms: ${offsetMs()} }; (${String(shiftClock)})(window.clockOffset);`,
+  });
+}
+
+function moveTo(ms: number): void {
+  if (window.clockOffset) window.clockOffset.ms = ms;
+}
 
 /** Errors and warnings of the console, uncaught errors, failed requests, and any word to another host. */
 function watch(context: BrowserContext, host: string): string[] {
@@ -70,7 +128,7 @@ async function signIn(page: Page, { username }: Persona): Promise<void> {
 /** Waits until each map of the page stands still with all that it has to show. */
 export async function mapsDrawn(page: Page): Promise<void> {
   const maps = page.getByTestId('map');
-  await expect(maps.filter({ hasNot: page.locator('[data-drawn]') })).toHaveCount(0, { timeout: 30_000 });
+  await expect(maps.filter({ hasNot: page.locator('[data-drawn]') })).toHaveCount(0);
 }
 
 /**
@@ -78,7 +136,7 @@ export async function mapsDrawn(page: Page): Promise<void> {
  * is quiet: lists are asked for again and maps fetch ahead for as long as the page stands.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await atRest(page);
   await mapsDrawn(page);
 }
@@ -92,6 +150,8 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 
 declare global {
   interface Window {
+    /** How far the clock of the page is from the machine's. */
+    clockOffset?: { ms: number };
     /** Frames in a row in which nothing moved. */
     stillFrames?: number;
     /** What toasts said, in order. */

@@ -1,22 +1,24 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/demo';
+import { personas } from '@traza/demo';
+import { apiOf, askNow, assign, takeViaje } from './agencia.ts';
+import { now } from './clock.ts';
 
 interface Followed {
+  id: number;
   idPublic: string;
   actions: { rel: string }[];
 }
 
-/** A trip to come that its people may follow. */
-export async function findFollowed(request: APIRequestContext): Promise<string> {
-  const signedIn = await request.post('/api/login', {
-    data: { username: personas.ana.username, password: DEMO_PASSWORD },
-  });
-  const { token }: { token: string } = (await signedIn.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  const from = encodeURIComponent(new Date().toISOString());
-  const reply = await request.get(`/api/pedidos/?direction=future&idCliente=1&from=${from}`, { headers });
+/** A trip of Ana's whose car is about to come, and which may be followed and shared. */
+export async function makeFollowed(request: APIRequestContext): Promise<Followed> {
+  const idViaje = await takeViaje(request, await askNow(request, personas.ana));
+  await assign(request, idViaje);
+  const { headers, account } = await apiOf(request, personas.ana);
+  const from = encodeURIComponent(now().toISOString());
+  const query = `direction=future&idCliente=${account.idClientePadre}&from=${from}`;
+  const reply = await request.get(`/api/pedidos/?${query}`, { headers });
   const { content }: { content: Followed[] } = (await reply.json()).data;
-  const followed = content.find(({ actions }) => actions.some(({ rel }) => rel === 'seguimiento'));
-  if (!followed) throw new Error('nobody may be followed');
-  return followed.idPublic;
+  const followed = content.find(({ id }) => id === idViaje);
+  if (!followed?.actions.some(({ rel }) => rel === 'seguimiento')) throw new Error('nobody may follow it');
+  return followed;
 }

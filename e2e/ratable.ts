@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
 import { apiOf } from './agencia.ts';
+import { now } from './clock.ts';
 
 interface Ratable {
   id: number;
@@ -12,7 +13,7 @@ interface Ratable {
 export async function findRatable(request: APIRequestContext): Promise<{ persona: Persona; pedido: Ratable }> {
   for (const persona of [personas.pablo, personas.gabi, personas.mario, personas.ana]) {
     const { headers, account } = await apiOf(request, persona);
-    const from = encodeURIComponent(new Date().toISOString());
+    const from = encodeURIComponent(now().toISOString());
     const reply = await request.get(`/api/pedidos/?direction=past&idCliente=${account.idClientePadre}&from=${from}`, {
       headers,
     });

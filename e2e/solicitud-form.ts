@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { takeViaje } from './agencia.ts';
 import { expect } from './fixtures.ts';
 
 /** More than any form has, so that a control that the Tab key never reaches is told. */
@@ -63,12 +64,13 @@ export async function chooseService(page: Page, name: RegExp): Promise<void> {
   await press(page, page.getByRole('button', { name }));
 }
 
-/** From the created order to its detail, until a carrier has confirmed it. */
-export async function followToConfirmed(page: Page): Promise<Locator> {
+/** From the created order to its detail, once a carrier has taken it; answers the number of its trip as well. */
+export async function followToConfirmed(page: Page): Promise<{ detail: Locator; idViaje: number }> {
   await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeFocused();
   await press(page, page.getByRole('link', { name: /(Ver|Seguir) el pedido/ }));
   await expect(page).toHaveURL(/\/pedidos\?selected=\d+/);
+  const idViaje = await takeViaje(page.request, Number(new URL(page.url()).searchParams.get('selected')));
   const detail = page.getByRole('region', { name: 'Detalle del pedido' });
-  await expect(detail).toContainText(/Confirmado|En curso/, { timeout: 60_000 });
-  return detail;
+  await expect(detail).toContainText('Confirmado');
+  return { detail, idViaje };
 }

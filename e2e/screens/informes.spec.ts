@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
+import { yearBefore } from '../clock.ts';
 import { expect, keepPicture, test } from '../fixtures.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
@@ -83,7 +84,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test('totals that are divided, and lists of cost centres', async ({ page, login }) => {
         await login(personas.ana);
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-        const days = 'since=2026-01-01&until=2026-12-31';
+        const days = yearBefore();
         await page.goto(`/informes?vista=pedidos&${days}&agrupar=ceco&cobrado=true`);
         await expect(
           page.getByRole('region', { name: 'Agrupar por centro de costo' }).getByRole('listitem').first(),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { bookForLater, inBuenosAires } from '../agencia.ts';
+import { bookForLater } from '../agencia.ts';
+import { dayOf, yearBefore } from '../clock.ts';
 import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
-const year = inBuenosAires(new Date()).slice(0, 4);
-const DAYS = `since=${year}-01-01&until=${year}-12-31`;
+const DAYS = yearBefore();
 
 interface State {
   name: string;
@@ -45,7 +45,9 @@ const STATES: readonly State[] = [
     act: async (page) => {
       const { day } = await bookForLater(page.request, personas.ana);
       await bookForLater(page.request, personas.pablo);
-      await page.goto(`/pedidos?vista=tabla&status=registrado&since=${year}-01-01&until=${day}`);
+      await page.goto(
+        `/pedidos?vista=tabla&status=registrado&since=${String(dayOf().subtract({ years: 1 }))}&until=${day}`,
+      );
       await box(page, 1).click();
       await box(page, 4).click({ modifiers: ['Shift'] });
       await page.getByRole('button', { name: /^Anular los/ }).click();
@@ -57,7 +59,9 @@ const STATES: readonly State[] = [
     search: 'vista=tabla&orden=pedido&sentido=desc&status=registrado',
     act: async (page) => {
       const { day } = await bookForLater(page.request, personas.ana);
-      await page.goto(`/pedidos?vista=tabla&status=registrado&since=${year}-01-01&until=${day}`);
+      await page.goto(
+        `/pedidos?vista=tabla&status=registrado&since=${String(dayOf().subtract({ years: 1 }))}&until=${day}`,
+      );
       await box(page, 1).click();
       await box(page, 4).click({ modifiers: ['Shift'] });
       await page.getByRole('button', { name: /^Anular los/ }).click();
@@ -76,7 +80,7 @@ const STATES: readonly State[] = [
       await box(page, 1).waitFor();
       await page.route('**/api/vistas?**', (route) => {
         const vista = { seccion: 'pedidos', consulta: {}, columnas: [], inicial: false };
-        const kept = { vista: 'tabla', status: 'finalizado', since: `${year}-01-01`, until: `${year}-12-31` };
+        const kept = { vista: 'tabla', status: 'finalizado', ...Object.fromEntries(new URLSearchParams(DAYS)) };
         return route.fulfill({
           json: {
             data: {

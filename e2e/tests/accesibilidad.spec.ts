@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { expect, settled, test } from '../fixtures.ts';
+import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 
 /** What a screen reader is told of each section when it asks for its places and headings. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -104,103 +104,101 @@ async function misfits(page: Page): Promise<string[]> {
   });
 }
 
-async function misfitsOf(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of paths) {
-    await open(page, path);
-    found.push(...(await misfits(page)).map((misfit) => `${path}: ${misfit}`));
-  }
-  return found;
-}
-
-test('a screen reader finds the places and headings of every section by their names', async ({ page, login }) => {
-  test.setTimeout(180_000);
-  await login(personas.rita);
-  for (const [path, outline] of Object.entries(SECTIONS)) {
-    await open(page, path);
-    await expect(page.getByRole('main'), path).toMatchAriaSnapshot(outline);
-  }
-});
-
 // a window of 1280 x 1024 of which the reader makes twice as much is one of 640 x 512
-for (const [called, viewport] of Object.entries({
-  'at 320 px': { width: 320, height: 640 },
-  'at 200 %': { width: 640, height: 512 },
-})) {
-  test.describe(called, () => {
-    test.use({ viewport });
-
-    test('every section fits, and nothing scrolls sideways', async ({ page, login }) => {
-      test.setTimeout(180_000);
-      await login(personas.rita);
-      expect(await misfitsOf(page, Object.keys(SECTIONS))).toEqual([]);
-    });
-
-    test('the pages before a session fit', async ({ page }) => {
-      expect(await misfitsOf(page, BEFORE_A_SESSION)).toEqual([]);
-    });
-  });
-}
-
-test.describe('with text alone twice as large', () => {
-  // as the setting of the browser does it: boxes stay, whatever is said in rem grows
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', '200%'),
-      );
-    }),
-  );
-
-  test('every section grows, fits, and nothing scrolls sideways', async ({ page, login }) => {
-    test.setTimeout(240_000);
-    await login(personas.rita);
-    await open(page, '/pedidos');
-    const title = page.getByRole('heading', { level: 1 });
-    expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('40px');
-    expect(await misfitsOf(page, Object.keys(SECTIONS))).toEqual([]);
-  });
-
-  test('the pages before a session fit', async ({ page }) => {
-    expect(await misfitsOf(page, BEFORE_A_SESSION)).toEqual([]);
-  });
-});
+const NARROW = [
+  { width: 640, height: 512 },
+  { width: 320, height: 640 },
+] as const;
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 1024 };
 
 /** Where the title of a section begins, from the left and the top of the room beside the navigation. */
-async function titlePlace(page: Page, path: string): Promise<{ path: string; left: number; top: number }> {
-  await open(page, path);
-  return await page.getByRole('heading', { level: 1 }).evaluate((heading, at) => {
+async function titlePlace(page: Page): Promise<{ left: number; top: number }> {
+  return await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const { left, top } = heading.getBoundingClientRect();
-    return { path: at, left: Math.round(left), top: Math.round(top) };
-  }, path);
+    return { left: Math.round(left), top: Math.round(top) };
+  });
+}
+
+/** What does not fit of an open page that is narrow, and of one whose text alone is twice as large. */
+async function allMisfits(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (how: string) => {
+    await settled(page);
+    found.push(...(await misfits(page)).map((misfit) => `${page.url()} ${how}: ${misfit}`));
+  };
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    await look(`at ${size.width} px`);
+  }
+  await page.setViewportSize(WIDE);
+  const title = page.getByRole('heading', { level: 1 }).first();
+  const sizeOf = async () => Number.parseFloat(await title.evaluate((heading) => getComputedStyle(heading).fontSize));
+  const before = await sizeOf();
+  // as the setting of the browser does it: boxes stay, whatever is said in rem grows
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await look('with large text');
+  expect(await sizeOf(), page.url()).toBe(2 * before);
+  return found;
 }
 
 // beside a map the title is that of a panel, which the map shows around
 const BESIDE_A_MAP = ['/crear', '/direcciones'];
 
-for (const viewport of [
-  { width: 1280, height: 1024 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport });
+test('the title stands at the same place in every section, on a computer and on a phone', async ({ page, login }) => {
+  await login(personas.rita);
+  const places: { path: string; wide: object; narrow: object }[] = [];
+  for (const path of Object.keys(SECTIONS)) {
+    await page.setViewportSize(WIDE);
+    await open(page, path);
+    const wide = await titlePlace(page);
+    await page.setViewportSize(PHONE);
+    await settled(page);
+    const { left, top } = await titlePlace(page);
+    // on a phone a panel is a sheet, as high as its reader drew it
+    places.push({ path, wide, narrow: BESIDE_A_MAP.includes(path) ? { left } : { left, top } });
+  }
+  for (const isBeside of [false, true]) {
+    const kind = places.filter(({ path }) => BESIDE_A_MAP.includes(path) === isBeside);
+    expect(kind).toEqual(kind.map(({ path }) => ({ ...kind[0], path })));
+  }
+});
 
-    test('the title stands at the same place in every section', async ({ page, login }) => {
-      test.setTimeout(180_000);
-      await login(personas.rita);
-      const places: Awaited<ReturnType<typeof titlePlace>>[] = [];
-      for (const path of Object.keys(SECTIONS)) places.push(await titlePlace(page, path));
-      const pages = places.filter(({ path }) => !BESIDE_A_MAP.includes(path));
-      // on a phone a panel is a sheet, as high as its reader drew it
-      const panels = places
-        .filter(({ path }) => BESIDE_A_MAP.includes(path))
-        .map((place) => (viewport.width < 640 ? { ...place, top: 0 } : place));
-      for (const kind of [pages, panels]) {
-        expect(kind).toEqual(kind.map(({ path }) => ({ ...kind[0], path })));
-      }
-    });
+// some each, so that all workers have theirs
+for (const [first, end] of [
+  [0, 4],
+  [4, 8],
+  [8, 12],
+] as const) {
+  const sections = Object.entries(SECTIONS).slice(first, end);
+  test(`${sections.map(([path]) => path).join(' ')}: named for a screen reader, nothing wrong by axe, nothing cut off`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(WIDE);
+    await login(personas.rita);
+    const found: string[] = [];
+    for (const [path, outline] of sections) {
+      await open(page, path);
+      await expect(page.getByRole('main'), path).toMatchAriaSnapshot(outline);
+      await expectAccessible(page);
+      found.push(...(await allMisfits(page)));
+      await page.setViewportSize(WIDE);
+    }
+    expect(found).toEqual([]);
   });
 }
+
+test('the pages before a session: nothing wrong by axe, nothing cut off', async ({ page }) => {
+  const found: string[] = [];
+  for (const path of BEFORE_A_SESSION) {
+    await page.setViewportSize(WIDE);
+    await open(page, path);
+    await expectAccessible(page);
+    found.push(...(await allMisfits(page)));
+  }
+  expect(found).toEqual([]);
+});
 
 /** The outline of whatever has the focus, or of the box around it. */
 async function focusStyle(page: Page): Promise<string> {

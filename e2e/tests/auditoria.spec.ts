@@ -50,9 +50,3 @@ test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, bef
   await expect(page).not.toHaveURL(/de=/);
   await expect(entry).toBeVisible();
 });
-
-test('DA-22 XA-08 whoever administers nobody is sent to their orders', async ({ page, login }) => {
-  await login(personas.gabi);
-  await page.goto('/auditoria');
-  await expect(page).toHaveURL(/\/pedidos$/);
-});

@@ -72,20 +72,3 @@ test('W-127 W-128 W-130 W-132 W-133 everything is gone to by keyboard, and by ax
   await expect(page).toHaveURL('/crear?paso=form');
   await expect(page.getByRole('heading', { name: 'Con paradas' })).toBeVisible();
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('W-127 the bar has it, and what is found is pressed', async ({ page, login }) => {
-    await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-    await login(personas.ana);
-    await page.goto('/pedidos');
-    await page.getByRole('button', { name: 'Buscar' }).tap();
-    const field = page.getByRole('combobox', { name: FIELD });
-    await expect(field).toBeFocused();
-    await field.fill('rutti');
-    await page.getByRole('dialog').getByRole('option', { name: 'Rutti, Mario', exact: true }).tap();
-    await expect(page).toHaveURL(/\/usuarios\?q=/);
-    await expect(page.getByText('Rutti').first()).toBeVisible();
-  });
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, mapsDrawn, test } from '../fixtures.ts';
-import { findFollowed } from '../followed.ts';
+import { makeFollowed } from '../followed.ts';
 import { chooseService, fillContact, openForm, pickEnds } from '../solicitud-form.ts';
 
 // files that are lost and lines that are down are what these journeys are about
@@ -16,9 +16,6 @@ test.beforeEach(({ problems }) =>
     /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: |LostPart|Worker failed to load/,
   ),
 );
-
-/** A first visit of a page on a busy machine. */
-const SLOW = { timeout: 30_000 };
 
 /** The files whose name begins so do not come until the returned function is called. */
 async function lose(page: Page, name: RegExp, status?: number): Promise<() => void> {
@@ -73,7 +70,7 @@ test('W-049 W-050 a form that is filled in outlives a minute without the network
   await page.goForward();
   giveBack();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible(SLOW);
+  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
 
 test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent', async ({
@@ -123,21 +120,11 @@ test('a file of an old build loads the page anew, once, and a file that is reall
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
 
-test('a new build in place of the old one is taken without a word', async ({ page, login }) => {
-  await login(personas.ana);
-  await page.goto('/perfil');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // its script alone is counted: styles are asked for beside it, in no order
-  await page.route(/\/assets\/grupos-page.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 2 });
-  await page.getByRole('link', { name: 'Grupos', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible(SLOW);
-});
-
 test('the public page stands without its map, which comes when the network is back', async ({ page, context }) => {
-  const idPublic = await findFollowed(page.request);
+  const { idPublic } = await makeFollowed(page.request);
   const giveBack = await lose(page, /(?:traza|leaflet)-map/);
   await page.goto(`/seguimiento/${idPublic}`);
-  await expect(page.getByRole('alert')).toContainText('Ocurrió un error iniciando el mapa', SLOW);
+  await expect(page.getByRole('alert')).toContainText('Ocurrió un error iniciando el mapa');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   giveBack();
@@ -156,5 +143,5 @@ test('without its first script a page says so as well, in Spanish, and comes whe
   await page.goto('/login');
   giveBack();
   await pressRetry(page);
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible(SLOW);
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });

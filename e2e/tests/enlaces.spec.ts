@@ -1,28 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD, personas } from '@traza/demo';
-import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
-
-interface Shareable {
-  id: number;
-  datetime: string;
-  actions: { rel: string }[];
-}
-
-/** A trip to come that somebody may share, and that does not end meanwhile. */
-async function findShareable(request: APIRequestContext): Promise<number> {
-  const data = { username: personas.ana.username, password: DEMO_PASSWORD };
-  const { token }: { token: string } = (await (await request.post('/api/login', { data })).json()).data;
-  const from = encodeURIComponent(new Date().toISOString());
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await request.get(`/api/pedidos/?direction=future&idCliente=1&from=${from}`, { headers });
-  const later = Date.now() + 30 * 60_000;
-  const { content }: { content: Shareable[] } = (await reply.json()).data;
-  const found = content.find(
-    ({ datetime, actions }) => Date.parse(datetime) > later && actions.some(({ rel }) => rel === 'seguimiento'),
-  );
-  if (!found) throw new Error('nothing to share');
-  return found.id;
-}
+import { personas } from '@traza/demo';
+import { now } from '../clock.ts';
+import { expect, expectAccessible, keepPicture, setClock, test } from '../fixtures.ts';
+import { makeFollowed } from '../followed.ts';
 
 test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a stranger, and revoked', async ({
   page,
@@ -32,7 +11,7 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
 }) => {
   // the link that was revoked
   problems.allow(/404 \(Not Found\)/);
-  const id = await findShareable(page.request);
+  const { id } = await makeFollowed(page.request);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // made narrow it would be asked for the app
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
@@ -52,10 +31,12 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
   expect(url).toMatch(/\/seguimiento\/e[\w-]{22}$/);
 
   const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  await setClock(stranger);
+  await stranger.clock.install({ time: now() });
   const follow = await stranger.newPage();
   await follow.goto(url);
   await expect(follow.getByRole('heading', { level: 1, name: 'Viaje' })).toBeVisible();
-  await expect(follow.getByTestId('map')).toBeVisible({ timeout: 30_000 });
+  await expect(follow.getByTestId('map')).toBeVisible();
   await expectAccessible(follow);
   await keepPicture(follow, 'enlace-pasajero-desktop-light');
   await follow.emulateMedia({ colorScheme: 'dark' });
@@ -70,6 +51,8 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
   await window.getByRole('button', { name: /^Revocar/ }).click();
   await page.getByRole('dialog', { name: 'Revocar enlace' }).getByRole('button', { name: 'Revocar' }).click();
   await expect(window.getByText(/· Revocado$/)).toBeVisible();
-  await expect(follow.getByText(/^Este enlace venció o fue revocado/)).toBeVisible({ timeout: 20_000 });
+  // the page asks again by and by
+  await follow.clock.fastForward(30_000);
+  await expect(follow.getByText(/^Este enlace venció o fue revocado/)).toBeVisible();
   await stranger.close();
 });

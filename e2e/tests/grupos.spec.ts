@@ -6,7 +6,6 @@ test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into 
   login,
   problems,
 }) => {
-  test.setTimeout(180_000);
   problems.allow(/status of 409/);
   await login(personas.ana);
   await page.goto('/grupos');
@@ -63,13 +62,4 @@ test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('link', { name: 'Ver pedidos: Ventas' }).click();
   await expect(page).toHaveURL(/\/pedidos\?group=\d+$/);
-});
-
-test('A-085 DA-22 who only administers their own group has no list of groups', async ({ page, login }) => {
-  await login(personas.gabi);
-  // the sentence is gone after some seconds, which a slow machine takes to load the rest of the page
-  await page.goto('/grupos', { waitUntil: 'commit' });
-  await expectToast(page, 'No tenés permiso para hacer esto.', { timeout: 30_000 });
-  await expect(page).toHaveURL(/\/pedidos$/);
-  await expect(page.getByRole('link', { name: 'Grupos' })).toHaveCount(0);
 });

@@ -42,7 +42,6 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   page,
   login,
 }) => {
-  test.setTimeout(180_000);
   await login(personas.ana);
   await page.goto('/informes');
   const frame = page.frameLocator('iframe');
@@ -87,31 +86,6 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   await dialog.getByRole('button', { name: 'Pedir de nuevo' }).click();
   await expect(page.getByText(/menos de 10 minutos/)).toBeVisible();
 });
-
-test('T-199 T-202 the year, month by month', async ({ page, login }) => {
-  await login(personas.ana);
-  await page.goto('/informes?vista=anual');
-  const frame = page.frameLocator('iframe');
-  await frame.getByText('Ver como tabla').click();
-  await expect(frame.getByRole('row', { name: /^enero/i })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Año' }).selectOption('2022');
-  await expect(frame.getByText('Sin datos para el período')).toBeVisible();
-});
-
-for (const [persona, title] of [
-  [personas.ceci, 'Informes cecos'],
-  [personas.gero, 'Informes grupos'],
-] as const) {
-  test(`T-206 T-207 ${title}: the orders that one audits, without summaries`, async ({ page, login }) => {
-    await login(persona);
-    await page.goto('/informes');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Vistas de informes' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Descargar' })).toBeVisible();
-    await expect(page.getByText('Importe de finalizados y calificados')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
 
 test('W-166 W-170 W-172 a figure leads to its orders, which are divided and narrowed further', async ({
   page,

@@ -63,39 +63,6 @@ test('W-017 W-256 the usual trip of a regular is two presses of Enter, and the f
   await expect(page.getByRole('combobox', { name: '¿A dónde vas?' })).toHaveValue('');
 });
 
-test('W-256 the home is asked for beside the accounts, and waits for none of them', async ({
-  page,
-  request,
-  login,
-}) => {
-  const { row } = await asRegular(page, request, login);
-  // the accounts come only once the home was asked for
-  await page.route('**/api/cuentas', async (route) => {
-    await home;
-    await route.continue();
-  });
-  const home = page.waitForRequest('**/api/inicio?*');
-  await page.reload();
-  await home;
-  await expect(row).toBeVisible();
-});
-
-test('W-006 a destination is typed, chosen by Enter, and its form has both ends and its services', async ({
-  page,
-  request,
-  login,
-}) => {
-  const { log } = await asRegular(page, request, login);
-  await expect(page.getByRole('button', { name: /^Desde Casa central/ })).toBeVisible();
-  await page.keyboard.type('Av. de Mayo 800');
-  await expect(page.getByRole('option', { name: /Mayo 800/ }).first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Origen.*Casa central/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Destino.*Mayo 800/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Básico/ })).toBeVisible();
-  expect(log.countOf('POST /api/rest/solicitudes/simples')).toBe(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -26,7 +26,6 @@ test('W-079 W-081 W-082 the requester stands there at first, others are typed on
   page,
   login,
 }) => {
-  test.setTimeout(120_000);
   await login(personas.ana);
   const editor = await openEditor(page);
   const name = editor.getByRole('combobox', { name: 'Nombre y apellido' });
@@ -64,35 +63,4 @@ test('W-079 W-081 W-082 the requester stands there at first, others are typed on
   await page.keyboard.press('Enter');
   await expect(editor.getByRole('alert')).toHaveText('Faltan los siguientes datos: destino');
   await expect(editor.getByRole('heading', { name: '2 pasajeros' })).toBeVisible();
-});
-
-test('W-083 W-084 a list of a sheet is pasted, put right in its grid and added', async ({ page, login }) => {
-  test.setTimeout(120_000);
-  await login(personas.ana);
-  const editor = await openEditor(page);
-  await press(page, editor.getByRole('button', { name: 'Pegar lista' }));
-  const text = editor.getByRole('textbox', { name: 'Lista de pasajeros' });
-  await expect(text).toBeFocused();
-  await expectAccessible(page, '[role="dialog"]');
-  await text.fill('Nombre\tTeléfono\tSube\tBaja\nGabriela Godoy\nEva Sol\t11 4567 8901\tParada 1\nLuis Paz\t12\tTigre');
-  await press(page, editor.getByRole('button', { name: 'Revisar' }));
-
-  const rows = editor.getByRole('list', { name: 'Pasajeros de la lista' }).getByRole('listitem');
-  await expect(rows.nth(0)).toContainText('Empleado');
-  await expect(editor.getByText('2 listos, 1 por corregir')).toBeVisible();
-  await expect(rows.nth(2).getByRole('combobox', { name: /^Sube en/ })).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, '[role="dialog"]');
-  await rows
-    .nth(2)
-    .getByRole('textbox', { name: /^Teléfono/ })
-    .fill('');
-  await rows
-    .nth(2)
-    .getByRole('combobox', { name: /^Sube en/ })
-    .selectOption('Origen');
-  await press(page, editor.getByRole('button', { name: 'Agregar 3 pasajeros' }));
-  await expect(editor.getByRole('heading', { name: '3 pasajeros' })).toBeVisible();
-  await expect(editor.getByRole('combobox', { name: 'Nombre y apellido' })).toBeFocused();
-  await press(page, editor.getByRole('button', { name: 'Aceptar' }));
-  await expect(page.getByRole('button', { name: /^Quiénes viajan/ })).toContainText('3 pasajeros');
 });

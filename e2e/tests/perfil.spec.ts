@@ -30,18 +30,3 @@ test('A-148 A-151 A-152 a picture is checked, shown, saved and there after a rel
   expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(251);
   await expectAccessible(page);
 });
-
-test('A-178 A-181 the preferred cost centre is saved by itself and there after a reload', async ({ page, login }) => {
-  await login(personas.marta);
-  await page.goto('/perfil');
-  await page.getByRole('tab', { name: 'Cuentas' }).click();
-  const block = page.getByRole('region', { name: 'Andina Servicios' });
-  const other = block.getByRole('radio', { checked: false }).first();
-  const name = (await other.locator('xpath=..').innerText()).trim();
-  await other.check();
-  await expectToast(page, 'Se cambió el centro de costo por defecto');
-  await page.reload();
-  await page.getByRole('tab', { name: 'Cuentas' }).click();
-  await expect(block.getByRole('radio', { name })).toBeChecked();
-  await expectAccessible(page);
-});

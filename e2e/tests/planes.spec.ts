@@ -7,7 +7,6 @@ test('O-191 O-197 a plan is put together, previewed and ordered with the keyboar
   login,
   problems,
 }) => {
-  test.setTimeout(180_000);
   // a plan of holidays alone is refused while its days are being chosen
   problems.allow(/422 \(Unprocessable Entity\)/);
   // the detail asks for a trip of that number before it asks for the request
@@ -53,7 +52,6 @@ test('W-086 W-087 a plan of every working day, there and back, fits a window of 
   login,
   problems,
 }) => {
-  test.setTimeout(120_000);
   problems.allow(/422 \(Unprocessable Entity\)/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await login(personas.pablo);

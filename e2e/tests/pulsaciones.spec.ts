@@ -108,7 +108,6 @@ async function toldFigures(): Promise<Record<string, Hand['taken']>> {
 }
 
 test('six usual orders take the presses and keys that are told of them', async ({ page, request, login }) => {
-  test.setTimeout(180_000);
   await login(personas.ana);
   await asRegular(request);
   const taken: Record<string, Hand['taken']> = {};

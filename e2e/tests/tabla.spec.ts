@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { bookForLater, inBuenosAires } from '../agencia.ts';
+import { bookForLater } from '../agencia.ts';
+import { yearBefore } from '../clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 
-const year = inBuenosAires(new Date()).slice(0, 4);
-const DAYS = `since=${year}-01-01&until=${year}-12-31`;
+const DAYS = yearBefore();
 const HEIGHT_PX = 44;
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Pedidos' });
@@ -79,7 +79,6 @@ test.describe('on a desktop', () => {
   });
 
   test('W-214 W-215 W-216 everything by keyboard: choose, see what it costs, cancel', async ({ page, login }) => {
-    test.slow();
     const booked = [await bookForLater(page.request, personas.ana), await bookForLater(page.request, personas.pablo)];
     const [own, foreign] = booked.map(({ id }) => id);
     const day = booked[0]?.day ?? '';
@@ -121,50 +120,5 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
-  });
-
-  test('W-218 a view is kept, opened first, replaced and deleted', async ({ page, login }) => {
-    await login(personas.ana);
-    await page.goto(`/pedidos?vista=tabla&status=calificado&orden=importe&${DAYS}`);
-    await expect(rows(page).nth(1)).toBeVisible();
-    await page.getByRole('button', { name: 'Vistas' }).click();
-    const menu = page.getByRole('dialog', { name: 'Vistas' });
-    await menu.getByRole('button', { name: 'Guardar como vista…' }).click();
-    const form = page.getByRole('dialog', { name: 'Guardar vista' });
-    await form.getByRole('textbox', { name: 'Nombre' }).fill('Los calificados');
-    await form.getByRole('checkbox', { name: 'Abrir primero' }).check();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Guardar' }).click();
-    const shown = page.getByRole('button', { name: 'Los calificados' });
-    await expect(shown).toBeVisible();
-
-    await page.goto('/pedidos');
-    await expect(page).toHaveURL(/status=calificado/);
-    await expect(page).toHaveURL(/orden=importe/);
-    await expect(rows(page).nth(1)).toBeVisible();
-    await shown.click();
-    await expect(page.getByRole('dialog', { name: 'Vistas' })).toContainText('Se abre primero');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Borrar Los calificados' }).click();
-    await page.getByRole('dialog', { name: 'Borrar vista' }).getByRole('button', { name: 'Borrar' }).click();
-    await expect(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
-    await page.goto('/pedidos');
-    await expect(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
-    await expect(page).not.toHaveURL(/status=/);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('W-212 the list stays, and an address of the table says where it is seen', async ({ page, login }) => {
-    await login(personas.ana);
-    await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-    await page.goto(`/pedidos?vista=tabla&${DAYS}`);
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expect(page.getByText('Abrí Traza en una computadora para esto.')).toBeVisible();
-    await expect(page.getByText('Importe de finalizados y calificados')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Tabla' })).toHaveCount(0);
-    await expectAccessible(page);
   });
 });

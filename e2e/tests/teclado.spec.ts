@@ -90,46 +90,6 @@ test('a trip that ended is rated', async ({ page, login, request }) => {
   await expect(detail.getByText('Muy amable')).toBeVisible();
 });
 
-test('an employee is found and edited', async ({ page, login }) => {
-  await login(personas.ana);
-  await page.goto('/usuarios');
-  await expect(page.getByRole('row')).toHaveCount(11);
-  await typeInto(page, page.getByRole('searchbox', { name: 'Buscar usuarios' }), personas.pablo.apellido);
-  await expect(page).toHaveURL(/q=/);
-  const menu = page.getByRole('button', { name: `Acciones de ${personas.pablo.nombre} ${personas.pablo.apellido}` });
-  await pressAt(page, menu);
-  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'Editar usuario' });
-  await typeInto(page, form.getByLabel('Legajo'), 'T-1001');
-  await pressAt(page, form.getByRole('button', { name: 'Guardar' }));
-  await expectToast(page, 'Se guardaron los cambios del usuario');
-  await expect(form).toBeHidden();
-  await expectSeen(menu);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(form.getByLabel('Legajo')).toHaveValue('T-1001');
-  await page.keyboard.press('Escape');
-  await expectSeen(menu);
-});
-
-test('a report is asked for', async ({ page, login }) => {
-  await login(personas.marta);
-  await page.goto('/pedidos');
-  const menu = page.getByRole('button', { name: 'Descargar' });
-  await pressAt(page, menu);
-  const informe = page.getByRole('menuitem', { name: 'Reporte de Pedidos', exact: true });
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(informe).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Recibirás el reporte por email a la brevedad')).toBeVisible();
-  await expectSeen(menu);
-});
-
 test('a favourite address is made, deleted, and taken back', async ({ page, login }) => {
   await login(personas.pablo);
   await page.goto('/perfil');

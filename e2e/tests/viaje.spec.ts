@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, personas } from '@traza/demo';
-import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
-import { findFollowed } from '../followed.ts';
+import { askNow, assign, BELGRANO, finish, OFFICE, takeViaje, tell, tellPlace } from '../agencia.ts';
+import { expect, expectAccessible, keepPicture, setClock, test } from '../fixtures.ts';
+
+/** A trip of twenty minutes takes some twenty seconds. */
+const SPEED = 60;
+/** As long as such a trip may take on a machine with neighbours. */
+const SOON = { timeout: 90_000 };
 
 async function chooseDireccion(page: Page, name: RegExp, typed: string, suggestion: RegExp): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
@@ -14,24 +19,25 @@ async function vehiculoAt(page: Page): Promise<{ x: number; y: number } | undefi
   return box ? { x: box.x, y: box.y } : undefined;
 }
 
+/** A stranger with the link, without a session, in a browser of their own. */
+async function openStranger(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  await setClock(context);
+  return context.newPage();
+}
+
 /**
  * The product's main job by its real parts: a person signs in and asks for a trip, the simulated carrier, a process of
- * its own, drives it through the carrier API, and the list, the detail and the public page follow it.
+ * its own, drives it through the carrier API, and the list, the detail and the public page follow it to its end.
  */
-test('A-051 O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and followed to its end', async ({
+test('A-051 O-025 O-032 O-033 a trip is asked for, driven by the simulated carrier and followed to its end', async ({
   page,
   browser,
   problems,
+  simulate,
 }) => {
-  test.setTimeout(600_000);
   // no position yet, or not any more: the page asks again
   problems.allow(/404 \(Not Found\)/);
-  const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
-  const follow = await stranger.newPage();
-  // its files are here before there is something to follow
-  await follow.goto(`/seguimiento/${await findFollowed(page.request)}`);
-  await expect(follow.getByTestId('map')).toBeVisible({ timeout: 30_000 });
-
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(personas.pablo.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
@@ -58,30 +64,68 @@ test('A-051 O-025 O-032 O-033 T-257 T-265 a trip is asked for, driven and follow
   await page.getByRole('link', { name: /(Ver|Seguir) el pedido/ }).click();
   await expect(page).toHaveURL(/\/pedidos\?selected=\d+/);
 
+  simulate(SPEED);
   const detail = page.getByRole('region', { name: 'Detalle del pedido' });
   const link = detail.getByRole('link', { name: 'Ver Seguimiento' });
-  await expect(link).toBeVisible({ timeout: 60_000 });
-  await expect(detail).toContainText('Confirmado');
+  await expect(link).toBeVisible(SOON);
   const href = (await link.getAttribute('href')) ?? '';
   expect(href).toMatch(/^\/seguimiento\/[\w-]{22}$/);
-
-  // anybody with the link, without a session; the vehicle is on its way to the origin for half a minute alone
+  const follow = await openStranger(browser);
   await follow.goto(href);
-  await expect(follow.getByText(/^Tiempo estimado a origen: (\d+|\.\.\.) min$/)).toBeVisible({ timeout: 60_000 });
+  await expect(follow.getByText(/^Tiempo estimado a (origen|destino): (\d+|\.\.\.) min$/)).toBeVisible(SOON);
+  await expect(follow.getByText('Completado', { exact: true })).toBeVisible(SOON);
+  await expect(detail).toContainText('Finalizado', SOON);
+  await follow.context().close();
+});
+
+test('T-257 T-265 each step that a carrier tells is seen in the detail and by who has the link', async ({
+  page,
+  browser,
+  login,
+  problems,
+  clock,
+}) => {
+  problems.allow(/404 \(Not Found\)/);
+  const { request } = page;
+  const idViaje = await takeViaje(request, await askNow(request, personas.pablo));
+  await assign(request, idViaje);
+  await login(personas.pablo);
+  await page.goto(`/pedidos?selected=${idViaje}`);
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  await expect(detail).toContainText('Confirmado');
+  await expect(detail).toContainText('AB 123 CD');
   await expectAccessible(page);
   await keepPicture(page, 'pedidos-confirmado-desktop-light');
-  await expect(follow.getByText(/^Tiempo estimado a destino: (\d+|\.\.\.) min$/)).toBeVisible({ timeout: 150_000 });
-  await expectAccessible(follow);
+  const href = (await detail.getByRole('link', { name: 'Ver Seguimiento' }).getAttribute('href')) ?? '';
 
-  await expect(detail).toContainText('En curso', { timeout: 120_000 });
+  await tell(request, idViaje, 'circulando');
+  await tellPlace(request, idViaje, { ...OFFICE, lat: OFFICE.lat + 0.01 });
+  const follow = await openStranger(browser);
+  await follow.goto(href);
+  await expect(follow.getByText(/^Tiempo estimado a origen: (\d+|\.\.\.) min$/)).toBeVisible();
+  await expect(follow.getByTestId('vehicle')).toBeVisible();
   const before = await vehiculoAt(follow);
+
+  await clock.move({ minutes: 4 });
+  await tellPlace(request, idViaje, OFFICE);
+  await tell(request, idViaje, 'arribado');
+  await tell(request, idViaje, 'iniciado', null);
+  await expect(detail).toContainText('En curso');
+  await expect.poll(() => vehiculoAt(follow)).not.toEqual(before);
+  await tell(request, idViaje, 'circulando', 1);
+  await expect(follow.getByText(/^Tiempo estimado a destino: (\d+|\.\.\.) min$/)).toBeVisible();
+  await expectAccessible(follow);
   await keepPicture(follow, 'seguimiento-en-curso-desktop-light');
   await keepPicture(page, 'pedidos-en-curso-desktop-light');
-  await expect.poll(() => vehiculoAt(follow), { timeout: 30_000 }).not.toEqual(before);
 
-  await expect(follow.getByText('Completado', { exact: true })).toBeVisible({ timeout: 300_000 });
-  await expect(detail).toContainText('Finalizado', { timeout: 120_000 });
+  await clock.move({ minutes: 20 });
+  await tellPlace(request, idViaje, BELGRANO);
+  await tell(request, idViaje, 'arribado', 1);
+  await finish(request, idViaje);
+  await expect(follow.getByText('Completado', { exact: true })).toBeVisible();
+  await expect(detail).toContainText('Finalizado');
+  await expectAccessible(follow);
   await keepPicture(follow, 'seguimiento-finalizado-desktop-light');
   await keepPicture(page, 'pedidos-finalizado-desktop-light');
-  await stranger.close();
+  await follow.context().close();
 });

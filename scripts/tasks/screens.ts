@@ -36,7 +36,7 @@ export async function takeScreens(): Promise<void> {
   if (code === 0) keep();
 }
 
-const ALL_RUN = ['/screens/', 'viaje.spec', 'mapa.spec', '--project=screens', '--project=journeys'];
+const ALL_RUN = ['/screens/', 'viaje.spec', 'mapa.spec', '--project=screens', '--project=journeys', '--project=map'];
 const KEPT_RUN = [
   'screens.spec',
   'kit.spec',

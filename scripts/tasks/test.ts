@@ -148,7 +148,9 @@ async function buildAndSize(): Promise<Outcome> {
 async function browser(filters: readonly string[]): Promise<Outcome> {
   title('browser');
   const file = `${TEST_REPORTS}/browser.json`;
-  const options = ['test', '--project=journeys', '--reporter=list,json', ...filters];
+  // matched against the name of the file and the title
+  const named = filters.length > 0 ? ['--grep', filters.join('|')] : [];
+  const options = ['test', '--project=journeys', '--project=map', '--reporter=list,json', ...named];
   const code = await runTool('e2e', '@playwright/test', options, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   return readReport(code, file, readPlaywrightReport);
 }

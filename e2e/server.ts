@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEMO_MARKS } from '@traza/demo/marks';
+import { clockEnvironment, freePort } from '@traza/testing';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** Beside whatever else the machine does. */
+const START_MS = 300_000;
+const END_MS = 20_000;
+
+export interface Server {
+  url: string;
+  dataDir: string;
+  /** Moves its clock; what is signed, sent or asked for from then on is later by so much. */
+  moveClock(ms: number): Promise<void>;
+  kill(): Promise<void>;
+  /** Starts it again on its folder and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server alone, without a simulated carrier, on a port of its own; `offsetMs` is how far its clock is from the machine's. */
+export async function startServer(dataDir: string, offsetMs: () => number): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = () =>
+    startProgram('apps/server/src/main.ts', offsetMs(), {
+      ...demoSettings(dataDir),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MAP_DIR: path.join(dataDir, 'mapas'),
+    });
+  let program = start();
+  await untilReady(url, program);
+  return {
+    url,
+    dataDir,
+    async moveClock(moveMs) {
+      const moved = once(program, 'message');
+      program.send({ moveMs });
+      await moved;
+    },
+    kill: () => end(program, 'SIGKILL'),
+    async restart() {
+      program = start();
+      await untilReady(url, program);
+    },
+    stop: () => end(program, 'SIGTERM'),
+  };
+}
+
+/** Makes the demo in a new folder, as it is at the moment of that clock. */
+export async function makeDemo(dataDir: string, offsetMs: number): Promise<void> {
+  const program = startProgram('apps/server/src/seed/main.ts', offsetMs, demoSettings(dataDir));
+  const [code] = await once(program, 'exit');
+  if (code !== 0) throw new Error(`the demo cannot be made: ${String(code)}`);
+}
+
+function demoSettings(dataDir: string): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: '1',
+    DEMO_CARRIER_KEY: DEMO_MARKS.agenciaKey,
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** A carrier that takes and drives what is asked for, so many times faster than the clock; answers how to end it. */
+export function startSimulator(url: string, offsetMs: number, speed: number): () => Promise<void> {
+  const program = startProgram('apps/simulador/src/main.ts', offsetMs, {
+    TRAZA_URL: url,
+    CARRIER_KEY: DEMO_MARKS.agenciaKey,
+    SIMULATOR_SPEED: String(speed),
+    SIMULATOR_DICE: '0',
+  });
+  return () => end(program, 'SIGTERM');
+}
+
+/** It ends when this process does: the channel between them closes. */
+function startProgram(file: string, offsetMs: number, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(ROOT, file)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env, ...clockEnvironment(offsetMs) },
+  });
+}
+
+async function untilReady(url: string, program: ChildProcess): Promise<void> {
+  const patience = AbortSignal.timeout(START_MS);
+  while (!(await isReady(url))) {
+    if (program.exitCode !== null) throw new Error(`the server ended with ${program.exitCode}`);
+    if (patience.aborted) throw new Error('the server does not start');
+    await wait(100);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${url}/api/ready`);
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(program: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill(signal);
+  const timer = setTimeout(() => program.kill('SIGKILL'), END_MS);
+  await ended;
+  clearTimeout(timer);
+}
