@@ -11,6 +11,7 @@ export * from './cuentas/menu.ts';
 export * from './cuentas/permissions.ts';
 export * from './direcciones/direccion-book.ts';
 export * from './direcciones/limits.ts';
+export * from './direcciones/pasted-punto.ts';
 export * from './direcciones/points.ts';
 export * from './direcciones/short-direcciones.ts';
 export * from './empleados/administration.ts';

@@ -5,5 +5,7 @@ export const DIRECCIONES = {
   aliasMax: 40,
   infoMax: 100,
   streetMax: 255,
+  /** Of a link that is pasted in place of an address. */
+  pastedMax: 2000,
   corporativasMax: 2000,
 } as const;
