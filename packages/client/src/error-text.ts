@@ -105,6 +105,7 @@ const ERROR_TEXT = {
   address_not_found: 'No encontramos la ubicación exacta. Mové el pin en el mapa y presioná Crear.',
   location_not_found:
     'No pudimos ubicar la dirección. Enviá una captura de pantalla a soporte para que podamos ayudarte.',
+  link_unreadable: 'No podemos leer la ubicación de ese enlace. Abrilo, copiá las coordenadas y pegalas acá.',
   missing_fields: 'Faltan datos de la dirección. Elegí una dirección y completá los campos.',
   missing_coords: 'A la dirección le falta su ubicación. Elegí otra opción o ubicala en el mapa.',
   route_unavailable: 'No pudimos calcular el recorrido. Volvé a intentarlo en unos minutos.',

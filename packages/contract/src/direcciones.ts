@@ -1,3 +1,4 @@
+import { codePoints, DIRECCIONES, readPasted, SOLICITUDES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts';
 import { text } from './text.ts';
@@ -14,11 +15,22 @@ export const suggestion = z
     source: z.string(),
     timesUsed: z.int(),
     isCached: z.boolean(),
-    /** How exact the point is; `calle` and `localidad` read "Ubicación aproximada" on the map. */
-    precision: z.enum(['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad']),
+    /** How exact the point is; `zona`, `calle` and `localidad` read "Ubicación aproximada": an order asks for the pin. */
+    precision: z.enum(['exacta', 'interpolada', 'esquina', 'lugar', 'zona', 'calle', 'localidad']),
+    /** What of the searched text it does not hold: a number beyond the last, a kilometre, a street, a barrio, a town. */
+    perdido: z
+      .array(
+        z.strictObject({ que: z.enum(['altura', 'kilometro', 'calle', 'barrio', 'localidad']), texto: z.string() }),
+      )
+      .optional(),
   })
   .meta({ id: 'Sugerencia' });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** What somebody typed, or pasted: a link of a map is longer than any address. */
+const typed = text(DIRECCIONES.pastedMax).refine(
+  (query) => codePoints(query) <= SOLICITUDES.searchMaxChars || readPasted(query) !== undefined,
+);
 
 /** A point on the map with the name that the local data have for it. */
 const punto = z
@@ -58,6 +70,8 @@ const newDireccion = z.strictObject({
   street: text(1000).nullable().default(''),
   lat: z.number().nullable().default(null),
   lon: z.number().nullable().default(null),
+  /** Somebody saw the point on the map and left it, or put it there. */
+  confirmada: z.boolean().default(false),
   idCliente: bodyId.nullable().default(null),
 });
 
@@ -91,14 +105,14 @@ export const direcciones = endpoints({
     summary: 'Address suggestions; up to 3 characters answer the default list (DO-52)',
     auth: 'session',
     query: z.object({
-      query: text(100).default(''),
+      query: typed.default(''),
       cliente: id.optional(),
       external: flag.optional(),
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),
     }),
     reply: data(z.array(suggestion)),
-    errors: ['bad_input', 'forbidden', 'too_many_requests'],
+    errors: ['bad_input', 'forbidden', 'address_invalid', 'location_not_found', 'link_unreadable', 'too_many_requests'],
   },
   'GET /direcciones/geocoding/v1/:source/': {
     summary: 'The point of a suggestion, by the source that the search gave',

@@ -75,6 +75,7 @@ export const ERROR_STATUS = {
   address_invalid: 422,
   same_origin_destination: 422,
   location_not_found: 422,
+  link_unreadable: 422,
   desc_invalid: 422,
   date_past: 422,
   date_too_soon: 422,

@@ -1,7 +1,7 @@
 import { FILA_TYPES, LOTE_FILA_STATES, LOTE_STATES, LOTES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
-import { direccion, recargo } from './solicitudes/solicitud-parts.ts';
+import { aproximada, direccion, recargo } from './solicitudes/solicitud-parts.ts';
 import { someText, text } from './text.ts';
 
 export const idLote = z.uuid();
@@ -47,7 +47,7 @@ const params = z.strictObject({ idLote });
 
 const cell = text(LOTES.cellMax).nullish();
 /** What was typed, or the address that was chosen. */
-const lugar = z.union([cell, z.object({ direccion: direccion.shape.direccion, lat: z.number(), lon: z.number() })]);
+const lugar = z.union([cell, z.object({ ...direccion.shape, lat: z.number(), lon: z.number() })]);
 /** What was typed, or the number of what was chosen. */
 const chosen = z.union([cell, bodyId]);
 
@@ -108,7 +108,14 @@ const checked = z
       z.strictObject({
         field: z.string(),
         direcciones: z.array(
-          z.strictObject({ direccion: z.string(), alias: z.string(), lat: z.number(), lon: z.number() }),
+          z.strictObject({
+            direccion: z.string(),
+            alias: z.string(),
+            lat: z.number(),
+            lon: z.number(),
+            /** The pin is asked for before the row is sent. */
+            aproximada,
+          }),
         ),
         personas: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), legajo: z.string().nullable() })),
       }),

@@ -2,6 +2,7 @@ import { LUGGAGE, SOLICITUD_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from 
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points, version } from './endpoint.ts';
 import { paquete } from './pedidos/pedido-parts.ts';
+import { aproximada } from './solicitudes/solicitud-parts.ts';
 import { moment, someText, text } from './text.ts';
 
 const parada = z.strictObject({
@@ -10,6 +11,8 @@ const parada = z.strictObject({
   lat: z.number(),
   lon: z.number(),
   espera: z.string().nullable(),
+  /** Whoever drives there asks. */
+  aproximada,
 });
 
 const contact = z.strictObject({ nombre: z.string(), tel: z.string().nullable() });

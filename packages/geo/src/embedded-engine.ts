@@ -5,6 +5,7 @@ import { createStretchFinder, routeOf, type Stretch } from './routes/router.ts';
 import { trafficFactor } from './routes/speeds.ts';
 import { NETWORK } from './search/corners.ts';
 import { placeOfKey } from './search/places.ts';
+import { createPrecisionAt } from './search/precision-at.ts';
 import { puntoAt } from './search/punto.ts';
 import { createRecent } from './search/recent.ts';
 import { searchPlaces } from './search/search.ts';
@@ -39,6 +40,7 @@ export function createEmbeddedEngine(): GeoEngine {
       signal?.throwIfAborted();
       return placeOfKey(key);
     },
+    precisionAt: createPrecisionAt(),
     puntoAt,
     terminalAt,
     terminalesNear,

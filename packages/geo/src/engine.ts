@@ -4,8 +4,17 @@ export interface Point {
   lon: number;
 }
 
-/** How much a place's point may be trusted, from best to worst; the portal shows the last two as "Ubicación aproximada". */
-export type Precision = 'exacta' | 'interpolada' | 'esquina' | 'lugar' | 'calle' | 'localidad';
+/**
+ * How much a place's point may be trusted, from best to worst; the portal shows the last three as "Ubicación aproximada". A `zona` is a
+ * place that is larger than a few blocks, or of which we know no better where it is.
+ */
+export type Precision = 'exacta' | 'interpolada' | 'esquina' | 'lugar' | 'zona' | 'calle' | 'localidad';
+
+/** A part of a searched text that an answer does not hold: a number beyond the last of the street, a town that we do not know. */
+export interface Lost {
+  what: 'altura' | 'kilometro' | 'calle' | 'barrio' | 'localidad';
+  text: string;
+}
 
 /**
  * A found address or place.
@@ -19,6 +28,8 @@ export interface Place {
   lon: number;
   precision: Precision;
   locality: string;
+  /** What of the searched text it lacks; nothing where it holds all of it. */
+  lost?: readonly Lost[];
 }
 
 /** An airport, bus, ferry or rail terminal; id 0 is the generic airport (spec part 1 §5: text containing "aero"). */
@@ -73,6 +84,8 @@ export interface GeoEngine {
   search(query: string, options: SearchOptions, signal?: AbortSignal): Promise<Place[]>;
   /** Resolves a key that `search` issued; an unknown or hand-made key gives undefined. */
   lookup(key: string, signal?: AbortSignal): Promise<Place | undefined>;
+  /** How exact the point is that an address stands at; undefined where it is another than the one we would give for it. */
+  precisionAt(direccion: string, point: Point): Precision | undefined;
   /** What a point is called; undefined where no town of ours is near. */
   puntoAt(point: Point): Punto | undefined;
   /** The terminal an address text names, or that lies around its point (O-069, O-070). */

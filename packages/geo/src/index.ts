@@ -3,6 +3,7 @@ export { type BaseMap, buildBaseMap } from './drawing/base-map.ts';
 export { createEmbeddedEngine } from './embedded-engine.ts';
 export type {
   GeoEngine,
+  Lost,
   NamedTerminal,
   Place,
   Point,

@@ -1,5 +1,5 @@
 import { isApproximate } from '@traza/domain';
-import type { GeoEngine, Place, Point, Route, SearchOptions } from './engine.ts';
+import type { GeoEngine, Place, Point, Precision, Route, SearchOptions } from './engine.ts';
 import { flatMeters, round5 } from './geometry.ts';
 import { textOfKey } from './providers/outside-place.ts';
 import type { DireccionProvider, FreeRoute, RouteProvider } from './providers/provider.ts';
@@ -23,12 +23,16 @@ const SAME_PLACE_METERS = 150;
 /** The embedded engine with outside services on top: they add what it does not know, and it answers alone when they fail. */
 export function createLayeredEngine({ embedded, direcciones, router, onFailure }: Layers): GeoEngine {
   const recentPlaces = createRecent<Place>(RECENT_PLACES);
+  const recentPrecisions = createRecent<Precision>(RECENT_PLACES);
   const recentRoutes = createRecent<FreeRoute>(RECENT_ROUTES);
 
   async function ask(provider: DireccionProvider, query: string, options: SearchOptions, signal?: AbortSignal) {
     try {
       const places = await provider.search(query, options, signal);
-      for (const place of places) recentPlaces.set(place.key, place);
+      for (const place of places) {
+        recentPlaces.set(place.key, place);
+        recentPrecisions.set(routeKey([place]), place.precision);
+      }
       return places;
     } catch (error) {
       signal?.throwIfAborted();
@@ -72,6 +76,8 @@ export function createLayeredEngine({ embedded, direcciones, router, onFailure }
       }
       return undefined;
     },
+    precisionAt: (direccion, point) =>
+      recentPrecisions.get(routeKey([point])) ?? embedded.precisionAt(direccion, point),
     // no point of a person is told to a service outside
     puntoAt: (point) => embedded.puntoAt(point),
     terminalAt: (street, point) => embedded.terminalAt(street, point),

@@ -14,6 +14,7 @@ export function createSwappableEngine(first: GeoEngine): SwappableEngine {
     },
     search: (query, options, signal) => engine.search(query, options, signal),
     lookup: (key, signal) => engine.lookup(key, signal),
+    precisionAt: (direccion, point) => engine.precisionAt(direccion, point),
     puntoAt: (point) => engine.puntoAt(point),
     terminalAt: (street, point) => engine.terminalAt(street, point),
     terminalesNear: (point) => engine.terminalesNear(point),

@@ -154,6 +154,7 @@ function inventParadas({ pedido, idSolicitud, idViaje }: Invented, counters: Cou
       direccion: parada.street,
       lat: parada.lat,
       lon: parada.lon,
+      aproximada: null,
       alias: parada.alias,
       obs: '',
       esperaMin: null,

@@ -274,6 +274,7 @@ export interface Schema {
     lat: number;
     lon: number;
     precision: Generated<string>;
+    confirmada: Generated<boolean>;
     proveedor: string | null;
     proveedorRef: string | null;
     creada: Generated<Temporal.Instant>;
@@ -548,6 +549,7 @@ export interface Schema {
     esperaMin: number | null;
     fechaHora: Temporal.Instant | null;
     esTerminal: Generated<boolean>;
+    aproximada: Generated<boolean | null>;
   };
   pasaje: {
     id: Generated<number>;

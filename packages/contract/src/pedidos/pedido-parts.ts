@@ -1,6 +1,7 @@
 import { PEDIDO_CAMPOS, PEDIDO_ORDEN, SENTIDOS, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
+import { aproximada } from '../solicitudes/solicitud-parts.ts';
 import { day, text } from '../text.ts';
 import { moreFilters } from './more-filters.ts';
 
@@ -19,7 +20,13 @@ const action = z.strictObject({
 const parada = z
   .strictObject({
     idParada: bodyId,
-    dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), alias: z.string() }),
+    dir: z.strictObject({
+      direccion: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      alias: z.string(),
+      aproximada,
+    }),
     fechaHora: instant.nullable(),
     obs: z.string(),
     idPasajesAsc: z.array(bodyId),

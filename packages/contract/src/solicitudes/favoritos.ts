@@ -4,6 +4,7 @@ import { person } from '../cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from '../endpoint.ts';
 import { paquete } from '../pedidos/pedido-parts.ts';
 import { text } from '../text.ts';
+import { aproximada } from './solicitud-parts.ts';
 
 /** Places in `pasajes`, from 0. */
 const places = z.array(z.int().min(0));
@@ -21,7 +22,13 @@ export const plantilla = z
     observacion: z.string(),
     paradas: z.array(
       z.strictObject({
-        dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), alias: z.string() }),
+        dir: z.strictObject({
+          direccion: z.string(),
+          lat: z.number(),
+          lon: z.number(),
+          alias: z.string(),
+          aproximada,
+        }),
         /** ISO duration. */
         espera: z.string().nullable(),
         esTerminal: z.boolean(),

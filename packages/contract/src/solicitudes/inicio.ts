@@ -2,7 +2,7 @@ import { DICHOS, FALTAS, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
 import { plantilla } from './favoritos.ts';
-import { recargo } from './solicitud-parts.ts';
+import { aproximada, recargo } from './solicitud-parts.ts';
 
 const pedidoKey = { extrasType: z.enum(['v', 's']), id: bodyId };
 
@@ -14,6 +14,7 @@ const lugar = z.strictObject({
   lat: z.number(),
   lon: z.number(),
   source: z.string(),
+  aproximada,
 });
 
 const enCurso = z.strictObject({

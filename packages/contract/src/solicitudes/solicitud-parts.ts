@@ -8,7 +8,12 @@ export const direccion = z.object({
   direccion: text(255),
   lat: z.number().nullish(),
   lon: z.number().nullish(),
+  /** Somebody saw the point on the map and left it, or put it there: without it a point that we know to be rough counts as `aproximada`. */
+  confirmada: z.boolean().optional(),
 });
+
+/** The point stands for a street or a town, and nobody confirmed it on the map. */
+export const aproximada = z.literal(true).optional();
 
 /** What every create body says of when and how; no price or state of a body is ever believed (XO-16). */
 export const departure = moment.nullish();
@@ -83,7 +88,7 @@ export const detail = z
     paradas: z.array(
       z.strictObject({
         idParada: bodyId,
-        dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number() }),
+        dir: z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number(), aproximada }),
         espera: z.string().nullable(),
       }),
     ),

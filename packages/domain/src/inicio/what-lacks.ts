@@ -10,7 +10,7 @@ import {
 import { factsOfType, hasShape, mayOrder, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 
 /** Why an order of before cannot be sent as it is, but opens its form (work §3.2, W-018). */
-export const FALTAS = ['vuelo', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
+export const FALTAS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
 export type Falta = (typeof FALTAS)[number];
 
 /** What an order of before says of what can be missing today. */
@@ -20,7 +20,7 @@ export interface AskedAgain {
   idCeco: number | null;
   observacion: string;
   arribo: string | null;
-  paradas: readonly { esTerminal: boolean }[];
+  paradas: readonly { esTerminal: boolean; dir?: { aproximada?: true | undefined } }[];
   pasajes: readonly { persona: Person | null; nombre: string; tel: string | null; idCeco: number | null }[];
 }
 
@@ -32,6 +32,7 @@ export function whatLacks(again: AskedAgain, account: CorporateAccount): Falta |
   if (!isPersonKnown(again)) return 'persona';
   if (!isCecoOpen(again, account)) return 'ceco';
   if (idTipoVehiculo === null) return 'servicio';
+  if (paradas.some(({ dir }) => dir?.aproximada)) return 'punto';
   return paradas.some(({ esTerminal }) => esTerminal) && !isArrivalKnown(again) ? 'vuelo' : null;
 }
 

@@ -6,8 +6,11 @@ import { cleanText, fold } from '../text.ts';
 import { inBuenosAires } from '../time.ts';
 import { FILA_TYPES, type FilaColumn, type FilaType } from './columns.ts';
 
+/** An address that was chosen for a cell, and whether its point was seen on the map. */
+export type ChosenPoint = Pick<DireccionPoint, 'direccion' | 'lat' | 'lon'> & { confirmada?: boolean | undefined };
+
 /** A cell as it was typed, or what was chosen in its place: an address with its point, a number. */
-export type FilaCell = string | number | DireccionPoint;
+export type FilaCell = string | number | ChosenPoint;
 
 /** A row of a sheet; a column that is not there is empty. */
 export type Fila = { n: number } & { [column in FilaColumn]?: FilaCell | null | undefined };
@@ -25,7 +28,7 @@ export function idOf(fila: Fila, column: FilaColumn): number | null {
 }
 
 /** The address that was chosen for a cell. */
-export function pointOf(fila: Fila, column: FilaColumn): DireccionPoint | null {
+export function pointOf(fila: Fila, column: FilaColumn): ChosenPoint | null {
   const cell = fila[column];
   return typeof cell === 'object' ? cell : null;
 }

@@ -57,7 +57,9 @@ const PARADA_COLUMNS = ['parada1', 'parada2', 'parada3'] as const;
 /** Under which a cell's address is looked up; undefined for an empty one. */
 export function lugarKey(fila: Fila, column: FilaColumn): string | undefined {
   const point = pointOf(fila, column);
-  const text = point ? JSON.stringify([point.direccion, point.lat, point.lon]) : textOf(fila, column);
+  const text = point
+    ? JSON.stringify([point.direccion, point.lat, point.lon, point.confirmada === true])
+    : textOf(fila, column);
   return text === '' ? undefined : text;
 }
 

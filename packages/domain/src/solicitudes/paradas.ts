@@ -9,6 +9,7 @@ export type ParadaCode =
   | 'stop_unchosen'
   | 'destination_missing'
   | 'destination_invalid'
+  | 'point_unconfirmed'
   | 'same_origin_destination';
 
 /** Why an address field cannot be used: nothing typed is missing; typed and never chosen is not valid (O-074…O-078). */
@@ -21,11 +22,17 @@ export function whyNotChosen<Code extends string>(
   return { code: trimmed(text) === '' ? missing : invalid };
 }
 
+/** A point that may be far from the address asks for the pin before anything is ordered (ruling "Addresses that are not exact"). */
+export function whyNotConfirmed({ address: direccion }: DireccionEntry): Violation<'point_unconfirmed'> | undefined {
+  return direccion?.isApproximate === true ? { code: 'point_unconfirmed' } : undefined;
+}
+
 /** What is wrong with each of the addresses of a trip, in their order; undefined where nothing is (O-073…O-078, DO-48). */
 export function whyNotParadas(entries: readonly DireccionEntry[]): (Violation<ParadaCode> | undefined)[] {
   return entries.map((entry, index) => {
     const field = `paradas.${index}`;
-    const violation = whyNotPresent(entry, index, entries.length) ?? whyNotElsewhere(entries, index);
+    const violation =
+      whyNotPresent(entry, index, entries.length) ?? whyNotElsewhere(entries, index) ?? whyNotConfirmed(entry);
     return violation && { ...violation, field };
   });
 }

@@ -19,6 +19,7 @@ export interface GivenDireccion {
   direccion: string;
   lat: number | null;
   lon: number | null;
+  isConfirmed?: boolean;
 }
 
 /** A simple order as asked for, its texts cleaned and its phone normalised. */
@@ -121,8 +122,8 @@ function whyNotPhone(telefono: string): Violation<SimpleCode> | undefined {
 }
 
 /** The address with its point, when it has one. */
-export function located({ direccion, lat, lon }: GivenDireccion): DireccionPoint | undefined {
-  return lat === null || lon === null ? undefined : { direccion, lat, lon };
+export function located({ lat, lon, ...given }: GivenDireccion): DireccionPoint | undefined {
+  return lat === null || lon === null ? undefined : { ...given, lat, lon };
 }
 
 /** Origin and destination: both with a point where vehicles drive, and not the same. */

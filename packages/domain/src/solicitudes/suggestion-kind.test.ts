@@ -25,6 +25,7 @@ test.each([
   ['interpolada', false],
   ['esquina', false],
   ['lugar', false],
+  ['zona', true],
   ['calle', true],
   ['localidad', true],
 ])('W-046 a point of precision %s is approximate: %s', (precision, approximate) => {

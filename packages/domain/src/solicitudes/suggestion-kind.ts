@@ -4,9 +4,16 @@ export type SuggestionKind = 'favorita' | 'corporativa' | 'validada' | 'sugerida
 /** The start of the source of a place of the gazetteer, and of one whose point is only that of its street or town (W-046). */
 export const PLACE_SOURCES = { known: 'general', approximate: 'zona' } as const;
 
-/** Whether a point is only that of a street or a town: people read "Aproximada" beside it. */
+const APPROXIMATE: readonly string[] = ['zona', 'calle', 'localidad'];
+
+/** Whether a point may lie farther than 300 m from the place, as that of a street or a town: people read "Aproximada" beside it. */
 export function isApproximate(precision: string): boolean {
-  return precision === 'calle' || precision === 'localidad';
+  return APPROXIMATE.includes(precision);
+}
+
+/** Whether an answer of the search is a corner or a place, which needs no number. */
+export function isKnownPlace(precision: string): boolean {
+  return precision === 'esquina' || precision === 'lugar' || precision === 'zona';
 }
 
 const PREFIXES: readonly [string, SuggestionKind][] = [

@@ -249,3 +249,24 @@ describe('a fixed route', () => {
     expect(Object.fromEntries(Object.entries(issues).map(([section, { code }]) => [section, code]))).toEqual(expected);
   });
 });
+
+describe('a point that may be far from its address asks for the pin before an order is sent', () => {
+  const street = { direccion: 'Av. Mitre 800, Avellaneda', lat: -34.702, lon: -58.317, isApproximate: true };
+  const entry = { text: street.direccion, address: street };
+  const asked = { code: 'point_unconfirmed' };
+  const limits = { now, antelacionMin: 30 };
+
+  test('at either end, and at a stop', () => {
+    expect(viajeIssues(['origen'], answers({ origen: entry }), limits)).toEqual({ origen: asked });
+    expect(viajeIssues(['destino'], answers({ destino: entry }), limits)).toEqual({ destino: asked });
+    const paradas = [{ id: 'parada-1', ...entry }];
+    expect(viajeIssues(['paradas'], answers({ type: 'CONPARADAS', paradas }), limits)).toEqual({
+      paradas: { ...asked, field: 'paradas.1' },
+    });
+  });
+
+  test('until somebody confirmed it', () => {
+    const seen = { text: street.direccion, address: { ...street, isApproximate: false, isConfirmed: true } };
+    expect(viajeIssues(['origen'], answers({ origen: seen }), limits)).toEqual({});
+  });
+});

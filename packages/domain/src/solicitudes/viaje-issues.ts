@@ -17,7 +17,7 @@ import { whyNotPlan } from './fechas/plan-draft.ts';
 import { isAfterViaje } from './fechas/return-viaje.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { PackageName } from './package-sizes.ts';
-import { type ParadaCode, whyNotChosen, whyNotParadas } from './paradas.ts';
+import { type ParadaCode, whyNotChosen, whyNotConfirmed, whyNotParadas } from './paradas.ts';
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './personas/pasajeros.ts';
 import {
   type Contact,
@@ -96,10 +96,11 @@ const CHECKS: Record<SectionId, Check> = {
   invitado: ({ invitado }) => whyNotContact(invitado),
   despachante: ({ despachante }) => whyNotContact(despachante),
   receptor: ({ receptor }) => whyNotContact(receptor),
-  origen: ({ origen }) => whyNotChosen(origen, 'origin_missing', 'origin_invalid'),
+  origen: ({ origen }) => whyNotChosen(origen, 'origin_missing', 'origin_invalid') ?? whyNotConfirmed(origen),
   destino: ({ origen, destino }) =>
     whyNotChosen(destino, 'destination_missing', 'destination_invalid') ??
-    (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined),
+    (origen.address && destino.address ? whyNotEnds(origen.address, destino.address) : undefined) ??
+    whyNotConfirmed(destino),
   paradas: (answers) => whyNotParadas(entriesOf(answers)).find((violation) => violation !== undefined),
   pasajeros: ({ pasajeros, ...answers }) =>
     whyNotAllPasajeros(pasajeros, paradaIds(answers.paradas), { idleParadas: false }),

@@ -50,7 +50,7 @@ ciudad-evita - -34.75200 -58.51800, ezeiza-canuelas - -34.77800 -58.52700, aerop
 # ezeiza-canuelas: Autopista Ezeiza Cañuelas
 riccheri -, monte-grande - -34.81700 -58.50600, ezeiza - -34.86100 -58.54000, maximo-paz - -34.93900 -58.62000, canuelas - -35.05200 -58.74700
 
-# panamericana: Autopista Panamericana = acceso norte; panamericana
+# panamericana: Autopista Panamericana = acceso norte; panamericana; ruta panamericana; colectora panamericana
 general-paz -, florida - -34.53300 -58.50100, munro - -34.52300 -58.51500, unicenter - -34.50850 -58.52850, marquez - -34.49700 -58.54500
 bifurcacion - -34.48700 -58.56000, don-torcuato - -34.49000 -58.61600, el-talar - -34.47600 -58.65000, pacheco - -34.46000 -58.67400
 bifurcacion-campana - -34.45300 -58.70000, tortuguitas - -34.46200 -58.74500, pilar - -34.44500 -58.86800, lujan-norte - -34.41000 -58.98000

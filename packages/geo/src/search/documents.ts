@@ -1,11 +1,11 @@
 import { LANDMARKS } from '../data/landmarks.ts';
-import type { Point } from '../engine.ts';
+import type { Point, Precision } from '../engine.ts';
 import { between, flatMeters, projectOnSegment } from '../geometry.ts';
 import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from '../localities.ts';
 import type { Street } from '../streets/street-rows.ts';
 import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
 import { TERMINALS } from '../terminals.ts';
-import { ESTACIONES, INSTITUCIONES, PARQUES_POR_NOMBRE } from './drawn-places.ts';
+import { ESTACIONES, INSTITUCIONES, LUGARES, PARQUES_POR_NOMBRE, ZONAS } from './drawn-places.ts';
 import { nameWords, slugify } from './fold.ts';
 
 /** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
@@ -22,6 +22,7 @@ export interface StreetDocument {
 /** A terminal or landmark. */
 export interface PlaceDocument extends Point {
   type: 'place';
+  precision: Extract<Precision, 'lugar' | 'zona'>;
   slug: string;
   text: string;
   locality: string;
@@ -129,11 +130,17 @@ export function isLesserOfTown({ street, locality }: StreetDocument): boolean {
 /** Terminals first, then landmarks, institutions and parks, then the stations of trains and subte. */
 export const PLACE_DOCUMENTS: readonly PlaceDocument[] = [
   ...TERMINALS.map((row) => place(row.name, row.tail, row, [row.alias, ...row.says], `lugar-${slugify(row.alias)}`, 8)),
-  ...[...LANDMARKS, ...INSTITUCIONES, ...PARQUES_POR_NOMBRE].map(([name, tail, lat, lon, ...aliases]) =>
+  ...[...LANDMARKS, ...INSTITUCIONES, ...LUGARES, ...PARQUES_POR_NOMBRE].map(([name, tail, lat, lon, ...aliases]) =>
     place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 6),
   ),
   ...ESTACIONES.map(([name, tail, lat, lon, ...aliases]) =>
     place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 5),
+  ),
+  ...ZONAS.map(
+    ([name, tail, lat, lon, ...aliases]): PlaceDocument => ({
+      ...place(name, tail, { lat, lon }, aliases, `lugar-${slugify(name)}`, 5),
+      precision: 'zona',
+    }),
   ),
 ];
 
@@ -158,6 +165,7 @@ function place(
   const [locality = ''] = tail.split(',');
   return {
     type: 'place',
+    precision: 'lugar',
     slug,
     text: `${name}, ${tail}`,
     locality,

@@ -1,9 +1,11 @@
 import { BARRIOS } from '../data/barrios.ts';
 import { LANDMARKS } from '../data/landmarks.ts';
+import { LUGAR_ROWS } from '../data/lugares.ts';
+import { ZONA_ROWS } from '../data/zonas.ts';
 import { HOSPITALES, UNIVERSIDADES } from '../drawing/institutions.ts';
 import { middleOf, PARQUES } from '../drawing/parks.ts';
 import { SUBTE, stationsOf, TRENES } from '../drawing/rails.ts';
-import type { DrawnPoint } from '../drawing/rows.ts';
+import { type DrawnPoint, readPoints } from '../drawing/rows.ts';
 
 /** What the base map draws and names, as a place to be found: name, address tail, latitude, longitude, other names. */
 type DrawnPlace = readonly [name: string, tail: string, lat: number, lon: number, ...aliases: string[]];
@@ -38,13 +40,17 @@ export const ESTACIONES: readonly DrawnPlace[] = [
 ];
 
 /** Hospitals and universities. */
-export const INSTITUCIONES: readonly DrawnPlace[] = [...HOSPITALES, ...UNIVERSIDADES].map((place) => [
-  place.name,
-  tailOf(place),
-  place.lat,
-  place.lon,
-  ...place.aliases,
-]);
+export const INSTITUCIONES: readonly DrawnPlace[] = [...HOSPITALES, ...UNIVERSIDADES].map(drawnPlace);
+
+/** Embassies, ministries, theatres, shoppings, schools, squares and the like. */
+export const LUGARES: readonly DrawnPlace[] = readPoints(LUGAR_ROWS).map(drawnPlace);
+
+/** What is larger than a few blocks, or of which we know no better where it is. */
+export const ZONAS: readonly DrawnPlace[] = readPoints(ZONA_ROWS).map(drawnPlace);
+
+function drawnPlace(point: DrawnPoint): DrawnPlace {
+  return [point.name, tailOf(point), point.lat, point.lon, ...point.aliases];
+}
 
 /** Parks and squares that are neither a landmark nor a barrio. */
 export const PARQUES_POR_NOMBRE: readonly DrawnPlace[] = PARQUES.filter(({ name }) => !KNOWN.has(name)).map((park) => {

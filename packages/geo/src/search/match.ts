@@ -30,7 +30,12 @@ function fitOne(query: readonly string[], name: readonly string[]): number {
 
 function firstUnused(word: string, name: readonly string[], used: number): number {
   for (let at = 0; at < name.length; at += 1) {
-    if ((used & (1 << at)) === 0 && (name[at] ?? '').startsWith(word)) return at;
+    if ((used & (1 << at)) === 0 && isBegunBy(name[at] ?? '', word)) return at;
   }
   return -1;
+}
+
+/** "Ruta 2" is no beginning of "Ruta 26": a number is whole or another. */
+function isBegunBy(word: string, typed: string): boolean {
+  return /^\d/.test(typed) ? word === typed : word.startsWith(typed);
 }

@@ -7,8 +7,12 @@ import { createNearWords } from './near-words.ts';
 
 /** Where an answer must lie: its address must end in one of `tails`; `localities` are what the words name themselves. */
 export interface Narrowing {
+  /** The text that named it. */
+  part: string;
   tails: readonly string[];
   localities: readonly Locality[];
+  /** A province or a partido: any of its towns is meant. */
+  isRegion: boolean;
 }
 
 /** "Buenos Aires" is the city and the province, so alone it narrows nothing. */
@@ -27,7 +31,7 @@ const SAYS_NOTHING = new Set([
   'pcia de buenos aires',
 ]);
 /** What people add to a town that is none of its name: the side of the railway that it lies on, what it is, a postal code. */
-const ADDED = /^(?:norte|sur|este|oeste|centro|partido|pdo|localidad|loc|[a-z]\d{4}(?:[a-z]{3})?)$/;
+const ADDED = /^(?:norte|sur|este|oeste|centro|partido|pdo|localidad|loc|barrio|bo|ciudad|[a-z]\d{4}(?:[a-z]{3})?)$/;
 const CITY_WORDS = new Set([
   'caba',
   'capital',
@@ -37,6 +41,8 @@ const CITY_WORDS = new Set([
   'ciudad de buenos aires',
 ]);
 const LEAST_FIT = 2;
+/** Fewer letters are a floor or a flat. */
+const LEAST_TELLING = 4;
 /** "Corrientes 100 y": what is still being typed names no town. */
 const SHORTEST_TOWN = 3;
 
@@ -92,20 +98,26 @@ export function narrowingOf(where: readonly string[]): Narrowing | undefined {
   for (const part of where) {
     if (SAYS_NOTHING.has(part)) continue;
     const found = narrowingTo(part) ?? narrowingTo(townWords(part).join(' ')) ?? narrowingTo(nearTown(part) ?? '');
-    if (found) return found;
+    if (found) return { part, ...found };
   }
   return undefined;
 }
 
-function narrowingTo(part: string): Narrowing | undefined {
-  if (CITY_WORDS.has(part)) return { tails: [CABA.tail], localities: [CABA] };
+/** Whether a text after the street is a place that somebody means by it: not the country, and nothing of the building. */
+export function saysWhere(part: string): boolean {
+  return part.length >= LEAST_TELLING && !SAYS_NOTHING.has(part) && !/\d/.test(part) && townWords(part).length > 0;
+}
+
+function narrowingTo(part: string): Omit<Narrowing, 'part'> | undefined {
+  if (CITY_WORDS.has(part)) return { tails: [CABA.tail], localities: [CABA], isRegion: true };
   const localities = named(part);
   const province = PROVINCES.get(part);
   // a province keeps all its cities, the one of its own name among them
-  if (province !== undefined) return { tails: [province], localities };
+  if (province !== undefined) return { tails: [province], localities, isRegion: true };
   const partido = PARTIDOS.get(part) ?? [];
   const known = localities.length > 0 ? localities : partido.slice(0, 1);
-  return known.length === 0 ? undefined : { tails: [...known, ...partido].map(tailOf), localities: known };
+  if (known.length === 0) return undefined;
+  return { tails: [...known, ...partido].map(tailOf), localities: known, isRegion: partido.length > 0 };
 }
 
 /** Whether a document lies where the words after the street say. */

@@ -101,7 +101,7 @@ export function localityPlace(locality: Locality): Place {
 }
 
 function placePlace(document: PlaceDocument): Place {
-  return answer(document.slug, document.text, document, 'lugar', document.locality);
+  return answer(document.slug, document.text, document, document.precision, document.locality);
 }
 
 function localityKey(locality: Locality): string {

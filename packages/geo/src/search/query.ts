@@ -10,6 +10,8 @@ export interface DireccionQuery {
   corner: string[] | undefined;
   /** Folded texts after the street that may name a locality. */
   where: string[];
+  /** The kilometre of a road, which is told as lost: our tables do not say where it is. */
+  kilometer: string | undefined;
   /** The last words were taken for a town: the reading holds only when `where` names one in full. */
   isTownGuessed: boolean;
 }
@@ -21,10 +23,41 @@ const CORNER_FIRST = /^(?:en\s+)?esq(?:\.|uina\b|\b)\s*(?:de\b)?\s*(?=[^\s\d])/;
 const BETWEEN_WORDS = /\s(?:entre\s+(?!rios\b)|e\/\s*|e\s*\/\s*)(?:las\s+)?(?:calles?\s+)?/;
 /** What follows a number may be inside the building: of no use to find the street. */
 const INDOORS = /(?<=\d.*)\b(?:piso|dto|dpto|depto|departamento|of|oficina|torre|timbre|pb)\b.*$/;
-/** A kilometer of a motorway: its table does not tell where that is. */
-const KILOMETER = /\s+km\b\.?\s*\d.*$/;
-/** Kinds of street whose own name is a number. */
-const NUMBERED_KINDS = new Set(['ruta', 'calle', 'diagonal', 'autopista', 'subte', 'linea']);
+/** A kilometer of a road: its table does not tell where that is. */
+const KILOMETER = /(?:^|\s+)(?:km|kil[oó]metros?)\b\.?\s*(\d+(?:[.,]\d+)?)(?![.,]?\d)/i;
+/** "Ruta 8 50 km" is the same. */
+const KILOMETER_BEHIND = /\s+(\d+(?:[.,]\d+)?)\s*(?:km|kil[oó]metros?)\b\.?/i;
+/** Kinds of street, and of other things, whose own name is a number: of "Barrio 31" it is no house number. */
+const NUMBERED_KINDS = new Set([
+  ...[
+    'ruta',
+    'calle',
+    'diagonal',
+    'autopista',
+    'subte',
+    'linea',
+    'barrio',
+    'villa',
+    'asentamiento',
+    'manzana',
+    'lote',
+    'torre',
+  ],
+  ...[
+    'edificio',
+    'sector',
+    'galpon',
+    'nave',
+    'dique',
+    'darsena',
+    'puerta',
+    'peaje',
+    'estacion',
+    'escuela',
+    'comisaria',
+    'comuna',
+  ],
+]);
 const THOUSANDS_DOT = /(?<=\b\d{1,2})\.(?=\d{3}\b)/g;
 const NO_NUMBER = /\bs\/n\b/;
 /** "corrientes1234" */
@@ -50,8 +83,8 @@ const MOST_SIDES = 5;
 
 /** Reads one typed address in every way it can be meant, the likeliest first ("ruta 8" is a name or a number). */
 export function readQuery(text: string): DireccionQuery[] {
-  const { street, where } = parts(text);
-  return usable(readings(street, where));
+  const { street, where, kilometer } = parts(text);
+  return usable(readings(street, where), kilometer);
 }
 
 /**
@@ -72,23 +105,26 @@ function surnameFirst(text: string): DireccionQuery[] {
     .split(',')
     .map(fold)
     .filter((part) => part !== '');
-  return usable([{ ...reading(`${rest} ${surname}`, where), number: Number(number) }]);
+  return usable([{ ...reading(`${rest} ${surname}`, where), number: Number(number) }], undefined);
 }
 
 /** The ways that few people write: the number first ("1234 Corrientes"), or the town ("Quilmes, Mitre 500"). */
 function readTurnedQuery(text: string): DireccionQuery[] {
-  const { street, where } = parts(text);
+  const { street, where, kilometer } = parts(text);
   const [town = '', ...others] = where;
-  return usable([
+  const turned = [
     ...numberFirst(street, where),
     ...(where.length === 0 ? townFirst(street) : []),
     ...(town === '' ? [] : guessed(readings(town, [fold(street), ...others]))),
-  ]);
+  ];
+  return usable(turned, kilometer);
 }
 
-function parts(text: string): { street: string; where: string[] } {
+function parts(typed: string): { street: string; where: string[]; kilometer: string | undefined } {
+  const text = typed.slice(0, LONGEST_TEXT);
+  const [whole = '', kilometer] = KILOMETER.exec(text) ?? KILOMETER_BEHIND.exec(text) ?? [];
   const [first = '', ...rest] = text
-    .slice(0, LONGEST_TEXT)
+    .replace(whole, ' ')
     .replace(BRACKETS_BEFORE_NUMBER, ' ')
     .replace(BRACKETS, ' ')
     .replace(BETWEEN_FIRST, '$2 entre $1')
@@ -102,14 +138,15 @@ function parts(text: string): { street: string; where: string[] } {
     .replace(THOUSANDS_DOT, '')
     .replace(NO_NUMBER, ' ')
     .replace(INDOORS, '')
-    .replace(KILOMETER, '')
     .replace(GLUED_NUMBER, ' ')
     .trim();
-  return { street, where: rest.map(fold).filter((part) => part !== '') };
+  return { street, where: rest.map(fold).filter((part) => part !== ''), kilometer };
 }
 
-function usable(queries: DireccionQuery[]): DireccionQuery[] {
-  return queries.filter(({ name, corner }) => name.length > 0 && corner?.length !== 0);
+function usable(queries: DireccionQuery[], kilometer: string | undefined): DireccionQuery[] {
+  return queries
+    .filter(({ name, corner }) => name.length > 0 && corner?.length !== 0)
+    .map((query) => ({ ...query, kilometer }));
 }
 
 function readings(typed: string, where: string[]): DireccionQuery[] {
@@ -149,7 +186,14 @@ function townFirst(street: string): DireccionQuery[] {
 }
 
 function reading(street: string, where: string[]): DireccionQuery {
-  return { name: nameWords(street), number: undefined, corner: undefined, where, isTownGuessed: false };
+  return {
+    name: nameWords(street),
+    number: undefined,
+    corner: undefined,
+    where,
+    kilometer: undefined,
+    isTownGuessed: false,
+  };
 }
 
 /** Each "y" may join two streets or stand in a name ("Gelly y Obes y Las Heras"); of three streets the first meets either. */

@@ -1,4 +1,4 @@
-import type { Place, Point, SearchOptions } from '../engine.ts';
+import type { Lost, Place, Point, SearchOptions } from '../engine.ts';
 import { flatMeters } from '../geometry.ts';
 import { CABA } from '../localities.ts';
 import { cornerOf } from './corners.ts';
@@ -12,6 +12,7 @@ import {
 } from './documents.ts';
 import { fold, withoutInitials, withoutTitles } from './fold.ts';
 import { createForgiving } from './forgiving.ts';
+import { lostOf, lostStreet } from './lost.ts';
 import { fitOf } from './match.ts';
 import { createNameIndex } from './name-index.ts';
 import { isInNamedTown, isTown, isWithin, type Narrowing, narrowingOf } from './narrowing.ts';
@@ -31,6 +32,8 @@ interface Candidate {
   pull: Pull;
   /** The town that was typed stands for where the search is made from. */
   from: Point | undefined;
+  /** What of the text it lacks, told of those that are answered. */
+  lost: (typed: string) => Lost[];
 }
 
 /** A reading, and how much less it fits than what was typed. */
@@ -73,7 +76,13 @@ const LETTER = /^[a-z]$/;
 export function searchPlaces(text: string, { near = CABA, limit }: SearchOptions): Place[] {
   const [likely, other] = readBothWays(text);
   const candidates = named(likely) ?? named(other) ?? forgiven(likely) ?? forgiven(other) ?? fallback(likely, near);
-  return ranked(text.includes(',') ? preferWhole(candidates, fold(text)) : candidates, near, limit);
+  return ranked(text.includes(',') ? preferWhole(candidates, fold(text)) : candidates, near, limit).map(
+    ({ place, lost }) => withLost(place, lost(text)),
+  );
+}
+
+function withLost(place: Place, lost: Lost[]): Place {
+  return lost.length === 0 ? place : { ...place, lost };
 }
 
 function named(queries: readonly DireccionQuery[]): Candidate[] | undefined {
@@ -118,12 +127,16 @@ function attempted(attempts: readonly Attempt[]): Candidate[] | undefined {
     const narrowing = narrowingOf(query.where);
     const candidates = query.corner ? corners(query, query.corner, narrowing) : ofName(query, narrowing);
     if (candidates.length > 0) least ??= loss;
-    return candidates.map((candidate) => ({ ...candidate, fit: candidate.fit - loss }));
+    return candidates.map((candidate) => ({
+      ...candidate,
+      fit: candidate.fit - loss,
+      lost: (typed: string) => lostOf(candidate.place, query, narrowing, typed),
+    }));
   });
   return found.length === 0 ? undefined : found;
 }
 
-function ofName(query: DireccionQuery, narrowing: Narrowing | undefined): Candidate[] {
+function ofName(query: DireccionQuery, narrowing: Narrowing | undefined): Omit<Candidate, 'lost'>[] {
   return DOCUMENTS.find(query.name).flatMap((document) => {
     if (query.number !== undefined && document.type !== 'street') return [];
     const fit = fitWithin(query.name, document, narrowing);
@@ -151,7 +164,11 @@ function withNumber(document: GeoDocument, number: number | undefined, fit: numb
   return { place, fit: fit - (document.numbers ? LACKS_NUMBER : HAS_NO_NUMBERS) };
 }
 
-function corners(query: DireccionQuery, second: readonly string[], narrowing: Narrowing | undefined): Candidate[] {
+function corners(
+  query: DireccionQuery,
+  second: readonly string[],
+  narrowing: Narrowing | undefined,
+): Omit<Candidate, 'lost'>[] {
   const [firsts, others] = [streetFits(query.name, narrowing), streetFits(second, narrowing)];
   const isVague = [query.name, second].every((name) => LETTER.test(name.join('')));
   if (isVague || firsts.length * others.length > MOST_PAIRS) return [];
@@ -181,8 +198,8 @@ function streetFits(
 
 /** A street we do not know in a locality we do know: the locality, and it says so. Of towns of one name the nearest. */
 function fallback(queries: readonly DireccionQuery[], near: Point): Candidate[] {
-  for (const { where } of queries) {
-    const localities = narrowingOf(where)?.localities ?? [];
+  for (const query of queries) {
+    const localities = narrowingOf(query.where)?.localities ?? [];
     if (localities.length > 0)
       return localities
         .toSorted((a, b) => flatMeters(near, a) - flatMeters(near, b))
@@ -193,6 +210,7 @@ function fallback(queries: readonly DireccionQuery[], near: Point): Candidate[] 
           weight: locality.weight,
           pull: PULL.near,
           from: undefined,
+          lost: (typed: string) => [lostStreet(query, typed)],
         }));
   }
   return [];
@@ -205,14 +223,15 @@ function preferWhole(candidates: Candidate[], text: string): Candidate[] {
   );
 }
 
-function ranked(candidates: Candidate[], near: Point, limit: number): Place[] {
+function ranked(candidates: Candidate[], near: Point, limit: number): Candidate[] {
   const scored = candidates
     .map((candidate) => ({ ...candidate, score: score(candidate, near) }))
     .toSorted((a, b) => b.score - a.score);
-  const unique = new Map<string, Place>();
-  for (const { place } of scored) {
+  const unique = new Map<string, Candidate>();
+  for (const candidate of scored) {
     if (unique.size >= limit) break;
-    if (!unique.has(place.key)) unique.set(place.key, place);
+    const { key } = candidate.place;
+    if (!unique.has(key)) unique.set(key, candidate);
   }
   return [...unique.values()];
 }

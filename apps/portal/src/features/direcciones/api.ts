@@ -60,11 +60,14 @@ interface NewDireccion {
   book: Book;
   idCliente: number | null;
   form: DireccionForm;
+  /** Somebody put the pin where it is. */
+  isConfirmed?: boolean;
   key: string;
 }
 
-export async function keepDireccion({ book, idCliente, form, key }: NewDireccion): Promise<Direccion> {
+export async function keepDireccion({ book, idCliente, isConfirmed, key, ...input }: NewDireccion): Promise<Direccion> {
   const options = { headers: { 'Idempotency-Key': key } };
+  const form = { ...input.form, ...(isConfirmed === true && { confirmada: true }) };
   if (book === 'fav' || idCliente === null) {
     return (await call('POST /direcciones/v2/favoritas/', { body: form }, options)).data;
   }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { type DireccionForm, direccionIssues, tidyDireccion, withoutMarks } from '@traza/domain';
+import { type DireccionForm, direccionIssues, isKnownPlace, tidyDireccion, withoutMarks } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import type { Book } from './direccion-filter.ts';
 
@@ -12,6 +12,8 @@ export interface DraftPlace {
   shownAt: LatLon;
   /** A corner or a place that the search knows needs no number. */
   isKnown: boolean;
+  /** Somebody put the pin where it is. */
+  isConfirmed: boolean;
 }
 
 /** An address that is being made. */
@@ -56,7 +58,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, text: action.place.street, place: action.place };
     case 'pinMoved':
       // the text stays as it is (DA-19)
-      return place ? { ...draft, place: { ...place, point: action.point } } : draft;
+      return place ? { ...draft, place: { ...place, point: action.point, isConfirmed: true } } : draft;
     case 'recentred':
       return place?.point ? { ...draft, place: { ...place, shownAt: place.point } } : draft;
     case 'streetEdited':
@@ -71,9 +73,9 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 /** The place of a suggestion, once its point is known. */
 export function placeOf(
   { precision }: Pick<Suggestion, 'precision'>,
-  { street, point }: { street: string; point: LatLon },
+  { street, point, isConfirmed = false }: { street: string; point: LatLon; isConfirmed?: boolean },
 ): DraftPlace {
-  return { street, point, shownAt: point, isKnown: precision === 'esquina' || precision === 'lugar' };
+  return { street, point, shownAt: point, isKnown: isKnownPlace(precision), isConfirmed };
 }
 
 /** The draft as it is checked and sent. */

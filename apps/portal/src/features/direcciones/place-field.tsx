@@ -1,6 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { Suggestion } from '@traza/contract';
-import { SOLICITUDES, suggestionKind } from '@traza/domain';
+import { DIRECCIONES, suggestionKind } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
@@ -35,7 +35,7 @@ export function PlaceField({ text, places, near, error }: PlaceFieldProps) {
         label={TEXT.where}
         listLabel={TEXT.suggestions}
         placeholder={TEXT.wherePlaceholder}
-        maxLength={SOLICITUDES.searchMaxChars}
+        maxLength={DIRECCIONES.pastedMax}
         text={text}
         found={{
           list: search.state === 'error' ? [] : results,

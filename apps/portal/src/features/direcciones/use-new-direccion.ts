@@ -37,7 +37,8 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
   const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
   const [sent, setSent] = useState<DireccionForm>();
   const { send, isSending, error, giveUp, forgive } = useSend({
-    call: (input: { book: Book; form: DireccionForm }, { key }) => keepDireccion({ ...input, idCliente, key }),
+    call: (input: { book: Book; form: DireccionForm; isConfirmed: boolean }, { key }) =>
+      keepDireccion({ ...input, idCliente, key }),
     done: (direccion) => {
       const key = accountKey(account);
       queryClient.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
@@ -56,7 +57,7 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
     if (Object.keys(draftIssues(draft)).length > 0) return;
     const form = formOf(draft);
     setSent(form);
-    void send({ book: draft.book, form });
+    void send({ book: draft.book, form, isConfirmed: draft.place?.isConfirmed === true });
   }
 
   function begin() {

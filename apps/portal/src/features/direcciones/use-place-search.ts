@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode, isAbort } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import type { Suggestion } from '@traza/contract';
-import { accountKey, cleanText, codePoints, SOLICITUDES } from '@traza/domain';
+import { accountKey, codePoints, SOLICITUDES, searchedText } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { MAP } from '@traza/map/limits.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
@@ -39,7 +39,7 @@ const NONE: readonly Suggestion[] = [];
 /** The search of the new address: from the fourth character on, 500 ms after the last one. */
 export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearchInput): PlaceSearch {
   const { account } = useSession();
-  const text = draft.place ? '' : cleanText(draft.text).slice(0, SOLICITUDES.searchMaxChars);
+  const text = draft.place ? '' : searchedText(draft.text);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : PACE.filterDebounceMs);
   const query = useQuery(placesQuery(accountKey(account), { term: settled, idCliente, near }));
@@ -53,13 +53,19 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
   }
 
   function putByHand(street: string) {
-    dispatch({ type: 'placed', place: { street, point: null, shownAt: near ?? MAP.center, isKnown: false } });
+    dispatch({
+      type: 'placed',
+      place: { street, point: null, shownAt: near ?? MAP.center, isKnown: false, isConfirmed: false },
+    });
   }
 
   function choosePunto({ direccion, lat, lon, precision }: ChosenPunto) {
     cancel();
     setLocateError(null);
-    dispatch({ type: 'placed', place: placeOf({ precision }, { street: direccion, point: { lat, lon } }) });
+    dispatch({
+      type: 'placed',
+      place: placeOf({ precision }, { street: direccion, point: { lat, lon }, isConfirmed: true }),
+    });
   }
 
   function choose(suggestion: Suggestion) {

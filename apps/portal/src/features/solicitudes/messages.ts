@@ -120,6 +120,7 @@ const ISSUE_TEXT: Partial<Record<ViajeIssueCode, string>> = {
   stop_unchosen: 'Seleccione una dirección.',
   destination_missing: 'Seleccione un destino',
   destination_invalid: 'Seleccione un destino válido',
+  point_unconfirmed: '¿Es acá? Confirmá el punto en el mapa.',
   arrival_missing: TEXT.arrivalMissing,
   ceco_missing: TEXT.fatal,
   person_ceco_missing: 'Seleccione el centro de costo.',

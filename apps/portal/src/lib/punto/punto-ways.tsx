@@ -8,6 +8,7 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { namePunto } from './api.ts';
+import { type AskedPunto, ConfirmPunto } from './confirm-punto.tsx';
 import { askHere, MOST_ACCURACY_METERS } from './here.ts';
 import { accuracyText, PUNTO_TEXT, typedLabel } from './messages.ts';
 import styles from './punto-ways.module.css';
@@ -17,6 +18,8 @@ import type { ChosenPunto } from './types.ts';
 const PuntoWindow = lazyWindow(async () => (await import('./punto-window.tsx')).PuntoWindow);
 
 interface PuntoWaysProps {
+  /** The address that was chosen, where its point may be far from it: it asks "¿Es acá?". */
+  asks?: AskedPunto | null;
   /** Where the map begins: what was chosen before, or what lies near. */
   near: LatLon | null;
   /** What was typed and not found. */
@@ -30,7 +33,7 @@ type Asked = Pick<PuntoWindowProps, 'start' | 'zoom' | 'street' | 'reason'>;
 const NEAR_ZOOM = 16;
 
 /** The ways to an address that need no search: the map, and where one is (W-043). */
-export function PuntoWays({ near, unknown, onChoose }: PuntoWaysProps) {
+export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const open = (more: Partial<Asked> = {}) =>
     setAsked({ start: near ?? MAP.center, zoom: near ? NEAR_ZOOM : MAP.zoomPoint, ...more });
@@ -38,6 +41,7 @@ export function PuntoWays({ near, unknown, onChoose }: PuntoWaysProps) {
   const street = cleanText(unknown);
   return (
     <div className={styles['ways']}>
+      {asks ? <ConfirmPunto key={asks.direccion} {...asks} /> : null}
       <div className={styles['buttons']}>
         <Button variant="quiet" size="sm" icon={<MapPinned size={16} aria-hidden />} onClick={() => open()}>
           {PUNTO_TEXT.pick}

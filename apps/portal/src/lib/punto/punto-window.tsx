@@ -22,6 +22,8 @@ export interface PuntoWindowProps {
   zoom: number;
   /** The street that was typed: the point is put for it, and it keeps its words (W-043). */
   street?: string | undefined;
+  /** In place of the usual words, where an address asks whether this is it. */
+  asks?: { title: string; hint: string; take: string } | undefined;
   /** Why it has to be confirmed (W-044). */
   reason?: string | undefined;
   onChoose: (punto: ChosenPunto) => void;
@@ -30,8 +32,10 @@ export interface PuntoWindowProps {
 
 const NO_PADDING: Padding = { left: 0, right: 0, top: 0, bottom: 0 };
 
+const PICKS = { title: PUNTO_TEXT.title, hint: PUNTO_TEXT.hint, take: PUNTO_TEXT.use };
+
 /** The map under a fixed pin: what lies there is named, and taken (W-039, W-040). */
-export function PuntoWindow({ start, zoom, street, reason, onChoose, onClose }: PuntoWindowProps) {
+export function PuntoWindow({ start, zoom, street, asks = PICKS, reason, onChoose, onClose }: PuntoWindowProps) {
   const { mapStyleUrl } = useConfiguration();
   const keysId = useId();
   const { camera, point, fly, onCenter } = useAim(start);
@@ -50,8 +54,8 @@ export function PuntoWindow({ start, zoom, street, reason, onChoose, onClose }: 
   }
 
   return (
-    <Dialog title={PUNTO_TEXT.title} size={720} isTall onClose={onClose} classNames={{ body: styles['body'] }}>
-      <p className={styles['hint']}>{reason ?? PUNTO_TEXT.hint}</p>
+    <Dialog title={asks.title} size={720} isTall onClose={onClose} classNames={{ body: styles['body'] }}>
+      <p className={styles['hint']}>{reason ?? asks.hint}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes the arrows for itself */}
       <div
         className={styles['stage']}
@@ -75,7 +79,7 @@ export function PuntoWindow({ start, zoom, street, reason, onChoose, onClose }: 
       <DialogActions>
         <CancelButton>{PUNTO_TEXT.back}</CancelButton>
         <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
-          {PUNTO_TEXT.use}
+          {asks.take}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#db/database.ts';
 
 /** Whose addresses: a user's favourites, or those of a client. */
 export type Book = { ambito: 'fav'; idUsuario: number } | { ambito: 'cliente'; idCliente: number };
-export type KnownDireccion = DireccionForm & { lat: number; lon: number };
+export type KnownDireccion = DireccionForm & { lat: number; lon: number; confirmada: boolean };
 
 const ofBook = (book: Book): RawBuilder<unknown> =>
   book.ambito === 'fav'
@@ -37,13 +37,13 @@ export async function countBookForUpdate(tx: Tx, book: Book): Promise<number> {
 export async function insertDireccion(
   tx: Tx,
   book: Book,
-  { alias, info, street, lat, lon }: KnownDireccion,
+  { alias, info, street, lat, lon, confirmada }: KnownDireccion,
   context: { idCliente: number | null; now: Temporal.Instant },
 ): Promise<number> {
   const { idCliente, now } = context;
   const { id } = await tx
     .insertInto('direccion')
-    .values({ alias, info, street, lat, lon, creada: now, idCliente, ...book })
+    .values({ alias, info, street, lat, lon, confirmada, creada: now, idCliente, ...book })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

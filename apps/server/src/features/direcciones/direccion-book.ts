@@ -5,6 +5,7 @@ import {
   direccionIssues,
   FAVORITOS,
   fold,
+  isKnownPlace,
   isStreetForm,
   stripStreet,
   tidyDireccion,
@@ -44,13 +45,12 @@ export async function listCorporate({ db }: Deps, caller: Actor, idCliente: numb
 }
 
 /** A street without a number is looked up: a corner or a place of the gazetteer needs none (decisions "Addresses"). */
-async function isKnownPlace({ geo, log }: Deps, street: string): Promise<boolean> {
+async function standsWithoutNumber({ geo, log }: Deps, street: string): Promise<boolean> {
   if (isStreetForm(street) || !isStreetForm(street, { isKnownPlace: true })) return false;
   try {
     const places = await geo.search(street, { limit: 5 });
     return places.some(
-      ({ precision, street: known }) =>
-        (precision === 'esquina' || precision === 'lugar') && fold(stripStreet(known)) === fold(street),
+      ({ precision, street: known }) => isKnownPlace(precision) && fold(stripStreet(known)) === fold(street),
     );
   } catch (error) {
     log.warn({ err: error }, 'the address search failed: the street is taken by its form');
@@ -58,13 +58,19 @@ async function isKnownPlace({ geo, log }: Deps, street: string): Promise<boolean
   }
 }
 
-const hasPoint = (form: DireccionForm): form is KnownDireccion => form.lat !== null && form.lon !== null;
+const hasPoint = (form: DireccionForm): form is Omit<KnownDireccion, 'confirmada'> =>
+  form.lat !== null && form.lon !== null;
 
-async function readDireccion(deps: Deps, { alias, info, street, lat, lon }: NewDireccion): Promise<KnownDireccion> {
+async function readDireccion(
+  deps: Deps,
+  { alias, info, street, lat, lon, confirmada }: NewDireccion,
+): Promise<KnownDireccion> {
   const form = tidyDireccion({ alias, info: info ?? '', street: street ?? '', lat, lon });
-  refuseAll(direccionIssues(form, { isKnownPlace: await isKnownPlace(deps, form.street), area: deps.settings.area }));
+  refuseAll(
+    direccionIssues(form, { isKnownPlace: await standsWithoutNumber(deps, form.street), area: deps.settings.area }),
+  );
   if (!hasPoint(form)) throw new AppError('missing_coords');
-  return form;
+  return { ...form, confirmada };
 }
 
 /** An alias is used once in a book, capitals aside (DA-51). */

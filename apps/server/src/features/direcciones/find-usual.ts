@@ -1,13 +1,13 @@
 import type { Inicio } from '@traza/contract';
-import { INICIO, inBuenosAires, usualDireccion } from '@traza/domain';
+import { INICIO, inBuenosAires, isApproximate, usualDireccion } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { storedSource } from './present.ts';
+import { storedPrecision, storedSource } from './present.ts';
 import { findOrigenUsos } from './queries.ts';
 
 /** Where the caller leaves from most at a client (W-003, DW-05). */
 export async function findUsual(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, geo }: Pick<Deps, 'db' | 'clock' | 'geo'>,
   { idUsuario }: Actor,
   idCliente: number,
 ): Promise<Inicio['lugar']> {
@@ -19,5 +19,6 @@ export async function findUsual(
   if (!usual) return null;
   const { idDireccion, ambito, alias, street, lat, lon } = usual;
   const source = storedSource({ ambito, id: idDireccion });
-  return { id: idDireccion, alias: alias ?? '', street, lat, lon, source };
+  const lugar = { id: idDireccion, alias: alias ?? '', street, lat, lon, source };
+  return isApproximate(storedPrecision(geo, usual)) ? { ...lugar, aproximada: true } : lugar;
 }

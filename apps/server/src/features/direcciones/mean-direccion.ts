@@ -1,6 +1,7 @@
-import { fold, isApproximate, LOTES } from '@traza/domain';
+import { fold, isApproximate, type LatLon, LOTES, readPasted } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { storedPrecision } from './present.ts';
 import { findDirecciones, listTerminals } from './queries.ts';
 import { searchPlaces, wordsOf } from './search-direcciones.ts';
 
@@ -9,6 +10,8 @@ export interface MeantDireccion {
   alias: string;
   lat: number;
   lon: number;
+  /** The pin is asked for before anything is ordered there. */
+  isApproximate: boolean;
 }
 
 /** What a text says: one address and no other, or what it may be. */
@@ -18,7 +21,8 @@ export interface MeantText {
 }
 
 interface Candidate extends MeantDireccion {
-  isApproximate: boolean;
+  /** Something of the text is not in it. */
+  isLess: boolean;
 }
 
 /** People write the capital by its letters. */
@@ -34,7 +38,16 @@ function once(candidates: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(candidates, ({ direccion }) => fold(direccion)).values()].flatMap(([first]) => first ?? []);
 }
 
-const tell = ({ direccion, alias, lat, lon }: MeantDireccion): MeantDireccion => ({ direccion, alias, lat, lon });
+const tell = ({ isLess: _less, ...meant }: Candidate): MeantDireccion => meant;
+
+const NOTHING: MeantText = { exact: undefined, opciones: [] };
+
+/** A pasted point, by the name of what lies next to it; the rules of the order say whether cars drive there. */
+function meanPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: boolean }): MeantText {
+  const direccion = geo.puntoAt({ lat, lon })?.street;
+  if (direccion === undefined) return NOTHING;
+  return { exact: { direccion, alias: '', lat, lon, isApproximate: isRough }, opciones: [] };
+}
 
 /**
  * The address that a text of a sheet means (work.md 3.19): one kept under that name by the person or else the client, a terminal of that
@@ -49,31 +62,38 @@ export async function meanDireccion(
 ): Promise<MeantText> {
   const words = wordsOf(text);
   const said = fold(text);
-  if (words.length === 0) return { exact: undefined, opciones: [] };
+  if (words.length === 0) return NOTHING;
+  const pasted = readPasted(text);
+  if (pasted?.kind === 'punto') return meanPunto(deps, pasted);
   const filter = { idUsuario, idCliente, words, near: undefined };
   const books = await findDirecciones(deps.db, { ...filter, keys: [], isOfBooks: true, limit: LOTES.opciones });
-  const kept = books.map(({ street: direccion, alias, lat, lon }) => ({ direccion, alias: alias ?? '', lat, lon }));
+  const kept = books.map((row): MeantDireccion => {
+    const { street: direccion, alias, lat, lon } = row;
+    return { direccion, alias: alias ?? '', lat, lon, isApproximate: isApproximate(storedPrecision(deps.geo, row)) };
+  });
   const named = kept.find(({ alias }) => fold(alias) === said);
   if (named) return { exact: named, opciones: [] };
   const terminal = (await listTerminals(deps.db)).find(({ alias }) => fold(alias) === said);
   if (terminal) {
     const { alias, lat, lon } = terminal;
-    return { exact: { direccion: alias, alias, lat, lon }, opciones: [] };
+    return { exact: { direccion: alias, alias, lat, lon, isApproximate: false }, opciones: [] };
   }
   const places = await searchPlaces(deps, text, undefined, signal);
   const found = once([
-    ...kept.map((each) => ({ ...each, isApproximate: false })),
-    ...places.map(({ street: direccion, lat, lon, precision }) => ({
+    ...kept.map((each) => ({ ...each, isLess: false })),
+    ...places.map(({ street: direccion, lat, lon, precision, lost = [] }) => ({
       direccion,
       alias: '',
       lat,
       lon,
       isApproximate: isApproximate(precision),
+      isLess: lost.length > 0,
     })),
   ]);
   const whole = found.find(({ direccion }) => fold(direccion) === said);
   const [only, ...others] = found.filter((each) => says(words, each));
-  const exact = whole ?? (only?.isApproximate === false && others.length === 0 ? only : undefined);
+  const isOnly = only?.isApproximate === false && !only.isLess && others.length === 0;
+  const exact = whole ?? (isOnly ? only : undefined);
   return exact
     ? { exact: tell(exact), opciones: [] }
     : { exact: undefined, opciones: found.slice(0, LOTES.opciones).map(tell) };

@@ -1,9 +1,9 @@
 import type { Suggestion } from '@traza/contract';
 import { isApproximate, PLACE_SOURCES } from '@traza/domain';
-import type { Place, Precision } from '@traza/geo';
+import type { GeoEngine, Place, Precision } from '@traza/geo';
 import type { StoredDireccion } from './queries.ts';
 
-const PRECISIONS: readonly Precision[] = ['exacta', 'interpolada', 'esquina', 'lugar', 'calle', 'localidad'];
+const PRECISIONS: readonly Precision[] = ['exacta', 'interpolada', 'esquina', 'lugar', 'zona', 'calle', 'localidad'];
 const SOURCES = { fav: 'fav', cliente: 'cliente', cache: 'cached' } as const;
 
 /** What finds a stored address again. */
@@ -11,7 +11,16 @@ export function storedSource({ ambito, id }: Pick<StoredDireccion, 'ambito' | 'i
   return `${SOURCES[ambito]}-${id}`;
 }
 
-export function presentStored(row: StoredDireccion): Suggestion {
+type Kept = Pick<StoredDireccion, 'ambito' | 'street' | 'lat' | 'lon' | 'precision' | 'confirmada'>;
+
+/** How exact a stored point is: of what people keep their own word decides, and else whether we would put it there for want of better. */
+export function storedPrecision(geo: GeoEngine, { ambito, street, lat, lon, precision, confirmada }: Kept): Precision {
+  const known = PRECISIONS.find((one) => one === precision) ?? 'exacta';
+  if (ambito === 'cache') return known;
+  return confirmada ? 'exacta' : (geo.precisionAt(street, { lat, lon }) ?? known);
+}
+
+export function presentStored(geo: GeoEngine, row: StoredDireccion): Suggestion {
   return {
     id: row.id,
     alias: row.alias ?? '',
@@ -22,13 +31,13 @@ export function presentStored(row: StoredDireccion): Suggestion {
     source: storedSource(row),
     timesUsed: row.timesUsed,
     isCached: row.ambito === 'cache',
-    precision: PRECISIONS.find((known) => known === row.precision) ?? 'exacta',
+    precision: storedPrecision(geo, row),
   };
 }
 
-/** Only a place whose own point is known is of those that the product validates (O-065, W-046). */
-function sourceOf({ key, precision }: Place): string {
-  return `${isApproximate(precision) ? PLACE_SOURCES.approximate : PLACE_SOURCES.known}-${key}`;
+/** Only a place that is what was searched for, and whose own point is known, is of those that the product validates (O-065, W-046). */
+function sourceOf({ key, precision, lost = [] }: Place): string {
+  return `${isApproximate(precision) || lost.length > 0 ? PLACE_SOURCES.approximate : PLACE_SOURCES.known}-${key}`;
 }
 
 /**
@@ -47,5 +56,6 @@ export function presentPlace(place: Place, stored: StoredDireccion | undefined):
     timesUsed: stored?.timesUsed ?? 0,
     isCached: stored !== undefined,
     precision: place.precision,
+    ...(place.lost && { perdido: place.lost.map(({ what: que, text: texto }) => ({ que, texto })) }),
   };
 }

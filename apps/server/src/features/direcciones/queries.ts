@@ -14,6 +14,7 @@ export interface StoredDireccion {
   lat: number;
   lon: number;
   precision: string;
+  confirmada: boolean;
   proveedor: string | null;
   proveedorRef: string | null;
   timesUsed: number;
@@ -32,7 +33,7 @@ export interface DireccionFilter {
   limit: number;
 }
 
-const COLUMNS = sql`d.id, d.ambito, d.alias, d.info, d.street, d.lat, d.lon, d.precision, d.proveedor, d.proveedor_ref,
+const COLUMNS = sql`d.id, d.ambito, d.alias, d.info, d.street, d.lat, d.lon, d.precision, d.confirmada, d.proveedor, d.proveedor_ref,
   coalesce(u.veces, 0)::int times_used`;
 
 function escapeLike(word: string): string {
@@ -148,7 +149,8 @@ export async function findOrigenUsos(
   return db
     .selectFrom('origenUso as u')
     .innerJoin('direccion as d', 'd.id', 'u.idDireccion')
-    .select(['u.idDireccion', 'u.veces', 'u.ultima', 'd.ambito', 'd.alias', 'd.street', 'd.lat', 'd.lon'])
+    .select(['u.idDireccion', 'u.veces', 'u.ultima'])
+    .select(['d.ambito', 'd.alias', 'd.street', 'd.lat', 'd.lon', 'd.precision', 'd.confirmada'])
     .where('u.idCliente', '=', idCliente)
     .where('u.idUsuario', '=', idUsuario)
     .where('u.dia', '>=', since.toString())

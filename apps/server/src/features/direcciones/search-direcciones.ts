@@ -1,9 +1,11 @@
 import type { Suggestion } from '@traza/contract';
-import { cleanText, codePoints, fold, type LatLon, SOLICITUDES } from '@traza/domain';
+import { cleanText, codePoints, fold, isInArea, type LatLon, readPasted, SOLICITUDES } from '@traza/domain';
 import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/http/rate-limits.ts';
+import { namePunto } from './name-punto.ts';
 import { presentPlace, presentStored } from './present.ts';
 import { findDirecciones, GENERAL } from './queries.ts';
 
@@ -46,6 +48,14 @@ export async function searchPlaces(
   }
 }
 
+/** A pasted point as a suggestion: it is where it says, and goes by the name of what lies next to it. */
+function presentPunto({ geo, settings }: Deps, { lat, lon, isRough }: LatLon & { isRough: boolean }): Suggestion {
+  if (!isInArea({ lat, lon }, settings.area)) throw new AppError('address_invalid');
+  const { street, source } = namePunto(geo, { lat, lon });
+  const found = { street, lat, lon, source, precision: isRough ? ('zona' as const) : ('exacta' as const) };
+  return { ...found, id: null, alias: '', info: '', timesUsed: 0, isCached: false };
+}
+
 /**
  * Addresses for a typed text: own favourites, the client's, the gazetteer's, those resolved before; each street once, in
  * that order (O-263). Up to 3 characters answer the default list: favourites, client's, most used (DO-52, O-057).
@@ -58,28 +68,35 @@ export async function searchDirecciones(
 ): Promise<Suggestion[]> {
   if (cliente !== undefined) accountAt(caller, cliente);
   await consume(deps.limits.searches, caller.idUsuario);
-  const text = cleanText(query);
+  const pasted = readPasted(query);
+  if (pasted?.kind === 'enlace') throw new AppError('link_unreadable');
+  if (pasted?.kind === 'punto') return [presentPunto(deps, pasted)];
+  const text = cleanText(pasted?.texto ?? query);
   const words = codePoints(text) < SOLICITUDES.searchMinChars ? [] : wordsOf(text);
   const { idUsuario } = caller;
   const filter = { idUsuario, idCliente: cliente, near };
   if (words.length === 0) {
     const limit = SOLICITUDES.defaultSuggestions;
     const rows = await findDirecciones(deps.db, { ...filter, words, keys: [], limit });
-    return uniqueStreets(rows.map(presentStored), limit);
+    return uniqueStreets(
+      rows.map((row) => presentStored(deps.geo, row)),
+      limit,
+    );
   }
   const places = await searchPlaces(deps, text, near, signal);
   const keys = places.map(({ key }) => key);
   const rows = await findDirecciones(deps.db, { ...filter, words, keys, limit: SOLICITUDES.suggestions });
   const keptAs = (key: string) => rows.find((row) => row.proveedor === GENERAL && row.proveedorRef === key);
-  const own = rows.filter(({ ambito }) => ambito !== 'cache').map(presentStored);
+  const [own, cached] = [false, true].map((isCache) =>
+    rows.filter(({ ambito }) => (ambito === 'cache') === isCache).map((row) => presentStored(deps.geo, row)),
+  );
   const general = places.map((place) => presentPlace(place, keptAs(place.key)));
-  const cached = rows.filter(({ ambito }) => ambito === 'cache').map(presentStored);
-  return uniqueStreets([...own, ...general, ...cached], SOLICITUDES.suggestions);
+  return uniqueStreets([...(own ?? []), ...general, ...(cached ?? [])], SOLICITUDES.suggestions);
 }
 
 /** The first few addresses that are kept, the own ones before those of the client, for who searches for several things at once (work.md 3.9). */
 export async function findSomeDirecciones(
-  { db }: Pick<Deps, 'db'>,
+  { db, geo }: Pick<Deps, 'db' | 'geo'>,
   { idUsuario }: Actor,
   { query, idCliente, limit }: { query: string; idCliente: number; limit: number },
 ): Promise<Suggestion[]> {
@@ -94,5 +111,8 @@ export async function findSomeDirecciones(
     isOfBooks: true,
     limit,
   });
-  return uniqueStreets(rows.map(presentStored), limit);
+  return uniqueStreets(
+    rows.map((row) => presentStored(geo, row)),
+    limit,
+  );
 }

@@ -2,6 +2,7 @@ import type { Plantilla } from '@traza/contract';
 import { composeNote, hasShape, isoDuration, readNote, repeatedType, reversed } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
+import { isRough } from '#features/direcciones/is-rough.ts';
 import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
@@ -19,8 +20,13 @@ import {
   type SolicitudRow,
 } from './plantilla-queries.ts';
 
+type Parada = Plantilla['paradas'][number];
+/** Of an order of before nobody asked whether its point is exact. */
+type StoredDir = Omit<Parada['dir'], 'aproximada'> & { aproximada?: boolean };
+
 /** As it is kept: whom it is for by number, so that it is read anew each time. */
-export type StoredPlantilla = Omit<Plantilla, 'pasajes' | 'arribo'> & {
+export type StoredPlantilla = Omit<Plantilla, 'pasajes' | 'arribo' | 'paradas'> & {
+  paradas: (Omit<Parada, 'dir'> & { dir: StoredDir })[];
   /** One that was kept before arrival data was has none. */
   arribo?: string | null;
   pasajes: (Omit<Plantilla['pasajes'][number], 'persona'> & { idPersona: number | null })[];
@@ -54,12 +60,12 @@ function pasajeroOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: P
 function paradasOf(
   paradas: Awaited<ReturnType<typeof findParadas>>,
   pasajes: readonly PasajeRow[],
-): Plantilla['paradas'] {
+): StoredPlantilla['paradas'] {
   const placesAt = (id: number, end: 'idParadaAsc' | 'idParadaDes') =>
     pasajes.flatMap((pasaje, place) => (pasaje[end] === id ? [place] : []));
   return paradas
-    .map(({ id, direccion, lat, lon, alias, esperaMin, esTerminal }) => ({
-      dir: { direccion, lat, lon, alias },
+    .map(({ id, direccion, lat, lon, alias, esperaMin, esTerminal, aproximada }) => ({
+      dir: { direccion, lat, lon, alias, ...(aproximada !== null && { aproximada }) },
       espera: esperaMin === null ? null : isoDuration(esperaMin),
       esTerminal,
       ascensos: placesAt(id, 'idParadaAsc'),
@@ -164,6 +170,10 @@ export async function buildPlantilla(
   return { ...wayBack(plantilla), idSolicitudIda: idaOf(solicitud, caller.idPersona) };
 }
 
+function withRoughness({ geo }: Deps, { aproximada, ...dir }: StoredDir): Parada['dir'] {
+  return (aproximada ?? isRough(geo, dir)) ? { ...dir, aproximada: true } : dir;
+}
+
 /** What of some plantillas can still be asked for, in a constant number of queries: the rest is null. */
 export async function refreshPlantillas(
   deps: Deps,
@@ -178,6 +188,7 @@ export async function refreshPlantillas(
   return stored.map((plantilla) => ({
     ...plantilla,
     arribo: plantilla.arribo ?? null,
+    paradas: plantilla.paradas.map((parada) => ({ ...parada, dir: withRoughness(deps, parada.dir) })),
     idTipoVehiculo: types.has(plantilla.idTipoVehiculo ?? 0) ? plantilla.idTipoVehiculo : null,
     idCeco: own.has(plantilla.idCeco ?? 0) ? plantilla.idCeco : null,
     pasajes: plantilla.pasajes.map(({ idPersona, ...pasajero }) => {

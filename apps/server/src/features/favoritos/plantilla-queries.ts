@@ -23,7 +23,7 @@ export type SolicitudRow = Awaited<ReturnType<typeof findSolicitudes>>[number];
 export async function findParadas(db: Executor, { idCliente, clase, id }: PedidoKey) {
   return db
     .selectFrom('parada')
-    .select(['id', 'direccion', 'lat', 'lon', 'alias', 'esperaMin', 'esTerminal'])
+    .select(['id', 'direccion', 'lat', 'lon', 'alias', 'esperaMin', 'esTerminal', 'aproximada'])
     .where('idCliente', '=', idCliente)
     .where(clase === 's' ? 'idSolicitud' : 'idViaje', '=', id)
     .orderBy('orden')
@@ -69,6 +69,7 @@ export async function findParadasOf(db: Executor, idCliente: number, solicitudes
     'p.alias',
     'p.esperaMin',
     'p.esTerminal',
+    'p.aproximada',
     'p.orden',
   ] as const;
   const asked = db

@@ -85,7 +85,7 @@ export const TABLAS: Readonly<Record<string, Tabla>> = {
     persona: 'id_usuario',
     quita: { alias: VACIO, info: VACIO, street: VACIO },
     derivada: 'search',
-    ajena: 'ambito precision proveedor proveedor_ref',
+    ajena: 'ambito precision confirmada proveedor proveedor_ref',
   },
   pedido_favorito: {
     de: delUsuario,

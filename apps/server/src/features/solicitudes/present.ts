@@ -124,9 +124,9 @@ export function presentSolicitud(
     duracion: row.segundos === null ? null : Math.round(row.segundos / 60),
     ceco: row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     observacion: row.observacion,
-    paradas: paradas.map(({ id, direccion, lat, lon, esperaMin }) => ({
+    paradas: paradas.map(({ id, direccion, lat, lon, aproximada, esperaMin }) => ({
       idParada: id,
-      dir: { direccion, lat, lon },
+      dir: { direccion, lat, lon, ...(aproximada === true && { aproximada }) },
       espera: esperaMin === null ? null : isoDuration(esperaMin),
     })),
     pasajes: pasajes

@@ -184,7 +184,7 @@ export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }
   const isAsiento = hasShape(tipo, 'salida') && idViaje !== null;
   return db
     .selectFrom('parada')
-    .select(['id', 'direccion', 'lat', 'lon', 'esperaMin'])
+    .select(['id', 'direccion', 'lat', 'lon', 'aproximada', 'esperaMin'])
     .where('idCliente', '=', idCliente)
     .where(isAsiento ? 'idViaje' : 'idSolicitud', '=', isAsiento ? idViaje : id)
     .orderBy('orden')

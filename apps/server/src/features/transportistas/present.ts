@@ -3,9 +3,9 @@ import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } f
 import type { Route } from '@traza/geo';
 import type { EventoRow, OfferRow, ParadaRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
-function presentParada({ orden, direccion, lat, lon, esperaMin }: ParadaRow): Offer['paradas'][number] {
+function presentParada({ orden, direccion, lat, lon, esperaMin, aproximada }: ParadaRow): Offer['paradas'][number] {
   const espera = esperaMin === null ? null : isoDuration(esperaMin);
-  return { secuencia: orden, direccion, lat, lon, espera };
+  return { secuencia: orden, direccion, lat, lon, espera, ...(aproximada === true && { aproximada }) };
 }
 
 function estimates(meters: number | null, seconds: number | null, cents: number | null) {

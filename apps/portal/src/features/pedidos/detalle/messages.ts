@@ -12,6 +12,7 @@ export const DETALLE_TEXT = {
   map: 'Mapa del recorrido',
   plainMap: 'Recorrido del pedido en el mapa',
   vehiculo: 'Vehículo',
+  approximate: 'Ubicación aproximada',
   paradas: 'Paradas',
   showQuoted: 'Ver cotizado',
   showReal: 'Ver real',

@@ -36,6 +36,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
 
 function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada: Parada; name: string }) {
   const wait = waitText(espera);
+  const rough = dir.aproximada ? DETALLE_TEXT.approximate : '';
   return (
     <>
       <span className={styles['name']}>{name}</span>
@@ -47,7 +48,9 @@ function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada:
       <span className={styles['direccion']}>
         {dir.alias ? <strong>{dir.alias}</strong> : null} {dir.direccion}
       </span>
-      {wait || obs ? <span className={styles['note']}>{[wait, obs].filter(Boolean).join(' · ')}</span> : null}
+      {rough || wait || obs ? (
+        <span className={styles['note']}>{[rough, wait, obs].filter(Boolean).join(' · ')}</span>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type DireccionEntry, SOLICITUDES } from '@traza/domain';
+import { DIRECCIONES, type DireccionEntry } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { PuntoWays } from '#lib/punto/punto-ways.tsx';
 import type { ChosenPunto } from '#lib/punto/types.ts';
@@ -50,16 +50,25 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
     cancel();
     // whoever put the pin knows where it is
     const chosen = { id: null, alias: '', direccion, lat, lon, isTerminal: false, isApproximate: false };
-    dispatch({ type: 'addressChosen', end, address: chosen });
+    dispatch({ type: 'addressChosen', end, address: { ...chosen, isConfirmed: true } });
   }
 
+  function confirm(address: ChosenDireccion, { lat, lon }: ChosenPunto) {
+    dispatch({
+      type: 'addressChosen',
+      end,
+      address: { ...address, lat, lon, isApproximate: false, isConfirmed: true },
+    });
+  }
+
+  const { address: chosen } = entry;
   return (
     <ComboField
       {...looks}
       label={label}
       listLabel="Direcciones"
       placeholder="Calle y número, localidad"
-      maxLength={SOLICITUDES.searchMaxChars}
+      maxLength={DIRECCIONES.pastedMax}
       text={named ? named.alias : entry.text}
       {...(under === undefined ? {} : { under })}
       found={found}
@@ -70,7 +79,8 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
       idle={DIRECCIONES_TEXT.typeMore}
       ways={
         <PuntoWays
-          near={entry.address ?? near}
+          asks={chosen?.isApproximate ? { ...chosen, onConfirm: (punto) => confirm(chosen, punto) } : null}
+          near={chosen ?? near}
           unknown={found.isSearch && found.isCurrent && found.list.length === 0 ? entry.text : ''}
           onChoose={choosePunto}
         />

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@traza/contract';
 import { SOLICITUDES, type SuggestionKind } from '@traza/domain';
 
 export const DIRECCIONES_TEXT = {
@@ -21,4 +22,19 @@ export const KIND_TEXT: Record<SuggestionKind, { badge: string; meaning: string 
 export function suggestionsFound(count: number): string {
   if (count === 0) return DIRECCIONES_TEXT.noSuggestions;
   return count === 1 ? '1 dirección' : `${count} direcciones`;
+}
+
+type Lost = NonNullable<Suggestion['perdido']>[number];
+
+const LOST_TEXT: Record<Lost['que'], (texto: string) => string> = {
+  altura: (texto) => `No conocemos la altura ${texto}`,
+  kilometro: (texto) => `No conocemos el kilómetro ${texto}`,
+  calle: (texto) => `No conocemos «${texto}»`,
+  barrio: (texto) => `No queda en ${texto}`,
+  localidad: (texto) => `No queda en «${texto}»`,
+};
+
+/** What of the typed text a suggestion does not hold. */
+export function lostText({ que, texto }: Lost): string {
+  return LOST_TEXT[que](texto);
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '@traza/contract';
 import { isApproximate, type SuggestionKind, suggestionKind } from '@traza/domain';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { BadgeCheck, Building2, History, MapPin, Star } from 'lucide-react';
-import { DIRECCIONES_TEXT, KIND_TEXT } from './messages.ts';
+import { DIRECCIONES_TEXT, KIND_TEXT, lostText } from './messages.ts';
 
 const ICONS: Record<SuggestionKind, typeof Star> = {
   favorita: Star,
@@ -23,6 +23,11 @@ export function SuggestionOption({ suggestion }: { suggestion: Suggestion }) {
       <span className={styles['words']}>
         <span className={styles['line']}>{title}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
+        {suggestion.perdido?.map((lost) => (
+          <span key={lost.que} className={styles['detail']} data-lost>
+            {lostText(lost)}
+          </span>
+        ))}
       </span>
       <span className={styles['badge']} title={KIND_TEXT[kind].meaning}>
         {KIND_TEXT[kind].badge}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
-import { cleanText, codePoints, type DireccionEntry, SOLICITUDES } from '@traza/domain';
+import { codePoints, type DireccionEntry, SOLICITUDES, searchedText } from '@traza/domain';
 import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ export function useSuggestions(
   isAsking = true,
 ): Found<Suggestion> {
   const { account, key } = useSolicitud();
-  const text = entry.address ? '' : cleanText(entry.text).slice(0, SOLICITUDES.searchMaxChars);
+  const text = entry.address ? '' : searchedText(entry.text);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : PACE.suggestDebounceMs);
   const place = near && { lat: near.lat, lon: near.lon };

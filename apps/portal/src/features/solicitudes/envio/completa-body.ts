@@ -12,7 +12,7 @@ import {
 import type { CompletaBody } from '../api.ts';
 import { entryAt, placesOf, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import type { Requester } from './create-body.ts';
+import { pointOf, type Requester } from './create-body.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */
 export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): CompletaBody | null {
@@ -26,8 +26,8 @@ export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Request
     idCecoSol: idCeco,
     ...(at ? { fechaHoraSalida: toWire(at) } : {}),
     obs: composeNote(form.note, form.luggage, arrivalInNote(form)),
-    paradas: paradas.map(({ direccion, lat, lon }, index) => ({
-      dir: { direccion, lat, lon },
+    paradas: paradas.map((parada, index) => ({
+      dir: pointOf(parada),
       espera: waitText(form, index),
       ascensos: [...(movements[index]?.ascensos ?? [])],
       descensos: [...(movements[index]?.descensos ?? [])],

@@ -1,4 +1,5 @@
 import { Spinner } from '@traza/ui/look/spinner.tsx';
+import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { priceText } from '../messages.ts';
 import styles from './confirm-button.module.css';
 
@@ -8,13 +9,23 @@ interface ConfirmButtonProps {
   unit: string;
   /** Undefined while no service is chosen. */
   precotizacion: number | undefined;
+  /** A point of the trip may be far: so may be its price. */
+  isApproximate?: boolean;
   isWaiting: boolean;
   isSending: boolean;
   onConfirm: () => void;
 }
 
 /** The large button: what it does, what it costs, and a spinner while it does it (O-046, O-047, O-055). */
-export function ConfirmButton({ label, unit, precotizacion, isWaiting, isSending, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  unit,
+  precotizacion,
+  isApproximate = false,
+  isWaiting,
+  isSending,
+  onConfirm,
+}: ConfirmButtonProps) {
   return (
     <button
       type="button"
@@ -29,7 +40,12 @@ export function ConfirmButton({ label, unit, precotizacion, isWaiting, isSending
         {label}
         {isSending ? <Spinner label="Enviando" /> : null}
       </span>
-      {precotizacion === undefined ? null : <span className={styles['price']}>{priceText(precotizacion, unit)}</span>}
+      {precotizacion === undefined ? null : (
+        <span className={styles['price']}>
+          {priceText(precotizacion, unit)}
+          {isApproximate ? <span className={styles['rough']}>{DIRECCIONES_TEXT.approximate}</span> : null}
+        </span>
+      )}
     </button>
   );
 }

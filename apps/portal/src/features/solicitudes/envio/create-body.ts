@@ -123,6 +123,7 @@ function contactBody({ nameAndLastName, phone }: Contact) {
   return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
 }
 
-export function pointOf({ direccion, lat, lon }: ChosenDireccion) {
-  return { direccion, lat, lon };
+/** An address as it travels: that somebody saw its point on the map is told. */
+export function pointOf({ direccion, lat, lon, isConfirmed }: ChosenDireccion) {
+  return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
 }

@@ -85,8 +85,9 @@ function pasajerosOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) =>
 
 function entryOf(parada: Plantilla['paradas'][number] | undefined): SolicitudForm['origen'] {
   if (!parada) return { text: '', address: null };
-  const { dir, esTerminal } = parada;
-  const direccion: ChosenDireccion = { ...dir, id: null, isTerminal: esTerminal, isApproximate: false };
+  const { esTerminal: isTerminal } = parada;
+  const { aproximada, ...dir } = parada.dir;
+  const direccion: ChosenDireccion = { ...dir, id: null, isTerminal, isApproximate: aproximada === true };
   return { text: dir.direccion, address: direccion };
 }
 

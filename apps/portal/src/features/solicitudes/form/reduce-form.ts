@@ -230,7 +230,8 @@ function isContent(action: FormAction): boolean {
 function chosen(form: SolicitudForm, place: Place, known: ChosenDireccion): SolicitudForm {
   const next = withEntry(form, place, entryOf(known));
   const isSection = place === 'origen' || place === 'destino';
-  return isSection && form.open === place ? done(next, place) : next;
+  // a point that may be far is confirmed before the form goes on
+  return isSection && form.open === place && isSettled(next, place) ? done(next, place) : next;
 }
 
 function entryOf(known: ChosenDireccion): DireccionEntry<ChosenDireccion> {

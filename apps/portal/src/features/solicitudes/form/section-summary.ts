@@ -8,6 +8,7 @@ import {
   truncate,
 } from '@traza/domain';
 import { LAYOUT } from '#lib/limits.ts';
+import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
 import { chosenParadas, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
@@ -89,9 +90,10 @@ function direccionSummary(
   empty: string,
 ): Summary {
   if (!direccion) return { summary: text === '' ? empty : text, isFilled: false };
+  const rough = direccion.isApproximate ? { under: DIRECCIONES_TEXT.approximate } : {};
   return hasAlias(direccion)
-    ? { summary: direccion.alias, under: direccion.direccion, isFilled: true }
-    : { summary: direccion.direccion, isFilled: true };
+    ? { summary: direccion.alias, under: direccion.direccion, isFilled: true, ...rough }
+    : { summary: direccion.direccion, isFilled: true, ...rough };
 }
 
 /** From where to where, and over how many stops. */

@@ -33,7 +33,7 @@ export interface ChosenDireccion extends DireccionPoint {
   id: number | null;
   alias: string;
   isTerminal: boolean;
-  /** The point is that of a street or a town, not of a door. */
+  /** The point is that of a street or a town, not of a door, and nobody confirmed it on the map. */
   isApproximate: boolean;
 }
 
@@ -227,6 +227,11 @@ export function arrivalInNote(form: SolicitudForm): string {
   return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
 
+/** Whether the pin of an address is asked for; a fixed route goes between its own stops (ruling "Addresses that are not exact"). */
+export function asksPunto(form: SolicitudForm): boolean {
+  return !hasShape(form.type, 'salida') && chosenParadas(form).some(({ address: { isApproximate } }) => isApproximate);
+}
+
 /** Whether a section asks for nothing at the moment. */
 export function isSettled(form: SolicitudForm, section: SectionId): boolean {
   switch (section) {
@@ -240,9 +245,9 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
       return whyNotContact(form[section]) === undefined;
     case 'origen':
     case 'destino':
-      return form[section].address !== null;
+      return isChosen(form, section);
     case 'paradas':
-      return wholeViaje(form) !== null;
+      return wholeViaje(form) !== null && !asksPunto(form);
     case 'pasajeros':
       return arePasajerosSettled(form);
     case 'extra':
@@ -255,6 +260,11 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
     case 'ceco':
       return true;
   }
+}
+
+function isChosen({ type, ...form }: SolicitudForm, end: End): boolean {
+  const { address: chosen } = form[end];
+  return chosen !== null && (hasShape(type, 'salida') || !chosen.isApproximate);
 }
 
 /** The passengers of a fixed route come after its run (DO-59). */

@@ -14,7 +14,7 @@ import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
 import { TourButton } from '../tipos/tour-button.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { Sections } from './sections.tsx';
-import type { SolicitudForm } from './solicitud-form.ts';
+import { asksPunto, type SolicitudForm } from './solicitud-form.ts';
 import type { SolicitudView } from './use-solicitud-form.ts';
 
 export interface SolicitudPanelProps {
@@ -68,6 +68,7 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
             label={confirmText(form)}
             unit={price.unit}
             precotizacion={price.precotizacion}
+            isApproximate={asksPunto(form)}
             isWaiting={services.state === 'loading' || view.back.state === 'loading'}
             isSending={form.request.state === 'loading'}
             onConfirm={onConfirm}

@@ -61,6 +61,7 @@ export function nextText(hora: string): string {
 /** Why a row opens the form, for its second line (W-018). */
 export const FALTA_TEXT: Record<Falta, string> = {
   vuelo: 'Falta el vuelo',
+  punto: 'Falta confirmar el punto en el mapa',
   persona: 'Falta quién viaja',
   ceco: 'Falta el centro de costo',
   servicio: 'Falta elegir el servicio',

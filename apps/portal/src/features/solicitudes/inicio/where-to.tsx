@@ -125,8 +125,8 @@ function formTo(type: SolicitudType, origen: ChosenDireccion | null, destino: Ch
 }
 
 /** The usual place as an address that was chosen. */
-function lugarAsDireccion({ id, alias, street, lat, lon }: NonNullable<Inicio['lugar']>): ChosenDireccion {
-  return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
+function lugarAsDireccion({ id, alias, street, lat, lon, aproximada }: NonNullable<Inicio['lugar']>): ChosenDireccion {
+  return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: aproximada === true };
 }
 
 /** Where one is, while there is no usual place (W-004). */

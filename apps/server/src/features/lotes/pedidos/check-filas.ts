@@ -13,6 +13,7 @@ import {
   readFila,
   repeatedFilas,
 } from '@traza/domain';
+import type { MeantDireccion } from '#features/direcciones/mean-direccion.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -99,11 +100,15 @@ function present(
   };
 }
 
+function presentOpcion({ direccion, alias, lat, lon, isApproximate: aproximada }: MeantDireccion) {
+  return { direccion, alias, lat, lon, ...(aproximada && { aproximada }) };
+}
+
 function opcionesOf(fila: Fila, { tipo }: ReadFila, contexto: FoundContexto): CheckedFila['opciones'] {
   if (!tipo) return [];
   const direcciones = lugarColumns(tipo).flatMap((field) => {
     const asked = contexto.direcciones.get(lugarKey(fila, field) ?? '');
-    return asked && asked.length > 0 ? [{ field, direcciones: [...asked], personas: [] }] : [];
+    return asked && asked.length > 0 ? [{ field, direcciones: asked.map(presentOpcion), personas: [] }] : [];
   });
   const names = isAmbiguous(fila, tipo, contexto) ? contexto.rows.get(personaKey(fila) ?? '') : [];
   const personas = (names ?? []).slice(0, LOTES.opciones).map(({ idPersona, nombre, apellido, legajo }) => ({

@@ -3,6 +3,7 @@ import {
   type Contact,
   cleanText,
   composeNote,
+  type DireccionEntry,
   factsOfType,
   hasShape,
   isBlankPhone,
@@ -29,10 +30,16 @@ type Asked = FilaAsked & { idCeco: number; idCecoSolicitante: number };
 
 const NO_POINT = { lat: null, lon: null };
 
+function placeOf({ text, address: chosen }: DireccionEntry) {
+  if (!chosen) return { direccion: text, ...NO_POINT };
+  const { direccion, lat, lon, isConfirmed } = chosen;
+  return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
+}
+
 function ends({ origen, destino }: ViajeAnswers) {
   return {
-    origen: origen.address ?? { direccion: origen.text, ...NO_POINT },
-    destino: destino.address ?? { direccion: destino.text, ...NO_POINT },
+    origen: placeOf(origen),
+    destino: placeOf(destino),
   };
 }
 
@@ -89,7 +96,7 @@ function flightOf({ involvesTerminal, arrival, arrivalInNote }: ViajeAnswers) {
 
 function completaOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCeco }: Asked) {
   const { origen, destino } = ends(answers);
-  const between = answers.paradas.map(({ address: direccion, text }) => direccion ?? { direccion: text, ...NO_POINT });
+  const between = answers.paradas.map(placeOf);
   const movements = movementsOf(answers.pasajeros, paradaIds(answers.paradas));
   const pasaje = ({ nombre, tel, idPersona: id, idCeco: ceco }: Pasajero) => ({
     nombre,

@@ -1,11 +1,12 @@
 import {
+  type ChosenPoint,
+  type DireccionPoint,
   type Fila,
   type FilaContexto,
   type FilaLugar,
   fold,
   foldSearch,
   idOf,
-  type LatLon,
   lugarColumns,
   lugarKey,
   personaKey,
@@ -17,6 +18,7 @@ import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import type { MeantRow } from '#features/cuentas/people-queries.ts';
 import { peopleMeant, presentPerson } from '#features/cuentas/search-people.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
+import { isRough } from '#features/direcciones/is-rough.ts';
 import { type MeantDireccion, meanDireccion } from '#features/direcciones/mean-direccion.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { offeredServices } from '#features/solicitudes/precios/quote-services.ts';
@@ -33,7 +35,7 @@ export interface FoundContexto extends FilaContexto {
 
 interface AskedLugar {
   text: string;
-  point: (LatLon & { direccion: string }) | null;
+  point: ChosenPoint | null;
 }
 
 /** Every address of the rows once, by its key. */
@@ -49,6 +51,12 @@ function askedLugares(filas: readonly Fila[]): Map<string, AskedLugar> {
   return asked;
 }
 
+/** An address that was chosen for a cell: its point asks for the pin until somebody saw it. */
+function chosenPoint({ geo }: Deps, { confirmada, ...point }: ChosenPoint): DireccionPoint {
+  const chosen = { ...point, ...(confirmada === true && { isConfirmed: true }) };
+  return { ...chosen, isApproximate: isRough(geo, chosen) };
+}
+
 async function findLugares(
   deps: Deps,
   caller: Actor,
@@ -56,21 +64,22 @@ async function findLugares(
   signal: AbortSignal,
 ) {
   const direcciones = new Map<string, readonly MeantDireccion[]>();
-  const found: { key: string; direccion: Omit<MeantDireccion, 'alias'> }[] = [];
+  const found: { key: string; direccion: DireccionPoint }[] = [];
   for (const [key, { text, point }] of askedLugares(filas)) {
     signal.throwIfAborted();
     const meant = point ? undefined : await meanDireccion(deps, caller, { text, idCliente }, signal);
-    const direccion = point ?? meant?.exact;
+    const direccion = point ? chosenPoint(deps, point) : meant?.exact;
     if (direccion) found.push({ key, direccion });
-    else direcciones.set(key, meant?.opciones ?? []);
+    if (direccion?.isApproximate === true) direcciones.set(key, [{ alias: '', ...direccion, isApproximate: true }]);
+    else if (!direccion) direcciones.set(key, meant?.opciones ?? []);
   }
   const asked = found.map(({ direccion: { direccion, lat, lon } }) => ({ street: direccion, point: { lat, lon } }));
   const terminals = await findTerminals(deps, asked);
   const lugares = new Map(
-    found.map(({ key, direccion: { direccion, lat, lon } }, index): [string, FilaLugar] => [
-      key,
-      { direccion, lat, lon, isTerminal: terminals[index] !== undefined },
-    ]),
+    found.map(({ key, direccion }, index): [string, FilaLugar] => {
+      const isTerminal = terminals[index] !== undefined;
+      return [key, { ...direccion, isTerminal, ...(isTerminal && { isApproximate: false }) }];
+    }),
   );
   return { direcciones, lugares };
 }

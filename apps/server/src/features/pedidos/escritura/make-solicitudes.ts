@@ -13,6 +13,7 @@ export interface NewParada {
   lat: number;
   lon: number;
   esTerminal: boolean;
+  aproximada?: boolean | null;
   esperaMin?: number | null;
 }
 
@@ -109,8 +110,9 @@ function solicitudRow({ id, made }: Numbered, dated: Dated) {
 /** Number of each stop by its order and its place in it. */
 async function insertParadas(tx: Tx, all: readonly Numbered[]): Promise<Map<string, number>> {
   const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
-    route.map(({ esperaMin = null, ...parada }, orden) => ({
+    route.map(({ esperaMin = null, aproximada = null, ...parada }, orden) => ({
       ...parada,
+      aproximada,
       esperaMin,
       idCliente,
       idSolicitud: id,

@@ -7,10 +7,15 @@ function toDuration(minutes: number | null): string | null {
   return minutes === null ? null : isoDuration(minutes);
 }
 
+/** Only what is approximate says so: stored items of before need not be built again. */
+function presentDir({ direccion, lat, lon, alias, aproximada }: ParadaRow): Parada['dir'] {
+  return { direccion, lat, lon, alias, ...(aproximada === true && { aproximada }) };
+}
+
 export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[]): Parada {
   return {
     idParada: row.id,
-    dir: { direccion: row.direccion, lat: row.lat, lon: row.lon, alias: row.alias },
+    dir: presentDir(row),
     fechaHora: row.fechaHora === null ? null : toWire(row.fechaHora),
     obs: row.obs,
     idPasajesAsc: pasajes.filter(({ idParadaAsc }) => idParadaAsc === row.id).map(({ id }) => id),

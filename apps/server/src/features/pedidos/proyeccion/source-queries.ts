@@ -134,7 +134,10 @@ function findViajes(db: Executor, idCliente: number, ids: readonly number[]) {
 function findParadas(db: Executor, idCliente: number, ids: readonly number[]) {
   return db
     .selectFrom('parada')
-    .select(['id', 'idSolicitud', 'idViaje', 'direccion', 'lat', 'lon', 'alias', 'obs', 'esperaMin', 'fechaHora'])
+    .select([
+      ...(['id', 'idSolicitud', 'idViaje', 'direccion', 'lat', 'lon', 'aproximada'] as const),
+      ...(['alias', 'obs', 'esperaMin', 'fechaHora'] as const),
+    ])
     .where('idCliente', '=', idCliente)
     .where((eb) => eb.or([isAmong('idSolicitud', ids), isAmong('idViaje', ids)]))
     .orderBy('orden')

@@ -22,7 +22,7 @@ import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
 import { createSolicitud, writeOne } from './create-solicitud.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
-import { markTerminals } from './mark-terminals.ts';
+import { markParadas } from './mark-paradas.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { flightOf } from './read-parts.ts';
 import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
@@ -60,7 +60,7 @@ async function checkCompleta(
 
 async function paradasOf(deps: OrderingDeps, { paradas }: CompletaSolicitud): Promise<NewParada[]> {
   const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
-  const marked = await markTerminals(deps, points);
+  const marked = await markParadas(deps, points);
   // no wait at all is none
   return marked.map((parada, index) => ({ ...parada, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
 }

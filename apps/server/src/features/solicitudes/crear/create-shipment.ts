@@ -14,7 +14,7 @@ import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
 import { createSolicitud, writeOne } from './create-solicitud.ts';
-import { markTerminals } from './mark-terminals.ts';
+import { markParadas } from './mark-paradas.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
 import { stateOf, termsOf } from './solicitud-terms.ts';
 
@@ -59,7 +59,7 @@ export async function prepareShipment(
     required(located(solicitud.origen), 'missing_coords'),
     required(located(solicitud.destino), 'missing_coords'),
   ];
-  const paradas = await markTerminals(deps, ends);
+  const paradas = await markParadas(deps, ends);
   const departure = solicitud.departure ?? asapDeparture(now, terms.antelacionMin);
   const asap = solicitud.departure === null;
   const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);

@@ -22,7 +22,7 @@ import { findIda } from '../queries.ts';
 import { writePlan } from './create-plan.ts';
 import { createSolicitud, writeOne } from './create-solicitud.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
-import { markTerminals } from './mark-terminals.ts';
+import { markParadas } from './mark-paradas.ts';
 import { badInput, flightOf } from './read-parts.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
 import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
@@ -116,7 +116,7 @@ export type ViajeFrame = Omit<
 
 async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
   const { solicitud, account, idCeco, idFormaPago } = checked;
-  const paradas = await markTerminals(deps, checked.paradas);
+  const paradas = await markParadas(deps, checked.paradas);
   const involvesTerminal = paradas.some(({ esTerminal }) => esTerminal);
   const boarding = [{ field: 'pasVueloNumero', arrival: solicitud.arrival }];
   refuse(

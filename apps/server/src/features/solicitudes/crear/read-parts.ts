@@ -18,8 +18,9 @@ export function readDeparture(text: string | null | undefined): Temporal.Instant
   return departure;
 }
 
-export function readDireccion({ direccion, lat, lon }: WireDireccion): GivenDireccion {
-  return { direccion: cleanText(direccion), lat: lat ?? null, lon: lon ?? null };
+export function readDireccion({ direccion, lat, lon, confirmada }: WireDireccion): GivenDireccion {
+  const given = { direccion: cleanText(direccion), lat: lat ?? null, lon: lon ?? null };
+  return confirmada === true ? { ...given, isConfirmed: true } : given;
 }
 
 export function readPhone(text: string | null | undefined): string {
