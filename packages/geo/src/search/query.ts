@@ -28,36 +28,10 @@ const KILOMETER = /(?:^|\s+)(?:km|kil[oó]metros?)\b\.?\s*(\d+(?:[.,]\d+)?)(?![.
 /** "Ruta 8 50 km" is the same. */
 const KILOMETER_BEHIND = /\s+(\d+(?:[.,]\d+)?)\s*(?:km|kil[oó]metros?)\b\.?/i;
 /** Kinds of street, and of other things, whose own name is a number: of "Barrio 31" it is no house number. */
-const NUMBERED_KINDS = new Set([
-  ...[
-    'ruta',
-    'calle',
-    'diagonal',
-    'autopista',
-    'subte',
-    'linea',
-    'barrio',
-    'villa',
-    'asentamiento',
-    'manzana',
-    'lote',
-    'torre',
-  ],
-  ...[
-    'edificio',
-    'sector',
-    'galpon',
-    'nave',
-    'dique',
-    'darsena',
-    'puerta',
-    'peaje',
-    'estacion',
-    'escuela',
-    'comisaria',
-    'comuna',
-  ],
-]);
+const NUMBERED_KINDS = new Set(
+  `ruta calle diagonal autopista subte linea barrio villa asentamiento manzana lote torre
+   edificio sector galpon nave dique darsena puerta peaje estacion escuela comisaria comuna`.split(/\s+/),
+);
 const THOUSANDS_DOT = /(?<=\b\d{1,2})\.(?=\d{3}\b)/g;
 const NO_NUMBER = /\bs\/n\b/;
 /** "corrientes1234" */

@@ -53,11 +53,11 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
     dispatch({ type: 'addressChosen', end, address: { ...chosen, isConfirmed: true } });
   }
 
-  function confirm(address: ChosenDireccion, { lat, lon }: ChosenPunto) {
+  function confirm(direccion: ChosenDireccion, { lat, lon }: ChosenPunto) {
     dispatch({
       type: 'addressChosen',
       end,
-      address: { ...address, lat, lon, isApproximate: false, isConfirmed: true },
+      address: { ...direccion, lat, lon, isApproximate: false, isConfirmed: true },
     });
   }
 

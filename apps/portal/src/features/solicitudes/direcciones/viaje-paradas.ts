@@ -107,3 +107,8 @@ export function withWait<A extends DireccionPoint, F extends ViajeEntries<A>>(
 ): F {
   return { ...form, paradas: form.paradas.map((parada) => ({ ...parada, espera: waitOf(parada) })) };
 }
+
+/** An address as it travels: that somebody saw its point on the map is told. */
+export function wireDireccion({ direccion, lat, lon, isConfirmed }: DireccionPoint) {
+  return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
+}

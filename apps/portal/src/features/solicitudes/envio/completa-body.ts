@@ -10,9 +10,9 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CompletaBody } from '../api.ts';
-import { entryAt, placesOf, wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { entryAt, placesOf, wholeViaje, wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import { pointOf, type Requester } from './create-body.ts';
+import type { Requester } from './create-body.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */
 export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): CompletaBody | null {
@@ -27,7 +27,7 @@ export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Request
     ...(at ? { fechaHoraSalida: toWire(at) } : {}),
     obs: composeNote(form.note, form.luggage, arrivalInNote(form)),
     paradas: paradas.map((parada, index) => ({
-      dir: pointOf(parada),
+      dir: wireDireccion(parada),
       espera: waitText(form, index),
       ascensos: [...(movements[index]?.ascensos ?? [])],
       descensos: [...(movements[index]?.descensos ?? [])],

@@ -14,7 +14,8 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateRequest, SimpleBody } from '../api.ts';
-import { asksArrival, type ChosenDireccion, type SolicitudForm } from '../form/solicitud-form.ts';
+import { wireDireccion } from '../direcciones/viaje-paradas.ts';
+import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { completaBody } from './completa-body.ts';
 import { reservaBody } from './reserva-body.ts';
 
@@ -103,8 +104,8 @@ function commonBody(form: SolicitudForm, { idPersona, idCeco, idCecoPropio }: Re
     idTipoVehiculo,
     idPersonaSolicitante: idPersona,
     idCeCoSolicitante,
-    origen: pointOf(origen.address),
-    destino: pointOf(destino.address),
+    origen: wireDireccion(origen.address),
+    destino: wireDireccion(destino.address),
     ...(at ? { fechaHoraSalida: toWire(at) } : {}),
     observacion: composeNote(form.note, form.luggage),
   };
@@ -121,9 +122,4 @@ function pasajeroOf({ type, persona, invitado }: SolicitudForm, idCeco: number |
 
 function contactBody({ nameAndLastName, phone }: Contact) {
   return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
-}
-
-/** An address as it travels: that somebody saw its point on the map is told. */
-export function pointOf({ direccion, lat, lon, isConfirmed }: ChosenDireccion) {
-  return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
 }

@@ -4,7 +4,7 @@ import { isSamePlace, type PlanBlock } from '@traza/domain';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { planPreviewQuery } from '../api.ts';
-import { pointOf } from '../envio/create-body.ts';
+import { wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { type SolicitudContextValue, useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { createErrorText } from '../messages.ts';
@@ -47,5 +47,5 @@ function stateOf({ data, error }: { data: PlanPreview | undefined; error: Error 
 /** Both ends as they travel; null without them, and for a trip that goes nowhere. */
 function endsOf({ origen, destino }: PreviewedForm) {
   if (!origen.address || !destino.address || isSamePlace(origen.address, destino.address)) return null;
-  return { origen: pointOf(origen.address), destino: pointOf(destino.address) };
+  return { origen: wireDireccion(origen.address), destino: wireDireccion(destino.address) };
 }

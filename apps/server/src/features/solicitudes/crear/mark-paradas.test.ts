@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function order(path: string, body: object) {
+async function ask(path: string, body: object) {
   const { status, body: made } = await server.call('POST', `/rest/solicitudes/${path}`, { as: 'ana.admin', body });
   expect(status).toBe(201);
   const id = made.idSolicitud;
@@ -35,25 +35,25 @@ async function order(path: string, body: object) {
 describe('a point that stands for the middle of a street', () => {
   test('is stored as approximate, and told so in the order, its detail and what asks for it again', async () => {
     const rough = [false, true];
-    expect(await order('simples', simpleBody(ana, { destino: street }))).toEqual({
+    expect(await ask('simples', simpleBody(ana, { destino: street }))).toEqual({
       own: rough,
       seen: rough,
       again: rough,
     });
-    const sent = await order('mensajes', messageBody(ana, { destino: street }));
+    const sent = await ask('mensajes', messageBody(ana, { destino: street }));
     expect(sent).toEqual({ own: rough, seen: rough, again: rough });
   });
 
   test('is exact once somebody confirmed it, or put it elsewhere', async () => {
     const exact = { own: [false, false], seen: [false, false], again: [false, false] };
-    expect(await order('simples', simpleBody(ana, { destino: { ...street, confirmada: true } }))).toEqual(exact);
-    expect(await order('simples', simpleBody(ana, { destino: { ...street, lat: street.lat + 0.002 } }))).toEqual(exact);
+    expect(await ask('simples', simpleBody(ana, { destino: { ...street, confirmada: true } }))).toEqual(exact);
+    expect(await ask('simples', simpleBody(ana, { destino: { ...street, lat: street.lat + 0.002 } }))).toEqual(exact);
   });
 
   test('is told of each stop', async () => {
     const { paradas, ...body } = completaBody(ana);
     const [first, ...others] = paradas;
-    const { own } = await order('completas', { ...body, paradas: [{ ...first, dir: street }, ...others] });
+    const { own } = await ask('completas', { ...body, paradas: [{ ...first, dir: street }, ...others] });
     expect(own).toEqual([true, false, false]);
   });
 
