@@ -1,5 +1,6 @@
 /** The server: `node src/main.ts`, with the settings of its environment (docs/running.md). */
 import { openDatabase } from './db/database.ts';
+import { SILENT_MS } from './db/limits.ts';
 import { readSettings } from './lib/settings.ts';
 import { keepCompiled } from './lib/start/compile-cache.ts';
 
@@ -8,7 +9,8 @@ if (process.argv.includes('--check')) await check();
 try {
   const settings = readSettings(process.env);
   // the embedded database opens in a thread of its own, meanwhile the rest of the server is read
-  const [database, { serve }] = await Promise.all([openDatabase(settings.database), import('./serve.ts')]);
+  const opening = openDatabase({ ...settings.database, silentMs: SILENT_MS });
+  const [database, { serve }] = await Promise.all([opening, import('./serve.ts')]);
   await serve(settings, database);
 } catch (error) {
   process.stderr.write(`Traza no pudo iniciar: ${error instanceof Error ? error.message : String(error)}\n`);

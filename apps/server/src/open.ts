@@ -38,12 +38,13 @@ export const noJobsYet: Jobs = { send: notYet, work: notYet, schedule: notYet, s
  * Migrates, loads the demo and starts the jobs, which `deps` then has, and the upkeep of what lists store, which ends with `signal`; a database that is away is waited for. What else is
  * wrong with it is thrown.
  */
-export async function openOver(deps: OrderingDeps, { db, pool }: Database, signal: AbortSignal): Promise<void> {
+export async function openOver(deps: OrderingDeps, database: Database, signal: AbortSignal): Promise<void> {
+  const { db, pool } = database;
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
       await assertNotRestoring(db);
       if (deps.settings.production) await assertNoDemo(db);
-      const { gone, told } = await migrate(db);
+      const { gone, told } = await database.patiently((patient) => migrate(patient));
       for (const line of told) deps.log.warn(line);
       if (gone.length > 0) deps.log.warn({ gone }, 'files of functions are gone, and what they made stays');
       deps.push = await openPush(deps);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
 import { openReplica } from './db/replica.ts';
@@ -12,10 +13,14 @@ import { Door } from './lib/start/door.ts';
 import { openOwnMap } from './lib/start/own-map.ts';
 import type { Phase } from './lib/start/phase.ts';
 import { VERSION } from './lib/start/version.ts';
+import { watchPool } from './lib/start/watch-pool.ts';
 import type { Tracing } from './lib/tracing/tracing.ts';
+import { Turns } from './lib/turns.ts';
 import { noJobsYet, openOver } from './open.ts';
 import { welcome } from './welcome.ts';
 
+/** Who waits for longer for the database says so. */
+const LISTEN_MS = 2000;
 /** After the last answer: how long jobs and database may take to end. */
 const END_MS = 8000;
 
@@ -52,6 +57,7 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
     jobs: noJobsYet,
     push: undefined,
     limits: createRateLimits(pool, settings.rates),
+    turns: new Turns(),
     log,
     tracing,
     isHoliday: (date) => holidayName(date) !== undefined,
@@ -84,22 +90,34 @@ export async function serve(settings: Settings, database: Database): Promise<voi
     await deps.tracing?.stop();
     await database.close();
   }
-  async function close(reason: string): Promise<void> {
+  async function close(reason: string, exitCode = 0): Promise<void> {
     if (phase.is === 'closing') return;
     phase.is = 'closing';
     over.abort();
     log.info({ reason }, 'closing');
     await door.close(settings.shutdownMs);
     await Promise.race([end().catch((error: unknown) => log.error({ err: error }, 'closing')), wait(END_MS)]);
-    process.exit(0);
+    process.exit(exitCode);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
   // npm does not hand signals down: the start script holds an IPC channel instead, and its end is ours
   process.on('disconnect', () => void close('parent gone'));
 
+  const opened = openOver(deps, database, over.signal).finally(opening.resolve);
+  // a proxy passes over who does not listen: one that opens at once answers nobody with 503 before
+  await Promise.race([opened, wait(LISTEN_MS)]);
   await app.listen({ port: settings.port, host: settings.host });
-  await openOver(deps, database, over.signal).finally(opening.resolve);
+  await opened;
   if (over.signal.aborted) return;
   phase.is = 'open';
+  watchPool({
+    pool: database.pool,
+    probe: async () => database.patiently((db) => sql`select 1`.execute(db)),
+    signal: over.signal,
+    onStuck(reason) {
+      process.stderr.write(`Traza termina: ${reason}\n`);
+      void close(reason, 1);
+    },
+  });
   process.stdout.write(await welcome(settings, database.kind));
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../src/lib/deps.ts';
 import { createRateLimits } from '../src/lib/http/rate-limits.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
 import { readSettings, type Settings } from '../src/lib/settings.ts';
+import { Turns } from '../src/lib/turns.ts';
 import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
 import { copyDatabaseFolder } from './template.ts';
 
@@ -151,7 +152,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const limits = createRateLimits(database.pool, settings.rates);
   const { db, committed } = database;
   const replica = url === undefined ? undefined : await openReplica({ url }, database.pool, () => undefined);
-  const own = { settings, db, replica, committed, pool: database.pool, clock, limits, log };
+  const own = { settings, db, replica, committed, pool: database.pool, clock, limits, turns: new Turns(), log };
   const deps: Deps = { ...own, geo, importedMap, jobs, push, tracing };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();

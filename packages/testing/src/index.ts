@@ -8,6 +8,7 @@ export { findPostgres } from './postgres-binaries.ts';
 export { type PushService, pushService, type ReceivedPush } from './push-service.ts';
 export { clockEnvironment, runMoment, runOffsetMs } from './run-clock.ts';
 export { shiftClock } from './shift-clock.ts';
+export { type SilentProxy, startSilentProxy } from './silent-proxy.ts';
 export { type Standby, startStandby } from './standby.ts';
 export { isWholeRun } from './whole-run.ts';
 export { startWriteLoad, type WriteLoad, type WriteLoadOptions } from './write-load.ts';

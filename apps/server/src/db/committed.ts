@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   PostgresDialect,
   type PostgresDialectConfig,
@@ -54,17 +55,30 @@ export function createCommitted(): Committed {
   };
 }
 
+/** `limits` are statements that each transaction begins with: `set local …`, for nothing lives in a session (decision 069). */
+export interface TellingConfig extends PostgresDialectConfig {
+  committed: Committed;
+  limits?: readonly string[];
+}
+
 class TellingDriver extends PostgresDriver {
   readonly #committed: Committed;
+  readonly #limits: readonly string[];
 
-  constructor(config: PostgresDialectConfig, committed: Committed) {
+  constructor({ committed, limits = [], ...config }: TellingConfig) {
     super(config);
     this.#committed = committed;
+    this.#limits = limits;
   }
 
-  override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
+  override async beginTransaction(
+    ...[connection, { isolationLevel, accessMode }]: Parameters<PostgresDriver['beginTransaction']>
+  ) {
     open.set(connection, { trips: [], after: new Map() });
-    await super.beginTransaction(connection, settings);
+    const level = isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`];
+    const begin = ['begin', ...level, ...(accessMode === undefined ? [] : [accessMode])].join(' ');
+    // in one message: the limits cost no way there and back
+    await connection.executeQuery(CompiledQuery.raw([begin, ...this.#limits].join('; ')));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -83,16 +97,14 @@ class TellingDriver extends PostgresDriver {
 
 /** PostgreSQL, with word of what is committed. */
 export class TellingDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  readonly #committed: Committed;
+  readonly #config: TellingConfig;
 
-  constructor(config: PostgresDialectConfig, committed: Committed) {
+  constructor(config: TellingConfig) {
     super(config);
     this.#config = config;
-    this.#committed = committed;
   }
 
   override createDriver() {
-    return new TellingDriver(this.#config, this.#committed);
+    return new TellingDriver(this.#config);
   }
 }

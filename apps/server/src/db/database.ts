@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Committed, createCommitted, TellingDialect } from './committed.ts';
+import { limitsOf, socketOf } from './limits.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import type { Schema } from './schema.ts';
 import { parsedTypes } from './types.ts';
@@ -15,6 +16,8 @@ export interface Database {
   pool: pg.Pool;
   committed: Committed;
   kind: 'pglite' | 'postgres';
+  /** Does what may work in silence for long, such as a migration, over a connection of its own without limits. */
+  patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -28,11 +31,13 @@ export interface DatabaseSettings {
   poolMax?: number;
   /** How long a connection may take to come. */
   connectMs?: number;
+  /** How long nothing may move on a connection before it is given up; forever without it, as commands need that work for long. */
+  silentMs?: number | undefined;
 }
 
-function kyselyOn(pool: pg.Pool, committed: Committed): Db {
+function kyselyOn(pool: pg.Pool, committed: Committed, limits: readonly string[] = []): Db {
   return new Kysely<Schema>({
-    dialect: new TellingDialect({ pool }, committed),
+    dialect: new TellingDialect({ pool, committed, limits }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -43,20 +48,40 @@ function outliveLosses(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
+const CONNECT_MS = 10_000;
+/** A connection that nobody uses is closed. */
+const IDLE_MS = 10_000;
+/** From when on the system asks whether the other host is there: a host that is gone without a word is noticed. */
+const KEEP_ALIVE_MS = 10_000;
+
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const committed = createCommitted();
   if (settings.url !== undefined) {
+    const { silentMs } = settings;
     const pool = new pg.Pool({
       connectionString: settings.url,
       max: settings.poolMax ?? 10,
       types: parsedTypes,
-      connectionTimeoutMillis: settings.connectMs ?? 10_000,
-      // a host that is gone without a word is noticed
+      connectionTimeoutMillis: settings.connectMs ?? CONNECT_MS,
+      idleTimeoutMillis: IDLE_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      ...(silentMs === undefined ? {} : { stream: () => socketOf(silentMs) }),
     });
     outliveLosses(pool);
-    return { db: kyselyOn(pool, committed), pool, committed, kind: 'postgres', close: () => pool.end() };
+    const db = kyselyOn(pool, committed, silentMs === undefined ? [] : limitsOf(silentMs));
+    const patiently: Database['patiently'] = async (work) => {
+      if (silentMs === undefined) return work(db);
+      const patient = await openDatabase({ ...settings, poolMax: 1, silentMs: undefined });
+      try {
+        return await work(patient.db);
+      } finally {
+        await patient.close();
+      }
+    };
+    return { db, pool, committed, kind: 'postgres', patiently, close: () => pool.end() };
   }
   const embedded = await openPglitePool({ dataDir: settings.dataDir, buffersMb: settings.buffersMb });
-  return { db: kyselyOn(embedded.pool, committed), committed, kind: 'pglite', ...embedded };
+  const db = kyselyOn(embedded.pool, committed);
+  return { db, committed, kind: 'pglite', patiently: (work) => work(db), ...embedded };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, type Db, openDatabase } from './database.ts';
+import { SILENT_MS } from './limits.ts';
 import { isReached, type LogPosition } from './log-position.ts';
 import { isConnectionLost } from './lost-connection.ts';
 
@@ -254,6 +255,6 @@ export async function openReplica(
   primary: pg.Pool,
   told: (what: string) => void,
 ): Promise<Replica> {
-  const database = await openDatabase({ ...settings, connectMs: LOOK_TIMEOUT_MS });
+  const database = await openDatabase({ ...settings, connectMs: LOOK_TIMEOUT_MS, silentMs: SILENT_MS });
   return new Replica(database, settings.url, primary, told);
 }

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
 import type { Settings } from './settings.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import type { Turns } from './turns.ts';
 
 /** What every use case may reach. Nothing else is global. */
 export interface Deps {
@@ -32,6 +33,8 @@ export interface Deps {
   /** Comes with the database too. */
   deliveries?: Deliveries | undefined;
   limits: RateLimits;
+  /** Where workbooks, papers and pictures are made. */
+  turns: Turns;
   log: FastifyBaseLogger;
   /** Where somebody collects traces. */
   tracing?: Tracing | undefined;
