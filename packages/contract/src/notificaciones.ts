@@ -99,6 +99,6 @@ export const notificaciones = endpoints({
       token: text(NOTIFICACIONES.deviceTokenMax).min(1),
     }),
     reply: data(z.strictObject({})),
-    errors: ['bad_input', 'forbidden'],
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
   },
 });

@@ -7,7 +7,6 @@ export const NOTIFICACIONES = {
   /** A push that its browser could not get in that time is no news any more. */
   pushHours: 4,
   pushTimeoutMs: 10_000,
-  lookupTimeoutMs: 3000,
   devicesPerUser: 10,
   deviceTokenMax: 4096,
 } as const;

@@ -6,7 +6,7 @@ import { isPublicEndpoint } from './subscription.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const username of ['pablo.empleado', 'mario.rutas']) await server.login(username);
+  for (const username of ['pablo.empleado', 'mario.rutas', 'ceci.cecos']) await server.login(username);
 });
 beforeEach(async () => {
   await server.db.deleteFrom('dispositivo').execute();
@@ -69,6 +69,18 @@ describe('A-397 POST /notificaciones/devices', () => {
     expect(kept[0]?.token).toContain('/send/2"');
     expect(kept.at(-1)?.token).toContain('/send/11"');
   });
+});
+
+test('somebody who registers browser after browser is told to wait, and nobody else is', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 31; i += 1) {
+    const { status } = await register({ token: subscription(`https://push${i}.example.com/send`) }, 'ceci.cecos');
+    statuses.push(status);
+  }
+  expect(statuses.indexOf(429)).toBe(30);
+  const { headers } = await register({ token: subscription('https://push.example.com/send') }, 'ceci.cecos');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await register({}, 'mario.rutas')).status).toBe(200);
 });
 
 describe('what is refused, with nothing written', () => {

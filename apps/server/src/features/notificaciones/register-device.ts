@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/http/rate-limits.ts';
 import { readSubscription } from './subscription.ts';
 
 /** A token moves to who signed in last on its browser: a shared one never shows the notices of the user before. */
@@ -29,12 +30,13 @@ async function dropOldDevices(tx: Tx, idUsuario: number): Promise<void> {
 
 /** Registers the caller's browser for notices, until the session ends. */
 export async function registerDevice(
-  { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
+  { db, clock, push, limits }: Pick<Deps, 'db' | 'clock' | 'push' | 'limits'>,
   caller: Actor,
   { username, token }: { username: string; token: string },
 ): Promise<void> {
   if (trimmed(username).toLowerCase() !== caller.username.toLowerCase()) throw new AppError('forbidden');
   const subscription = readSubscription(token);
+  if (subscription) await consume(limits.devices, caller.idUsuario);
   if (!subscription || (await push?.leadsInside(subscription.endpoint))) {
     throw new AppError('bad_input', { fields: [{ field: 'token', code: 'bad_input' }] });
   }

@@ -1,9 +1,9 @@
-import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { NOTIFICACIONES } from '@traza/domain';
 import webPush from 'web-push';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
+import { outsideLookup } from '#lib/http/outside-lookup.ts';
 import type { Push, PushMessage, PushOutcome } from '#lib/push.ts';
 import { isPublicEndpoint, parseSubscription } from './subscription.ts';
 
@@ -65,7 +65,7 @@ function outcomeOf(status: number): PushOutcome {
 /** Web Push as browsers speak it: encrypted for one subscription, signed with the keys of this installation. */
 export function createWebPush(
   keys: VapidKeys,
-  { lookup = systemLookup, guard = guardedLookup, ca }: PushNetwork = {},
+  { lookup = outsideLookup(), guard = guardedLookup, ca }: PushNetwork = {},
 ): Push {
   const guarded = guard(lookup);
   const agent = new Agent({ lookup: guarded, keepAlive: false, ...(ca === undefined ? {} : { ca }) });
@@ -83,11 +83,7 @@ export function createWebPush(
     },
     leadsInside(endpoint) {
       return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), NOTIFICACIONES.lookupTimeoutMs);
-        guarded(new URL(endpoint).hostname, { all: true }, (error) => {
-          clearTimeout(timer);
-          resolve(error instanceof InsideAddressError);
-        });
+        guarded(new URL(endpoint).hostname, { all: true }, (error) => resolve(error instanceof InsideAddressError));
       });
     },
   };

@@ -126,6 +126,20 @@ describe('a receiver that is away', () => {
     expect(other.there.received.length).toBeGreaterThanOrEqual(3 * 4);
   }, 120_000);
 
+  test('while the clock had leapt forward is called again once the clock is back', async () => {
+    const { there } = await ofAgencia(REMISES);
+    await there.down();
+    await insertDrivenViaje(server);
+    const now = server.clock.now();
+    server.clock.advance({ hours: 24 * 200 });
+    for (let tries = 0; tries < 6; tries += 1) await pass(server, deliveries, 20, 10);
+    server.clock.set(now);
+    await there.up();
+    await pass(server, deliveries, 2);
+    expect((await rows()).map(({ estado }) => estado)).toContain('entregada');
+    expect((await rows()).every(({ estado }) => estado === 'entregada')).toBe(true);
+  });
+
   test('one order that is refused keeps no other waiting, and its own changes wait for it', async () => {
     const { there } = await ofAgencia(REMISES);
     const [bad, good] = [await insertDrivenViaje(server), await insertDrivenViaje(server)];

@@ -1,9 +1,9 @@
-import { lookup as systemLookup } from 'node:dns';
 import { type ClientRequestArgs, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { WEBHOOKS } from '@traza/domain';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
+import { outsideLookup } from '#lib/http/outside-lookup.ts';
 import { type Reach, refusesAddress, whyNotUrl } from './reach.ts';
 import { signatureOf } from './sign-message.ts';
 
@@ -65,7 +65,10 @@ function headersOf({ id, at, secrets, body }: Outgoing): Record<string, string |
 }
 
 /** Calls webhooks: each name is looked up once, what it leads to is checked, and that is connected to. */
-export function createPostMessage(reach: Reach, { lookup = systemLookup, ca }: WebhookNetwork = {}): PostMessage {
+export function createPostMessage(
+  reach: Reach,
+  { lookup = outsideLookup({ isOwn: true }), ca }: WebhookNetwork = {},
+): PostMessage {
   const options = { lookup: guardedLookup(lookup, refusesAddress(reach)), keepAlive: false };
   const plain = new HttpAgent(options);
   const secure = new HttpsAgent({ ...options, ...(ca === undefined ? {} : { ca }) });

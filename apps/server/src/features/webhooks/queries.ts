@@ -16,14 +16,27 @@ export async function findDue(db: Db, now: Temporal.Instant): Promise<Webhook[]>
     .selectAll('w')
     .where('w.activo', '=', true)
     .where(sql<SqlBool>`coalesce(c.activo, a.activa)`)
-    .where(sql<SqlBool>`coalesce(w.reposa_hasta, ${now}) <= ${now}`)
+    .where(sql<SqlBool>`not ${isAhead('w.reposa_hasta', now, WEBHOOKS.restMaxSeconds)}`)
     .where(sql<SqlBool>`exists (select from webhook_entrega e where e.id_webhook = w.id and ${isDue(now)})`)
     .orderBy('w.id')
     .execute();
 }
 
 function isDue(now: Temporal.Instant) {
-  return sql`e.estado = 'pendiente' and coalesce(e.siguiente, ${now}) <= ${now} and coalesce(e.tomada_hasta, ${now}) <= ${now}`;
+  return sql`e.estado = 'pendiente' and not ${isAhead('e.siguiente', now, WEBHOOKS.retryMaxSeconds)}
+    and not ${isAhead('e.tomada_hasta', now, WEBHOOKS.leaseSeconds)}`;
+}
+
+/** Clocks of processes differ by less. */
+const CLOCKS_DIFFER_S = 60;
+
+/**
+ * Whether a moment is still to come, no further ahead than one is ever written: what a clock that had leapt forward wrote is not
+ * believed once it is back.
+ */
+function isAhead(column: string, now: Temporal.Instant, mostSeconds: number) {
+  const latest = now.add({ seconds: mostSeconds + CLOCKS_DIFFER_S });
+  return sql<SqlBool>`coalesce(${sql.ref(column)} > ${now} and ${sql.ref(column)} <= ${latest}, false)`;
 }
 
 /**
@@ -45,7 +58,7 @@ export async function takeNext(
     .updateTable('webhookEntrega')
     .set({
       tomadaHasta: now.add({ seconds: WEBHOOKS.leaseSeconds }),
-      desde: sql`coalesce(desde, ${now})`,
+      desde: sql`least(desde, ${now})`,
     })
     .where('id', '=', next)
     .returningAll()

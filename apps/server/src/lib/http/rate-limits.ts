@@ -17,6 +17,8 @@ const MINUTE = 60;
 const LOGIN_LIMITS = {
   usernameAndIp: { points: 5, duration: 15 * MINUTE },
   ip: { points: 30, duration: 15 * MINUTE },
+  // tries under way: one whose process ended is forgotten after so long
+  open: { points: 30, duration: 30 },
   // counted alone: it slows down and never refuses (decision 030)
   username: { points: SESION.signInFreeFailures, duration: 60 * MINUTE },
 } as const;
@@ -31,12 +33,17 @@ const ACCESS_LIMITS = {
   emailRestores: { points: 10, duration: 15 * MINUTE },
   pictures: { points: 20, duration: 60 * MINUTE },
   oldPasswords: { points: 5, duration: 15 * MINUTE },
+  // each is a name to look up
+  devices: { points: 30, duration: 15 * MINUTE },
 } as const;
 
 export interface RateLimits {
   loginByUsernameAndIp: RateLimiterAbstract;
   loginByIp: RateLimiterAbstract;
   loginByUsername: RateLimiterAbstract;
+  /** Tries of a password that are under way. */
+  loginOpenByUsernameAndIp: RateLimiterAbstract;
+  loginOpenByIp: RateLimiterAbstract;
   recoveryByIp: RateLimiterAbstract;
   recoveryByEmail: RateLimiterAbstract;
   registrationCodes: RateLimiterAbstract;
@@ -45,6 +52,7 @@ export interface RateLimits {
   emailRestores: RateLimiterAbstract;
   pictures: RateLimiterAbstract;
   oldPasswords: RateLimiterAbstract;
+  devices: RateLimiterAbstract;
   creates: RateLimiterAbstract;
   quotes: RateLimiterAbstract;
   searches: RateLimiterAbstract;
@@ -56,15 +64,27 @@ export interface RateLimits {
   distances: RateLimiterAbstract;
 }
 
-/** Its statements have names, for which PostgreSQL keeps a plan in the session: behind a pooler the next one is another's. */
-const nameless = (pool: pg.Pool) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
+/** Clocks of processes differ by less. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Its statements have names, for which PostgreSQL keeps a plan in the session: behind a pooler the next one is another's. What a clock that
+ * had leapt forward counted is not believed once it is back: a counter that ends later than one ever does is begun anew.
+ */
+const storeOn = (pool: pg.Pool, duration: number) => ({
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const answer = await pool.query<{ expire?: string | number | null }>({ text, values });
+    const expire = Number(answer.rows[0]?.expire ?? 0);
+    if (expire <= Date.now() + duration * 1000 + CLOCKS_DIFFER_MS) return answer;
+    await pool.query('delete from limite where key = $1 and expire = $2', [values[0], expire]);
+    return pool.query({ text, values });
+  },
 });
 
 const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number; duration: number }) =>
   // the table comes with the migrations, and expired rows go with the nightly clean-up
   new RateLimiterPostgres({
-    storeClient: nameless(pool),
+    storeClient: storeOn(pool, options.duration),
     storeType: 'pool',
     tableName: 'limite',
     tableCreated: true,
@@ -81,6 +101,8 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     loginByUsernameAndIp: inDatabase(pool, 'login-usuario-ip', LOGIN_LIMITS.usernameAndIp),
     loginByIp: inDatabase(pool, 'login-ip', LOGIN_LIMITS.ip),
     loginByUsername: inDatabase(pool, 'login-usuario', LOGIN_LIMITS.username),
+    loginOpenByUsernameAndIp: inDatabase(pool, 'login-abierto-usuario-ip', LOGIN_LIMITS.open),
+    loginOpenByIp: inDatabase(pool, 'login-abierto-ip', LOGIN_LIMITS.open),
     recoveryByIp: inDatabase(pool, 'recuperar-ip', ACCESS_LIMITS.recoveryByIp),
     recoveryByEmail: inDatabase(pool, 'recuperar-email', ACCESS_LIMITS.recoveryByEmail),
     registrationCodes: inDatabase(pool, 'codigos', ACCESS_LIMITS.registrationCodes),
@@ -89,6 +111,7 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     emailRestores: inDatabase(pool, 'restaurar-email', ACCESS_LIMITS.emailRestores),
     pictures: inDatabase(pool, 'foto', ACCESS_LIMITS.pictures),
     oldPasswords: inDatabase(pool, 'clave-anterior', ACCESS_LIMITS.oldPasswords),
+    devices: inDatabase(pool, 'dispositivos', ACCESS_LIMITS.devices),
     creates: perMinute('crear', rates.creates),
     quotes: perMinute('servicios', rates.quotes),
     searches: perMinute('direcciones', rates.searches),
