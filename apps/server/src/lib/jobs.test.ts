@@ -95,6 +95,22 @@ describe('jobs', () => {
     await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual(['mail', 'push']);
   });
 
+  test('of pushes go out one by one: a slow one holds up itself alone', async () => {
+    const done: number[] = [];
+    const slow = Promise.withResolvers<void>();
+    await jobs.work('enviar-aviso', async ({ idNotificacion }) => {
+      if (idNotificacion % 10 === 1) await slow.promise;
+      done.push(idNotificacion);
+    });
+    await server.db.transaction().execute(async (tx) => {
+      for (const idNotificacion of numbers(1, 40))
+        await jobs.send(tx, 'enviar-aviso', { idNotificacion, idDispositivo: 1 });
+    });
+    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(36);
+    slow.resolve();
+    await expect.poll(() => done.length, { timeout: 5000 }).toBe(40);
+  });
+
   const stateOf = async () => (await server.pool.query('select state from pgboss.job')).rows[0]?.state;
 
   /** Takes one job and never ends it. */

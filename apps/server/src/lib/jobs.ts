@@ -157,6 +157,12 @@ export async function startJobs({
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   }
 
+  function wakeNext(name: JobName, worker: string): void {
+    const all = workers.get(name) ?? [];
+    const next = all[(all.indexOf(worker) + 1) % all.length];
+    if (next !== undefined && next !== worker) boss.notifyWorker(next);
+  }
+
   return {
     tally,
     async send(tx, name, data, { startAfterSeconds, singletonKey, priority } = {}) {
@@ -177,6 +183,8 @@ export async function startJobs({
       for (const lane of QUEUES[name].lanes) {
         const options = laneOptions(lane, pollingSeconds);
         const worker = await boss.work<JobData[N] & Traced, undefined, typeof options>(name, options, async (jobs) => {
+          // there may be more than this lane takes
+          wakeNext(name, worker);
           const results = await Promise.all(jobs.map((job) => settled(job, handle, tally)));
           // there may be more: it looks at once, and rests when it finds nothing
           boss.notifyWorker(worker);

@@ -66,6 +66,9 @@ const OF_CLOCK: QueueSettings = {
 };
 
 const usual = (atOnce: number): Lane => ({ atOnce, pollSeconds: SOON });
+/** Lanes of one job each, none of which waits for another's: the first looks, and whoever finds something wakes the next one. */
+const singles = (count: number): Lane[] =>
+  Array.from({ length: count }, (_, lane) => ({ atOnce: 1, pollSeconds: lane === 0 ? SOON : SELDOM }));
 
 export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'enviar-correo': {
@@ -73,7 +76,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
     lanes: [usual(4), usual(4), { ...usual(2), minPriority: PRIORITY.urgent }],
     options: { ...OF_EVENT, expireInSeconds: 120 },
   },
-  'enviar-aviso': { lanes: [usual(10)], options: { ...OF_EVENT, expireInSeconds: 120 } },
+  'enviar-aviso': { lanes: singles(10), options: { ...OF_EVENT, expireInSeconds: 120 } },
   'resolver-anulacion': { lanes: [usual(5)], options: OF_EVENT },
   // two at once: a small report does not wait for a large one
   'generar-informe': { lanes: [usual(1), usual(1)], options: OF_EVENT },
