@@ -135,7 +135,7 @@ export const rendiciones = endpoints({
     params,
     query,
     reply: data(z.base64()),
-    errors: ['bad_input', 'forbidden', 'not_found'],
+    errors: ['bad_input', 'forbidden', 'not_found', 'too_many_requests'],
   },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': {
     summary: 'Says of an odd order that it is right, or claims; before the signature the last word counts',

@@ -122,7 +122,7 @@ export const tableros = endpoints({
     auth: 'session',
     query: gastosQuery,
     reply: data(z.base64()),
-    errors: ['bad_input', 'forbidden'],
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
   },
   'GET /gastos/resumen/destinatarios': {
     summary: 'People of the client with an e-mail who see all of what the caller audits, by name',

@@ -9,7 +9,9 @@ const EACH_MINUTE = '* * * * *';
 const EACH_MONTH = '0 6 1 * *';
 
 export async function registerInformesJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work('generar-informe', ({ idInforme }, signal) => runInforme(deps, idInforme, signal));
+  await deps.jobs.work('generar-informe', ({ idInforme }, signal) =>
+    deps.turns.run('jobs', () => runInforme(deps, idInforme, signal)),
+  );
   await deps.jobs.work('informes-mensuales', async () => {
     const mailed = await mailSubscriptions(deps);
     const resumenes = await mailSuscripciones(deps);

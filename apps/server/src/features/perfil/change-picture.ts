@@ -13,7 +13,7 @@ const FIELD = 'data';
 
 /** Checks, re-encodes and keeps the caller's picture under a random name; answers where it is served (DA-35, DA-46). */
 export async function changePicture(
-  { db, clock, limits }: Deps,
+  { db, clock, limits, turns }: Deps,
   caller: Actor,
   { open, ip }: { open: OpenUpload; ip: string },
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function changePicture(
   refuse(whyNotPictureName(file.name));
   const content = await file.read();
   refuse(whyNotPictureFile({ name: file.name, bytes: content.length, head: content.subarray(0, 3) }));
-  const contenido = await encodePicture(content);
+  const contenido = await turns.run(caller.idUsuario, () => encodePicture(content));
   const nombre = `${randomBytes(16).toString('hex')}.jpg`;
   const now = clock.now();
   await db.transaction().execute(async (tx) => {

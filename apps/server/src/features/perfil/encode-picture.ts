@@ -2,6 +2,9 @@ import { PERFIL, whyNotPictureDimensions } from '@traza/domain';
 import sharp, { type Sharp } from 'sharp';
 import { AppError, refuse } from '#lib/app-error.ts';
 
+// beside other work: how many pictures are made at once is decided by who calls
+sharp.concurrency(1);
+
 /** What sharp says of a file that it cannot read is our `file_invalid_format`. */
 async function read<T>(work: Promise<T>): Promise<T> {
   try {

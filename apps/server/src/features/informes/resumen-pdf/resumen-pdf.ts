@@ -31,6 +31,6 @@ export async function drawGastos(
 
 /** The same as a file in base64 (W-186). */
 export async function resumenPdf(deps: Deps, caller: Actor, query: Query): Promise<string> {
-  const { bytes } = await drawGastos(deps, caller, query);
+  const { bytes } = await deps.turns.run(caller.idUsuario, () => drawGastos(deps, caller, query));
   return Buffer.from(bytes).toString('base64');
 }

@@ -12,13 +12,15 @@ export async function rendicionPdf(
   caller: Actor,
   key: RendicionKey,
 ): Promise<string> {
-  const rendicion = await getRendicion(deps, caller, key);
-  const bytes = await drawInThread({
-    kind: 'rendicion',
-    product: deps.settings.product,
-    cliente: accountAt(caller, key.idCliente).nombreCliente,
-    rendicion,
-    made: madeText(deps.clock.now()),
+  const bytes = await deps.turns.run(caller.idUsuario, async () => {
+    const rendicion = await getRendicion(deps, caller, key);
+    return drawInThread({
+      kind: 'rendicion',
+      product: deps.settings.product,
+      cliente: accountAt(caller, key.idCliente).nombreCliente,
+      rendicion,
+      made: madeText(deps.clock.now()),
+    });
   });
   return Buffer.from(bytes).toString('base64');
 }
