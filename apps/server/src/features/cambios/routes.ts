@@ -35,6 +35,7 @@ export function cambiosRoutes(
         tokenHash: caller.tokenHash,
         ip,
         lastEventId: context.header('last-event-id'),
+        hasLeft: () => reply.raw.destroyed,
         begin: () => beginStream(reply),
       });
       return undefined;

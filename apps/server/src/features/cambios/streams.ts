@@ -17,8 +17,15 @@ interface Opening {
   tokenHash: Buffer;
   ip: string;
   lastEventId: string | undefined;
+  /** Whether the reader left before it was opened. */
+  hasLeft: () => boolean;
   /** Sends the head of the answer, from where on it is a stream. */
   begin: () => ServerResponse;
+}
+
+/** Nobody is left to answer to. */
+class ReaderLeftError extends Error {
+  override readonly name = 'AbortError';
 }
 
 const SECOND_MS = 1000;
@@ -35,6 +42,8 @@ export class Streams {
   readonly #findVehiculo: FindVehiculo;
   readonly #log: CambioLog;
   readonly #open = new Map<string, Stream>();
+  /** How many of an address wait to be opened: they count with those that are. */
+  readonly #opening = new Map<string, number>();
   // one thing after the other: what is told of a moment is told to who listened at it
   #turn: Promise<void> = Promise.resolve();
   #looking: NodeJS.Timeout | undefined;
@@ -65,20 +74,33 @@ export class Streams {
    * Opens one and goes on behind the event that its reader heard last. Who they are is asked once more where no change can be missed:
    * after the look from which on this stream is told everything.
    */
-  async open({ tokenHash, ip, lastEventId, begin }: Opening): Promise<void> {
+  async open({ ip, ...opening }: Opening): Promise<void> {
     const network = networkOf(ip);
     const near = [...this.#open.values()].filter((stream) => stream.network === network).length;
-    if (near >= CAMBIOS.mostOfAddress) throw new AppError('too_many_requests', { retryAfter: RETRY_S });
-    await this.#inTurn(async () => {
-      await this.#look();
-      // who is told of something asks for it: by then it is there, also where a replica answers
-      await this.#deps.replica?.catchUp();
-      const who = await identifySesion(this.#deps, tokenHash);
-      const response = begin();
-      const stream = new Stream(response, { ...who, network });
-      this.#add(stream, response);
-      await this.#resume(stream, lastEventId);
-    });
+    const waiting = this.#opening.get(network) ?? 0;
+    if (near + waiting >= CAMBIOS.mostOfAddress) throw new AppError('too_many_requests', { retryAfter: RETRY_S });
+    this.#opening.set(network, waiting + 1);
+    try {
+      await this.#inTurn(() => this.#openInTurn(network, opening));
+    } finally {
+      const left = (this.#opening.get(network) ?? 1) - 1;
+      if (left > 0) this.#opening.set(network, left);
+      else this.#opening.delete(network);
+    }
+  }
+
+  async #openInTurn(network: string, { tokenHash, lastEventId, hasLeft, begin }: Omit<Opening, 'ip'>): Promise<void> {
+    // the end of a connection is told once: who waits for it afterwards waits forever
+    if (hasLeft()) throw new ReaderLeftError();
+    await this.#look();
+    // who is told of something asks for it: by then it is there, also where a replica answers
+    await this.#deps.replica?.catchUp();
+    const who = await identifySesion(this.#deps, tokenHash);
+    if (hasLeft()) throw new ReaderLeftError();
+    const response = begin();
+    const stream = new Stream(response, { ...who, network });
+    this.#add(stream, response);
+    await this.#resume(stream, lastEventId);
   }
 
   /** Ends all of them: the process does. */

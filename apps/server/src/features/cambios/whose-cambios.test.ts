@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CAMBIOS } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -114,9 +115,15 @@ test('W-112 M-134 a latido each 15 s, and none sooner', async () => {
   }
 });
 
+let signedIn = 0;
 /** So many people of a client, each signed in. */
 async function signInMany(count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, (_, index) => `una-sesion-de-prueba-${String(index).padStart(22, '0')}`);
+  const before = signedIn;
+  signedIn += count;
+  const tokens = Array.from(
+    { length: count },
+    (_, index) => `una-sesion-de-prueba-${String(before + index).padStart(22, '0')}`,
+  );
   const hashes = tokens.map((token) => tokenHash(token).toString('hex'));
   await sql`
     with gente as (insert into persona (nombre, apellido) select 'Uno', 'De ' || n from generate_series(1, ${count}) n returning id),
@@ -141,6 +148,36 @@ test('XW-06 an address has 200 streams: the next is refused, and let in where on
   expect(refused.headers.get('retry-after')).toBe('60');
   open[0]?.close();
   await vi.waitUntil(async () => (await hear(last)).status === 200, { timeout: 8000, interval: 100 });
+});
+
+test('200 of an address at once are 200, those that wait to be opened counted too', async () => {
+  const tokens = await signInMany(75);
+  const all = await Promise.all(
+    tokens.flatMap((token) => Array.from({ length: CAMBIOS.mostOfUser }, async () => hear(token))),
+  );
+  const statuses = all.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(CAMBIOS.mostOfAddress);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+});
+
+test('a reader who leaves before the stream opens leaves none behind', async () => {
+  const tokens = await signInMany(60);
+  const standing = async () => {
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    return Number(/^cambios_streams (\d+)/m.exec(figures)?.[1]);
+  };
+  await vi.waitUntil(async () => (await standing()) === 0, { timeout: 8000, interval: 50 });
+  const leaving = tokens.map(async (token) => {
+    const leave = new AbortController();
+    const asked = fetch(`${url}/api/cambios`, { headers: { authorization: `Bearer ${token}` }, signal: leave.signal });
+    await wait(5);
+    leave.abort();
+    await asked.catch(() => undefined);
+  });
+  await Promise.all(leaving);
+  // those in line had their turn when this one has
+  expect((await hear(tokens[0] ?? '')).status).toBe(200);
+  await vi.waitUntil(async () => (await standing()) === 1, { timeout: 8000, interval: 50 });
 });
 
 test('who listens while the process ends is told why', async () => {
