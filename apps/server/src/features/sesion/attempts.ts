@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccionOf, SESION, signInWaitMs } from '@traza/domain';
+import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { networkOf } from '#lib/http/caller-address.ts';
 import { count, countAndRefuse, type RateLimits } from '#lib/http/rate-limits.ts';
@@ -25,33 +26,76 @@ export async function newAttempt({ db }: Deps, username: string, ip: string): Pr
 const pairOf = ({ typed, ip }: Attempt) => `${typed}|${networkOf(ip)}`;
 
 /**
- * Counted before the password is looked at, so that a burst of attempts gets no more tries than they would in turn. An address, and a
+ * One try of a password. Tries under way count beside the failures, so that a burst gets no more tries than they would in turn; only what ends as a wrong
+ * password becomes a failure, and a try that ended otherwise, with its database or its process, is soon forgotten. An address, and a
  * person from one address, are refused over their limit; a person alone is only slowed down, for known and unknown names alike. Whoever
  * waits holds nothing but their own request (decision 030).
  */
-export async function countAttempt(deps: Deps, attempt: Attempt): Promise<void> {
+export async function inAttempt<T>(deps: Deps, attempt: Attempt, act: () => Promise<T>): Promise<T> {
   const { limits } = deps;
-  await consumeOrTell(deps, limits.loginByUsernameAndIp, attempt);
-  await consumeOrTell(deps, limits.loginByIp, attempt);
-  const failures = await count(limits.loginByUsername, attempt.typed);
-  const told = failures === SESION.signInFreeFailures + 1 ? tellSlowed(deps, attempt) : undefined;
-  await Promise.all([told, wait(signInWaitMs(failures))]);
+  const ofPerson = {
+    failures: limits.loginByUsernameAndIp,
+    open: limits.loginOpenByUsernameAndIp,
+    key: pairOf(attempt),
+  };
+  const ofAddress = { failures: limits.loginByIp, open: limits.loginOpenByIp, key: networkOf(attempt.ip) };
+  const opened: Counter[] = [];
+  try {
+    for (const counter of [ofPerson, ofAddress]) {
+      opened.push(counter);
+      await openOrTell(deps, attempt, counter);
+    }
+    const made = await slowedDown(deps, attempt, act);
+    await limits.loginByUsernameAndIp.delete(ofPerson.key);
+    return made;
+  } catch (error) {
+    if (isWrongPassword(error)) await Promise.all(opened.map(({ failures, key }) => count(failures, key)));
+    throw error;
+  } finally {
+    // what cannot be taken back now runs out by itself
+    await Promise.allSettled(opened.map(({ open, key }) => open.reward(key, 1)));
+  }
+}
+
+interface Counter {
+  failures: RateLimits['loginByIp'];
+  open: RateLimits['loginOpenByIp'];
+  key: string;
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'bad_credentials';
 }
 
 /** A refusal is told in the log each time, and to the companies of the person at its beginning. */
-async function consumeOrTell(
-  deps: Deps,
-  limiter: RateLimits['loginByIp' | 'loginByUsernameAndIp'],
-  attempt: Attempt,
-): Promise<void> {
-  const isOfPerson = limiter === deps.limits.loginByUsernameAndIp;
-  const refusal = await countAndRefuse(limiter, isOfPerson ? pairOf(attempt) : attempt.ip);
-  if (!refusal) return;
+async function openOrTell(deps: Deps, attempt: Attempt, { failures, open, key }: Counter): Promise<void> {
+  const [known, others] = await Promise.all([failures.get(key), count(open, key)]);
+  const failed = known?.consumedPoints ?? 0;
+  if (failed + Math.max(1, others) <= failures.points) return;
+  const isOfPerson = failures === deps.limits.loginByUsernameAndIp;
   logAccess(deps, { event: 'sign-in', result: 'too_many_requests', typed: attempt.typed, ip: attempt.ip });
+  if (failed < failures.points) throw new AppError('too_many_requests', { retryAfter: 1 });
+  const refusal = await countAndRefuse(failures, key);
   // as long with nobody to tell it of: a name must not show by the time of its refusal
-  if (isOfPerson && refusal.isFirst)
+  if (isOfPerson && refusal?.isFirst)
     await Promise.all([auditFailures(deps, attempt, 'bloquear-ingreso'), wait(TOLD_MS)]);
-  throw refusal.error;
+  throw refusal?.error ?? new AppError('too_many_requests', { retryAfter: 1 });
+}
+
+/** Counted before, and taken back where it was no failure. */
+async function slowedDown<T>(deps: Deps, attempt: Attempt, act: () => Promise<T>): Promise<T> {
+  const { loginByUsername } = deps.limits;
+  const failures = await count(loginByUsername, attempt.typed);
+  const told = failures === SESION.signInFreeFailures + 1 ? tellSlowed(deps, attempt) : undefined;
+  await Promise.all([told, wait(signInWaitMs(failures))]);
+  try {
+    const made = await act();
+    await loginByUsername.reward(attempt.typed, 1);
+    return made;
+  } catch (error) {
+    if (!isWrongPassword(error)) await loginByUsername.reward(attempt.typed, 1).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function tellSlowed(deps: Deps, attempt: Attempt): Promise<void> {
@@ -68,11 +112,4 @@ async function auditFailures(
   if (!usuario) return;
   const who = { idUsuario: usuario.id, username: usuario.username };
   await auditAccess(db, { usuario: who, accion, by: 'sistema', ip, ts: clock.now() });
-}
-
-/** Only failures count: a success gives its attempt back, and clears the counter of its username and address. */
-export async function takeBackAttempt({ limits }: Deps, attempt: Attempt): Promise<void> {
-  await limits.loginByUsernameAndIp.delete(pairOf(attempt));
-  await limits.loginByIp.reward(networkOf(attempt.ip), 1);
-  await limits.loginByUsername.reward(attempt.typed, 1);
 }

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { toWire } from '@traza/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenHash } from '#lib/ids.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { hashPassword } from './passwords.ts';
+import * as passwords from './passwords.ts';
 
 let server: TestServer;
 async function start(): Promise<void> {
@@ -85,7 +85,11 @@ describe('A-363 POST /login', () => {
       .executeTakeFirstOrThrow();
     await server.db
       .insertInto('claveTemporal')
-      .values({ idUsuario: id, hash: await hashPassword('Nueva2026'), vence: server.clock.now().add({ hours: 24 }) })
+      .values({
+        idUsuario: id,
+        hash: await passwords.hashPassword('Nueva2026'),
+        vence: server.clock.now().add({ hours: 24 }),
+      })
       .execute();
     expect((await login('pablo.empleado', DEMO_PASSWORD)).status).toBe(200);
     expect((await login('pablo.empleado', 'Nueva2026')).status).toBe(200);
@@ -100,7 +104,7 @@ describe('A-363 POST /login', () => {
       .select('id')
       .where('username', '=', 'pablo.empleado')
       .executeTakeFirstOrThrow();
-    const hash = await hashPassword('Nueva2026');
+    const hash = await passwords.hashPassword('Nueva2026');
     await server.db.insertInto('claveTemporal').values({ idUsuario: id, hash, vence: server.clock.now() }).execute();
     expect((await login('mario.rutas', 'Nueva2026')).status).toBe(401);
   });
@@ -151,6 +155,26 @@ describe('XA-14 attempts', () => {
 
   test('the 31st failure of one address is 429, whatever the username', async () => {
     for (let i = 0; i < 30; i += 1) expect((await login(`nadie${i}`, 'Mala2026')).status).toBe(401);
+    expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(429);
+  });
+
+  test('tries that ended with the database, or whose process was killed, are no failures', async () => {
+    const away = vi.spyOn(passwords, 'checkAgainst').mockImplementation(async () => {
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+    });
+    for (let i = 0; i < 40; i += 1) expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(503);
+    away.mockRestore();
+    expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(200);
+    // what a killed process left behind: tries that nobody ends
+    for (let i = 0; i < 6; i += 1)
+      await server.deps.limits.loginOpenByUsernameAndIp.consume('x|127.0.0.1').catch(() => 0);
+    await server.db
+      .updateTable('limite')
+      .set({ expire: Date.now() - 1 })
+      .where('key', 'like', 'login-abierto%')
+      .execute();
+    expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 5; i += 1) expect((await login('ana.admin', 'Mala2026')).status).toBe(401);
     expect((await login('ana.admin', DEMO_PASSWORD)).status).toBe(429);
   });
 

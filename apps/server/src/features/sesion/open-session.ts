@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
-import { countAttempt, newAttempt, takeBackAttempt } from './attempts.ts';
+import { type Attempt, inAttempt, newAttempt } from './attempts.ts';
 import { checkAgainst } from './passwords.ts';
 import { adoptTemporaryPassword, findUsuarioByUsername, insertSesion } from './queries.ts';
 import { auditAccess, logAccess } from './trace.ts';
@@ -26,17 +26,18 @@ async function matchOf(hashes: ReturnType<typeof hashesOf>, password: string): P
 
 /** Opens a session for a username and a password (access.md, `POST /login`). */
 export async function openSession(deps: Deps, input: { username: string; password: string; ip: string }) {
-  const { db, clock } = deps;
   const username = trimmed(input.username).toLowerCase();
   const password = input.password.trim();
   if (username === '' || password === '') throw new AppError('emptyFields');
   const attempt = await newAttempt(deps, username, input.ip);
-  await countAttempt(deps, attempt);
+  return inAttempt(deps, attempt, async () => open(deps, attempt, password));
+}
 
+async function open(deps: Deps, { username, typed, ip }: Attempt, password: string) {
+  const { db, clock } = deps;
   const now = clock.now();
   const usuario = await findUsuarioByUsername(db, username);
   const match = await matchOf(hashesOf(usuario, now), password);
-  const { typed, ip } = attempt;
   const tried = { event: 'sign-in', typed, ip, idUsuario: usuario?.id } as const;
   if (!usuario || match === 'none') {
     logAccess(deps, { ...tried, result: 'bad_credentials' });
@@ -50,7 +51,6 @@ export async function openSession(deps: Deps, input: { username: string; passwor
     await auditAccess(tx, { usuario: whoIs(usuario), accion: 'ingresar', by: 'own', ip, ts: now });
     return ended;
   });
-  await takeBackAttempt(deps, attempt);
   logAccess(deps, { ...tried, result: 'signed_in' });
   if (sessions > 0) logAccess(deps, { ...tried, event: 'sessions-ended', result: 'temporary_password_used', sessions });
   return { token, expiresAt: vence };
