@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { EMPLEADOS, PERFIL } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { SETTINGS } from '../../apps/server/src/lib/settings.ts';
@@ -77,9 +78,16 @@ describe('compose', () => {
     }
   });
 
-  test('Caddy asks both servers, and whether each is ready', () => {
+  test('Caddy asks both servers whether each lives: while the database is away both are unready, and say so themselves', () => {
     expect(read('Caddyfile')).toContain('reverse_proxy traza-1:3000 traza-2:3000');
-    expect(read('Caddyfile')).toContain('health_uri /api/ready');
+    expect(read('Caddyfile')).toContain('health_uri /api/health');
+  });
+
+  test('the files of secrets are made readable for the user of the image', () => {
+    const [, uid] = /useradd .*--uid (\d+)/.exec(read('Containerfile')) ?? [];
+    expect(uid).toBe('10001');
+    expect(read('compose.yaml')).toContain(`chown -R ${uid} deploy/secrets`);
+    expect(read('compose.yaml')).not.toContain('chmod 600');
   });
 });
 
@@ -103,13 +111,25 @@ describe('Kubernetes', () => {
     expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
     expect(manifest('PodDisruptionBudget').spec.minAvailable).toBe(1);
     const [container] = spec.template.spec.containers;
-    expect(container.readinessProbe.httpGet.path).toBe('/api/ready');
-    expect(container.livenessProbe.httpGet.path).toBe('/api/health');
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+      expect([probe, container[probe].httpGet.path]).toEqual([probe, '/api/health']);
     for (const kind of ['Service', 'PodDisruptionBudget']) {
       const { selector } = manifest(kind).spec;
       expect(selector.matchLabels ?? selector).toEqual(spec.template.metadata.labels);
     }
   });
+});
+
+test('the unit listens to the proxy of its machine alone, and believes it', () => {
+  expect(read('traza.service')).toMatch(/^Environment=HOST=127\.0\.0\.1 TRUST_PROXY=1$/m);
+});
+
+test('no location of nginx says a header of its own, which would drop those of all', () => {
+  const locations = [...read('nginx.conf').matchAll(/location [^{]*\{([^}]*)\}/g)].map(([, body]) => body);
+  expect(locations).toHaveLength(2);
+  for (const body of locations) expect(body).not.toContain('proxy_set_header');
+  const [, most] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
+  expect(Number(most) * 1024 * 1024).toBeGreaterThan(Math.max(PERFIL.pictureMaxBytes, EMPLEADOS.importMaxBytes));
 });
 
 describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('systemd', () => {

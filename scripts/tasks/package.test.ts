@@ -110,6 +110,21 @@ describe.runIf(IS_BUILT && findPostgres().found && process.platform === 'linux')
     expect(lying.map(({ name, version }) => `${name}@${version}`).filter((each) => !listed.includes(each))).toEqual([]);
   });
 
+  test('names its own commands, and holds the recipes that the README names', async () => {
+    const { text } = await told(['--help'], {});
+    expect(text).toContain('Uso: bin/traza <comando>');
+    expect(text).not.toContain('npm run');
+    for (const file of [
+      'Containerfile',
+      'compose.yaml',
+      'Caddyfile',
+      'nginx.conf',
+      'traza.service',
+      'kubernetes/traza.yaml',
+    ])
+      expect(existsSync(path.join(tree, 'deploy', file))).toBe(true);
+  });
+
   test('tells what is missing of its settings, and that nothing is', { timeout: START_MS }, async () => {
     const missing = await told(['check'], {});
     expect(missing.code).toBe(1);

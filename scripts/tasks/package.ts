@@ -81,7 +81,7 @@ function copyTree(from: string, to: string, leaveOut: RegExp = NOT_NEEDED): void
 const COMMAND = (nodeOptions: string) => `#!/bin/sh
 set -eu
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
-export NODE_ENV="\${NODE_ENV:-production}"
+export NODE_ENV="\${NODE_ENV:-production}" TRAZA_COMMAND=bin/traza
 run() { exec "$root/node/bin/node" ${nodeOptions} "$root/apps/server/src/$@"; }
 case "\${1:-serve}" in
   serve) run main.ts ;;
@@ -120,6 +120,7 @@ export function layOut(target: string): void {
   for (const file of globSync('{README,docs/running,docs/runbook}.md', { cwd: ROOT })) {
     copyTree(inRoot(file), into(file));
   }
+  copyTree(inRoot('deploy'), into('deploy'));
 }
 
 function link(at: string, folder: string): void {
