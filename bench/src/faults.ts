@@ -13,6 +13,7 @@ import { type Bench, NotHere, type Size } from './bench.ts';
 import { signIn } from './client.ts';
 import { withClient } from './databases.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
+import { troubles } from './troubles.ts';
 
 export const rounds = 1;
 export const isLong = true;
@@ -112,7 +113,8 @@ class Faults {
     const counted = { ends: this.#ends, cut: load.cut.length - this.#killed, ready: this.#ready, start: this.#start };
     const refused = load.statuses.get(503) ?? 0;
     console.log(`${load.acknowledged.size} orders acknowledged, ${refused} times 503`);
-    return { ...counted, errors: load.faults.length, ...(await this.#audit(load)) };
+    const audited = await this.#audit(load);
+    return { ...counted, errors: load.faults.length, ...audited, ...(await troubles(this.#postgres.url)) };
   }
 
   async close(): Promise<void> {

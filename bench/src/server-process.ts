@@ -25,11 +25,14 @@ export async function startServer(
   databaseUrl = '',
   mode: 'development' | 'production' = 'development',
   settings: Readonly<Record<string, string>> = {},
+  /** What it is started by, where the system shall be another for it. */
+  command: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = settings['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   if (mode === 'production') await leaveDemo(databaseUrl);
-  const server = spawn(process.execPath, [MAIN], {
+  const [program = process.execPath, ...args] = [...command, process.execPath, MAIN];
+  const server = spawn(program, args, {
     env: {
       ...process.env,
       NODE_ENV: mode,

@@ -70,6 +70,9 @@ const BODY_LIMIT = 100 * 1024;
 const COMPRESSED_FROM = 1024;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE_MS = 72_000;
+/** How long a request may take to arrive, its body too, and how often that is looked at. */
+const REQUEST_MS = 30_000;
+const REQUEST_LOOK_MS = 2000;
 
 export function createLogger(level: string) {
   return pino({ level });
@@ -157,7 +160,13 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     frameworkErrors: refuseAddress(secure),
     serverFactory: (handler) =>
       createServer(
-        { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
+        {
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          requestTimeout: REQUEST_MS,
+          headersTimeout: REQUEST_MS,
+          connectionsCheckingInterval: REQUEST_LOOK_MS,
+          requireHostHeader: false,
+        },
         withHost(secure, answerFromMemory(deps, outside, handler)),
       ).on('checkExpectation', refuseOutside(secure, new AppError('bad_input', { status: 417 }))),
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
@@ -193,7 +202,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     // at once: at the fastest level a page of a list takes less than handing it to a stream and back
     syncThreshold: 256 * 1024,
   });
-  await app.register(docs, { product: settings.product, describes: settings.apiDocs });
+  await app.register(docs, { settings });
   await app.register(
     async (scope) => {
       mountApi(scope, allRoutes(deps, answers, streams), {

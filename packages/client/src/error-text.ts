@@ -49,6 +49,7 @@ const ERROR_TEXT = {
   method_not_allowed: INTERNAL,
   payload_too_large: INTERNAL,
   unavailable: 'El servicio no está disponible en este momento. Volvé a intentarlo en unos minutos.',
+  storage_full: 'No queda lugar para guardar. No se guardó nada: avisale a soporte y volvé a intentarlo más tarde.',
   uknown: UNKNOWN,
   not_found: 'No encontramos lo que buscabas.',
   emptyFields: 'Tenés que completar todos los campos.',

@@ -105,6 +105,7 @@ export const ERROR_STATUS = {
   internal_error: 500,
   route_unavailable: 502,
   unavailable: 503,
+  storage_full: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

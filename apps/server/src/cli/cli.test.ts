@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,48 @@ describe('help', () => {
     const lines = (await run('transportista', '--help')).join('\n');
     expect(lines).toContain('transportista vincular');
     expect(lines).not.toContain('cliente crear');
+  });
+});
+
+describe('a company begins', () => {
+  const EMPLEADO = ['empleado', 'crear', '--nombre', 'Ada', '--apellido', 'Prima', '--celular', '+5491155550101'];
+
+  test('without a domain its codes cannot work: that is said, and a command sets it', async () => {
+    const made = await run('cliente', 'crear', '--alias', 'Sin Dominio', '--ceco', 'General');
+    expect(made[1]).toMatch(/^Sin dominio de correo .*: cliente cambiar --cliente \d+ --dominio empresa.com.ar$/);
+    expect(await run('codigo', 'crear', '--cliente', 'Sin Dominio')).toHaveLength(2);
+    expect(await run('cliente', 'cambiar', '--cliente', 'Sin Dominio', '--dominio', '@Empresa.Example')).toEqual([
+      'Los correos de Sin Dominio son de empresa.example.',
+    ]);
+    expect(await run('codigo', 'crear', '--cliente', 'Sin Dominio')).toHaveLength(1);
+    await expect(run('cliente', 'cambiar', '--cliente', 'Sin Dominio', '--dominio', 'no es')).rejects.toThrow(
+      '--dominio debe ser',
+    );
+  });
+
+  test('its first administrator signs in with what came by e-mail, and administers it', async () => {
+    await run('cliente', 'crear', '--alias', 'Primera', '--ceco', 'General', '--dominio', 'primera.example');
+    const who = [...EMPLEADO, '--cliente', 'Primera', '--dni', '30111222', '--email', 'ada@primera.example'];
+    const [line = ''] = await run(...who, '--permisos', 'todos');
+    expect(line).toMatch(/^Empleado \d+ de Primera creado: ada@primera.example\. La contraseña temporal va a ada@/);
+    const mail = await server.db
+      .selectFrom('correo')
+      .select('texto')
+      .where('para', '=', 'ada@primera.example')
+      .executeTakeFirstOrThrow();
+    const [, password = ''] = /Contraseña: (\S+)/.exec(mail.texto) ?? [];
+    expect(line).not.toContain(password);
+    const { status, body } = await server.call('POST', '/login', {
+      body: { username: 'ada@primera.example', password },
+    });
+    expect(status).toBe(200);
+    const { body: cuentas } = await server.call('GET', '/cuentas', { token: body.data.token });
+    const [account] = cuentas.data.corporateAccounts;
+    expect(account.permisos).toMatchObject({ manageEmpleados: true, showReports: true, showClientPedidos: true });
+    await expect(run(...who)).rejects.toThrow('Ya es de otra persona: --usuario, --dni, --email.');
+    await expect(run(...EMPLEADO, '--cliente', 'Primera', '--dni', 'x', '--email', 'no')).rejects.toThrow(
+      /^No sirve: .*--dni/,
+    );
   });
 });
 
@@ -323,6 +366,14 @@ describe('the program', { timeout: 60_000 }, () => {
   const MAIN = join(import.meta.dirname, 'main.ts');
   const program = (dataDir: string, ...args: string[]) =>
     spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8', env: { DATA_DIR: dataDir } });
+
+  test('in production, without a database, writes to no embedded one', () => {
+    const dataDir = join(tmpdir(), 'traza-that-nobody-meant');
+    const env = { NODE_ENV: 'production', DATA_DIR: dataDir };
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'cliente', 'listar'], { encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([1, 'Falta DATABASE_URL: en producción no se escribe en una base embebida.\n']);
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
   // three programs, each with a database of its own to open: a busy machine takes its time
   test('works on the embedded database of DATA_DIR, and not while another process does', {

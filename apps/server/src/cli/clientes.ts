@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Cents, formatCents, formatDateShort, toCentsExact } from '@traza/domain';
+import { type Cents, formatCents, formatDateShort, isEmail, toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
 import { assertNotOfTrials, auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
@@ -111,17 +111,42 @@ export async function insertCliente(
 async function createCliente({ tx, now, options }: CommandContext): Promise<string[]> {
   const alias = options.text('alias');
   assertNotOfTrials(alias);
+  const dominio = options.optionalText('dominio');
   const taken = await tx.selectFrom('cliente').select('id').where('alias', '=', alias).executeTakeFirst();
   if (taken) throw new CliError(`Ya existe el cliente "${alias}", con el número ${taken.id}.`);
   const values = {
     alias,
-    dominioEmail: options.optionalText('dominio')?.toLowerCase() ?? null,
+    dominioEmail: dominio === undefined ? null : readDominio(dominio),
     antelacionAlta: options.optionalWhole('antelacion', DAY_MIN) ?? null,
     minutosAnulacionTardia: options.optionalWhole('anulacion-tardia', DAY_MIN) ?? DEFAULT_LATE_MIN,
     ...readAprobacion(options),
   };
   const id = await insertCliente(tx, now, values, await readParts(tx, options));
-  return [`Cliente ${id} creado: ${alias}.`];
+  return [`Cliente ${id} creado: ${alias}.`, ...whatIsMissing({ id, dominioEmail: values.dominioEmail })];
+}
+
+/** Registration asks for an e-mail of the company: without a domain there is none. */
+function whatIsMissing({ id, dominioEmail }: { id: number; dominioEmail: string | null }): string[] {
+  if (dominioEmail !== null) return [];
+  return [
+    `Sin dominio de correo sus códigos de registro no sirven: cliente cambiar --cliente ${id} --dominio empresa.com.ar`,
+  ];
+}
+
+async function changeCliente({ tx, now, options }: CommandContext): Promise<string[]> {
+  const { id, alias } = await findCliente(tx, options.text('cliente'));
+  const dominioEmail = readDominio(options.text('dominio'));
+  const antes = await tx.selectFrom('cliente').select('dominioEmail').where('id', '=', id).executeTakeFirst();
+  await tx.updateTable('cliente').set({ dominioEmail }).where('id', '=', id).execute();
+  const change = { antes, despues: { dominioEmail } };
+  await auditProvision(tx, now, { idCliente: id, accion: 'editar', objeto: 'cliente', idObjeto: id, ...change });
+  return [`Los correos de ${alias} son de ${dominioEmail}.`];
+}
+
+function readDominio(text: string): string {
+  const domain = text.toLowerCase().replace(/^@/, '');
+  if (!isEmail(`nadie@${domain}`)) throw new CliError('--dominio debe ser como empresa.com.ar.');
+  return domain;
 }
 
 async function listClientes({ tx }: CommandContext): Promise<string[]> {
@@ -178,6 +203,7 @@ async function createCodigo({ tx, now, options }: CommandContext): Promise<strin
   await auditProvision(tx, now, { idCliente: cliente.id, accion: 'crear', objeto: 'codigo', idObjeto: codigo });
   return [
     `Código de registro de ${cliente.alias}: ${codigo}${vence === null ? '' : `, hasta el ${formatDateShort(vence)}`}.`,
+    ...whatIsMissing(cliente),
   ];
 }
 
@@ -204,6 +230,14 @@ export const clienteCommands: Commands = {
       'tipo-vehiculo': { value: '<tipo>', help: 'Tipo de vehículo que puede pedir; se puede repetir', many: true },
     },
     run: createCliente,
+  },
+  'cliente cambiar': {
+    summary: 'Cambia el dominio de los correos de una empresa',
+    options: {
+      cliente: { value: '<cliente>', help: 'Número o alias', required: true },
+      dominio: { value: '<dominio>', help: 'Con él se registran sus empleados, como empresa.com.ar', required: true },
+    },
+    run: changeCliente,
   },
   'cliente listar': { summary: 'Muestra las empresas', options: {}, run: listClientes },
   'codigo crear': {

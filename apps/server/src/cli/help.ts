@@ -1,6 +1,9 @@
 import type { CommandInfo, OptionSpec } from './command.ts';
 
-const PROGRAM = 'npm run provision --';
+/** How the commands are typed: of the tree by npm, of the archive by its own program. */
+const OWN = process.env['TRAZA_COMMAND'];
+const PROGRAM = OWN ?? 'npm run provision --';
+export const MIGRATE = OWN === undefined ? 'npm run db:migrate' : `${OWN} migrate`;
 
 function usageOf(name: string, { value, required, many }: OptionSpec): string {
   const option = value === undefined ? `--${name}` : `--${name} ${value}`;

@@ -20,10 +20,13 @@ export function assertNotOfTrials(name: string): void {
 }
 
 /** A client by its number or its alias. */
-export async function findCliente(db: Executor, text: string): Promise<{ id: number; alias: string }> {
+export async function findCliente(
+  db: Executor,
+  text: string,
+): Promise<{ id: number; alias: string; dominioEmail: string | null }> {
   const row = await db
     .selectFrom('cliente')
-    .select(['id', 'alias'])
+    .select(['id', 'alias', 'dominioEmail'])
     .where((eb) => (isNumber(text) ? eb('id', '=', Number(text)) : eb('alias', '=', text)))
     .executeTakeFirst();
   if (!row) throw new CliError(`No existe el cliente "${text}". Los que hay: cliente listar.`);

@@ -5,6 +5,7 @@ import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
 import { type Cabeza, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
 import { CliError, type DatabaseCommand, type OpenDatabase } from './command.ts';
+import { MIGRATE } from './help.ts';
 import { findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
 import { backupCommand } from './respaldos.ts';
@@ -22,7 +23,10 @@ async function applyMigrations({ db }: OpenDatabase): Promise<string[]> {
 }
 
 function describe({ unknown, missing }: Standing): string[] {
-  if (missing.length > 0) return [`Le faltan ${missing.length} migraciones: npm run db:migrate.`];
+  if (missing.length > 0)
+    return [
+      `${missing.length === 1 ? 'Le falta 1 migración' : `Le faltan ${missing.length} migraciones`}: ${MIGRATE}.`,
+    ];
   if (unknown.length > 0) return [`La base ya es de una versión más nueva (${unknown.join(', ')}) y queda como está.`];
   return ['La base ya está al día.'];
 }

@@ -7,6 +7,7 @@ import { exportPersona } from '#features/personas/export-persona.ts';
 import { findQuien, type Quien } from '#features/personas/quien.ts';
 import { CliError, type CommandContext, type Commands } from './command.ts';
 import type { Options } from './options.ts';
+import { counted } from './words.ts';
 
 const QUIEN = {
   quien: { value: '<número, usuario o e-mail>', help: 'De quién son los datos', required: true },
@@ -40,7 +41,7 @@ async function exportarPersona({ tx, now, options }: CommandContext): Promise<st
     await writeFile(path.join(folder, path.basename(nombre)), contenido, { mode: 0o600 });
   const rows = Object.values(datos).reduce((sum, { length }) => sum + length, 0);
   return [
-    `${surnameFirst(quien)}: ${rows} filas de ${Object.keys(datos).length} tablas y ${archivos.length} archivos en ${folder}.`,
+    `${surnameFirst(quien)}: ${counted(rows, 'fila')} de ${counted(Object.keys(datos).length, 'tabla')} y ${counted(archivos.length, 'archivo')} en ${folder}.`,
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   type OpenDatabase,
   type Telling,
 } from './command.ts';
+import { empleadoCommands } from './empleados.ts';
 import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { maintenanceCommands } from './maintenance.ts';
@@ -43,6 +44,7 @@ export interface OpenTelling {
 
 const PROVISIONING: Commands = {
   ...clienteCommands,
+  ...empleadoCommands,
   ...tarifaCommands,
   ...tipoVehiculoCommands,
   ...transportistaCommands,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConnectionLost } from './lost-connection.ts';
+import { isConnectionLost, isStorageFull } from './lost-connection.ts';
 
 const withCode = (code: string) => Object.assign(new Error('said by somebody'), { code });
 
@@ -17,6 +17,15 @@ test.each([
 
 test.each(['23505', '40P01', '57014', '28P01', '3D000', 'ENOENT'])('%s is none', (code) =>
   expect(isConnectionLost(withCode(code))).toBe(false),
+);
+
+test.each([withCode('53100'), withCode('ENOSPC'), new Error('could not extend file: No space left on device')])(
+  'a full disk is its own word: %s',
+  (error) => {
+    expect(isStorageFull(error)).toBe(true);
+    expect(isConnectionLost(error)).toBe(false);
+    expect(isStorageFull(withCode('57P01'))).toBe(false);
+  },
 );
 
 test('nor is an error of ours, or none at all', () => {

@@ -17,6 +17,16 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
+/** Where PostgreSQL, or the system under it, has no place to write any more. */
+const FULL_CODES: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether an error means that nothing more can be written: reading goes on, and whoever runs the product has to make place. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return FULL_CODES.has(code) || /No space left on device/i.test(error.message);
+}
+
 /** Whether an error means that the database was not reached, or went away in the middle: the same may succeed a second later. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

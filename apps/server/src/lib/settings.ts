@@ -25,6 +25,22 @@ const httpUrl = () =>
     .or(z.url({ protocol: /^https?$/ }))
     .default('');
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** An e-mail address, alone or behind a name: `Traza <avisos@empresa.com.ar>`. */
+const sender = () =>
+  z
+    .string()
+    .regex(
+      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+|)$/,
+      'an e-mail address, as Traza <avisos@empresa.com.ar>',
+    )
+    .default('');
+
+/** Our own path, or the base of somebody else. */
+const pathOrUrl = (byDefault: string) =>
+  z.union([z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ }), z.literal('')]).default(byDefault);
+
 const postgresUrl = () =>
   z
     .literal('')
@@ -93,24 +109,30 @@ const environment = z.object({
   NODE_ENV: text('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text('0.0.0.0'),
-  PUBLIC_URL: text(),
+  PUBLIC_URL: httpUrl(),
   DATA_DIR: text('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(?:postgres(?:ql)?:\/\/\S+|)$/, 'an address as postgres://usuario:clave@host/traza')
+    .optional(),
   DATABASE_READ_URL: postgresUrl(),
   DATABASE_POOL: number(10),
   DEMO: flag(false),
   DEMO_CARRIER_KEY: text(),
   TRUST_PROXY: proxies(),
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(600).default(10),
-  LOG_LEVEL: text('info'),
+  LOG_LEVEL: z.literal('').or(z.enum(LOG_LEVELS)).default('info'),
   METRICS_TOKEN: text(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
   OTEL_EXPORTER_OTLP_HEADERS: headers(),
   OTEL_SERVICE_NAME: text('traza'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   API_DOCS: z.enum(['all', 'carriers', 'none', '']).default(''),
-  SMTP_URL: text(),
-  MAIL_FROM: text(),
+  SMTP_URL: z
+    .literal('')
+    .or(z.url({ protocol: /^smtps?$/ }))
+    .default(''),
+  MAIL_FROM: sender(),
   MAIL_ATTACH_MB: z.coerce.number().min(0).default(INFORMES.attachMb),
   KEEP_POSITIONS_DAYS: days(TRANSPORTISTAS.positionDays),
   KEEP_NOTICES_DAYS: days(NOTIFICACIONES.days),
@@ -121,12 +143,12 @@ const environment = z.object({
   VAPID_SUBJECT: z.union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)]).default(''),
   PRODUCT: text('Traza'),
   SUPPORT_PHONE: text(),
-  SUPPORT_EMAIL: text(),
-  RESERVATIONS_EMAIL: text(),
+  SUPPORT_EMAIL: sender(),
+  RESERVATIONS_EMAIL: sender(),
   SUPPORT_WHATSAPP: text(),
-  APP_STORE_URL: text(),
-  ANALYTICS_URL: text(),
-  DASHBOARDS_URL: text('/api/analytics'),
+  APP_STORE_URL: httpUrl(),
+  ANALYTICS_URL: httpUrl(),
+  DASHBOARDS_URL: pathOrUrl('/api/analytics'),
   MAP_STYLE_URL: mapStyleUrl(),
   MAP_ORIGINS: origins(),
   MAP_DIR: text(),
@@ -231,7 +253,7 @@ function settingsOf(env: Environment): Settings {
     },
     trustProxy: env.TRUST_PROXY,
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL || 'info',
     metricsToken: env.METRICS_TOKEN,
     tracing: tracingOf(env),
     apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),

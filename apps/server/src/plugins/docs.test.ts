@@ -28,6 +28,14 @@ function danglingIn(told: Document): string[] {
   return refs.filter((ref) => !(ref.replace('#/components/schemas/', '') in told.components.schemas));
 }
 
+test('the page that shows it has the policy of every page: no script and no style of its own making', async () => {
+  const { headers } = await server.app.inject('/api/docs/static/index.html');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'self'"]));
+  expect(policy.find((each) => each.startsWith('style-src '))).toMatch(/^style-src 'self' 'nonce-[^']+'$/);
+  expect(policy.join(' ')).not.toMatch(/https:|validator\.swagger|upgrade-insecure/);
+});
+
 describe('the description of the API', () => {
   test('every reference in it is to be found', async () => {
     const told = document.parse(await described('all'));

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { HEADER_VERSION } from '#lib/http/if-match.ts';
 import { HEADER_KEY } from '#lib/idempotency.ts';
 import type { Settings } from '#lib/settings.ts';
+import { newNonce, pagePolicy } from './security.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from './serializer.ts';
 
 /** The names of the schemas that something refers to. */
@@ -36,12 +37,12 @@ function headersOf({ isIdempotent = false, isVersioned = false }: { isIdempotent
 const AGENCIA_CALLS = '/api/transportistas/';
 
 interface DocsOptions {
-  product: string;
-  describes: Settings['apiDocs'];
+  settings: Settings;
 }
 
 /** OpenAPI 3.1 of the contract, or of the carriers' part of it, read at `/api/docs`. Must be registered before the routes. */
-export const docs = fp<DocsOptions>(async (app: FastifyInstance, { product, describes }) => {
+export const docs = fp<DocsOptions>(async (app: FastifyInstance, { settings }) => {
+  const { product, apiDocs: describes } = settings;
   if (describes === 'none') return;
   await app.register(swagger, {
     openapi: {
@@ -78,5 +79,6 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { product, desc
       return whole;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  // as any page of ours: its styles come by files
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy(newNonce(), settings) });
 });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLost } from '#db/lost-connection.ts';
+import { isConnectionLost, isStorageFull } from '#db/lost-connection.ts';
 import { AppError } from '#lib/app-error.ts';
 import { parseStrictJson } from '#lib/http/strict-json.ts';
 
@@ -26,9 +26,12 @@ function ownCode(error: FastifyError): AppError | undefined {
 
 /** Seconds after which a call that met no database is worth another try. */
 const DATABASE_AWAY_S = 1;
+/** Somebody has to make place first. */
+const STORAGE_FULL_S = 60;
 
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (isStorageFull(error)) return new AppError('storage_full', { retryAfter: STORAGE_FULL_S });
   // nothing is known of a write that was under way: its repeat, under the same key, settles it
   if (isConnectionLost(error)) return new AppError('unavailable', { retryAfter: DATABASE_AWAY_S });
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -56,7 +59,8 @@ export const errors = fp(async (app: FastifyInstance) => {
       request.log.error({ err: error }, 'unexpected error');
       return reply.code(500).header('cache-control', 'no-store').send(new AppError('internal_error').body());
     }
-    if (known !== error && known.status >= 500) request.log.warn({ err: error }, 'no database');
+    if (known !== error && known.status >= 500)
+      request.log.warn({ err: error }, known.code === 'storage_full' ? 'the disk is full' : 'no database');
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
     return reply.code(known.status).header('cache-control', 'no-store').send(known.body());
   });

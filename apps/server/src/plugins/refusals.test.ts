@@ -34,6 +34,16 @@ async function answerTo(bytes: string): Promise<{ status: number; body: unknown;
 const request = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: traza.test', 'Connection: close', ...headers, '', ''].join('\r\n');
 
+test('a body that comes too slowly ends, with its word', async () => {
+  expect(server.app.server.requestTimeout).toBe(30_000);
+  server.app.server.requestTimeout = 300;
+  const began = performance.now();
+  const slow = request('POST /api/login', 'Content-Type: application/json', 'Content-Length: 50');
+  expect(await answerTo(`${slow}{"username":`)).toMatchObject({ status: 408, body: { code: 'bad_input' } });
+  expect(performance.now() - began).toBeLessThan(8000);
+  server.app.server.requestTimeout = 30_000;
+});
+
 describe('ruling "Text": every answer of the process is { code }', () => {
   test.each([
     ['a malformed percent sign', request('GET /api/%'), 400, 'bad_input'],

@@ -61,7 +61,7 @@ export const ACCIONES = {
   agencia: ['crear', 'clave', 'vincular', 'desvincular'],
   webhook: ['crear', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'habilitar'],
-  cliente: ['crear'],
+  cliente: ['crear', 'editar'],
   codigo: ['crear'],
   auditoria: ['recortar', 'suprimir'],
 } as const;

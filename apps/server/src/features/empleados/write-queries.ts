@@ -22,7 +22,7 @@ const columnsOf = (form: EmpleadoForm, { soporteTelefonico }: { soporteTelefonic
 /** A person with a user of their own; `personal` e-mail and phone are theirs from here on (DA-29). */
 export async function insertPersona(
   tx: Tx,
-  { form, username, hash, now }: { form: EmpleadoForm; username: string; hash: string; now: Temporal.Instant },
+  { form, username, hash, now }: { form: EmpleadoForm; username: string; hash: string | null; now: Temporal.Instant },
 ): Promise<{ idPersona: number; idUsuario: number }> {
   const { nombre, apellido, dni, email, celular } = form;
   const { id: idPersona } = await tx

@@ -81,6 +81,28 @@ describe('npm run serve -- --check', () => {
     }
   });
 
+  test.each([
+    ['PUBLIC_URL', 'traza'],
+    ['PUBLIC_URL', 'ftp://traza.empresa.com.ar'],
+    ['SMTP_URL', 'mail'],
+    ['SMTP_URL', 'http://mail:587'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'traza'],
+    ['DATABASE_URL', 'mysql://db/traza'],
+    ['MAIL_FROM', 'Traza'],
+    ['SUPPORT_EMAIL', 'soporte'],
+    ['RESERVATIONS_EMAIL', 'reservas@'],
+    ['APP_STORE_URL', 'la tienda'],
+    ['ANALYTICS_URL', 'estadísticas'],
+    ['DASHBOARDS_URL', '//otro.example/tablero'],
+    ['TRUST_PROXY', 'nginx'],
+  ])('reads the values, not the names alone: %s=%s', (name, value) => {
+    const secrets = { DATABASE_URL: 'postgres://db/traza', SMTP_URL: 'smtp://mail:587', METRICS_TOKEN: 'm'.repeat(16) };
+    const told = checkSettings({ ...production, ...secrets, [name]: value });
+    expect(told.join('\n')).toContain(name);
+    expect(told.join('\n')).not.toContain('Error');
+  });
+
   test('says nothing of settings that are whole', () => {
     const secrets = { DATABASE_URL: 'postgres://db/traza', SMTP_URL: 'smtp://mail:587', METRICS_TOKEN: 'm'.repeat(16) };
     expect(checkSettings({ ...production, ...secrets, MAP_DIR: folder })).toEqual([]);

@@ -158,3 +158,20 @@ test('a target that holds something is kept unless it is called by its name', SL
   expect(await restored('--replace', name)).toMatchObject({ code: 0, err: '' });
   expect(await pedidosThere()).toBeGreaterThan(2);
 });
+
+test.runIf(inject('database').kind === 'postgres')(
+  'a target on which a server runs is replaced by nobody',
+  SLOW,
+  async () => {
+    const standing = await openDatabase({ url: into, poolMax: 1 });
+    const client = await standing.pool.connect();
+    const { code, err } = await restored('--replace', name);
+    client.release();
+    await standing.close();
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(`${name} está en uso, con 1 conexión abierta. Detené Traza`),
+    ]);
+    expect(await pedidosThere()).toBeGreaterThan(2);
+  },
+);
