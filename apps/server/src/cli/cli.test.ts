@@ -381,7 +381,7 @@ describe('the program', { timeout: 60_000 }, () => {
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'traza-cli-'));
     try {
-      const created = program(dataDir, ...NEW_CLIENTE, 'Norte', '--ceco', 'Uno');
+      const created = program(dataDir, ...NEW_CLIENTE, 'Norte', '--ceco', 'Uno', '--dominio', 'norte.example');
       expect([created.status, created.stdout]).toEqual([0, 'Cliente 1 creado: Norte.\n']);
       await writeFile(join(dataDir, 'traza.lock'), String(process.pid));
       const refused = program(dataDir, 'cliente', 'listar');

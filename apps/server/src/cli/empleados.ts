@@ -70,6 +70,7 @@ async function formOf(tx: Tx, idCliente: number, options: Options): Promise<Empl
   return tidyEmpleado({
     ...NEW_EMPLEADO,
     ...texts,
+    legajo: options.optionalText('legajo') ?? options.text('dni'),
     permisos: isAll ? ALL_PERMISOS : NEW_USER_PERMISOS,
     idCentrosDeCostoHabilitados: ids,
     idCentroDeCostoPreferido: ids[0] ?? null,
@@ -124,6 +125,7 @@ export const empleadoCommands: Commands = {
       dni: { value: '<número>', help: 'Documento', required: true },
       email: { value: '<e-mail>', help: 'Adonde va la contraseña temporal', required: true },
       celular: { value: '<teléfono>', help: 'Como +5491123456789', required: true },
+      legajo: { value: '<texto>', help: 'Su número en la empresa (el documento si no se indica)' },
       usuario: { value: '<usuario>', help: 'Con el que ingresa (su e-mail si no se indica)' },
       permisos: { value: '<cuáles>', help: 'todos, o usuales: los de un empleado nuevo (usuales si no se indica)' },
       ceco: { value: '<texto>', help: 'Su centro de costo (todos los de la empresa si no se indica)' },
