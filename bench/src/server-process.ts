@@ -47,11 +47,15 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  await untilReady(url, server);
+  return { url, process: server };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
   while (!(await answers(`${url}/api/ready`))) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     await wait(POLL_MS);
   }
-  return { url, process: server };
 }
 
 /** Settings that production does not start without; nothing is sent in these benches. */

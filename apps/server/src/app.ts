@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { ApiKey } from '@traza/contract';
@@ -135,6 +135,17 @@ function readsOver(deps: Deps, answers: Answers, streams: Streams): Reads | unde
   });
 }
 
+/** The server below the framework: what it refuses by itself, and for how long it waits for whom. */
+function serverOf(secure: RequestListener, inner: (handler: RequestListener) => RequestListener) {
+  const times = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS };
+  const options = { ...times, connectionsCheckingInterval: REQUEST_LOOK_MS, requireHostHeader: false };
+  return (handler: RequestListener) =>
+    createServer(options, withHost(secure, inner(handler))).on(
+      'checkExpectation',
+      refuseOutside(secure, new AppError('bad_input', { status: 417 })),
+    );
+}
+
 /** Builds the server over its dependencies, of which jobs and push may come later; it never listens. */
 export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promise<FastifyInstance> {
   const { settings } = deps;
@@ -158,17 +169,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     // every answer of the process is `{ code }`, also where no route was found or none was looked for
     clientErrorHandler: refuseConnection,
     frameworkErrors: refuseAddress(secure),
-    serverFactory: (handler) =>
-      createServer(
-        {
-          keepAliveTimeout: KEEP_ALIVE_MS,
-          requestTimeout: REQUEST_MS,
-          headersTimeout: REQUEST_MS,
-          connectionsCheckingInterval: REQUEST_LOOK_MS,
-          requireHostHeader: false,
-        },
-        withHost(secure, answerFromMemory(deps, outside, handler)),
-      ).on('checkExpectation', refuseOutside(secure, new AppError('bad_input', { status: 417 }))),
+    serverFactory: serverOf(secure, (handler) => answerFromMemory(deps, outside, handler)),
     // the contract says how long a parameter may be; the router would refuse in a shape of its own
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });

@@ -106,6 +106,7 @@ export async function serve(settings: Settings, database: Database): Promise<voi
   const opened = openOver(deps, database, over.signal).finally(opening.resolve);
   // a proxy passes over who does not listen: one that opens at once answers nobody with 503 before
   await Promise.race([opened, wait(LISTEN_MS)]);
+  if (over.signal.aborted) return;
   await app.listen({ port: settings.port, host: settings.host });
   await opened;
   if (over.signal.aborted) return;

@@ -6,6 +6,7 @@ import { readArea } from './area.ts';
 import { areNetworks, type TrustedProxies } from './http/caller-address.ts';
 import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './start/production.ts';
 import { fromFiles } from './start/setting-files.ts';
+import { databaseUrl, httpUrl, logLevel, pathOrUrl, postgresUrl, sender, smtpUrl } from './start/setting-kinds.ts';
 import { headers, tracingOf } from './tracing/trace-settings.ts';
 import type { TracingSettings } from './tracing/tracing.ts';
 
@@ -19,34 +20,6 @@ const days = (byDefault: number) => z.coerce.number().int().min(1).default(byDef
 /** What was done is asked about for as long as its month is open, at least. */
 const AUDIT_DAYS_LEAST = 90;
 const text = (byDefault = '') => z.string().default(byDefault);
-const httpUrl = () =>
-  z
-    .literal('')
-    .or(z.url({ protocol: /^https?$/ }))
-    .default('');
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** An e-mail address, alone or behind a name: `Traza <avisos@empresa.com.ar>`. */
-const sender = () =>
-  z
-    .string()
-    .regex(
-      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+|)$/,
-      'an e-mail address, as Traza <avisos@empresa.com.ar>',
-    )
-    .default('');
-
-/** Our own path, or the base of somebody else. */
-const pathOrUrl = (byDefault: string) =>
-  z.union([z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ }), z.literal('')]).default(byDefault);
-
-const postgresUrl = () =>
-  z
-    .literal('')
-    .or(z.url({ protocol: /^postgres(?:ql)?$/ }))
-    .default('');
-
 /** A style, or an archive of tiles, anywhere or among our own paths. */
 const mapStyleUrl = () =>
   z
@@ -111,27 +84,21 @@ const environment = z.object({
   HOST: text('0.0.0.0'),
   PUBLIC_URL: httpUrl(),
   DATA_DIR: text('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(?:postgres(?:ql)?:\/\/\S+|)$/, 'an address as postgres://usuario:clave@host/traza')
-    .optional(),
+  DATABASE_URL: databaseUrl(),
   DATABASE_READ_URL: postgresUrl(),
   DATABASE_POOL: number(10),
   DEMO: flag(false),
   DEMO_CARRIER_KEY: text(),
   TRUST_PROXY: proxies(),
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(600).default(10),
-  LOG_LEVEL: z.literal('').or(z.enum(LOG_LEVELS)).default('info'),
+  LOG_LEVEL: logLevel(),
   METRICS_TOKEN: text(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
   OTEL_EXPORTER_OTLP_HEADERS: headers(),
   OTEL_SERVICE_NAME: text('traza'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   API_DOCS: z.enum(['all', 'carriers', 'none', '']).default(''),
-  SMTP_URL: z
-    .literal('')
-    .or(z.url({ protocol: /^smtps?$/ }))
-    .default(''),
+  SMTP_URL: smtpUrl(),
   MAIL_FROM: sender(),
   MAIL_ATTACH_MB: z.coerce.number().min(0).default(INFORMES.attachMb),
   KEEP_POSITIONS_DAYS: days(TRANSPORTISTAS.positionDays),
@@ -253,7 +220,7 @@ function settingsOf(env: Environment): Settings {
     },
     trustProxy: env.TRUST_PROXY,
     shutdownMs: env.SHUTDOWN_SECONDS * 1000,
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     tracing: tracingOf(env),
     apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),

@@ -113,7 +113,8 @@ describe('ruling: failures of one person slow down and never refuse', () => {
   test('the counters are rows of the database, in which nothing that was typed can be read', async () => {
     await login('MiClave2026', 'ana.admin');
     const keys = (await server.db.selectFrom('limite').select('key').execute()).map(({ key }) => key);
-    const shape = /^(?:login(?:-abierto)?-ip:[\da-f.:/]+|login(?:-abierto)?-usuario-ip:[\w-]{22}\|[\da-f.:/]+|login-usuario:[\w-]{22})$/;
+    const shape =
+      /^(?:login(?:-abierto)?-ip:[\da-f.:/]+|login(?:-abierto)?-usuario-ip:[\w-]{22}\|[\da-f.:/]+|login-usuario:[\w-]{22})$/;
     expect(keys.filter((key) => !shape.test(key))).toEqual([]);
     expect(keys).toContain('login-ip:127.0.0.1');
   });

@@ -1,6 +1,7 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 
 const TIMEOUT_MS = 3000;
 /** In a process, for all who ask. */
@@ -88,14 +89,12 @@ export function outsideLookup({ isOwn, servers, timeoutMs = TIMEOUT_MS }: Lookup
     return found;
   }
 
-  return (hostname, { all }, done) => {
-    findOnce(hostname).then(
-      (found) => {
-        const [first] = found;
-        if (all || !first) done(null, found);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
-    );
-  };
+  const findFor = callbackify(findOnce);
+  return (hostname, { all }, done) =>
+    findFor(hostname, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) done(error ?? new LookupError('ENOTFOUND', hostname), '', 0);
+      else if (all) done(null, found);
+      else done(null, first.address, first.family);
+    });
 }
