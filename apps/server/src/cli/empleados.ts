@@ -46,13 +46,13 @@ async function idsOf(tx: Tx, idCliente: number, options: Options) {
     .orderBy('id')
     .execute();
   if (cecos.length === 0) throw new CliError(`No existe el centro de costo "${ceco ?? ''}".`);
-  const group = await tx
+  const known = await tx
     .selectFrom('grupo')
     .select('id')
     .where('idCliente', '=', idCliente)
     .where('nombre', '=', grupo ?? '')
     .executeTakeFirst();
-  if (grupo !== undefined && !group) throw new CliError(`No existe el grupo "${grupo}".`);
+  if (grupo !== undefined && !known) throw new CliError(`No existe el grupo "${grupo}".`);
   const pago = await tx
     .selectFrom('clienteFormaPago')
     .select('idFormaPago')
@@ -60,7 +60,7 @@ async function idsOf(tx: Tx, idCliente: number, options: Options) {
     .orderBy('idFormaPago')
     .executeTakeFirst();
   const ids = cecos.map(({ id }) => id);
-  return { ids, idGrupo: group?.id ?? null, idFormaPago: pago?.idFormaPago ?? null };
+  return { ids, idGrupo: known?.id ?? null, idFormaPago: pago?.idFormaPago ?? null };
 }
 
 async function formOf(tx: Tx, idCliente: number, options: Options): Promise<EmpleadoForm> {

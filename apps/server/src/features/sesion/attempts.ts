@@ -38,10 +38,10 @@ export async function inAttempt<T>(deps: Deps, attempt: Attempt, act: () => Prom
     open: limits.loginOpenByUsernameAndIp,
     key: pairOf(attempt),
   };
-  const ofAddress = { failures: limits.loginByIp, open: limits.loginOpenByIp, key: networkOf(attempt.ip) };
+  const ofNetwork = { failures: limits.loginByIp, open: limits.loginOpenByIp, key: networkOf(attempt.ip) };
   const opened: Counter[] = [];
   try {
-    for (const counter of [ofPerson, ofAddress]) {
+    for (const counter of [ofPerson, ofNetwork]) {
       opened.push(counter);
       await openOrTell(deps, attempt, counter);
     }

@@ -44,7 +44,7 @@ export function watchPool({ pool, probe, signal, onStuck, stuckMs = STUCK_MS, lo
     if (isAsking) return;
     isAsking = true;
     await pool.connect().then(
-      (client) => client.release(),
+      (connection) => connection.release(),
       () => undefined,
     );
     isAsking = false;

@@ -164,9 +164,9 @@ test.runIf(inject('database').kind === 'postgres')(
   SLOW,
   async () => {
     const standing = await openDatabase({ url: into, poolMax: 1 });
-    const client = await standing.pool.connect();
+    const held = await standing.pool.connect();
     const { code, err } = await restored('--replace', name);
-    client.release();
+    held.release();
     await standing.close();
     expect([code, err]).toEqual([
       1,
