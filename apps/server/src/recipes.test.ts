@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DEMO_PASSWORD } from '@traza/demo';
 import { PERFIL } from '@traza/domain';
-import { findPostgres, freePort } from '@traza/testing';
+import { findPostgres, freePort, isWholeRun } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   type SeededPostgres,
@@ -23,8 +23,7 @@ import { openDatabase } from './db/database.ts';
 import { listen } from './features/cambios/cambios.kit.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy');
-const isWhole = process.env['TRAZA_TEST_ALL'] === '1';
-const mayStart = isWhole && inject('database').kind === 'postgres' && findPostgres().found;
+const mayStart = isWholeRun() && inject('database').kind === 'postgres' && findPostgres().found;
 /** Long enough for a proxy to take a server for gone, where it asks the wrong thing. */
 const AWAY_MS = 12_000;
 const CALLER = '127.0.0.9';

@@ -1,4 +1,4 @@
-import { findPostgres, type SilentProxy, startSilentProxy } from '@traza/testing';
+import { findPostgres, isWholeRun, type SilentProxy, startSilentProxy } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   auditOf,
@@ -16,8 +16,7 @@ import { openDatabase } from './db/database.ts';
 import { SILENT_MS } from './db/limits.ts';
 
 /** The whole waits as long as a server does, twice. */
-const isWhole = process.env['TRAZA_TEST_ALL'] === '1';
-const mayStart = inject('database').kind === 'postgres' && findPostgres().found && isWhole;
+const mayStart = inject('database').kind === 'postgres' && findPostgres().found && isWholeRun();
 const MINUTE = 60_000;
 
 describe.runIf(mayStart)('a database that falls silent under load', () => {
