@@ -20,7 +20,7 @@ export interface AskedPunto extends LatLon {
 const ZOOM = 15;
 
 /** Says that a point is approximate, and asks for the pin on the map (ruling "Addresses that are not exact"). */
-export function ConfirmPunto({ direccion, lat, lon, onConfirm }: AskedPunto) {
+export function ConfirmPunto(asked: AskedPunto) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles['asked']}>
@@ -35,21 +35,28 @@ export function ConfirmPunto({ direccion, lat, lon, onConfirm }: AskedPunto) {
       >
         {PUNTO_TEXT.isItHere}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <PuntoWindow
-            start={{ lat, lon }}
-            zoom={ZOOM}
-            street={direccion}
-            asks={{ title: PUNTO_TEXT.isItHere, hint: PUNTO_TEXT.isItHereHint, take: PUNTO_TEXT.itIsHere }}
-            onClose={() => setIsOpen(false)}
-            onChoose={(punto) => {
-              setIsOpen(false);
-              onConfirm(punto);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {isOpen ? <PuntoQuestion {...asked} onClose={() => setIsOpen(false)} /> : null}
     </div>
+  );
+}
+
+const QUESTION = { title: PUNTO_TEXT.isItHere, hint: PUNTO_TEXT.isItHereHint, take: PUNTO_TEXT.itIsHere };
+
+/** The map on which somebody says that it is here, or where it is. */
+export function PuntoQuestion({ direccion, lat, lon, onConfirm, onClose }: AskedPunto & { onClose: () => void }) {
+  return (
+    <Suspense>
+      <PuntoWindow
+        start={{ lat, lon }}
+        zoom={ZOOM}
+        street={direccion}
+        asks={QUESTION}
+        onClose={onClose}
+        onChoose={(punto) => {
+          onClose();
+          onConfirm(punto);
+        }}
+      />
+    </Suspense>
   );
 }

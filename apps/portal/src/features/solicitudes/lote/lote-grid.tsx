@@ -5,19 +5,30 @@ import {
   formatPesos,
   formsOn,
   isFilaType,
+  type LatLon,
   LUGGAGE,
   PACKAGE_SIZES,
 } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
-import { EditGrid, type EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import { EditGrid, type EditGridHandle, type EditPlace } from '@traza/ui/table/edit-grid.tsx';
 import type { BesideCell } from '@traza/ui/table/edit-row.tsx';
 import { CopyPlus, X } from 'lucide-react';
-import { type Dispatch, type Ref, useMemo } from 'react';
+import { type Dispatch, type Ref, useMemo, useState } from 'react';
+import { type AskedPunto, PuntoQuestion } from '#lib/punto/confirm-punto.tsx';
 import { LUGGAGE_TEXT, surchargeText, TYPE_TEXT } from '../messages.ts';
 import styles from './lote.module.css';
-import { choicesOf, type Faults, isEmptyRow, isIn, type LoteRow, statusOf } from './lote-rows.ts';
+import {
+  askedLugar,
+  choicesOf,
+  confirmedChoice,
+  type Faults,
+  isEmptyRow,
+  isIn,
+  type LoteRow,
+  statusOf,
+} from './lote-rows.ts';
 import type { LoteEvent } from './lote-state.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 import { readTable } from './pasted.ts';
@@ -50,30 +61,50 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
   );
   const lead = useMemo(() => [tickCell(isReadOnly, dispatch)], [isReadOnly, dispatch]);
   const beside = useMemo(() => [PRICE, STATE, actionsCell(isReadOnly, dispatch)], [isReadOnly, dispatch]);
+  const { asked, choose, close } = useChoosing(rows, dispatch);
   return (
-    <EditGrid
-      ref={ref}
-      columns={columns}
-      rows={rows}
-      faults={faults}
-      options={options}
-      lead={lead}
-      beside={beside}
-      texts={TEXTS}
-      isFixed={() => isReadOnly}
-      statusOf={statusOf}
-      choicesOf={choicesOf}
-      onType={(line, column, text) => dispatch({ type: 'cellTyped', line, column, text })}
-      onChoose={(place, choice) => dispatch({ type: 'cellChosen', place, choice })}
-      onPaste={(place, text) => {
-        const table = readTable(text);
-        if (table === undefined) return false;
-        dispatch({ type: 'pasted', place, columns: columns.map(({ key }) => key), table });
-        return true;
-      }}
-      onCopyAbove={(place) => dispatch({ type: 'copiedAbove', place })}
-    />
+    <>
+      <EditGrid
+        ref={ref}
+        columns={columns}
+        rows={rows}
+        faults={faults}
+        options={options}
+        lead={lead}
+        beside={beside}
+        texts={TEXTS}
+        isFixed={() => isReadOnly}
+        statusOf={statusOf}
+        choicesOf={choicesOf}
+        onType={(line, column, text) => dispatch({ type: 'cellTyped', line, column, text })}
+        onChoose={choose}
+        onPaste={(place, text) => {
+          const table = readTable(text);
+          if (table === undefined) return false;
+          dispatch({ type: 'pasted', place, columns: columns.map(({ key }) => key), table });
+          return true;
+        }}
+        onCopyAbove={(place) => dispatch({ type: 'copiedAbove', place })}
+      />
+      {asked ? <PuntoQuestion {...asked} onClose={close} /> : null}
+    </>
   );
+}
+
+/** What is chosen for a cell is put there; an address that may be far asks for the pin first. */
+function useChoosing(rows: readonly LoteRow[], dispatch: Dispatch<LoteEvent>) {
+  const [asked, setAsked] = useState<AskedPunto | null>(null);
+
+  function choose(place: EditPlace<FilaColumn>, choice: string) {
+    const row = rows.find(({ line }) => line === place.line);
+    const lugar = row && askedLugar(row, place.column, choice);
+    if (!lugar) return dispatch({ type: 'cellChosen', place, choice });
+    const onConfirm = (punto: LatLon) =>
+      dispatch({ type: 'cellChosen', place, choice: confirmedChoice(choice, punto) });
+    setAsked({ direccion: lugar.direccion, lat: lugar.lat, lon: lugar.lon, onConfirm });
+  }
+
+  return { asked, choose, close: () => setAsked(null) };
 }
 
 /** Whether a row is asked for (W-246, W-247). */

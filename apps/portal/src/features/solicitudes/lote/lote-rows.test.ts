@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { aChecked, aRow } from './lote.kit.ts';
 import { columnsInUse } from './lote-columns.ts';
-import { choiceOf, choicesOf, faultsOf, filaOf, isIn, NO_CELLS, newRow, statusOf, totalsOf } from './lote-rows.ts';
+import {
+  askedLugar,
+  choiceOf,
+  choicesOf,
+  confirmedChoice,
+  faultsOf,
+  filaOf,
+  isIn,
+  NO_CELLS,
+  newRow,
+  statusOf,
+  totalsOf,
+} from './lote-rows.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 
 const lugar = { alias: '', direccion: 'Florida 100, CABA', lat: -34.6, lon: -58.3 };
@@ -69,6 +81,29 @@ describe('W-244 what a cell may mean', () => {
     });
     expect(choiceOf(row, 'viaja', 'p640')).toEqual({ text: 'Paz, Luis', chosen: 640 });
     expect(choicesOf(row, 'destino')).toEqual([]);
+  });
+});
+
+describe('an address that is not exact asks for the pin before it is sent', () => {
+  const lugar = { alias: '', direccion: 'Av. Mitre 800, Avellaneda', lat: -34.702, lon: -58.317 };
+  const rough = [{ field: 'destino', direcciones: [{ ...lugar, aproximada: true as const }], personas: [] }];
+  const row = aRow(2, {}, { checked: aChecked(2, { opciones: rough }) });
+
+  test('it says so, and goes with the point that was confirmed', () => {
+    expect(choicesOf(row, 'destino')).toMatchObject([{ key: '0', detail: 'Ubicación aproximada' }]);
+    expect(askedLugar(row, 'destino', '0')).toMatchObject(lugar);
+    const key = confirmedChoice('0', { lat: -34.66, lon: -58.36 });
+    expect(choiceOf(row, 'destino', key)).toEqual({
+      text: 'Av. Mitre 800, Avellaneda',
+      chosen: { direccion: lugar.direccion, lat: -34.66, lon: -58.36, confirmada: true },
+    });
+  });
+
+  test('its fault has its words', () => {
+    const faltas = [{ field: 'destino', code: 'point_unconfirmed' }];
+    const faulty = aRow(2, {}, { checked: aChecked(2, { faltas }) });
+    expect(faultsOf([faulty]).get(2)?.destino).toMatch(/¿Es acá\?/);
+    expect(askedLugar(aRow(2, {}, { checked: aChecked(2, { opciones }) }), 'origen', '0')).toBeUndefined();
   });
 });
 

@@ -1,12 +1,13 @@
 import type { CheckedFila, PedidoFila } from '@traza/contract';
-import { type DireccionPoint, FILA_COLUMN_KEYS, type FilaColumn } from '@traza/domain';
+import { type ChosenPoint, FILA_COLUMN_KEYS, type FilaColumn, type LatLon } from '@traza/domain';
 import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
 import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
+import { PUNTO_TEXT } from '#lib/punto/messages.ts';
 import type { Cells } from './lote-columns.ts';
 import { faltaText, LOTE_TEXT } from './messages.ts';
 
 /** What was chosen for a cell in place of its text: an address with its point, a person by number. */
-export type Chosen = Partial<Record<FilaColumn, number | DireccionPoint>>;
+export type Chosen = Partial<Record<FilaColumn, number | ChosenPoint>>;
 
 export interface LoteRow extends EditRow<FilaColumn> {
   cells: Cells;
@@ -71,10 +72,10 @@ export function choicesOf({ checked }: LoteRow, column: FilaColumn): CellChoice[
   const found = checked?.opciones.find(({ field }) => field === column);
   if (!found) return [];
   return [
-    ...found.direcciones.map(({ alias, direccion }, at) => ({
+    ...found.direcciones.map(({ alias, direccion, aproximada }, at) => ({
       key: String(at),
       label: alias === '' ? direccion : alias,
-      detail: alias === '' ? undefined : direccion,
+      detail: aproximada ? PUNTO_TEXT.approximate : alias === '' ? undefined : direccion,
     })),
     ...found.personas.map(({ idPersona, nombre, legajo }) => ({
       key: `p${idPersona}`,
@@ -89,14 +90,30 @@ export function choiceOf(
   { checked }: LoteRow,
   column: FilaColumn,
   key: string,
-): { text: string; chosen: number | DireccionPoint } | undefined {
+): { text: string; chosen: number | ChosenPoint } | undefined {
   const found = checked?.opciones.find(({ field }) => field === column);
   const persona = found?.personas.find(({ idPersona }) => `p${idPersona}` === key);
   if (persona) return { text: persona.nombre, chosen: persona.idPersona };
-  const lugar = found?.direcciones[Number(key)];
+  const [at, confirmed] = key.split(CONFIRMED);
+  const lugar = found?.direcciones[Number(at)];
   if (!lugar) return undefined;
   const { alias, direccion, lat, lon } = lugar;
-  return { text: alias === '' ? direccion : alias, chosen: { direccion, lat, lon } };
+  const [seenLat, seenLon] = confirmed?.split(',').map(Number) ?? [];
+  const seen = seenLat !== undefined && seenLon !== undefined && { lat: seenLat, lon: seenLon, confirmada: true };
+  return { text: alias === '' ? direccion : alias, chosen: { direccion, lat, lon, ...seen } };
+}
+
+const CONFIRMED = '@';
+
+/** The choice of an address whose point somebody confirmed on the map. */
+export function confirmedChoice(key: string, { lat, lon }: LatLon): string {
+  return `${key}${CONFIRMED}${lat},${lon}`;
+}
+
+/** The address that asks for the pin before it is chosen. */
+export function askedLugar({ checked }: LoteRow, column: FilaColumn, key: string) {
+  const lugar = checked?.opciones.find(({ field }) => field === column)?.direcciones[Number(key)];
+  return lugar?.aproximada ? lugar : undefined;
 }
 
 export type RowStatus = keyof typeof LOTE_TEXT.states;
