@@ -676,6 +676,8 @@ export interface components {
                 lat: number;
                 lon: number;
                 espera: string | null;
+                /** @constant */
+                aproximada?: true;
             }[];
             observacion: string;
             kilometros: number | null;
@@ -758,6 +760,8 @@ export interface components {
                 lat: number;
                 lon: number;
                 espera: string | null;
+                /** @constant */
+                aproximada?: true;
             }[];
             observacion: string;
             kilometros: number | null;

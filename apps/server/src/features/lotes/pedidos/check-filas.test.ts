@@ -73,6 +73,36 @@ describe('POST /lotes/verificacion', () => {
     expect(chosen).toMatchObject({ faltas: [], direcciones: { destino: expect.any(String) } });
   });
 
+  test('an address that stands for a street asks for the pin, and goes once it was confirmed', async () => {
+    const mitre = 'Av. Mitre 800, Avellaneda, Buenos Aires, Argentina';
+    const [typed] = await rowsOf([paraMi(1, { destino: mitre })]);
+    const fault = { field: 'destino', code: 'point_unconfirmed' };
+    expect(typed).toMatchObject({ faltas: [fault], precio: null });
+    const [{ field, direcciones }] = typed.opciones;
+    expect({ field, direcciones }).toMatchObject({
+      field: 'destino',
+      direcciones: [{ direccion: mitre, aproximada: true }],
+    });
+    const { lat, lon } = direcciones[0];
+    const [chosen, confirmed, moved] = await rowsOf([
+      paraMi(1, { destino: { direccion: mitre, lat, lon } }),
+      paraMi(2, { hora: '12:00', destino: { direccion: mitre, lat, lon, confirmada: true } }),
+      paraMi(3, { hora: '14:00', destino: { direccion: mitre, lat: -34.6627, lon: -58.3655 } }),
+    ]);
+    expect(chosen.faltas).toEqual([fault]);
+    expect([confirmed.faltas, moved.faltas]).toEqual([[], []]);
+    expect(confirmed.precio).toBeGreaterThan(0);
+  });
+
+  test('a pasted point is an address, and one that lacks something of its text is none by itself', async () => {
+    const [pasted, lacking] = await rowsOf([
+      paraMi(1, { destino: '-34.5895, -58.3974' }),
+      paraMi(2, { hora: '12:00', destino: 'Mitre 500, Villa Inventada' }),
+    ]);
+    expect(pasted.faltas).toEqual([]);
+    expect(lacking.faltas).toEqual([{ field: 'destino', code: 'destination_invalid' }]);
+  });
+
   test('people are meant by legajo, user name or name; of several of one name the answer asks which', async () => {
     const mario = await personOf(server.db, 'mario.rutas');
     const other = await personOf(server.db, 'pablo.empleado');
