@@ -6,6 +6,7 @@ import { flatMeters } from '../geometry.ts';
 import { LOCALITIES } from '../localities.ts';
 import { PLACE_DOCUMENTS } from './documents.ts';
 import { placeOfKey } from './places.ts';
+import { puntoAt } from './punto.ts';
 import { searchPlaces } from './search.ts';
 
 const LUGARES = readPoints(LUGAR_ROWS);
@@ -87,6 +88,11 @@ describe('where they are', () => {
       return !town || flatMeters(town, { lat, lon }) > FARTHEST_METERS;
     });
     expect(far.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('and no point goes by the name of one of which we only know about where it is', () => {
+    const named = ZONAS.filter((zona) => puntoAt(zona)?.precision === 'zona').map(({ name }) => name);
+    expect(named).toEqual([]);
   });
 
   test('one that is large, or of which we know no better, asks for the pin', () => {

@@ -37,7 +37,11 @@ const TOWNS = [...LOCALITIES.values()].filter((locality) => locality !== GREATER
 
 const segmentsNear = indexOf(SEGMENTS, ({ from, to }) => [from.corner, to.corner]);
 const cornersNear = indexOf(CORNER_LIST, (corner) => [corner, corner]);
-const placesNear = indexOf(PLACE_DOCUMENTS, (place) => [place, place]);
+/** A place of which we only know about where it is gives no point its name. */
+const placesNear = indexOf(
+  PLACE_DOCUMENTS.filter(({ precision }) => precision === 'lugar'),
+  (place) => [place, place],
+);
 const townOf = nearestTown();
 
 /**
