@@ -7,6 +7,7 @@ const CABA = 'Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina';
 describe('what of a text is not in its answer is said', () => {
   test.each([
     ['Florida 5000', 'altura', '5000', `Florida, ${CABA}`],
+    ['Av. Santa Fe 99999, San Isidro', 'altura', '99999', 'Av. Santa Fe, San Isidro, Buenos Aires, Argentina'],
     ['Chaco752', 'altura', '752', `Chaco, ${CABA}`],
     ['Urquiza 1256, Paraná, Entre Ríos', 'calle', 'Urquiza 1256', 'Paraná, Entre Ríos, Argentina'],
     ['urquiza 1256 paraná', 'calle', 'urquiza 1256', 'Paraná, Entre Ríos, Argentina'],

@@ -18,6 +18,8 @@ const streets = new Map(
 const places = new Map(PLACE_DOCUMENTS.map((document) => [document.slug, document]));
 const localities = new Map(LOCALITY_DOCUMENTS.map(({ locality }) => [localityKey(locality), locality]));
 const LONGEST_KEY = 120;
+/** Av. Rivadavia, the longest of all, ends before it: a number beyond is none. */
+const HIGHEST_NUMBER = 30_000;
 const NUMBERED = /^(?<street>[a-z0-9-]+?)-(?<number>[1-9]\d{0,4})-(?<area>[a-z-]+)$/;
 
 /** Makes the place again that a key was issued for; anything else, however well formed, gives undefined. */
@@ -58,7 +60,7 @@ export function documentPlace(document: GeoDocument): Place {
  */
 export function numberedPlace(document: StreetDocument, number: number): Place | undefined {
   const { street, locality, middle, numbers } = document;
-  if (number < 1 || (!numbers && street.class === 'autopista')) return undefined;
+  if (number < 1 || (!numbers && (street.class === 'autopista' || number > HIGHEST_NUMBER))) return undefined;
   const point = numbers ? pointOfNumber(street, number) : (roughPointOfNumber(street, number) ?? middle);
   return (
     point &&
