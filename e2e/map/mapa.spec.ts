@@ -72,6 +72,9 @@ async function expectInFreePart(page: Page): Promise<void> {
   }
 }
 
+/** A picture of a map that the processor draws may take half a minute on a machine with neighbours. */
+const PATIENT = { timeout: 150_000 };
+
 /** The ground by day. */
 const [LAND, WATER] = ['#f1efe9', '#bcd8e4'];
 
@@ -88,17 +91,17 @@ test('W-136 the ground is land before and while the base map comes, and water is
   await page.goto('/direcciones');
   const map = page.getByTestId('map');
   await map.locator('canvas').waitFor();
-  await expect.poll(() => colorsOf(page, map)).toContain(LAND);
+  await expect.poll(() => colorsOf(page, map), PATIENT).toContain(LAND);
   expect(await colorsOf(page, map)).not.toContain(WATER);
   go();
   await mapsDrawn(page);
-  await expect.poll(() => colorsOf(page, map)).toContain(LAND);
+  await expect.poll(() => colorsOf(page, map), PATIENT).toContain(LAND);
   expect(await colorsOf(page, map)).not.toContain(WATER);
   await page.unroute('**/api/mapa/base.json*');
   await page.reload();
   await mapsDrawn(page);
   // what is drawn comes into view by and by
-  await expect.poll(() => colorsOf(page, map)).toEqual(expect.arrayContaining([LAND, WATER]));
+  await expect.poll(() => colorsOf(page, map), PATIENT).toEqual(expect.arrayContaining([LAND, WATER]));
 });
 
 test('W-140 a map of 300 by 220 draws avenues from zoom 9 and streets from zoom 12', async ({ page, login }) => {
