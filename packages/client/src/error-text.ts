@@ -134,6 +134,7 @@ const ERROR_TEXT = {
   arrival_required: 'Complete datos de arribo',
   no_seats: 'No quedan asientos disponibles',
   carpool_closed: 'El recorrido ya no está disponible.',
+  price_changed: 'El precio subió desde que lo viste. Mirá el nuevo y volvé a pedirlo.',
   version_conflict: '{quien} lo cambió {cuando}. Revisá cómo quedó y volvé a intentarlo.',
   idempotency_conflict: 'El pedido ya fue enviado con otros datos.',
   // orders, reports and tracking

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   carpool_closed: 409,
   idempotency_conflict: 409,
   version_conflict: 409,
+  price_changed: 409,
   confirmation_token_invalid: 410,
   confirmation_token_used: 410,
   restore_token_invalid: 410,

@@ -69,18 +69,25 @@ describe('a row as a spreadsheet has it', () => {
     ['41\u00a0500\u2013274', '41500274'],
     [' 41500274 ', '41500274'],
     ['5.123.456', '5123456'],
+    ['41500274.0', '41500274'],
   ])('W-163 %j is the DNI %s', (dni, clean) => {
     expect(importedForm({ ...GOOD, dni }).dni).toBe(clean);
     expect(uniqueValues({ ...GOOD, dni }).dni).toBe(clean);
     expect(issuesOf({ dni })).toEqual([]);
   });
 
-  test.each(['41.500.27A', '41,500,274', '123.456', '20-41500274-9', '41/500/274'])(
-    'W-163 %j is no DNI and is refused',
-    (dni) => {
-      expect(issuesOf({ dni })).toEqual([expect.stringMatching(/^dni /)]);
-    },
-  );
+  test.each([
+    '41.500.27A',
+    '415.002.74',
+    '41.50.0274',
+    '4150027.4',
+    '41,500,274',
+    '123.456',
+    '20-41500274-9',
+    '41/500/274',
+  ])('W-163 %j is no DNI and is refused', (dni) => {
+    expect(issuesOf({ dni })).toEqual([expect.stringMatching(/^dni /)]);
+  });
 
   test('W-163 blanks around every cell are none of it', () => {
     const text = ['nombre', 'apellido', 'dni', 'legajo', 'celular', 'email', 'usuario'] as const;

@@ -1,4 +1,5 @@
 import { isUsername } from '../sesion/validators.ts';
+import { cleanCell } from '../sheets/delimited.ts';
 import { trimmed } from '../text.ts';
 import { type EmpleadoForm, type EmpleadoIssue, empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 import type { EmpleadoText } from './empleado-texts.ts';
@@ -16,9 +17,16 @@ export type UniqueField = (typeof UNIQUE_FIELDS)[number];
 /** What is said of a value that somebody else has already. */
 export const TAKEN_CODE = { dni: 'dni_taken', usuario: 'username_taken', email: 'existUser' } as const;
 
-/** The digits of a document as people and spreadsheets write it: `41.500.274`, `41 500 274`, `41-500-274` (W-163). */
+/** Digits in groups of three, as people write a long number. */
+const GROUPED = /^\d{1,3}(?:[.\s\p{Pd}]\d{3})+$/u;
+
+/**
+ * The digits of a document as people and spreadsheets write it: `41.500.274`, `41 500 274`, `41-500-274` (W-163). Points that stand
+ * elsewhere are a slip of the keyboard, and stay to be refused.
+ */
 export function cleanDni(text: string): string {
-  return text.replaceAll(/[.\s\p{Pd}]/gu, '');
+  const said = cleanCell(text);
+  return GROUPED.test(said) ? said.replaceAll(/\D/g, '') : said;
 }
 
 /** The form of a row, tidied as any other. */

@@ -3,8 +3,9 @@ import type { SectionId } from '../solicitudes/solicitud-type.ts';
 import { paradaIds, type ViajeAnswers, type ViajeIssueCode, viajeIssues } from '../solicitudes/viaje-issues.ts';
 import { inBuenosAires } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { type Fila, isEmptyCell, readDay, readTime, textOf } from './cells.ts';
+import { type Fila, isEmptyCell, textOf } from './cells.ts';
 import type { FilaColumn } from './columns.ts';
+import { readDay, readWritten } from './moments.ts';
 
 /** A fault of a cell, by the code of the form or of the call. */
 export interface FilaFalta<Code extends string = string> {
@@ -85,12 +86,20 @@ function pasajeroColumn(
   return code === 'no_passengers' ? 'viaja' : 'pasajeros';
 }
 
-/** A day that is none or is behind is the day's fault; all else is that of the hour. */
+const DEPARTURE: readonly [FilaColumn, FilaColumn] = ['fecha', 'hora'];
+const RETURN: readonly [FilaColumn, FilaColumn] = ['regresoFecha', 'regresoHora'];
+
+function isOfReturn({ departure, regreso }: ViajeAnswers, code: string): boolean {
+  return departure !== undefined && (code.startsWith('return') || regreso === undefined);
+}
+
+/** A day that is none or is behind is the day's fault; all else is that of the hour, wherever each of them is written. */
 function dateColumn({ fila, answers, now, written }: Checked, { code }: Violation<ViajeIssueCode>): FilaColumn {
-  const isBack = answers.departure !== undefined && (code.startsWith('return') || answers.regreso === undefined);
-  const [day, time]: [FilaColumn, FilaColumn] = isBack ? ['regresoFecha', 'regresoHora'] : ['fecha', 'hora'];
-  const read = readDay(textOf(fila, day), written);
-  const isBehind = read !== undefined && read < inBuenosAires(now).toPlainDate().toString();
-  const isWrong = read === undefined || isBehind || code === 'date_too_far';
-  return isWrong || readTime(textOf(fila, time)) === undefined ? (isWrong ? day : time) : time;
+  const [day, time] = isOfReturn(answers, code) ? RETURN : DEPARTURE;
+  const [dayText, timeText] = [textOf(fila, day), textOf(fila, time)];
+  if (dayText === '') return readDay(timeText, written) === undefined ? day : time;
+  const { date, time: hour } = readWritten(dayText, written) ?? {};
+  const isBehind = date === undefined || date < inBuenosAires(now).toPlainDate().toString();
+  const isOfDay = isBehind || code === 'date_too_far' || (timeText === '' && hour !== undefined);
+  return isOfDay ? day : time;
 }

@@ -1,26 +1,16 @@
 import { type Ceco, type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
 import { PHONE_PREFIX } from '../phone.ts';
 import type { DireccionEntry, DireccionPoint } from '../solicitudes/direcciones.ts';
-import { departureInstant, type LocalDeparture } from '../solicitudes/fechas/departure.ts';
 import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
 import { fullName, NO_PERSON, type Person, selectPerson, withPhone } from '../solicitudes/personas/people.ts';
 import { chargeable } from '../solicitudes/personas/requester.ts';
 import { carriesPeople, factsOfType, hasShape, mayOrder } from '../solicitudes/solicitud-type.ts';
 import type { ViajeAnswers } from '../solicitudes/viaje-issues.ts';
 import { cleanText } from '../text.ts';
-import {
-  type Fila,
-  idOf,
-  isEmptyCell,
-  pointOf,
-  readLuggage,
-  readMoment,
-  readPackage,
-  readType,
-  textOf,
-} from './cells.ts';
+import { type Fila, idOf, isEmptyCell, pointOf, readLuggage, readPackage, readType, textOf } from './cells.ts';
 import { FILA_COLUMN_KEYS, type FilaColumn, type FilaType, factsOfColumn } from './columns.ts';
 import { type FilaFalta, filaIssues } from './fila-issues.ts';
+import { filaMoments, momentFaults } from './fila-moments.ts';
 
 /** An address that a cell means. */
 export interface FilaLugar extends DireccionPoint {
@@ -122,13 +112,10 @@ function cellFaults(
   ];
   if (!mayOrder(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
   if (isAmbiguous(fila, tipo, contexto)) faults.push({ field: 'viaja', code: 'person_missing' });
+  faults.push(...momentFaults(fila, tipo, contexto.written));
   // a return needs a day to return on
   if (answers.regreso !== null && answers.departure === null) faults.push({ field: 'fecha', code: 'date_invalid' });
   return faults;
-}
-
-function instantOf(local: LocalDeparture | null | undefined): Temporal.Instant | null | undefined {
-  return local && departureInstant(local);
 }
 
 function answersOf(fila: Fila, tipo: FilaType, contexto: FilaContexto): ViajeAnswers {
@@ -147,7 +134,6 @@ function answersOf(fila: Fila, tipo: FilaType, contexto: FilaContexto): ViajeAns
     ...paradas.flatMap((parada) => (parada.address?.isTerminal === true ? [parada.id] : [])),
   ]);
   const isCarried = pasajeros.some(({ from }) => from !== null && terminals.has(from));
-  const takesReturn = factsOfType(tipo).dates.includes('regreso');
   return {
     type: tipo,
     requester: account,
@@ -161,8 +147,7 @@ function answersOf(fila: Fila, tipo: FilaType, contexto: FilaContexto): ViajeAns
     destino,
     pasajeros,
     involvesTerminal,
-    departure: instantOf(readMoment(fila, { day: 'fecha', time: 'hora' }, written)),
-    regreso: takesReturn ? instantOf(readMoment(fila, { day: 'regresoFecha', time: 'regresoHora' }, written)) : null,
+    ...filaMoments(fila, tipo, written),
     plan: null,
     seconds: null,
     luggage: readLuggage(textOf(fila, 'equipaje')) ?? 'ninguno',

@@ -17,8 +17,13 @@ export interface ColumnMapProps<Key extends string> {
     none: string;
     optional: string;
     missing: (labels: string) => string;
+    unused: (labels: string) => string;
     confirm: string;
   };
+  /** The places of columns that hold something and go nowhere. */
+  unused: readonly number[];
+  /** What is chosen before the columns. */
+  lead?: ReactNode;
   /** Beside the button that goes on. */
   children?: ReactNode;
   onMap: (column: Key, at: number | undefined) => void;
@@ -30,12 +35,12 @@ const SAMPLE_LENGTH = 40;
 
 /** Which column of the file is which; those whose headers say it are chosen already. */
 export function ColumnMap<Key extends string>(props: ColumnMapProps<Key>) {
-  const { columns, headers, sample, mapping, texts, children, onMap, onConfirm } = props;
+  const { columns, headers, sample, mapping, unused, lead, texts, children, onMap, onConfirm } = props;
   const id = useId();
   const missing = missingColumns(columns, mapping);
   const options = [
     { value: NONE, label: texts.none },
-    ...headers.map((header, at) => ({ value: String(at), label: header === '' ? `(${at + 1})` : header })),
+    ...headers.map((header, at) => ({ value: String(at), label: nameOf(header, at) })),
   ];
   return (
     <Card padding="lg" role="region" aria-labelledby={id}>
@@ -43,6 +48,7 @@ export function ColumnMap<Key extends string>(props: ColumnMapProps<Key>) {
         {texts.title}
       </h2>
       <p className={styles['text']}>{texts.about}</p>
+      {lead}
       <div className={styles['grid']}>
         {columns.map(({ key, label, isRequired }) => {
           const at = mapping[key];
@@ -59,6 +65,11 @@ export function ColumnMap<Key extends string>(props: ColumnMapProps<Key>) {
           );
         })}
       </div>
+      {unused.length === 0 ? null : (
+        <p className={styles['unused']} role="status">
+          {texts.unused(unused.map((at) => nameOf(headers[at], at)).join(', '))}
+        </p>
+      )}
       <div className={styles['foot']}>
         <p className={styles['fault']} role="status">
           {missing.length === 0 ? '' : texts.missing(missing.map(({ label }) => label).join(', '))}
@@ -70,4 +81,8 @@ export function ColumnMap<Key extends string>(props: ColumnMapProps<Key>) {
       </div>
     </Card>
   );
+}
+
+function nameOf(header: string | undefined, at: number): string {
+  return header === undefined || header === '' ? `(${at + 1})` : header;
 }

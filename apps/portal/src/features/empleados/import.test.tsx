@@ -220,3 +220,40 @@ describe('what is typed into the grid', () => {
     expect(screen.getByText('No quedan filas con errores.')).toBeTruthy();
   });
 });
+
+describe('what a file says in another way', () => {
+  async function mapping(content: string) {
+    const page = await openUsuarios({ answers: knowing(), cecos: [{ id: 9, alias: 'Administración' }] });
+    await page.user.click(screen.getByRole('button', { name: 'Importar una planilla' }));
+    const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
+    await page.user.upload(input, new File([content], 'planilla.csv', { type: 'text/csv' }));
+    await screen.findByText('Columnas');
+    return page;
+  }
+
+  test('surname and name of one column, with a comma or without', async () => {
+    const { user } = await mapping(
+      "Apellido y Nombre;DNI;Nro. Legajo;Teléfono;Correo electrónico\nPérez, Ana;30111222;L1;1145678901;a@andina.example\nD'Angelo María Laura;30.111.223;L2;011 15-4567-8902;b@andina.example",
+    );
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Sin errores');
+    const texts = [2, 3].map((at) => ['Nombre', 'Apellido', 'DNI'].map((label) => cell(label, at).value));
+    expect(texts).toEqual([
+      ['Ana', 'Pérez', '30111222'],
+      ['María Laura', "D'Angelo", '30.111.223'],
+    ]);
+  });
+
+  test("a phone that is nobody's is refused with an example", async () => {
+    const { user } = await mapping(`${HEAD}\nNora;Paz;30111222;L-1;15 4567 8903;a@andina.example`);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('1 celda con error');
+    expect(within(screen.getByRole('grid')).getByText(/con su código de área: 11 5555-1234/)).toBeTruthy();
+  });
+
+  test('titles above the heads are passed over, and a column that goes nowhere is named', async () => {
+    await mapping(`Nómina de personal;;;;;\nActualizado al 24/11/2026\n\n${HEAD};Piso\n${line(1)};3`);
+    expect(screen.getByText('Estas columnas del archivo no van a ningún dato: Piso.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Fila de los encabezados').value).toBe('4');
+  });
+});

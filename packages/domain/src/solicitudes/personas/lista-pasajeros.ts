@@ -1,5 +1,6 @@
 import { isPhone, normalisePhone } from '../../phone.ts';
-import { cleanText, fold, withoutMarks } from '../../text.ts';
+import { readDelimited } from '../../sheets/delimited.ts';
+import { cleanText, fold } from '../../text.ts';
 import { isSamePasajero } from './pasajero-legs.ts';
 import {
   addPasajero,
@@ -16,29 +17,18 @@ export const LISTA_COLUMNS = ['nombre', 'tel', 'sube', 'baja', 'ceco'] as const;
 export type ListaColumn = (typeof LISTA_COLUMNS)[number];
 export type ListaCells = Record<ListaColumn, string>;
 
-/** A tab is never part of a name, a semicolon seldom, a comma often. */
-const CELLS = [
-  { separator: '\t', cell: /(?<=^|\t)(?:"((?:[^"]|"")*)"|[^\t]*)(?=\t|$)/g },
-  { separator: ';', cell: /(?<=^|;)\s*(?:"((?:[^"]|"")*)"|[^;]*)\s*(?=;|$)/g },
-  { separator: ',', cell: /(?<=^|,)\s*(?:"((?:[^"]|"")*)"|[^,]*)\s*(?=,|$)/g },
-];
-const HEADING = /^(?:nombre|pasajero)/;
+const HEADING = /^(?:nombre|pasajero|apellido|quien viaja)/;
 
 /** The people of a pasted list, without empty lines and without the headings of a sheet. */
 export function readLista(text: string): ListaCells[] {
-  const lines = text
-    .split(/\r\n?|\n/)
+  const lines = readDelimited(text)
     .map(cellsOf)
     .filter((cells) => Object.values(cells).some((cell) => cell !== ''));
   return lines.filter(({ nombre }, index) => index > 0 || !HEADING.test(fold(nombre)));
 }
 
-function cellsOf(line: string): ListaCells {
-  const { cell: pattern } = CELLS.find(({ separator }) => line.includes(separator)) ?? { cell: /^.*$/g };
-  const cells = Array.from(line.matchAll(pattern), ([bare, quoted]) =>
-    cleanText(withoutMarks(quoted?.replaceAll('""', '"') ?? bare)),
-  );
-  const [nombre = '', tel = '', sube = '', baja = '', ceco = ''] = cells;
+function cellsOf(cells: readonly string[]): ListaCells {
+  const [nombre = '', tel = '', sube = '', baja = '', ceco = ''] = cells.map(cleanText);
   return { nombre, tel, sube, baja, ceco };
 }
 

@@ -1,5 +1,5 @@
 import { byText, EMPLEADO_TEXTS, type EmpleadoField, factsOfText } from '@traza/domain';
-import type { ColumnMapping } from '@traza/ui/table/edit-columns.ts';
+import { type ColumnMapping, type EditColumn, guessMapping } from '@traza/ui/table/edit-columns.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 
 const own = <Key extends string>(key: Key, label: string, width: number, aliases: readonly string[]) => ({
@@ -19,10 +19,40 @@ export const COLUMNS = [
   own('formaDePago', 'Forma de pago', 160, ['pago', 'medio de pago']),
 ] as const;
 
+/** What a file may say in another way than the grid: both names in one cell, and the cost centre that is preferred in one of its own. */
+export const MAP_COLUMNS = [
+  ...COLUMNS,
+  own('nombreCompleto', 'Apellido y nombre', 200, [
+    'apellidos y nombres',
+    'apellidos y nombre',
+    'apellido nombre',
+    'nombre y apellido',
+    'nombres y apellidos',
+    'nombre completo',
+    'empleado',
+    'colaborador',
+  ]),
+  own('cecoPreferido', 'Centro de costo preferido', 190, ['ceco preferido', 'centro de costos preferido']),
+] as const;
+
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
+export type MapKey = (typeof MAP_COLUMNS)[number]['key'];
 export type Cells = Record<ColumnKey, string>;
 /** The place of each column in the file; undefined where it has none. */
-export type Mapping = ColumnMapping<ColumnKey>;
+export type Mapping = ColumnMapping<MapKey>;
+
+/** How many heads of a row are known. */
+export function countKnown(cells: readonly string[]): number {
+  return Object.keys(guessMapping(MAP_COLUMNS, cells)).length;
+}
+
+/** The columns to choose for a file; where both names stand in one, neither has to have its own. */
+export function columnsToMap(mapping: Mapping): readonly EditColumn<MapKey>[] {
+  if (mapping.nombreCompleto === undefined) return MAP_COLUMNS;
+  return MAP_COLUMNS.map((column) =>
+    column.key === 'nombre' || column.key === 'apellido' ? { ...column, isRequired: false } : column,
+  );
+}
 
 const FIELD_COLUMN: Partial<Record<EmpleadoField, ColumnKey>> = {
   ...byText(EMPLEADO_TEXTS, (text) => text),

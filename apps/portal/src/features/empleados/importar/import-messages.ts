@@ -29,6 +29,7 @@ export const IMPORT = {
   optional: '(opcional)',
   map: 'Continuar',
   mapMissing: (labels: string) => `Falta elegir la columna de: ${labels}`,
+  mapUnused: (labels: string) => `Estas columnas del archivo no van a ningún dato: ${labels}.`,
   changeMap: 'Cambiar columnas',
   otherFile: 'Otro archivo',
 

@@ -120,6 +120,7 @@ function ImportSteps({ idCliente, catalogue, names, onClose }: ImportStepsProps)
             {isTodo ? <p className={styles['count']}>{TODO_TEXT.modeHint}</p> : null}
           </div>
           <ImportMap
+            book={state.book}
             sheet={state.sheet}
             mapping={state.mapping}
             dispatch={dispatch}

@@ -1,11 +1,13 @@
 import { saveSheet } from '@traza/client/save-file.ts';
-import type { SheetFault } from '@traza/client/sheet-file.ts';
+import { openAt, type SheetFault } from '@traza/client/sheets/book.ts';
+import { loadBook } from '@traza/client/sheets/load-book.ts';
 import { toastError } from '@traza/client/toast.ts';
 import { EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { FilePick } from '@traza/ui/fields/file-pick.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { type Dispatch, useState } from 'react';
+import { countKnown } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 import type { Catalogue } from './import-rows.ts';
 import type { ImportEvent } from './import-state.ts';
@@ -25,10 +27,10 @@ export function ImportPick({ fault, catalogue, dispatch }: ImportPickProps) {
   async function take(file: File) {
     setIsBusy(true);
     try {
-      const { readSheet } = await loadPart(() => import('@traza/client/sheet-file.ts'));
-      const sheet = await readSheet(file, MOST);
-      if (typeof sheet === 'string') dispatch({ type: 'sheetRefused', fault: sheet });
-      else dispatch({ type: 'sheetRead', sheet });
+      const tables = await loadPart(() => loadBook(file, MOST));
+      const opened = typeof tables === 'string' ? tables : openAt(tables, MOST, countKnown);
+      if (typeof opened === 'string') dispatch({ type: 'sheetRefused', fault: opened });
+      else dispatch({ type: 'sheetRead', ...opened });
     } catch (error) {
       toastError(error);
     }
@@ -40,7 +42,7 @@ export function ImportPick({ fault, catalogue, dispatch }: ImportPickProps) {
       title={IMPORT.pickTitle}
       text={IMPORT.pickText}
       button={IMPORT.pick}
-      accept=".xlsx,.csv"
+      accept=".xlsx,.csv,.tsv,.txt"
       fault={fault === null ? '' : IMPORT.faults[fault]}
       isBusy={isBusy}
       onPick={take}

@@ -1,5 +1,5 @@
 import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
-import type { SheetData } from '@traza/client/sheet-file.ts';
+import type { SheetData } from '@traza/client/sheets/book.ts';
 import {
   type Alias,
   byText,
@@ -9,11 +9,12 @@ import {
   type ImportedEmpleado,
   importedIssues,
   repetitionsAmong,
+  splitWholeName,
   uniqueValues,
 } from '@traza/domain';
 import { type CellFaults, cellsUnder } from '@traza/ui/table/edit-columns.ts';
 import { issueText } from '../form/issue-text.ts';
-import { type Cells, COLUMNS, type ColumnKey, columnOf, type Mapping } from './import-columns.ts';
+import { type Cells, type ColumnKey, columnOf, MAP_COLUMNS, type MapKey, type Mapping } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 
 /** What the cells may name, and what stands for an empty one. */
@@ -44,13 +45,29 @@ export interface ImportRow {
 export type Faults = CellFaults<ColumnKey>;
 
 /** The rows of a file under the columns chosen for them. */
-export function rowsOf({ rows }: SheetData, mapping: Mapping): ImportRow[] {
+export function rowsOf({ headers, rows }: SheetData, mapping: Mapping): ImportRow[] {
+  // "Apellido y nombre" says which comes first; so does a comma
+  const head = mapping.nombreCompleto === undefined ? '' : fold(headers[mapping.nombreCompleto] ?? '');
+  const surnameFirst = !head.startsWith('nombre');
   return rows.map(({ line, cells }) => ({
     line,
-    cells: cellsUnder(COLUMNS, mapping, cells),
+    cells: gridCells(cellsUnder(MAP_COLUMNS, mapping, cells), surnameFirst),
     refused: {},
     status: 'draft',
   }));
+}
+
+/** What a file says in another way than the grid, in the cells of the grid. */
+function gridCells({ nombreCompleto, cecoPreferido, ...cells }: Record<MapKey, string>, surnameFirst: boolean): Cells {
+  const name = splitWholeName(nombreCompleto, { surnameFirst });
+  const others = cells.cecos.split(LIST).filter((ceco) => fold(ceco) !== fold(cecoPreferido) && ceco !== '');
+  return {
+    ...cells,
+    nombre: cells.nombre === '' ? name.nombre : cells.nombre,
+    apellido: cells.apellido === '' ? name.apellido : cells.apellido,
+    // of several the first is the preferred one
+    cecos: cecoPreferido === '' ? cells.cecos : [cecoPreferido, ...others].join(LIST),
+  };
 }
 
 /** A list by name, however it is written. */
@@ -58,11 +75,20 @@ type Names = ReadonlyMap<string, number>;
 
 export const namesOf = (options: readonly Alias[]): Names => new Map(options.map(({ id, alias }) => [fold(alias), id]));
 
-/** The names of a cell: one, or several between semicolons or commas. */
+/** How lists are exported. */
+const LIST = ' / ';
+/** What stands between several names; a name may hold one of them. */
+const SEPARATORS = [LIST, /[;,]| \/ /];
+
+const partsOf = (text: string, separator: string | RegExp) =>
+  text.split(separator).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+
+/** The names of a cell: one, or several. */
 function namesIn(options: Names, text: string): string[] {
   if (text.trim() === '') return [];
   if (options.has(fold(text))) return [text];
-  return text.split(/[;,]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+  const readings = SEPARATORS.map((separator) => partsOf(text, separator));
+  return readings.find((names) => names.every((name) => options.has(fold(name)))) ?? readings.at(-1) ?? [];
 }
 
 interface Named {
@@ -74,7 +100,7 @@ export function readNames(options: Names, label: string, text: string, byDefault
   const names = namesIn(options, text);
   if (names.length === 0) return { ids: byDefault === null ? [] : [byDefault], fault: undefined };
   const unknown = names.find((name) => !options.has(fold(name)));
-  const ids = names.flatMap((name) => options.get(fold(name)) ?? []);
+  const ids = [...new Set(names.flatMap((name) => options.get(fold(name)) ?? []))];
   return { ids, fault: unknown === undefined ? undefined : IMPORT.unknown(label, unknown) };
 }
 

@@ -1,6 +1,7 @@
-import type { SheetData, SheetFault } from '@traza/client/sheet-file.ts';
+import { dataAt, type SheetBook, type SheetData, type SheetFault, type SheetPlace } from '@traza/client/sheets/book.ts';
+import { EMPLEADOS } from '@traza/domain';
 import { guessMapping, withColumn } from '@traza/ui/table/edit-columns.ts';
-import { COLUMNS, type ColumnKey, type Mapping } from './import-columns.ts';
+import { type ColumnKey, MAP_COLUMNS, type MapKey, type Mapping } from './import-columns.ts';
 import { type Defaults, type Faults, type ImportRow, rowsOf } from './import-rows.ts';
 
 /** What goes on over the grid. */
@@ -18,9 +19,10 @@ export interface Lot {
 
 export type ImportState =
   | { step: 'pick'; fault: SheetFault | null }
-  | { step: 'map'; sheet: SheetData; mapping: Mapping }
+  | { step: 'map'; book: SheetBook; sheet: SheetData; mapping: Mapping }
   | {
       step: 'grid';
+      book: SheetBook;
       sheet: SheetData;
       mapping: Mapping;
       rows: readonly ImportRow[];
@@ -34,9 +36,10 @@ export type ImportState =
 export type GridState = Extract<ImportState, { step: 'grid' }>;
 
 export type ImportEvent =
-  | { type: 'sheetRead'; sheet: SheetData }
+  | { type: 'sheetRead'; book: SheetBook; sheet: SheetData }
+  | { type: 'placeChosen'; place: SheetPlace }
   | { type: 'sheetRefused'; fault: SheetFault }
-  | { type: 'columnMapped'; column: ColumnKey; at: number | undefined }
+  | { type: 'columnMapped'; column: MapKey; at: number | undefined }
   | { type: 'mapConfirmed'; defaults: Defaults }
   | { type: 'mapReopened' }
   | { type: 'restarted' }
@@ -56,7 +59,9 @@ export const PICK: ImportState = { step: 'pick', fault: null };
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'sheetRead':
-      return { step: 'map', sheet: event.sheet, mapping: guessMapping(COLUMNS, event.sheet.headers) };
+      return mapOf(event.book, event.sheet);
+    case 'placeChosen':
+      return state.step === 'map' ? placed(state.book, event.place) : state;
     case 'sheetRefused':
       return { step: 'pick', fault: event.fault };
     case 'restarted':
@@ -70,9 +75,21 @@ export function reduceImport(state: ImportState, event: ImportEvent): ImportStat
   }
 }
 
-function gridOf({ sheet, mapping }: Extract<ImportState, { step: 'map' }>, defaults: Defaults): GridState {
+function mapOf(book: SheetBook, sheet: SheetData): ImportState {
+  return { step: 'map', book, sheet, mapping: guessMapping(MAP_COLUMNS, sheet.headers) };
+}
+
+/** The same file, read from another sheet or below other heads. */
+function placed({ tables }: SheetBook, place: SheetPlace): ImportState {
+  const book = { tables, place };
+  const sheet = dataAt(book, { rows: EMPLEADOS.importMax });
+  return typeof sheet === 'string' ? { step: 'pick', fault: sheet } : mapOf(book, sheet);
+}
+
+function gridOf({ book, sheet, mapping }: Extract<ImportState, { step: 'map' }>, defaults: Defaults): GridState {
   return {
     step: 'grid',
+    book,
     sheet,
     mapping,
     rows: rowsOf(sheet, mapping),
@@ -85,13 +102,13 @@ function gridOf({ sheet, mapping }: Extract<ImportState, { step: 'map' }>, defau
 
 type GridEvent = Exclude<
   ImportEvent,
-  { type: 'sheetRead' | 'sheetRefused' | 'restarted' | 'columnMapped' | 'mapConfirmed' }
+  { type: 'sheetRead' | 'placeChosen' | 'sheetRefused' | 'restarted' | 'columnMapped' | 'mapConfirmed' }
 >;
 
 function reduceGrid(state: GridState, event: GridEvent): ImportState {
   switch (event.type) {
     case 'mapReopened':
-      return { step: 'map', sheet: state.sheet, mapping: state.mapping };
+      return { step: 'map', book: state.book, sheet: state.sheet, mapping: state.mapping };
     case 'cellTyped':
       return { ...state, rows: state.rows.map((row) => (row.line === event.line ? typed(row, event) : row)) };
     case 'rowRemoved':

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { saveSheet } from '@traza/client/save-file.ts';
 import { useSession } from '@traza/client/session.ts';
-import type { SheetData, SheetFault } from '@traza/client/sheet-file.ts';
+import { type OpenedSheet, openAt, type SheetFault } from '@traza/client/sheets/book.ts';
+import { loadBook } from '@traza/client/sheets/load-book.ts';
 import { toastError } from '@traza/client/toast.ts';
 import type { Usuario } from '@traza/contract';
-import { type CorporateAccount, EMPLEADOS, formatDateShort, LOTES } from '@traza/domain';
+import { type CorporateAccount, EMPLEADOS, formatDateShort, LOTES, readDelimited } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Card } from '@traza/ui/card.tsx';
 import { FilePick } from '@traza/ui/fields/file-pick.tsx';
@@ -15,6 +16,7 @@ import { Table2 } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
 import { lotesQuery } from './api.ts';
 import styles from './lote.module.css';
+import { countKnown } from './lote-columns.ts';
 import type { LoteEvent } from './lote-state.ts';
 import { LOTE_TEXT } from './messages.ts';
 import { headed } from './pasted.ts';
@@ -35,20 +37,29 @@ export function BringStep({ account, fault, dispatch }: BringStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const nombre = LOTE_TEXT.loteName(formatDateShort(now()));
 
-  async function take(name: string, read: () => Promise<SheetData | SheetFault>) {
+  async function take(name: string, read: () => Promise<OpenedSheet | SheetFault>) {
     setIsBusy(true);
     try {
-      const sheet = await read();
-      if (typeof sheet === 'string') dispatch({ type: 'sheetRefused', fault: sheet });
-      else dispatch({ type: 'sheetRead', nombre: name, sheet });
+      const opened = await read();
+      if (typeof opened === 'string') dispatch({ type: 'sheetRefused', fault: opened });
+      else dispatch({ type: 'sheetRead', nombre: name, ...opened });
     } catch (error) {
       toastError(error);
     }
     setIsBusy(false);
   }
 
-  const pick = (file: File) => take(nameOf(file) || nombre, async () => (await loadSheets()).readSheet(file, MOST));
-  const paste = (text: string) => take(nombre, async () => headed((await loadSheets()).readPasted(text)));
+  const pick = (file: File) =>
+    take(nameOf(file) || nombre, async () => {
+      const tables = await loadPart(() => loadBook(file, MOST));
+      return typeof tables === 'string' ? tables : openAt(tables, MOST, countKnown);
+    });
+
+  function paste(text: string) {
+    const sheet = headed(readDelimited(text));
+    if (typeof sheet === 'string') dispatch({ type: 'sheetRefused', fault: sheet });
+    else dispatch({ type: 'sheetRead', nombre, sheet });
+  }
 
   return (
     <>
@@ -58,7 +69,7 @@ export function BringStep({ account, fault, dispatch }: BringStepProps) {
           title={LOTE_TEXT.pickTitle}
           text={LOTE_TEXT.pickText}
           button={LOTE_TEXT.pick}
-          accept=".xlsx,.csv"
+          accept=".xlsx,.csv,.tsv,.txt"
           fault={fault === null ? '' : LOTE_TEXT.faults[fault]}
           isBusy={isBusy}
           onPick={pick}
@@ -73,7 +84,7 @@ export function BringStep({ account, fault, dispatch }: BringStepProps) {
             hint={LOTE_TEXT.pasteHint}
             rows={6}
             value=""
-            onChange={(text) => (text.trim() === '' ? undefined : void paste(text))}
+            onChange={(text) => (text.trim() === '' ? undefined : paste(text))}
           />
           <div className={styles['typing']}>
             <p>{LOTE_TEXT.typeText}</p>
@@ -90,9 +101,6 @@ export function BringStep({ account, fault, dispatch }: BringStepProps) {
     </>
   );
 }
-
-/** What reads spreadsheets is fetched only now. */
-const loadSheets = () => loadPart(() => import('@traza/client/sheet-file.ts'));
 
 function nameOf({ name }: File): string {
   return name

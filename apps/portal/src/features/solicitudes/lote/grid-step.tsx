@@ -1,4 +1,5 @@
 import { call } from '@traza/client/api.ts';
+import { now } from '@traza/client/clock.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { CorporateAccount, FilaColumn } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -11,7 +12,7 @@ import styles from './lote.module.css';
 import { COLUMNS, columnsInUse } from './lote-columns.ts';
 import { LoteGrid } from './lote-grid.tsx';
 import { LoteHead } from './lote-head.tsx';
-import { faultsOf, filaOf, type LoteRow, statusOf, totalsOf } from './lote-rows.ts';
+import { countLeavingNow, faultsOf, filaOf, type LoteRow, statusOf, totalsOf } from './lote-rows.ts';
 import type { GridState, LoteEvent } from './lote-state.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 import { useLoteCheck } from './use-lote-check.ts';
@@ -46,11 +47,13 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
     <>
       <LoteHead
         totals={totals}
+        leavingNow={countLeavingNow(rows, now())}
         faulty={list.length}
         waiting={check.waiting}
         error={check.error}
         onRetry={check.retry}
       />
+      {state.source ? <p className={styles['note']}>{LOTE_TEXT.source(state.source.name, state.source.line)}</p> : null}
       <div className={styles['bar']}>
         <CheckField label={LOTE_TEXT.onlyFaulty} checked={onlyFaulty.isOn} onChange={onlyFaulty.onChange} />
         <CheckField label={LOTE_TEXT.allColumns} checked={isWhole} onChange={setIsWhole} />

@@ -1,4 +1,4 @@
-import { FILA_COLUMNS, FILA_TYPES, type FilaColumn, readType } from '@traza/domain';
+import { FILA_COLUMNS, FILA_TYPES, type FilaColumn, guessColumns, readType } from '@traza/domain';
 import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
 
 export type Cells = Record<FilaColumn, string>;
@@ -34,6 +34,11 @@ export const COLUMNS: readonly EditColumn<FilaColumn>[] = FILA_COLUMNS.map(({ ke
   isRequired: needed.length === FILA_TYPES.length,
   aliases: synonyms,
 }));
+
+/** How many heads of a row are known. */
+export function countKnown(cells: readonly string[]): number {
+  return Object.keys(guessColumns(cells)).length;
+}
 
 const USUALLY: readonly FilaColumn[] = ['tipo', 'fecha', 'hora', 'origen', 'destino', 'viaja', 'telefono', 'ceco'];
 

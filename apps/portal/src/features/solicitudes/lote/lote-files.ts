@@ -67,6 +67,7 @@ export function writeTemplate(account: CorporateAccount, user: Named): Promise<U
         .map((type) => TYPE_TEXT[type].title),
     ],
     ['Centro de costo', ...account.centrosDeCosto.map(({ denominacion }) => denominacion)],
+    ['Fecha', 'mañana', '10/12/2027', '10/12/2027 09:30', 'ya'],
     ['Equipaje', ...LUGGAGE.map((one) => LUGGAGE_TEXT[one])],
     ['Tamaño', ...PACKAGE_SIZES.map(({ name }) => name)],
   ];

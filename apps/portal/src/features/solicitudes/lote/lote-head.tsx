@@ -7,6 +7,8 @@ import { LOTE_TEXT } from './messages.ts';
 
 interface LoteHeadProps {
   totals: LoteTotals;
+  /** Rows that leave as soon as they are sent. */
+  leavingNow: number;
   faulty: number;
   waiting: number;
   error: unknown;
@@ -14,13 +16,14 @@ interface LoteHeadProps {
 }
 
 /** How the rows stand and what they come to, in all and by cost centre (W-245). */
-export function LoteHead({ totals, faulty, waiting, error, onRetry }: LoteHeadProps) {
+export function LoteHead({ totals, leavingNow, faulty, waiting, error, onRetry }: LoteHeadProps) {
   const { count, unpriced, total, byCeco } = totals;
   return (
     <section className={styles['head']} aria-label={LOTE_TEXT.total}>
       <p className={styles['words']} role="status">
         {`${LOTE_TEXT.rows(count)} · `}
         <strong data-faulty={faulty > 0 || undefined}>{wordsOf(faulty, waiting, error)}</strong>
+        {leavingNow === 0 ? null : <strong data-now>{` · ${LOTE_TEXT.leavingNow(leavingNow)}`}</strong>}
         {error === null ? null : (
           <Button size="sm" variant="quiet" onClick={onRetry}>
             {LOTE_TEXT.retry}

@@ -78,3 +78,62 @@ describe('what is typed into the grid', () => {
     expect(cell('Quién recibe', 2).value).toBe('');
   });
 });
+
+describe('a file says what it will do', () => {
+  async function pick(content: string, name = 'viajes.csv') {
+    const page = await openLote({
+      [CHECK]: (call) => ({ data: { filas: filasIn(call).map(({ n }) => aChecked(n)) } }),
+    });
+    await page.user.upload(
+      await screen.findByLabelText('Elegir archivo', { selector: 'input' }),
+      new File([content], name, { type: 'text/csv' }),
+    );
+    return page;
+  }
+
+  test('date and time in one cell are one departure, and the rows are in the grid', async () => {
+    const { api } = await pick('Tipo;Fecha y hora;Origen;Destino\nPara mí;10/12/2026 09:30;Casa;Aeroparque');
+    await screen.findByText('Sin errores');
+    expect(cell('Fecha', 2).value).toBe('10/12/2026 09:30');
+    expect(filasIn(api.calls.find(({ key }) => key === CHECK) ?? fail())).toEqual([
+      { n: 2, tipo: 'Para mí', fecha: '10/12/2026 09:30', origen: 'Casa', destino: 'Aeroparque' },
+    ]);
+    expect(screen.queryByText(/sale ya/)).toBeNull();
+  });
+
+  test('a filled column that goes nowhere stops at the columns and is named; an empty one does not', async () => {
+    const { user } = await pick('Tipo;Salida prevista;Origen;Destino;Total\nPara mí;10/12 9:30;Casa;Ezeiza;');
+    await screen.findByText('Estas columnas no van a ningún dato: Salida prevista.');
+    await user.selectOptions(screen.getByLabelText('Fecha (opcional)'), 'Salida prevista');
+    expect(screen.queryByText(/no van a ningún dato/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Sin errores');
+    expect(cell('Fecha', 2).value).toBe('10/12 9:30');
+  });
+
+  test('what leaves at once is counted before it is sent', async () => {
+    await pick(
+      'Tipo;Fecha;Hora;Origen;Destino\nPara mí;ya;;Casa;Ezeiza\nPara mí;;lo antes posible;Casa;Retiro\nPara mí;mañana;9;Casa;Once',
+    );
+    await screen.findByText('Sin errores');
+    expect(screen.getByText(/2 salen ya/)).toBeTruthy();
+  });
+
+  test('the row of heads stands below titles, is said, and can be chosen', async () => {
+    const { user } = await pick(
+      'Viajes del congreso\n\nTipo;Fecha;Origen;Destino;Sala\nPara mí;10/12 9:30;Casa;Ezeiza;4',
+    );
+    await screen.findByText('Estas columnas no van a ningún dato: Sala.');
+    const heads = screen.getByLabelText<HTMLSelectElement>('Fila de los encabezados');
+    expect(heads.selectedOptions[0]?.text).toBe('3: Tipo, Fecha, Origen, Destino, Sala');
+    await user.selectOptions(heads, '1: Viajes del congreso');
+    expect(screen.getByText(/Falta elegir la columna de/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Fila de los encabezados'), '3: Tipo, Fecha, Origen, Destino, Sala');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Encabezados de la fila 3.');
+  });
+});
+
+function fail(): never {
+  throw new Error('nobody was asked');
+}

@@ -2,7 +2,8 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { onSessionEnd } from '@traza/client/end-session.ts';
 import { useSession } from '@traza/client/session.ts';
 import { readError, readToken } from '@traza/client/session-store.ts';
-import { accountKey, type CorporateAccount, formsOn, isFilaType } from '@traza/domain';
+import { SheetPlaceChoice } from '@traza/client/sheets/sheet-place-choice.tsx';
+import { accountKey, type CorporateAccount, formsOn, isFilaType, unusedColumns } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';
@@ -13,7 +14,7 @@ import { corporateOf } from '../envio/create-body.ts';
 import { BringStep } from './bring-step.tsx';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';
-import { COLUMNS } from './lote-columns.ts';
+import { COLUMNS, countKnown } from './lote-columns.ts';
 import { keepLote, readLote } from './lote-draft.ts';
 import { type LoteState, reduceLote } from './lote-state.ts';
 import { LOTE_TEXT } from './messages.ts';
@@ -55,12 +56,23 @@ function LoteSteps({ account }: { account: CorporateAccount }) {
           headers={state.sheet.headers}
           sample={state.sheet.rows[0]?.cells ?? []}
           mapping={state.mapping}
+          unused={unusedColumns(state.sheet, Object.values(state.mapping))}
+          lead={
+            state.book ? (
+              <SheetPlaceChoice
+                book={state.book}
+                countKnown={countKnown}
+                onChoose={(place) => dispatch({ type: 'placeChosen', place })}
+              />
+            ) : null
+          }
           texts={{
             title: LOTE_TEXT.mapTitle,
             about: `${LOTE_TEXT.mapText} ${LOTE_TEXT.rows(state.sheet.rows.length)}.`,
             none: LOTE_TEXT.unmapped,
             optional: LOTE_TEXT.optional,
             missing: LOTE_TEXT.mapMissing,
+            unused: LOTE_TEXT.mapUnused,
             confirm: LOTE_TEXT.map,
           }}
           onMap={(column, at) => dispatch({ type: 'columnMapped', column, at })}

@@ -1,5 +1,5 @@
 import type { CheckedFila, PedidoFila } from '@traza/contract';
-import { type ChosenPoint, FILA_COLUMN_KEYS, type FilaColumn, type LatLon } from '@traza/domain';
+import { type ChosenPoint, FILA_COLUMN_KEYS, type FilaColumn, type LatLon, leavesNow } from '@traza/domain';
 import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
 import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
 import { PUNTO_TEXT } from '#lib/punto/messages.ts';
@@ -162,4 +162,9 @@ export function totalsOf(rows: readonly LoteRow[]): LoteTotals {
       .map(([ceco, sum]) => ({ ceco, count: sum.count, total: sum.cents / CENTS }))
       .toSorted((a, b) => b.total - a.total),
   };
+}
+
+/** How many rows of those that can be sent leave as soon as they are. */
+export function countLeavingNow(rows: readonly LoteRow[], now: Temporal.Instant): number {
+  return rows.filter((row) => statusOf(row) === 'ready' && leavesNow(filaOf(row), now)).length;
 }

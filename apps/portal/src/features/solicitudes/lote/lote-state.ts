@@ -1,16 +1,21 @@
-import type { SheetData, SheetFault } from '@traza/client/sheet-file.ts';
+import { dataAt, type SheetBook, type SheetData, type SheetFault, type SheetPlace } from '@traza/client/sheets/book.ts';
 import type { CheckedFila } from '@traza/contract';
-import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES } from '@traza/domain';
+import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES, unusedColumns } from '@traza/domain';
 import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
 import { COLUMNS, type Mapping } from './lote-columns.ts';
 import { choiceOf, isEmptyRow, type LoteRow, newRow } from './lote-rows.ts';
 
 /** The steps of the page: to bring rows, to say which column is which, to correct them, to see them sent. */
-export type LoteState =
-  | { step: 'traer'; fault: SheetFault | null }
-  | { step: 'columnas'; nombre: string; sheet: SheetData; mapping: Mapping }
-  | GridState
-  | SentState;
+export type LoteState = { step: 'traer'; fault: SheetFault | null } | ColumnsState | GridState | SentState;
+
+export interface ColumnsState {
+  step: 'columnas';
+  nombre: string;
+  /** Undefined for what was pasted. */
+  book?: SheetBook | undefined;
+  sheet: SheetData;
+  mapping: Mapping;
+}
 
 export interface SentState {
   step: 'enviar';
@@ -25,6 +30,8 @@ export interface GridState {
   step: 'corregir';
   nombre: string;
   rows: readonly LoteRow[];
+  /** The sheet and the row of heads that were guessed of a file, where there was a choice. */
+  source?: { name: string; line: number } | undefined;
   /** How often rows came: after each time the first fault is shown. */
   brought: number;
 }
@@ -35,7 +42,8 @@ export interface Place {
 }
 
 export type LoteEvent =
-  | { type: 'sheetRead'; nombre: string; sheet: SheetData }
+  | { type: 'sheetRead'; nombre: string; book?: SheetBook; sheet: SheetData }
+  | { type: 'placeChosen'; place: SheetPlace }
   | { type: 'sheetRefused'; fault: SheetFault }
   | { type: 'typingBegun'; nombre: string }
   | { type: 'columnMapped'; column: FilaColumn; at: number | undefined }
@@ -87,6 +95,7 @@ type StepEvent = Exclude<
 function reduceStep(state: LoteState, event: StepEvent): LoteState {
   if (state.step === 'columnas' && event.type === 'columnMapped')
     return { ...state, mapping: withColumn(state.mapping, event.column, event.at) };
+  if (state.step === 'columnas' && event.type === 'placeChosen') return placed(state, event.place);
   if (state.step === 'columnas' && event.type === 'mapConfirmed') return gridOf(state);
   if (state.step === 'enviar' && event.type === 'refusedReopened') return reopened(state, event.refused);
   if (state.step !== 'corregir') return state;
@@ -97,15 +106,37 @@ function reduceStep(state: LoteState, event: StepEvent): LoteState {
   return rows === state.rows ? state : { ...state, rows };
 }
 
-/** Straight to the grid where the heads say everything that is needed. */
-function sheetRead({ nombre, sheet }: { nombre: string; sheet: SheetData }): LoteState {
-  const read = { nombre, sheet, mapping: guessColumns(sheet.headers) };
-  return missingColumns(COLUMNS, read.mapping).length === 0 ? gridOf(read) : { step: 'columnas', ...read };
+type BroughtSheet = Pick<ColumnsState, 'nombre' | 'book' | 'sheet'>;
+
+/** Straight to the grid where the heads say everything that is needed, and nothing that stands in the file goes nowhere. */
+function sheetRead({ nombre, book, sheet }: BroughtSheet): LoteState {
+  const read = columnsOf({ nombre, book, sheet });
+  const isWhole = unusedColumns(sheet, Object.values(read.mapping)).length === 0;
+  return isWhole && missingColumns(COLUMNS, read.mapping).length === 0 ? gridOf(read) : read;
 }
 
-function gridOf({ nombre, sheet, mapping }: { nombre: string; sheet: SheetData; mapping: Mapping }): GridState {
+function columnsOf({ nombre, book, sheet }: BroughtSheet): ColumnsState {
+  return { step: 'columnas', nombre, book, sheet, mapping: guessColumns(sheet.headers) };
+}
+
+/** The same file, read from another sheet or below other heads. */
+function placed({ nombre, book, sheet }: ColumnsState, place: SheetPlace): LoteState {
+  if (!book) return columnsOf({ nombre, sheet });
+  const next = { tables: book.tables, place };
+  const read = dataAt(next, { rows: LOTES.filasMax });
+  return typeof read === 'string' ? { step: 'traer', fault: read } : columnsOf({ nombre, book: next, sheet: read });
+}
+
+function gridOf({ nombre, book, sheet, mapping }: ColumnsState): GridState {
   const rows = sheet.rows.map(({ line, cells }) => newRow(line, cellsUnder(COLUMNS, mapping, cells)));
-  return { step: 'corregir', nombre, rows, brought: 1 };
+  return { step: 'corregir', nombre, rows, source: book && sourceOf(book), brought: 1 };
+}
+
+/** What was guessed, where there was a choice. */
+function sourceOf({ tables, place }: SheetBook): GridState['source'] {
+  const table = tables[place.table];
+  const isOnly = tables.length === 1 && table?.rows[0]?.line === place.line;
+  return table === undefined || isOnly ? undefined : { name: table.name, line: place.line };
 }
 
 /** Rows that are no orders yet: those that were not sent, and those that were refused at their turn. */

@@ -1,5 +1,5 @@
 import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
-import type { SheetFault } from '@traza/client/sheet-file.ts';
+import type { SheetFault } from '@traza/client/sheets/book.ts';
 import type { CheckedFila } from '@traza/contract';
 import { FILA_TYPES, type FilaColumn, LOTES, LUGGAGE, type ViajeIssueCode } from '@traza/domain';
 import { createErrorText, issueText, LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
@@ -40,6 +40,9 @@ export const LOTE_TEXT = {
   optional: '(opcional)',
   map: 'Continuar',
   mapMissing: (labels: string) => `Falta elegir la columna de: ${labels}`,
+  mapUnused: (labels: string) => `Estas columnas no van a ningún dato: ${labels}.`,
+  source: (name: string, line: number) =>
+    name === '' ? `Encabezados de la fila ${line}.` : `De la hoja «${name}», con los encabezados de la fila ${line}.`,
   changeMap: 'Cambiar columnas',
   startOver: 'Empezar de nuevo',
   columnName: (at: number) => `Columna ${at}`,
@@ -89,6 +92,9 @@ export const LOTE_TEXT = {
   byCeco: 'Por centro de costo',
   noCeco: 'Sin centro de costo',
 
+  /** What leaves at once is said before it is sent. */
+  leavingNow: (n: number) => (n === 1 ? '1 sale ya' : `${count(n)} salen ya`),
+
   send: (n: number) => `Pedir ${pedidos(n)}`,
   sendRight: (n: number) => (n === 1 ? 'Pedir el correcto' : `Pedir los ${count(n)} correctos`),
   nothing: 'Todavía no hay pedidos para hacer.',
@@ -122,11 +128,13 @@ const OWN_FAULTS: Partial<Record<FilaColumn, Record<string, string>>> = {
     missing_fields: 'Elegí el tipo de pedido.',
     bad_input: `Tiene que ser uno de estos: ${FILA_TYPES.map((type) => TYPE_TEXT[type].title).join(', ')}.`,
   },
+  fecha: { missing_fields: 'Poné fecha y hora, o «ya» si sale lo antes posible.' },
   equipaje: { bad_input: `Tiene que ser uno de estos: ${LUGGAGE.map((one) => LUGGAGE_TEXT[one]).join(', ')}.` },
 };
 
 const MISPLACED = 'Este tipo de pedido no lleva este dato. Dejala vacía.';
 const CAPACITY = 'Ese servicio lleva hasta {N} pasajeros.';
+const NIGHT = 'Los pedidos salen entre las 5:00 y las 24:00.';
 const MOVED = 'Ahora no se puede: mirá cómo quedó y volvé a intentarlo.';
 const MANY = 'Hiciste muchas consultas seguidas. Esperá un momento.';
 
@@ -137,6 +145,7 @@ export function faltaText(field: string, code: string, params: Params = {}): str
   const own = Object.entries(OWN_FAULTS).find(([key]) => key === field)?.[1][code];
   if (own !== undefined) return own;
   if (code === 'phone_invalid') return PHONE_IN_CELL;
+  if (code === 'hour_not_offered') return NIGHT;
   if (code === 'bad_input') return MISPLACED;
   return refusedText(code, params);
 }

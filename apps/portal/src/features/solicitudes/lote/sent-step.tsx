@@ -164,8 +164,9 @@ function End({ lote: { idLote, hechas, rechazadas }, state, dispatch }: EndProps
 function daysOf({ rows }: SentState): { since: string; until: string } {
   const at = now();
   const today = readDay('hoy', at) ?? '';
-  const days = rows.flatMap(({ cells: { fecha, regresoFecha } }) =>
-    [fecha, regresoFecha].flatMap((text) => readDay(text, at) ?? []),
+  // a cell of its own may hold day and hour
+  const days = rows.flatMap(({ cells: { fecha, hora, regresoFecha, regresoHora } }) =>
+    [fecha || hora, regresoFecha || regresoHora].flatMap((text) => readDay(text, at) ?? []),
   );
   const sorted = [today, ...days].toSorted();
   return { since: sorted[0] ?? today, until: sorted.at(-1) ?? today };

@@ -170,9 +170,9 @@ describe('a sheet is made row by row', () => {
       'date_too_soon',
       'origin_invalid',
       'hecha',
-      'version_conflict',
+      'price_changed',
       'bad_input',
-      'version_conflict',
+      'price_changed',
     ]);
     expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', total: 6, hechas: 1, rechazadas: 5 });
   });

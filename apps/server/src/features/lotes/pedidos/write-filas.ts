@@ -52,7 +52,7 @@ export function pedidosPreparer(deps: OrderingDeps, sheet: Sheet, signal: AbortS
     const { prepared, faltas } = await tryFila(deps, caller, readFila(fila, contexto), { now, signal, isShown: false });
     if (!prepared) return refused(faltas);
     if (hasPriceGrown(row.datos.precio ?? null, prepared.precio)) {
-      return refused([{ field: 'servicio', code: 'version_conflict' }]);
+      return refused([{ field: 'servicio', code: 'price_changed' }]);
     }
     return writing(deps, caller, prepared, { key: keyOf(sheet, row), ip: sheet.ip ?? '', now });
   };

@@ -1,4 +1,4 @@
-import type { SheetData } from '@traza/client/sheet-file.ts';
+import type { SheetData } from '@traza/client/sheets/book.ts';
 import type { Api, Input, Output } from '@traza/contract';
 import { byText, EMPLEADO_TEXTS, fold, type Vaciable } from '@traza/domain';
 import { fieldOf } from '../../form/empleado-draft.ts';
@@ -35,13 +35,21 @@ const STATES: Readonly<Record<string, boolean>> = {
 };
 const STATE_HEADERS = ['estado', 'activo'];
 
+/** The column that says who works here and who does not. */
+export function stateColumn({ headers }: Pick<SheetData, 'headers'>): number | undefined {
+  const at = headers.findIndex((header) => STATE_HEADERS.includes(fold(header)));
+  return at === -1 ? undefined : at;
+}
+
 const isEmptied = (text: string) => text.trim() === EMPTY;
 const said = (text: string) => (isEmptied(text) ? '' : text.trim());
 
 /** The rows of a file that also changes and closes: only what a cell says is sent (W-159). */
 export function readTodo(sheet: SheetData, mapping: Mapping, catalogue: Catalogue): TodoRow[] {
-  const stateAt = sheet.headers.findIndex((header) => STATE_HEADERS.includes(fold(header)));
-  const states = new Map(sheet.rows.map(({ line, cells }) => [line, stateAt < 0 ? '' : (cells[stateAt] ?? '')]));
+  const stateAt = stateColumn(sheet);
+  const states = new Map(
+    sheet.rows.map(({ line, cells }) => [line, stateAt === undefined ? '' : (cells[stateAt] ?? '')]),
+  );
   const names = {
     grupos: namesOf(catalogue.grupos),
     cecos: namesOf(catalogue.cecos),

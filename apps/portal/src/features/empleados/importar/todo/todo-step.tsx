@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import type { SheetData } from '@traza/client/sheet-file.ts';
+import type { SheetData } from '@traza/client/sheets/book.ts';
 import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import type { Lote } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
@@ -39,8 +39,10 @@ interface Result {
 }
 
 /** Looks at the file with the server, finds who is missing in it, and does what was shown. */
-function useTodo({ idCliente, sheet, mapping, catalogue, initial }: TodoStepProps) {
+function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoStepProps) {
   const queryClient = useQueryClient();
+  // what somebody has stays, though it can no longer be given
+  const known = { ...catalogue, cecos: [...catalogue.cecos, ...names.cliente.cecosInactivos] };
   const [porDefecto, setPorDefecto] = useState(initial);
   const [items, setItems] = useState<readonly TodoItem[] | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: sheet.rows.length });
@@ -51,7 +53,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, initial }: TodoStepProp
 
   const check = useSend({
     call: async (defaults: Defaults) =>
-      checkTodo({ idCliente, porDefecto: defaults }, readTodo(sheet, mapping, catalogue), onProgress),
+      checkTodo({ idCliente, porDefecto: defaults }, readTodo(sheet, mapping, known), onProgress),
     done: setItems,
     failed: shownInPlace,
   });

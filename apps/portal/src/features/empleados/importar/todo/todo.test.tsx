@@ -105,6 +105,39 @@ describe('a file that also changes and closes', () => {
     expect(bodies(WRITE)).toEqual([]);
   });
 
+  test('W-158 reads the list of employees as it was exported: titles, bands, lists, and whom a cost centre is preferred by', async () => {
+    const roster = [
+      'Traza - Nómina de Usuarios',
+      'Cliente: Andina Servicios',
+      'Persona;;;;;;;Cuenta;;;Asignación',
+      'Apellido;Nombre;Tipo de Documento;Documento;Celular;E-mail;Usuario;Legajo;Estado;Alta;Grupo;Centro de Costo Preferido;Centros de Costo',
+      'Paz;Nora;AR_DNI;30111222;+543511234567;nora@andina.example;nora.paz;00123;Activo;2026-01-02;Ventas;Viejo;Administración / Viejo',
+      'Ruiz;Otto;AR_DNI;30111333;;;;L-2;Inactivo;2026-01-02;;;',
+    ];
+    const { bodies } = await importing({ [CHECK]: { data: { filas: FILAS.slice(0, 2) } } }, roster.join('\n'));
+    await screen.findByText('0 altas · 1 cambio · 1 baja · 0 sin cambios');
+    const none = { idGrupo: null, idCentrosDeCostoHabilitados: [], idCentroDeCostoPreferido: null, vaciar: [] };
+    expect(bodies(CHECK)).toMatchObject([
+      {
+        empleados: [
+          {
+            nombre: 'Nora',
+            apellido: 'Paz',
+            dni: '30111222',
+            legajo: '00123',
+            celular: '+543511234567',
+            usuario: 'nora.paz',
+            activo: true,
+            idGrupo: 5,
+            idCentrosDeCostoHabilitados: [4, 9],
+            idCentroDeCostoPreferido: 4,
+          },
+          { dni: '30111333', celular: '', legajo: 'L-2', activo: false, ...none },
+        ],
+      },
+    ]);
+  });
+
   test('W-160 leavers are off, each is named, and their number has to be typed', async () => {
     const { user, bodies } = await importing();
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {

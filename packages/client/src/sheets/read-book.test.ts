@@ -2,9 +2,20 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
-import { readPasted, readSheet, type SheetData } from './sheet-file.ts';
+import { dataAt, guessPlace, openAt, type SheetData, type SheetFault } from './book.ts';
+import { loadBook } from './load-book.ts';
 
 const MOST = { bytes: 1024, rows: 20 };
+
+const KNOWN = ['Nombre', 'Apellido', 'DNI', 'Legajo', 'Celular', 'Fecha', 'Hora'];
+const countKnown = (cells: readonly string[]) => cells.filter((cell) => KNOWN.includes(cell)).length;
+
+async function readSheet(file: File, most: typeof MOST): Promise<SheetData | SheetFault> {
+  const tables = await loadBook(file, most);
+  if (typeof tables === 'string') return tables;
+  const opened = openAt(tables, most, countKnown);
+  return typeof opened === 'string' ? opened : opened.sheet;
+}
 
 async function read(content: string | Uint8Array, name = 'planilla.csv'): Promise<SheetData> {
   const sheet = await readSheet(new File([new Uint8Array(bytesOf(content))], name), { ...MOST, bytes: 1024 * 1024 });
@@ -64,11 +75,28 @@ describe('a file of rows', () => {
     expect((await read(bytes, 'planilla.xlsx')).rows[0]?.cells).toEqual(['2026-03-10', '09:30']);
   });
 
-  test('what was copied out of a spreadsheet: a cell of several lines, an empty one, a semicolon', () => {
-    expect(readPasted('Ana\t"Piso 2\nTimbre"\t\r\n\t\t\r\nLuis\ta; b\t30\r\n')).toEqual([
-      ['Ana', 'Piso 2\nTimbre', ''],
-      ['Luis', 'a; b', '30'],
-    ]);
+  test('a day with its time is both, in the system of 1900 and in that of 1904', async () => {
+    for (const dateSystem of ['1900', '1904'] as const) {
+      const bytes = await writeXlsx({
+        dateSystem,
+        sheets: [
+          {
+            name: 'Datos',
+            columns: [{ numFmt: 'dd/mm/yyyy hh:mm' }, { numFmt: 'dd/mm/yyyy' }, { numFmt: 'hh:mm' }],
+            rows: [
+              ['Fecha y hora', 'Fecha', 'Hora'],
+              [new Date('2026-12-10T09:30:00Z'), new Date('2026-12-10T00:00:00Z'), 9.5 / 24],
+            ],
+          },
+        ],
+      });
+      expect((await read(bytes, 'planilla.xlsx')).rows[0]?.cells).toEqual(['2026-12-10 09:30', '2026-12-10', '09:30']);
+    }
+  });
+
+  test('numbers of a table of decimals end without .0, and no-break spaces are blanks', async () => {
+    const { rows } = await read('Nombre,DNI,Legajo\nMar\u00eda\u00a0Jos\u00e9,30111222.0,00123\n');
+    expect(rows[0]?.cells).toEqual(['María José', '30111222', '00123']);
   });
 
   test.each([
@@ -153,5 +181,40 @@ describe('XW-16 a file that was made to do harm', () => {
     const read = await readSheet(fileOf(await workbookWith({ 'xl/worksheets/sheet1.xml': wide })), FILE);
     const widest = typeof read === 'string' ? 0 : Math.max(...read.rows.map(({ cells }) => cells.length));
     expect(widest).toBeLessThanOrEqual(16_384);
+  });
+});
+
+describe('what is read of a file is the sheet and the row that hold known heads', () => {
+  const book = (sheets: Parameters<typeof writeXlsx>[0]['sheets']) => writeXlsx({ sheets });
+  const people = [
+    ['Nombre', 'DNI'],
+    ['Ana', '30111222'],
+  ];
+
+  test('below titles, after a cover and before lists', async () => {
+    const bytes = await book([
+      { name: 'Portada', rows: [['Nómina'], ['Fecha', '10/12']] },
+      { name: 'Personal', rows: [['Nómina de personal'], [null], ...people] },
+      { name: 'Ayuda', rows: [['DNI'], ['De 7 a 9 números']] },
+    ]);
+    expect(await read(bytes, 'planilla.xlsx')).toEqual({
+      headers: ['Nombre', 'DNI'],
+      rows: [{ line: 4, cells: ['Ana', '30111222'] }],
+    });
+  });
+
+  test('or the one that is chosen', async () => {
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ].map((cells, at) => ({ line: at + 1, cells }));
+    const tables = [{ name: 'x', rows }];
+    expect(guessPlace(tables, countKnown)).toEqual({ table: 0, line: 1 });
+    expect(dataAt({ tables, place: { table: 0, line: 2 } }, MOST)).toEqual({
+      headers: ['c', 'd'],
+      rows: rows.slice(2),
+    });
+    expect(dataAt({ tables, place: { table: 0, line: 3 } }, MOST)).toBe('empty');
   });
 });

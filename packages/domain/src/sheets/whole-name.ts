@@ -1,0 +1,49 @@
+import { tidyName } from '../sesion/validators.ts';
+import { fold } from '../text.ts';
+
+export interface NameParts {
+  nombre: string;
+  apellido: string;
+}
+
+/** Words that belong to the one after them: `De la Cruz`, `Di Paola`. */
+const PARTICLES = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'di',
+  'da',
+  'do',
+  'dos',
+  'van',
+  'von',
+  'der',
+  'san',
+  'santa',
+  'mac',
+  'mc',
+  'y',
+  'e',
+]);
+
+/**
+ * Surname and name out of one cell: by its comma, else the surname is one word with its particles, first or last as the head of the
+ * column says.
+ */
+export function splitWholeName(text: string, { surnameFirst }: { surnameFirst: boolean }): NameParts {
+  const whole = tidyName(text);
+  const comma = whole.indexOf(',');
+  if (comma !== -1) return { apellido: whole.slice(0, comma).trim(), nombre: whole.slice(comma + 1).trim() };
+  const words = whole.split(' ');
+  const isParticle = (word: string | undefined) => word !== undefined && PARTICLES.has(fold(word));
+  if (surnameFirst) {
+    let end = 1;
+    while (end < words.length && isParticle(words[end - 1])) end += 1;
+    return { apellido: words.slice(0, end).join(' '), nombre: words.slice(end).join(' ') };
+  }
+  let start = Math.max(words.length - 1, 0);
+  while (start > 1 && isParticle(words[start - 1])) start -= 1;
+  return { nombre: words.slice(0, start).join(' '), apellido: words.slice(start).join(' ') };
+}
