@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Committed, createCommitted, TellingDialect } from './committed.ts';
 import { limitsOf, socketOf } from './limits.ts';
 import { openPglitePool } from './pglite-pool.ts';
+import { RepeatingKysely } from './repeated-transaction.ts';
 import type { Schema } from './schema.ts';
 import { parsedTypes } from './types.ts';
 
@@ -36,7 +37,7 @@ export interface DatabaseSettings {
 }
 
 function kyselyOn(pool: pg.Pool, committed: Committed, limits: readonly string[] = []): Db {
-  return new Kysely<Schema>({
+  return new RepeatingKysely({
     dialect: new TellingDialect({ pool, committed, limits }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost, isStorageFull } from '#db/lost-connection.ts';
+import { isCollision } from '#db/repeated-transaction.ts';
 import { AppError } from '#lib/app-error.ts';
 import { parseStrictJson } from '#lib/http/strict-json.ts';
 
@@ -24,8 +25,8 @@ function ownCode(error: FastifyError): AppError | undefined {
   return statusCode > 400 && statusCode < 500 ? new AppError('bad_input', { status: statusCode }) : undefined;
 }
 
-/** Seconds after which a call that met no database is worth another try. */
-const DATABASE_AWAY_S = 1;
+/** Seconds after which a call that met no database, or too many others, is worth another try. */
+const TRY_AGAIN_S = 1;
 /** Somebody has to make place first. */
 const STORAGE_FULL_S = 60;
 
@@ -33,7 +34,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new AppError('storage_full', { retryAfter: STORAGE_FULL_S });
   // nothing is known of a write that was under way: its repeat, under the same key, settles it
-  if (isConnectionLost(error)) return new AppError('unavailable', { retryAfter: DATABASE_AWAY_S });
+  if (isConnectionLost(error) || isCollision(error)) return new AppError('unavailable', { retryAfter: TRY_AGAIN_S });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = new Set(error.validation.map(({ instancePath }) => fieldOf(instancePath)));
     return new AppError('bad_input', { fields: [...fields].map((field) => ({ field, code: 'bad_input' })) });

@@ -73,15 +73,16 @@ export async function replaceCuenta(
   { idCliente, idCuenta, form, soporteTelefonico }: CuentaKey & { form: EmpleadoForm } & Extras,
 ): Promise<void> {
   const key = { idCliente, idCuenta };
-  for (const table of ['cuentaCeco', 'cuentaCecoAuditado', 'cuentaGrupoAuditado'] as const) {
-    await tx.deleteFrom(table).where('idCliente', '=', idCliente).where('idCuenta', '=', idCuenta).execute();
-  }
+  // the account before its parts (lib/lock-cliente.ts)
   await tx
     .updateTable('cuenta')
     .set(columnsOf(form, { soporteTelefonico }))
     .where('idCliente', '=', idCliente)
     .where('id', '=', idCuenta)
     .execute();
+  for (const table of ['cuentaCeco', 'cuentaCecoAuditado', 'cuentaGrupoAuditado'] as const) {
+    await tx.deleteFrom(table).where('idCliente', '=', idCliente).where('idCuenta', '=', idCuenta).execute();
+  }
   await insertLists(tx, key, form);
 }
 

@@ -35,7 +35,7 @@ export async function lockFavorito(tx: Tx, clientes: readonly number[], idUsuari
     .where('idCliente', 'in', clientes)
     .where('idUsuario', '=', idUsuario)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && readRow(row);
 }

@@ -91,7 +91,7 @@ export async function lockInforme(tx: Tx, id: string): Promise<boolean> {
     .select('id')
     .where('id', '=', id)
     .where('estado', '=', 'generando')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

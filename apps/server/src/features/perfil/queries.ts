@@ -25,13 +25,18 @@ export async function deleteTemporaryPassword(db: Executor, idUsuario: number): 
   await db.deleteFrom('claveTemporal').where('idUsuario', '=', idUsuario).execute();
 }
 
+export async function findEmail(db: Executor, idUsuario: number): Promise<string | null> {
+  const row = await db.selectFrom('usuario').select('email').where('id', '=', idUsuario).executeTakeFirst();
+  return row?.email ?? null;
+}
+
 /** The caller's own address, locked until the end of the transaction. */
 export async function findEmailForUpdate(tx: Tx, idUsuario: number): Promise<string | null> {
   const { email } = await tx
     .selectFrom('usuario')
     .select('email')
     .where('id', '=', idUsuario)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return email;
 }
@@ -99,6 +104,14 @@ export async function updatePreferredCeco(
   tx: Tx,
   { idCliente, idCuenta, idCeco }: { idCliente: number; idCuenta: number; idCeco: number },
 ): Promise<boolean> {
+  // what is enabled is read under the lock: an administrator may be taking it away
+  await tx
+    .selectFrom('cuenta')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idCuenta)
+    .forNoKeyUpdate()
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('cuenta')
     .set({ idCecoPreferido: idCeco })

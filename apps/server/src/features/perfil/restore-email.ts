@@ -26,6 +26,13 @@ export async function keepOldEmail(
 
 /** Uses a link up, once, and with it every other link of the person: whoever took the address has one of those. */
 async function useLink(tx: Tx, token: string, now: Temporal.Instant): Promise<{ idUsuario: number; email: string }> {
+  // the user before what hangs on it (lib/lock-cliente.ts): two links of one person are not used at once
+  await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('emailAnterior').select('idUsuario').where('hash', '=', tokenHash(token)))
+    .forNoKeyUpdate()
+    .execute();
   const link = await tx
     .updateTable('emailAnterior')
     .set({ usado: now })

@@ -170,7 +170,7 @@ export async function lockReclamo(tx: Tx, { idCliente, id }: ReclamoId) {
     .select(sql<string | null>`coalesce(c.email, p.email)`.as('email'))
     .where('r.idCliente', '=', idCliente)
     .where('r.id', '=', id)
-    .forUpdate(['r', 'k'])
+    .forNoKeyUpdate(['r', 'k'])
     .executeTakeFirst();
 }
 

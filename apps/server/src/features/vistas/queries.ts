@@ -53,7 +53,7 @@ export async function lockVista(
     .where('idCliente', 'in', clientes)
     .where('idUsuario', '=', idUsuario)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && readRow(row);
 }

@@ -29,7 +29,7 @@ async function lockSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]
     .where('idCliente', '=', idCliente)
     .where((eb) => eb.or([isAmong('id', ids), isAmong('idViaje', ids)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 export type SolicitudRow = Awaited<ReturnType<typeof lockSolicitudes>>[number];
@@ -77,7 +77,7 @@ async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .where('idCliente', '=', idCliente)
     .where(isAmong('id', ids))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 export type ViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];

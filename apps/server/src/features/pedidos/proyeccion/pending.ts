@@ -24,10 +24,10 @@ interface Keys {
 async function projectFree(db: Db, clientes: readonly Keys[], project = projectPedidos): Promise<number> {
   let projected = 0;
   for (const { idCliente, ids } of clientes) {
-    await db.transaction().execute(async (tx) => {
+    projected += await db.transaction().execute(async (tx) => {
       const free = await lockFree(tx, idCliente, ids);
       await project(tx, idCliente, free);
-      projected += free.length;
+      return free.length;
     });
   }
   return projected;

@@ -14,7 +14,7 @@ export async function holdPedidosOf(tx: Tx, idCliente: number, idsPersona: reado
        where t.id_cliente = ${idCliente} and t.id in (
          select x.id_pedido from pedido_persona x
           where x.id_cliente = ${idCliente} and x.id_persona = any(${idsPersona}::int[]))
-       order by t.id for update`.execute(tx);
+       order by t.id for no key update`.execute(tx);
   }
   await sql`select id from persona where id = any(${idsPersona}::int[]) order by id for update`.execute(tx);
 }
