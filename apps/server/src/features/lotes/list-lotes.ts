@@ -3,6 +3,7 @@ import { LOTES } from '@traza/domain';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { mayWork } from './may-work.ts';
 import { findBegun } from './queries.ts';
 import { presentLote } from './steer-lote.ts';
 
@@ -18,5 +19,6 @@ export async function listLotes({ db }: Pick<Deps, 'db'>, caller: Actor, { idCli
   accountAt(caller, idCliente);
   const { idPersona } = caller;
   const rows = await findBegun(db, { idCliente, idPersona, tipos: TIPOS[de], limit: LOTES.listed });
-  return rows.map(presentLote);
+  const may = await Promise.all(rows.map((lote) => mayWork(db, caller, lote)));
+  return rows.filter((_, index) => may[index]).map(presentLote);
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { FilaRow, LoteRow, NewFila } from './lote.ts';
+import { mayWork } from './may-work.ts';
 import { busyBy, findFilas, findLote, moveLote } from './queries.ts';
 
 type FilasQuery = z.output<Api['GET /lotes/:idLote/filas']['query']>;
@@ -21,10 +22,10 @@ export function presentFila({ n, estado, code, idCuenta, idPedido, datos }: NewF
   return { n, estado, code, ...ids, nombre, antes, despues, faltas };
 }
 
-/** A lote of the caller's own; another's is as unknown as none. */
+/** A lote of the caller's own, while they may still do what it does; another's is as unknown as none. */
 export async function findOwnLote(db: Executor, caller: Actor, idLote: string): Promise<LoteRow> {
   const lote = required(await findLote(db, idLote), 'not_found');
-  if (lote.idPersona !== caller.idPersona) throw new AppError('not_found');
+  if (lote.idPersona !== caller.idPersona || !(await mayWork(db, caller, lote))) throw new AppError('not_found');
   return lote;
 }
 
