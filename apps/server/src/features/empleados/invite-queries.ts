@@ -34,7 +34,7 @@ export async function findInvited(
            c.activa and u.activo as is_active
       from cuenta c
       join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id join cliente cl on cl.id = c.id_cliente
-     where ${named} and ${withinReach(reaches)}
+     where ${named} and p.suprimida is null and ${withinReach(reaches)}
      order by p.id`.execute(db);
   return rows;
 }

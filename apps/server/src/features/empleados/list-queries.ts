@@ -143,11 +143,12 @@ export interface EmpleadosChosen extends EmpleadosFilter {
   length: number;
 }
 
-/** Their accounts, in the order of the list. */
+/** Their accounts, in the order of the list, without those whose person was erased: the list shows them, and nobody changes them. */
 export async function findChosen(db: Executor, chosen: EmpleadosChosen): Promise<number[]> {
   const { key, from } = sourceOf(chosen);
   const conditions = [
     conditionsOf(chosen),
+    sql`not exists (select from persona p where p.id = c.id_persona and p.suprimida is not null)`,
     ...(chosen.only ? [sql`c.id = any(${chosen.only}::int[])`] : []),
     ...(chosen.except.length > 0 ? [sql`c.id <> all(${chosen.except}::int[])`] : []),
   ];

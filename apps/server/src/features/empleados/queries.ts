@@ -23,7 +23,7 @@ export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
   otrosClientes: boolean;
 }
 
-/** Everything that is kept of one employee within reach. */
+/** Everything that is kept of one employee within reach; who was erased is found by nobody who edits. */
 export async function findEmpleado(
   db: Executor,
   idCuenta: number,
@@ -51,7 +51,7 @@ export async function findRows(
            exists (select 1 from cuenta o where o.id_persona = c.id_persona and o.id_cliente <> c.id_cliente)
              as otros_clientes
       from cuenta c join persona p on p.id = c.id_persona left join usuario u on u.id_persona = p.id
-     where c.id = any(${idsCuenta}::int[]) and ${withinReach(reaches)}`.execute(db);
+     where c.id = any(${idsCuenta}::int[]) and p.suprimida is null and ${withinReach(reaches)}`.execute(db);
   return rows;
 }
 

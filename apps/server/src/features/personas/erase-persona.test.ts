@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { editBody, personOf } from '../../../test/people.ts';
 import { sealAuditoria } from '../auditoria/cadena/seal.ts';
 import { verifyAuditoria } from '../auditoria/cadena/verify-auditoria.ts';
 import { type Erased, erasePersona } from './erase-persona.ts';
@@ -179,5 +180,52 @@ describe('erased', () => {
       .where('objeto', '=', 'persona')
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ actor: 'sistema', accion: 'suprimir', idObjeto: String(known.idPersona) });
+  });
+
+  test('no call that edits finds them', async () => {
+    const as = 'ana.admin';
+    const { idCliente: idClientePadre, idCuenta, idPersona } = known;
+    const path = '/usuarios/administracion';
+    const quienes = { ids: [idCuenta] };
+    const mario = await personOf(server.db, 'mario.rutas');
+    const form = { ...(await editBody(server, mario)), idCuentaCorporativa: idCuenta };
+    const calls = [
+      server.call('GET', `${path}/${idCuenta}`, { as }),
+      server.call('PATCH', path, { as, body: form }),
+      server.call('PUT', path, { as, body: form }),
+      server.call('POST', `${path}/cambios/previa`, {
+        as,
+        body: { idClientePadre, quienes, cambio: { activo: true } },
+      }),
+      server.call('POST', `${path}/cambios/previa`, {
+        as,
+        body: { idClientePadre, quienes: { ids: [mario.idCuenta] }, cambio: { copiarDe: idCuenta } },
+      }),
+      server.call('POST', `${path}/cambios/previa`, {
+        as,
+        body: { idClientePadre, quienes: { filtro: { query: 'suprimida' } }, cambio: { activo: true } },
+      }),
+      server.call('POST', `${path}/invitaciones`, { as, body: { idClientePadre, quienes } }),
+      server.call('POST', '/usuarios/invite', {
+        as,
+        body: { usersToInvite: [{ idPersona, email: 'zenobio@andina.example' }] },
+      }),
+    ];
+    const answers = (await Promise.all(calls)).map(({ status, body }) => [status, body.code]);
+    expect(answers).toEqual(calls.map(() => [404, 'not_found']));
+  });
+
+  test('who was filled in again, by a release that let it happen, is erased again', async () => {
+    await server.db
+      .updateTable('cuenta')
+      .set({ email: ZENOBIO.email, legajo: ZENOBIO.legajo })
+      .where('id', '=', known.idCuenta)
+      .execute();
+    await server.db.updateTable('persona').set({ nombre: 'Zenobio' }).where('id', '=', known.idPersona).execute();
+    expect(await erase(later())).toMatchObject({ done: true });
+    expect(await placesOf(server)).toEqual([]);
+    const digest = await digestOf(server);
+    expect(await erase(later())).toEqual({ done: true, pedidos: 0 });
+    expect(await digestOf(server)).toEqual(digest);
   });
 });

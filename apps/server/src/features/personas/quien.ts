@@ -1,6 +1,9 @@
+import { SUPRIMIDA } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
+import { holdPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import { audit } from '#lib/audit.ts';
+import { lockCliente } from '#lib/lock-cliente.ts';
 import { type Huellas, huellasOf } from './huellas.ts';
 
 /** Somebody whose data is asked for, with every number that leads to them. */
@@ -83,6 +86,12 @@ const said = (values: readonly (string | null)[]) => [
   ...new Set(values.flatMap((value) => (value === null || value.trim() === '' ? [] : [value.trim()]))),
 ];
 
+/** Whether nothing is left of who was erased; what was filled in since makes them somebody again. */
+function isBlank({ nombre, apellido, docNum, celular, email, foto, ...row }: PersonRow): boolean {
+  const rest = said([docNum, celular, email, foto, ...row.emails, ...row.telefonos, ...row.legajos]);
+  return rest.length === 0 && nombre === SUPRIMIDA.nombre && apellido === SUPRIMIDA.apellido;
+}
+
 async function wholeQuien(db: Executor, row: PersonRow): Promise<Quien> {
   const { docNum, celular, email, foto, legajos, ...quien } = row;
   const old = await remembered(db, row);
@@ -94,7 +103,7 @@ async function wholeQuien(db: Executor, row: PersonRow): Promise<Quien> {
     propios: said([...emails, ...telefonos, ...row.usernames, docNum, foto, ...old.documentos]),
     exactos: said([...legajos, ...old.legajos]),
   });
-  return { ...quien, emails, telefonos, huellas };
+  return { ...quien, suprimida: isBlank(row) ? row.suprimida : null, emails, telefonos, huellas };
 }
 
 /** Everybody whom a number, a username or an e-mail means. */
@@ -107,11 +116,18 @@ export async function findQuien(db: Executor, text: string): Promise<Quien[]> {
   return Promise.all(rows.map((row) => wholeQuien(db, row)));
 }
 
-/** Holds the person until the end of the transaction, so that of two at once one erases and the other finds it done. */
-export async function lockQuien(db: Executor, idPersona: number): Promise<Quien | undefined> {
-  await sql`select from persona where id = ${idPersona} for update`.execute(db);
-  const { rows } = await sql<PersonRow>`${PERSON} where p.id = ${idPersona}`.execute(db);
-  return rows[0] && wholeQuien(db, rows[0]);
+/**
+ * Holds the person and their orders until the end of the transaction, so that of two at once one erases and the other finds it done,
+ * and who edits them at one of their clients comes before or finds nobody.
+ */
+export async function lockQuien(tx: Tx, idPersona: number): Promise<Quien | undefined> {
+  const { rows: clientes } = await sql<{ idCliente: number }>`
+    select distinct id_cliente from cuenta where id_persona = ${idPersona} order by 1`.execute(tx);
+  for (const { idCliente } of clientes) await lockCliente(tx, idCliente);
+  for (const { idCliente } of clientes) await holdPedidosOf(tx, idCliente, [idPersona]);
+  await sql`select from persona where id = ${idPersona} for update`.execute(tx);
+  const { rows } = await sql<PersonRow>`${PERSON} where p.id = ${idPersona}`.execute(tx);
+  return rows[0] && wholeQuien(tx, rows[0]);
 }
 
 /** Both ways in which a whole name is written. */
