@@ -67,6 +67,23 @@ describe('the catalogue of errors', () => {
     expect(errorText(code)).toMatch(text);
   });
 
+  test.each([
+    [1, 'Hiciste demasiados intentos. Volvé a probar en 1 segundo.'],
+    [59, 'Hiciste demasiados intentos. Volvé a probar en 59 segundos.'],
+    [60, 'Hiciste demasiados intentos. Volvé a probar en 1 minuto.'],
+    [2581, 'Hiciste demasiados intentos. Volvé a probar en 44 minutos.'],
+    [3600, 'Hiciste demasiados intentos. Volvé a probar en 1 hora.'],
+    [80_000, 'Hiciste demasiados intentos. Volvé a probar en 23 horas.'],
+  ])('ruling "Limits": after %s s the text says how long it takes', (segundos, text) => {
+    expect(errorText(new ApiError(429, { code: 'too_many_requests', params: { segundos } }))).toBe(text);
+  });
+
+  test('ruling "Limits": of orders too, and without a time as ever', () => {
+    const error = new ApiError(429, { code: 'too_many_requests', params: { segundos: 2581 } });
+    expect(errorText(error, { area: 'crear' })).toBe('Demasiados pedidos seguidos. Volvé a probar en 44 minutos.');
+    expect(errorText('too_many_requests')).toMatch(/Esperá unos minutos/);
+  });
+
   test.each(['bad_input', 'internal_error', 'bad_request'])('A-419 %s reads as an internal error', (code) => {
     expect(errorText(code)).toBe(INTERNAL);
   });
@@ -107,7 +124,7 @@ describe('texts of an area', () => {
 });
 
 describe('the catalogue of notices', () => {
-  test.each([
+  const CODES = [
     'email_changed',
     'password_changed',
     'phone_changed',
@@ -125,8 +142,14 @@ describe('the catalogue of notices', () => {
     'string_copied',
     'url_copied',
     'phone_copied',
-  ] as const)('A-427 %s has a text', (code) => {
-    expect(messageText(code)).toMatch(/^\p{Lu}/u);
+  ] as const;
+
+  test.each(CODES)('A-427 %s has a text, in whole words', (code) => {
+    expect(messageText(code)).toMatch(/^\p{Lu}[\p{L} .,:-]{8,}$/u);
+  });
+
+  test('A-427 no two of them say the same', () => {
+    expect(new Set(CODES.map((code) => messageText(code))).size).toBe(17);
   });
 
   test('A-426 notifications_disabled says where to enable them', () => {

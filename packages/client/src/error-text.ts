@@ -207,7 +207,24 @@ export function errorText(error: unknown, { area, params }: ErrorTextOptions = {
   const code = forScreen(typeof error === 'string' ? error : errorCode(error));
   const found = (area && lookUp(AREA_TEXT[area], code)) ?? lookUp(ERROR_TEXT, code) ?? UNKNOWN;
   const told = params ?? (error instanceof ApiError ? error.params : {});
+  if (code === 'too_many_requests') return withWait(found, Number(told['segundos'] ?? 0));
   return fillIn(found, code === 'version_conflict' ? wordedConflict(told) : told);
+}
+
+const MINUTE = 60;
+
+/** How long somebody has to wait, where the answer tells it: what only says to wait gives way to it. */
+function withWait(text: string, seconds: number): string {
+  if (seconds <= 0) return text;
+  const minutes = Math.ceil(seconds / MINUTE);
+  const [n, unit] =
+    seconds < MINUTE
+      ? [seconds, 'segundo']
+      : minutes < MINUTE
+        ? [minutes, 'minuto']
+        : [Math.ceil(minutes / MINUTE), 'hora'];
+  const [first] = text.split('. ');
+  return `${first}. Volvé a probar en ${n} ${unit}${n === 1 ? '' : 's'}.`;
 }
 
 /** Who was first, the system where it was nobody, and when: the hour, and the day where it is another one. */

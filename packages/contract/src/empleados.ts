@@ -239,7 +239,7 @@ export const empleados = endpoints({
       porDefecto,
     }),
     reply: data(z.strictObject({ filas: z.array(z.strictObject({ faltas, ...hecho })) })),
-    errors: ['bad_input', 'forbidden'],
+    errors: ['bad_input', 'forbidden', 'too_many_requests'],
   },
   'POST /usuarios/administracion/lote': {
     summary:
@@ -252,7 +252,15 @@ export const empleados = endpoints({
       porDefecto,
     }),
     reply: data(z.strictObject({ filas: z.array(filaImportada) })),
-    errors: ['bad_input', 'forbidden', 'dni_taken', 'username_taken', 'existUser', 'idempotency_conflict'],
+    errors: [
+      'bad_input',
+      'forbidden',
+      'dni_taken',
+      'username_taken',
+      'existUser',
+      'idempotency_conflict',
+      'too_many_requests',
+    ],
     idempotent: true,
   },
   'POST /usuarios/invite': {

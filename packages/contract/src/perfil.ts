@@ -18,7 +18,7 @@ export const perfil = endpoints({
     auth: 'session',
     body: z.strictObject({ data: z.strictObject({ email: long.optional(), phone: long.optional() }) }),
     reply: data(usuario),
-    errors: ['bad_input', 'email_invalid', 'phone_invalid', 'existUser'],
+    errors: ['bad_input', 'email_invalid', 'phone_invalid', 'existUser', 'too_many_requests'],
   },
   'POST /usuarios/foto': {
     summary: "Changes the caller's picture: a JPEG file in the field `data` (DA-46)",
@@ -39,7 +39,7 @@ export const perfil = endpoints({
     auth: 'session',
     body: z.strictObject({ newEmail: long }),
     reply: data(z.strictObject({ email: z.string() })),
-    errors: ['bad_input', 'email_invalid', 'existUser'],
+    errors: ['bad_input', 'email_invalid', 'existUser', 'too_many_requests'],
   },
   'POST /usuarios/restaurar/email': {
     summary: 'Takes a change of e-mail back by the link in its notice; ends every session',

@@ -6,8 +6,7 @@ import { writeCambios } from './cambios/write-cambios.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';
-import { checkImport, importEmpleados } from './import-empleados.ts';
-import { checkTodo, importTodo } from './importar/import-todo.ts';
+import { checkRows, importRows } from './importar/count-rows.ts';
 import { invite } from './invite.ts';
 import { inviteMany } from './invite-many.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
@@ -52,10 +51,10 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
       data: await createEmpleado(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'POST /usuarios/administracion/lote/verificacion': async ({ caller, body }) => ({
-      data: { filas: await (body.modo === 'todo' ? checkTodo : checkImport)(db, caller, body) },
+      data: { filas: await checkRows(deps, caller, body) },
     }),
     'POST /usuarios/administracion/lote': async ({ caller, body, ip, ...context }) => ({
-      data: await (body.modo === 'todo' ? importTodo : importEmpleados)(deps, caller, {
+      data: await importRows(deps, caller, {
         body,
         key: context.header('idempotency-key'),
         ip,

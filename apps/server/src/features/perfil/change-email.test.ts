@@ -32,6 +32,29 @@ describe('A-375 PATCH /usuarios/cambiar/email', () => {
     expect(await mailsTo(server.db, NUEVO)).toEqual([]);
   });
 
+  test('ruling "Limits": the sixth of a person in an hour is 429, whether somebody has the address or not', async () => {
+    const taken = 'pablo.empleado@andina.example';
+    for (const email of [NUEVO, taken, 'otra@casa.example', taken, taken]) await change(email);
+    for (const email of [taken, 'nadie@casa.example'])
+      expect(await change(email)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    const profile = server.call('POST', '/usuarios', { as: 'marta.multi', body: { data: { email: taken } } });
+    expect((await profile).status).toBe(429);
+    // the one that they have is no change, and what is no address is told at once
+    expect((await change('otra@casa.example')).status).toBe(200);
+    expect((await change('nada')).status).toBe(422);
+    expect((await usuarioOf(server.db, 'marta.multi')).email).toBe('otra@casa.example');
+  });
+
+  test('ruling "Limits": the 21st of one address in an hour is 429, whoever asks', async () => {
+    const people = ['marta.multi', 'pablo.empleado', 'gabi.grupo', 'ceci.cecos', 'mario.rutas'];
+    for (const [i, as] of people.entries()) {
+      for (let n = 0; n < (i < 4 ? 5 : 1); n += 1) {
+        const { status } = await change(`p${i}n${n}@casa.example`, as);
+        expect([as, n, status]).toEqual([as, n, i < 4 ? 200 : 429]);
+      }
+    }
+  });
+
   test('each company sees the change of its own account, and no more than that', async () => {
     await change(NUEVO);
     const rows = await server.db.selectFrom('auditoria').selectAll().orderBy('id').execute();

@@ -6,9 +6,10 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
+import { consume } from '#lib/http/rate-limits.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { auditOwn } from './audit-own.ts';
-import { deleteTemporaryPassword, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
+import { deleteTemporaryPassword, findEmail, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
 import { keepOldEmail } from './restore-email.ts';
 
 const SUBJECT = 'Cambió el e-mail de tu usuario';
@@ -41,6 +42,20 @@ async function tellOldEmail(
     button: { label: 'Recuperar mi e-mail', url: `${publicUrl}/recuperar-email/${token}` },
   });
   await enqueueMail(tx, deps, { to: before, subject: `${SUBJECT} — ${product}`, ...content, secret: true });
+}
+
+/**
+ * Counts a change of e-mail, by person and by address, before anybody is looked for: whether somebody has it is told, and the one
+ * before is written to. The one that they have is no change.
+ */
+export async function countEmail(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { idUsuario }: Actor,
+  { email, ip }: Pick<Change, 'email' | 'ip'>,
+): Promise<void> {
+  if ((await findEmail(db, idUsuario)) === email) return;
+  await consume(limits.emailsOfPerson, idUsuario);
+  await consume(limits.emailsByIp, ip);
 }
 
 interface Change {
@@ -87,11 +102,11 @@ export function emailTaken(error: unknown): unknown {
 
 /** Changes the e-mail by which the caller's access is recovered (access.md, `PATCH /usuarios/cambiar/email`). */
 export async function changeEmail(deps: Deps, caller: Actor, input: { newEmail: string; ip: string }): Promise<string> {
+  const { ip } = input;
   const email = readEmail(input.newEmail, 'newEmail');
+  await countEmail(deps, caller, { email, ip });
   try {
-    await deps.db
-      .transaction()
-      .execute((tx) => writeEmail(tx, deps, caller, { email, field: 'newEmail', ip: input.ip }));
+    await deps.db.transaction().execute((tx) => writeEmail(tx, deps, caller, { email, field: 'newEmail', ip }));
   } catch (error) {
     throw emailTaken(error);
   }

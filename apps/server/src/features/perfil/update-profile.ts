@@ -3,7 +3,7 @@ import { getUsuario } from '#features/cuentas/get-usuario.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { auditOwn } from './audit-own.ts';
-import { emailTaken, readEmail, writeEmail } from './change-email.ts';
+import { countEmail, emailTaken, readEmail, writeEmail } from './change-email.ts';
 import { readPhone } from './change-phone.ts';
 import { updateParticularPhone, updatePersonaCelular } from './queries.ts';
 
@@ -21,6 +21,7 @@ export async function updateProfile(deps: Deps, caller: Actor, input: Input): Pr
   const { ip } = input;
   const email = input.email === undefined ? undefined : readEmail(input.email, 'data.email');
   const phone = input.phone === undefined ? undefined : readPhone(input.phone);
+  if (email !== undefined) await countEmail(deps, caller, { email, ip });
   try {
     return await deps.db.transaction().execute(async (tx) => {
       if (email !== undefined) await writeEmail(tx, deps, caller, { email, field: 'data.email', ip });

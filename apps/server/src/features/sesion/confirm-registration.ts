@@ -4,7 +4,7 @@ import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume, giveBack } from '#lib/http/rate-limits.ts';
 import { tokenHash } from '#lib/ids.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { welcomeMail } from './mails.ts';
@@ -83,7 +83,7 @@ export async function confirmRegistration(deps: Deps, input: { token: string; ip
   const hash = await hashPassword(password);
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   try {
-    return await db.transaction().execute(async (tx) => {
+    const username = await db.transaction().execute(async (tx) => {
       const registration = await openRegistration(tx, input.token, now);
       const idUsuario = await createUsuario(tx, registration, { now, ip: input.ip });
       await keepTemporaryPassword(tx, { idUsuario, hash, vence });
@@ -99,6 +99,9 @@ export async function confirmRegistration(deps: Deps, input: { token: string; ip
       await enqueueMail(tx, deps, welcomeMail(settings, mail));
       return email;
     });
+    // many of one office confirm behind one address: only links that lead nowhere are guesses
+    await giveBack(limits.confirmations, input.ip);
+    return username;
   } catch (error) {
     throw takenBy(error);
   }

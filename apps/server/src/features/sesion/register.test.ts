@@ -32,9 +32,22 @@ describe('A-365 GET /usuarios/registro/codigos/{code}', () => {
     expect((await codeCall('ANDINA26')).status).toBe(404);
   });
 
-  test('XA-18 the eleventh guess of one address in 15 minutes is 429', async () => {
-    for (let i = 0; i < 10; i += 1) expect((await codeCall(`NADIE${i}`, '10.1.1.1')).status).toBe(404);
-    expect(await codeCall('ANDINA26', '10.1.1.1')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  test('XA-18 ruling "Limits": after twenty wrong codes of one address in 15 minutes even a right one is 429', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      // those that are right are no guesses
+      expect((await codeCall('ANDINA26', '10.1.1.1')).status).toBe(200);
+      expect((await codeCall(`NADIE${i}`, '10.1.1.1')).status).toBe(404);
+    }
+    const refused = { status: 429, body: { code: 'too_many_requests' } };
+    expect(await codeCall('ANDINA26', '10.1.1.1')).toMatchObject(refused);
+    expect(await register({}, '10.1.1.1')).toMatchObject(refused);
+    expect((await codeCall('ANDINA26', '10.1.1.2')).status).toBe(200);
+  });
+
+  test('a burst of guesses gets no more than twenty', async () => {
+    const replies = await Promise.all(Array.from({ length: 40 }, async (_, i) => codeCall(`NADIE${i}`, '10.1.1.1')));
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 });
 
@@ -101,10 +114,23 @@ describe('A-366 POST /usuarios/registro', () => {
     expect(await peopleSnapshot(server.db)).toBe(before);
   });
 
-  test('XA-18 the sixth of one address in an hour is 429', async () => {
-    for (let i = 0; i < 5; i += 1) expect((await register({ dni: 'x' }, '10.1.1.1')).status).toBe(422);
+  test('ruling "Limits": an office registers behind one address, whatever did not hold before', async () => {
+    for (let i = 0; i < 30; i += 1) expect((await register({ dni: 'x' }, '203.0.113.7')).status).toBe(422);
+    for (let i = 1; i <= 6; i += 1) {
+      const { status } = await register({ email: `oficina${i}@andina.example`, dni: `4410000${i}` }, '203.0.113.7');
+      expect([i, status]).toEqual([i, 201]);
+    }
+  });
+
+  test('XA-18 ruling "Limits": the 61st of one code in an hour is 429 from wherever, and says how long', async () => {
+    const known = { email: 'pablo.empleado@andina.example' };
+    // who asks whether somebody is here counts as who registers
+    for (let i = 0; i < 60; i += 1) expect((await register(known, `10.1.1.${i}`)).status).toBe(409);
     const before = await peopleSnapshot(server.db);
-    expect(await register({}, '10.1.1.1')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    const { status, body, headers } = await register({}, '10.1.2.1');
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(body.params.segundos).toBeGreaterThan(3000);
+    expect(headers['retry-after']).toBe(String(body.params.segundos));
     expect(await peopleSnapshot(server.db)).toBe(before);
   });
 });

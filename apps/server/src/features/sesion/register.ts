@@ -12,25 +12,29 @@ import type { Executor } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume, giveBack } from '#lib/http/rate-limits.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
 import { registrationMail } from './mails.ts';
 import { findCompanyOfCode, isDniKnown, isEmailKnown, keepRegistration } from './registration-queries.ts';
 
 type RegistrationBody = z.output<Api['POST /usuarios/registro']['body']>;
 
-/** The company of a registration code, or `registration_code_not_found`. */
-async function companyOf(db: Executor, text: string, now: Temporal.Instant) {
-  const codigo = readRegistrationCode(text);
-  const company = codigo === undefined ? undefined : await findCompanyOfCode(db, codigo, now);
+/**
+ * The company of a registration code, or `registration_code_not_found`. An address is counted before the code is looked at, so that a
+ * burst of guesses gets no more tries than they would in turn, and only wrong ones stay counted: an office is one address.
+ */
+async function companyOf({ db, clock, limits }: Deps, { code, ip }: { code: string; ip: string }) {
+  await consume(limits.wrongCodes, ip);
+  const codigo = readRegistrationCode(code);
+  const company = codigo === undefined ? undefined : await findCompanyOfCode(db, codigo, clock.now());
   if (codigo === undefined || !company) throw new AppError('registration_code_not_found');
+  await giveBack(limits.wrongCodes, ip);
   return { ...company, codigo };
 }
 
 /** The domain of a company's e-mails, with its `@`; nothing else of the company is told to a stranger. */
-export async function domainOfCode({ db, clock, limits }: Deps, input: { code: string; ip: string }): Promise<string> {
-  await consume(limits.registrationCodes, input.ip);
-  const { dominioEmail } = await companyOf(db, input.code, clock.now());
+export async function domainOfCode(deps: Deps, input: { code: string; ip: string }): Promise<string> {
+  const { dominioEmail } = await companyOf(deps, input);
   return `@${dominioEmail.replace(/^@/, '')}`;
 }
 
@@ -48,11 +52,12 @@ export async function assertUnknown(
 /** Keeps what was filled in and mails the link that confirms it (DA-04). */
 export async function register(deps: Deps, body: RegistrationBody, ip: string): Promise<string> {
   const { db, clock, limits, settings } = deps;
-  await consume(limits.registrations, ip);
-  const now = clock.now();
-  const company = await companyOf(db, body.registerCode, now);
+  const company = await companyOf(deps, { code: body.registerCode, ip });
   const form = tidyRegistration(body);
   refuseAll(registrationIssues(form, company.dominioEmail));
+  // counted before anybody is looked for: it tells who is here already, whose code it is
+  await consume(limits.registrationsOfCode, company.codigo);
+  const now = clock.now();
   const token = newToken();
   await db.transaction().execute(async (tx) => {
     await assertUnknown(tx, form);

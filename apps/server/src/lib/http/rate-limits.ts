@@ -27,15 +27,24 @@ const LOGIN_LIMITS = {
 const ACCESS_LIMITS = {
   recoveryByIp: { points: 5, duration: 15 * MINUTE },
   recoveryByEmail: { points: 3, duration: 60 * MINUTE },
-  registrationCodes: { points: 10, duration: 15 * MINUTE },
-  registrations: { points: 5, duration: 60 * MINUTE },
+  // an office is one address: only wrong codes count there, and who registers counts by the code of their company
+  wrongCodes: { points: 20, duration: 15 * MINUTE },
+  registrationsOfCode: { points: 60, duration: 60 * MINUTE },
   confirmations: { points: 10, duration: 15 * MINUTE },
   emailRestores: { points: 10, duration: 15 * MINUTE },
   pictures: { points: 20, duration: 60 * MINUTE },
   oldPasswords: { points: 5, duration: 15 * MINUTE },
   // each is a name to look up
   devices: { points: 30, duration: 15 * MINUTE },
+  // whether somebody has the new address or not: it tells who has an account, and the old one is written to
+  emailsOfPerson: { points: 5, duration: 60 * MINUTE },
+  emailsByIp: { points: 20, duration: 60 * MINUTE },
+  // each row tells whether somebody has its document, name or address
+  checkedRows: { points: 2000, duration: 60 * MINUTE },
 } as const;
+
+/** Trips that one person asks for in an hour, those of plans one by one. */
+const VIAJES = { points: 400, duration: 60 * MINUTE } as const;
 
 export interface RateLimits {
   loginByUsernameAndIp: RateLimiterAbstract;
@@ -46,13 +55,18 @@ export interface RateLimits {
   loginOpenByIp: RateLimiterAbstract;
   recoveryByIp: RateLimiterAbstract;
   recoveryByEmail: RateLimiterAbstract;
-  registrationCodes: RateLimiterAbstract;
-  registrations: RateLimiterAbstract;
+  wrongCodes: RateLimiterAbstract;
+  registrationsOfCode: RateLimiterAbstract;
   confirmations: RateLimiterAbstract;
   emailRestores: RateLimiterAbstract;
   pictures: RateLimiterAbstract;
   oldPasswords: RateLimiterAbstract;
   devices: RateLimiterAbstract;
+  emailsOfPerson: RateLimiterAbstract;
+  emailsByIp: RateLimiterAbstract;
+  checkedRows: RateLimiterAbstract;
+  viajes: RateLimiterAbstract;
+  planViajes: RateLimiterAbstract;
   creates: RateLimiterAbstract;
   quotes: RateLimiterAbstract;
   searches: RateLimiterAbstract;
@@ -105,13 +119,19 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     loginOpenByIp: inDatabase(pool, 'login-abierto-ip', LOGIN_LIMITS.open),
     recoveryByIp: inDatabase(pool, 'recuperar-ip', ACCESS_LIMITS.recoveryByIp),
     recoveryByEmail: inDatabase(pool, 'recuperar-email', ACCESS_LIMITS.recoveryByEmail),
-    registrationCodes: inDatabase(pool, 'codigos', ACCESS_LIMITS.registrationCodes),
-    registrations: inDatabase(pool, 'registro', ACCESS_LIMITS.registrations),
+    wrongCodes: inDatabase(pool, 'codigos', ACCESS_LIMITS.wrongCodes),
+    registrationsOfCode: inDatabase(pool, 'registro-codigo', ACCESS_LIMITS.registrationsOfCode),
     confirmations: inDatabase(pool, 'confirmar', ACCESS_LIMITS.confirmations),
     emailRestores: inDatabase(pool, 'restaurar-email', ACCESS_LIMITS.emailRestores),
     pictures: inDatabase(pool, 'foto', ACCESS_LIMITS.pictures),
     oldPasswords: inDatabase(pool, 'clave-anterior', ACCESS_LIMITS.oldPasswords),
     devices: inDatabase(pool, 'dispositivos', ACCESS_LIMITS.devices),
+    emailsOfPerson: inDatabase(pool, 'email-usuario', ACCESS_LIMITS.emailsOfPerson),
+    emailsByIp: inDatabase(pool, 'email-ip', ACCESS_LIMITS.emailsByIp),
+    checkedRows: inDatabase(pool, 'filas', ACCESS_LIMITS.checkedRows),
+    // one count for both; where a minute may have more than that one by one, an hour may
+    viajes: inDatabase(pool, 'viajes', { ...VIAJES, points: Math.max(VIAJES.points, rates.creates) }),
+    planViajes: inDatabase(pool, 'viajes', VIAJES),
     creates: perMinute('crear', rates.creates),
     quotes: perMinute('servicios', rates.quotes),
     searches: perMinute('direcciones', rates.searches),
@@ -124,19 +144,19 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
 
 const counted = (key: string | number) => (typeof key === 'string' ? networkOf(key) : key);
 
-/** Counts one, over the limit too. */
-async function add(limiter: RateLimiterAbstract, key: string | number): Promise<RateLimiterRes> {
+/** Counts so many, over the limit too. */
+async function add(limiter: RateLimiterAbstract, key: string | number, points = 1): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(counted(key));
+    return await limiter.consume(counted(key), points);
   } catch (error) {
     if (error instanceof RateLimiterRes) return error;
     throw error;
   }
 }
 
-/** Counts one and answers how many there are, without refusing any. */
-export async function count(limiter: RateLimiterAbstract, key: string | number): Promise<number> {
-  return (await add(limiter, key)).consumedPoints;
+/** Counts so many and answers how many there are, without refusing any. */
+export async function count(limiter: RateLimiterAbstract, key: string | number, points = 1): Promise<number> {
+  return (await add(limiter, key, points)).consumedPoints;
 }
 
 /** Counts one; over the limit the error to answer with, and whether it is the first of the window. */
@@ -147,6 +167,19 @@ export async function countAndRefuse(
   const state = await add(limiter, key);
   if (state.consumedPoints <= limiter.points) return undefined;
   return { error: tooMany(state), isFirst: state.consumedPoints === limiter.points + 1 };
+}
+
+/** Takes back what was counted: it was none of what the limit is about. */
+export async function giveBack(limiter: RateLimiterAbstract, key: string | number, points = 1): Promise<void> {
+  await limiter.reward(counted(key), points);
+}
+
+/** Counts so many at once; where they are too many none is counted, and it is 429. */
+export async function consumeAll(limiter: RateLimiterAbstract, key: string | number, points: number): Promise<void> {
+  const state = await add(limiter, key, points);
+  if (state.consumedPoints <= limiter.points) return;
+  await giveBack(limiter, key, points);
+  throw tooMany(state);
 }
 
 /** Counts one; over the limit is 429 with `Retry-After`. */
@@ -168,6 +201,8 @@ export async function assertWithin(limiter: RateLimiterAbstract, key: string | n
   if (state !== null && state.consumedPoints > limiter.points && state.msBeforeNext > 0) throw tooMany(state);
 }
 
+/** How long it takes stands in the body too: pages say it. */
 function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
-  return new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+  const segundos = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('too_many_requests', { retryAfter: segundos, params: { segundos } });
 }

@@ -17,7 +17,7 @@ import type { MeantDireccion } from '#features/direcciones/mean-direccion.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume, consumeAll } from '#lib/http/rate-limits.ts';
 import { type FoundContexto, findContexto } from './find-contexto.ts';
 import { type PreparedFila, tryFila } from './prepare-fila.ts';
 import { findAskedLately } from './queries.ts';
@@ -52,6 +52,7 @@ export async function checkFilas(
 ): Promise<CheckedFila[]> {
   accountAt(caller, idCliente);
   await consume(deps.limits.quotes, caller.idUsuario);
+  await consumeAll(deps.limits.checkedRows, caller.idUsuario, filas.length);
   const contexto = await findContexto(deps, caller, { idCliente, filas }, signal);
   const { now } = contexto;
   const looked: Looked[] = [];

@@ -225,3 +225,30 @@ describe('holidays', () => {
     expect(holiday?.precotizacion).toBeCloseTo((monday?.precotizacion ?? 0) * 1.2, 2);
   });
 });
+
+describe('ruling "Limits": a plan counts its trips as creates', () => {
+  const daily = {
+    fechaDesde: '2026-11-23',
+    fechaHasta: '2027-02-20',
+    frecuenciaIda: 'LMXJVSD',
+    frecuenciaRegreso: 'LMXJVSD',
+  };
+
+  test('at most 400 an hour by person; what is refused counts nothing and writes nothing', async () => {
+    const mario = await ordererOf(server, 'mario.rutas');
+    const plan = (change: object = {}) =>
+      create(simpleBody(mario, { planificacion: { ...PLAN, ...daily, ...change } }), { as: 'mario.rutas' });
+    const made: number[] = [];
+    for (const reply of [await plan(), await plan()]) made.push(reply.body.planificacion?.cantidad);
+    const left = 400 - made.reduce((sum, n) => sum + n, 0);
+    expect(left).toBeGreaterThan(0);
+    const before = await countRows(server);
+    const refused = await plan();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await countRows(server)).toEqual(before);
+    // a small one still fits, and so does an order of another person
+    expect((await plan({ fechaHasta: '2026-11-25' })).status).toBe(201);
+    expect((await create(planned())).status).toBe(201);
+  });
+});

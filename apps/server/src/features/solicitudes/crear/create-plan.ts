@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { makePlan, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
+import { consumeAll } from '#lib/http/rate-limits.ts';
 import type { Write } from '#lib/idempotency.ts';
 import { tellApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
@@ -75,6 +76,8 @@ export async function writePlan(
   const { idCliente, idTipoVehiculo } = frame;
   const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, viajes }, now);
   refuseEarlyReturn(plan, priced);
+  // one was counted with the call
+  if (priced.length > 1) await consumeAll(deps.limits.planViajes, caller.idUsuario, priced.length - 1);
   const children = priced.map((viaje) => childOf(asked, viaje));
   const first = required(children[priced.findIndex(({ leg }) => leg === 'ida')], 'plan_no_valid_trip');
   const whole: NewSolicitud = { ...first, estado: 'P' };
