@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts';
 import { attemptOf, createOnce, type Write } from './idempotency.ts';
 
 /**
+ * Whether the caller may call at all is asked before: a repeat is answered to who may still make it.
+ *
  * Runs a create call once for each `Idempotency-Key` (DO-33). Without a key it simply runs: names that must be unique refuse its
  * repeat, and what was deleted meanwhile can be made again at once.
  */

@@ -99,7 +99,8 @@ function workingFor(deps: Deps): Map<string, Promise<unknown>> {
 /**
  * Runs a create call once for each attempt (DO-33): a repeat gets the first answer, also when both arrive at once, and
  * `prepare`, which counts the call, checks it and asks the outside world, runs outside the transaction and for no repeat. What
- * fails leaves nothing, so that the same key may try again.
+ * fails leaves nothing, so that the same key may try again. The right to call is asked before, of repeats too: a first answer is
+ * not told to who has lost it.
  */
 export async function createOnce<T>(deps: Deps, attempt: Attempt, prepare: () => Promise<Write<T>>): Promise<T> {
   const name = `${attempt.idUsuario} ${attempt.clave}`;

@@ -66,8 +66,8 @@ export async function rateViaje(
   { body, key, ip }: { body: CalificacionBody; key: string | undefined; ip: string },
 ): Promise<CalificacionShown> {
   if (body.username !== caller.username) throw new AppError('user_mismatch');
+  const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');
   return createKeyed(deps, caller, CALL, { key, body: { ...body, idViaje } }, async () => {
-    const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');
     const pedido = { idCliente: seen.stored.pedido.extras.cliente.id, id: idViaje };
     return (tx) =>
       withPedido(tx, deps, pedido, { by: caller, ip }, ({ viaje }, now) =>

@@ -90,8 +90,8 @@ interface Keeping {
 }
 
 async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Keeping): Promise<Direccion> {
+  const { book, idCliente } = open();
   const write = async () => {
-    const { book, idCliente } = open();
     const form = await readDireccion(deps, body);
     return async (tx: Parameters<typeof insertDireccion>[0]): Promise<Direccion> => {
       const max = book.ambito === 'fav' ? FAVORITOS.max : DIRECCIONES.corporativasMax;

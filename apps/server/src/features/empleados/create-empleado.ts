@@ -80,9 +80,9 @@ export async function createEmpleado(
   const { idClientePadre: idCliente, contraseña: password, soporteTelefonico, ...rest } = body;
   // the password stays out of what tells a repeat from another call: that is kept for a day
   const attempt = { key, body: { ...rest, idCliente, soporteTelefonico } };
+  const administration = reachAt(caller, idCliente);
   try {
     return await createKeyed(deps, caller, 'POST /usuarios/administracion', attempt, async () => {
-      const administration = reachAt(caller, idCliente);
       const form = readForm(body);
       const usuario = trimmed(body.usuario.normalize('NFC'));
       refuse(whyNotCreateEmpleado(administration, form));

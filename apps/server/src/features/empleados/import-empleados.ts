@@ -138,9 +138,9 @@ export async function importEmpleados(
   { body, key, ip }: { body: ImportBody; key: string | undefined; ip: string },
 ): Promise<Imported> {
   const { idClientePadre: idCliente, empleados } = body;
+  refuseImport(caller, idCliente, empleados);
   try {
     return await createKeyed(deps, caller, 'POST /usuarios/administracion/lote', { key, body }, async () => {
-      refuseImport(caller, idCliente, empleados);
       // hashing takes its time, and the transaction should not wait for it
       const [{ hash }, secrets] = await Promise.all([newSecret(), Promise.all(empleados.map(newSecret))]);
       return async (tx) => {

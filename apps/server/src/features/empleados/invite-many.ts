@@ -51,8 +51,8 @@ export async function inviteMany(
 ): Promise<Lote> {
   const { idClientePadre: idCliente } = body;
   const { idPersona } = caller;
+  const reach = { idCliente, administration: reachAt(caller, idCliente) };
   return createKeyed(deps, caller, 'POST /usuarios/administracion/invitaciones', { key, body }, async () => {
-    const reach = { idCliente, administration: reachAt(caller, idCliente) };
     const ids = await findQuienes(deps, caller, body);
     const found = new Map((await findInvited(deps.db, { cuentas: ids }, [reach])).map((row) => [row.idCuenta, row]));
     return async (tx) => {

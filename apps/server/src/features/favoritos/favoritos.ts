@@ -79,9 +79,9 @@ export async function keepFavorito(
     ip,
   }: { body: { nombre: string; extrasType: 's' | 'v'; id: number }; key: string | undefined; ip: string },
 ): Promise<PedidoFavorito> {
+  const nombre = readName(body.nombre);
+  const plantilla = await buildPlantilla(deps, caller, body);
   const made = createKeyed(deps, caller, CALL, { key, body }, async () => {
-    const nombre = readName(body.nombre);
-    const plantilla = await buildPlantilla(deps, caller, body);
     return async (tx): Promise<PedidoFavorito> => {
       const { idCliente } = plantilla;
       const { idUsuario } = caller;

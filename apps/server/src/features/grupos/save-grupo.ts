@@ -53,9 +53,9 @@ export async function createGrupo(
   { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
 ): Promise<Grupo> {
   const { idCliente } = body;
+  if (!isAdministrator(accountAt(caller, idCliente))) throw new AppError('forbidden');
   try {
     return await createKeyed(deps, caller, 'POST /sgv/rest/cuentas/grupos', { key, body }, async () => {
-      if (!isAdministrator(accountAt(caller, idCliente))) throw new AppError('forbidden');
       const form = readGrupo(body);
       return async (tx) => {
         const grupo = await insertGrupo(tx, idCliente, form);

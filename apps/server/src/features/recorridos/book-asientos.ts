@@ -64,9 +64,12 @@ async function openSalida({ db }: OrderingDeps, caller: Actor, body: ReservaBody
   return { salida, account, isAdding };
 }
 
-async function checkReserva(deps: OrderingDeps, caller: Actor, body: ReservaBody): Promise<CheckedReserva> {
+async function checkReserva(
+  deps: OrderingDeps,
+  { salida, account, isAdding }: Awaited<ReturnType<typeof openSalida>>,
+  body: ReservaBody,
+): Promise<CheckedReserva> {
   const { db } = deps;
-  const { salida, account, isAdding } = await openSalida(deps, caller, body);
   const reserva = readReservaBody(body);
   const paradas = await listSalidaParadas(db, salida.idCliente, [salida.id]);
   const people = await findEmpleados(
@@ -198,8 +201,9 @@ export async function bookAsientos(
   body: ReservaBody,
   call: CreateCall,
 ): Promise<BookedAsientos> {
+  const opened = await openSalida(deps, caller, body);
   return createSolicitud(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
-    const checked = await checkReserva(deps, caller, body);
+    const checked = await checkReserva(deps, opened, body);
     const author = { by: caller, ip: call.ip };
     return (tx) =>
       withPedido(tx, deps, checked.salida, author, ({ viaje }, now) =>

@@ -87,6 +87,7 @@ export async function decideLlamativo(
   caller: Actor,
   { rendicion, idPedido, body, key, ip }: { rendicion: RendicionKey; idPedido: number; body: DecideBody } & Asked,
 ): Promise<Decided> {
+  await nameOfAudited(deps.db, caller, rendicion);
   return createKeyed(deps, caller, CALL, { key, body: { ...rendicion, ...body, idPedido } }, async () => {
     return (tx) => decide(tx, deps, caller, { rendicion, idPedido, body, ip });
   });

@@ -62,6 +62,7 @@ export async function signRendicion(
   { rendicion, huella, key, ip }: { rendicion: RendicionKey; huella: string } & Asked,
 ): Promise<Rendicion> {
   const call = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
+  await nameOfAudited(deps.db, caller, rendicion);
   return createKeyed(deps, caller, call, { key, body: { ...rendicion, huella } }, async () => {
     return (tx) => sign(tx, deps, caller, { rendicion, huella, ip });
   });

@@ -89,9 +89,9 @@ export async function importTodo(
   { body, key, ip }: { body: ImportBody; key: string | undefined; ip: string },
 ): Promise<Imported> {
   const { idClientePadre: idCliente, empleados } = body;
+  const options = optionsOf(caller, body);
   try {
     return await createKeyed(deps, caller, 'POST /usuarios/administracion/lote', { key, body }, async () => {
-      const options = optionsOf(caller, body);
       // hashing takes its time, and the transaction should not wait for it
       const [{ hash }, secrets] = await Promise.all([newSecret(), Promise.all(empleados.map(newSecret))]);
       return async (tx) => {

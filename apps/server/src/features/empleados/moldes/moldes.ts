@@ -64,8 +64,8 @@ export async function createMolde(
   { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
 ): Promise<Molde> {
   const { idCliente } = body;
+  assertWhole({ idCliente, administration: reachAt(caller, idCliente) });
   const made = createKeyed(deps, caller, 'POST /usuarios/administracion/moldes', { key, body }, async () => {
-    assertWhole({ idCliente, administration: reachAt(caller, idCliente) });
     const form = readMolde(body);
     return async (tx) => {
       // who makes another one meanwhile waits, and counts this one

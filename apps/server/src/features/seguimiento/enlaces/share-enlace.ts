@@ -134,9 +134,9 @@ function readExpiry(text: string | null | undefined, departure: string, now: Tem
 /** Makes a link that shows an order to one audience (W-117); what is kept of its id is a hash, and the id under seal. */
 export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ...params }: NewLink): Promise<Enlace> {
   const { db, clock } = deps;
+  const seen = await seenPedido(deps, caller, params);
+  if (!mayShare(seen)) throw new AppError('forbidden');
   const made = await createKeyed(deps, caller, CALL, { key, body: { ...params, ...body } }, async () => {
-    const seen = await seenPedido(deps, caller, params);
-    if (!mayShare(seen)) throw new AppError('forbidden');
     const { para } = body;
     const idPasaje = body.idPasaje ?? null;
     const receiver = receiverOf(seen, para, idPasaje);

@@ -20,7 +20,7 @@ import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
-import { createSolicitud, writeOne } from './create-solicitud.ts';
+import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markParadas } from './mark-paradas.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
@@ -138,6 +138,7 @@ export async function createCompleta(
   call: CreateCall,
 ): Promise<CreatedSolicitud> {
   const solicitud = readCompleta(body);
+  refuse(whyNotRequester(solicitud, requesterOf(caller), FIELDS));
   return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) =>
     writeOne(deps, caller, await prepareCompleta(deps, caller, solicitud, now), { ...call, now }),
   );

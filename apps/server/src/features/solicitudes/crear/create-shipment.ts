@@ -13,7 +13,7 @@ import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
-import { createSolicitud, writeOne } from './create-solicitud.ts';
+import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
 import { stateOf, termsOf } from './solicitud-terms.ts';
@@ -46,8 +46,7 @@ export async function prepareShipment(
   solicitud: ShipmentSolicitud,
   now: Temporal.Instant,
 ): Promise<NewSolicitud> {
-  const { idPersona } = caller;
-  const accounts = caller.accounts.corporateAccounts;
+  const { idPersona, accounts } = requesterOf(caller);
   refuse(whyNotRequester(solicitud, { idPersona, accounts }));
   const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
   const { idClientePadre: idCliente } = account;
@@ -87,6 +86,7 @@ async function createShipment(
   solicitud: ShipmentSolicitud,
   asked: CreateCall & { call: ApiKey; body: unknown },
 ): Promise<CreatedSolicitud> {
+  refuse(whyNotRequester(solicitud, requesterOf(caller)));
   return createSolicitud(deps, caller, asked, async (now) => {
     const made = await prepareShipment(deps, caller, solicitud, now);
     return writeOne(deps, caller, made, { ...asked, now });

@@ -20,7 +20,7 @@ import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
 import { findIda } from '../queries.ts';
 import { writePlan } from './create-plan.ts';
-import { createSolicitud, writeOne } from './create-solicitud.ts';
+import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markParadas } from './mark-paradas.ts';
 import { badInput, flightOf } from './read-parts.ts';
@@ -170,6 +170,7 @@ export async function createSimple(
 ): Promise<CreatedSolicitud> {
   const solicitud = readSimple(body);
   const block = readOwnPlan(body);
+  refuse(whyNotRequester(solicitud, requesterOf(caller)));
   return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/simples', body }, async (now) => {
     const checked = await checkSimple(deps, caller, solicitud, now);
     const frame = await frameOf(deps, caller, checked);

@@ -13,7 +13,10 @@ interface Asked {
   body: unknown;
 }
 
-/** Takes an order once, however often it is sent (DO-33); `prepare` checks it and decides what is written. */
+/**
+ * Takes an order once, however often it is sent (DO-33); `prepare` checks it and decides what is written. Whether the caller may ask for
+ * it at all is refused before, of repeats too.
+ */
 export async function createSolicitud<T>(
   deps: OrderingDeps,
   caller: Actor,
@@ -24,9 +27,13 @@ export async function createSolicitud<T>(
   const attempt = attemptOf(caller, call, { key, body, now });
   return createOnce(deps, attempt, async () => {
     await consume(deps.limits.creates, caller.idUsuario);
+    await consume(deps.limits.viajes, caller.idUsuario);
     return prepare(now);
   });
 }
+
+/** Who asks, with the accounts that they have by now. */
+export const requesterOf = ({ idPersona, accounts }: Actor) => ({ idPersona, accounts: accounts.corporateAccounts });
 
 /** Writes one order, tells who may authorize it when somebody has to, and answers as every create call does. */
 export function writeOne(
