@@ -70,6 +70,25 @@ describe('invite mode', () => {
     expect(box('Elegir: Nora Paz').checked).toBe(false);
   });
 
+  test('A-254 the box of the head chooses fifty, says why no more, and they are written to', async () => {
+    const { api, user } = await openUsuarios({
+      empleados: manyEmpleados(60),
+      total: 60,
+      answers: { [INVITE]: { data: { enviadas: 50, inactivos: [] } } },
+    });
+    await screen.findByText('60 usuarios');
+    await user.click(button('Reenviar invitaciones'));
+    await user.click(box('Elegir todas las filas'));
+    await screen.findByText('Alcanzaste el límite máximo de 50 usuarios para reenviar invitaciones en simultáneo.');
+    expect(screen.getByText('50 de 50 elegidos')).toBeTruthy();
+    await user.click(button('Aceptar'));
+    expect(within(await dialog()).getByText('Vas a reenviar la invitación a 50 usuarios.')).toBeTruthy();
+    await confirmIt(user);
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    const [{ usersToInvite }] = sent(api) as [{ usersToInvite: unknown[] }];
+    expect(usersToInvite).toHaveLength(50);
+  });
+
   test('A-255 with nobody chosen nothing is asked', async () => {
     const { user } = await openUsuarios();
     await screen.findByText('1 usuario');

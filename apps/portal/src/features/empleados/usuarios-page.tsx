@@ -26,12 +26,12 @@ import { EmpleadoTable } from './lista/empleado-table.tsx';
 import { FiltersBar } from './lista/filters-bar.tsx';
 import { HeaderActions } from './lista/header-actions.tsx';
 import {
-  type Invitee,
   isInviting,
   type PageEvent,
   type PageState,
   reducePage,
   START,
+  turnInvitees,
   whyNotChoose,
 } from './lista/page-state.ts';
 import { type EmpleadosPage, useEmpleados } from './lista/use-empleados.ts';
@@ -213,35 +213,30 @@ function Nobody({ filters, total, pages }: { filters: Filters; total: number; pa
 /** Asks before the chosen ones are invited; the first of them who cannot be says why. */
 function inviteAll(eleccion: Eleccion, dispatch: (event: PageEvent) => void): void {
   if (eleccion.tag !== 'some') return;
-  const invitees: Invitee[] = [];
-  for (const empleado of eleccion.chosen.values()) {
-    const refusal = whyNotChoose(invitees, empleado);
-    if (refusal) {
-      toastError(refusal);
-      return;
-    }
-    invitees.push({ idPersona: empleado.idPersona, email: empleado.email ?? '' });
-  }
-  dispatch({ type: 'someInvited', invitees });
+  const { chosen: invitees, refusal } = turnInvitees([], [...eleccion.chosen.values()]);
+  if (refusal) toastError(refusal);
+  else dispatch({ type: 'someInvited', invitees });
 }
 
 export interface RowEvents {
   onEdit: (empleado: Empleado) => void;
   onInvite: (empleado: Empleado) => void;
-  onToggle: (empleado: Empleado) => void;
+  onToggle: (empleados: readonly Empleado[]) => void;
 }
 
 /** What a row can do; whoever cannot be invited is told why at once. */
 function eventsOf({ invite }: PageState, dispatch: (event: PageEvent) => void): RowEvents {
-  function invited(empleado: Empleado, type: 'singleInvited' | 'inviteeToggled') {
-    const chosen = type === 'inviteeToggled' && invite.tag === 'choosing' ? invite.chosen : [];
-    const refusal = whyNotChoose(chosen, empleado);
-    if (refusal) toastError(refusal);
-    else dispatch({ type, invitee: { idPersona: empleado.idPersona, email: empleado.email ?? '' } });
-  }
   return {
     onEdit: ({ id }) => dispatch({ type: 'editOpened', id }),
-    onInvite: (empleado) => invited(empleado, 'singleInvited'),
-    onToggle: (empleado) => invited(empleado, 'inviteeToggled'),
+    onInvite: (empleado) => {
+      const refusal = whyNotChoose([], empleado);
+      if (refusal) toastError(refusal);
+      else dispatch({ type: 'singleInvited', invitee: { idPersona: empleado.idPersona, email: empleado.email ?? '' } });
+    },
+    onToggle: (empleados) => {
+      const { chosen, refusal } = turnInvitees(invite.tag === 'choosing' ? invite.chosen : [], empleados);
+      dispatch({ type: 'inviteesTurned', chosen });
+      if (refusal) toastError(refusal);
+    },
   };
 }

@@ -76,7 +76,7 @@ export function isMarked({ invite, eleccion }: EmpleadoListProps, { id, idPerson
 
 /** Who cannot be invited says so and stays as they are. */
 export function turn({ invite, onToggle, onElegir }: EmpleadoListProps, turned: readonly Empleado[]): void {
-  if (isInviting(invite)) turned.forEach(onToggle);
+  if (isInviting(invite)) onToggle(turned);
   else onElegir(turned);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PageEvent, reducePage, START, whyNotChoose } from './page-state.ts';
+import { type PageEvent, reducePage, START, turnInvitees, whyNotChoose } from './page-state.ts';
 
 const after = (...events: PageEvent[]) => events.reduce(reducePage, START);
 
@@ -20,7 +20,7 @@ test('A-252 a single invitation that is given up leads back to the list, one of 
   expect(after({ type: 'singleInvited', invitee: NORA }, { type: 'confirmClosed' }).invite).toEqual({ tag: 'off' });
   const several: PageEvent[] = [
     { type: 'inviteToggled' },
-    { type: 'inviteeToggled', invitee: NORA },
+    { type: 'inviteesTurned', chosen: [NORA] },
     { type: 'inviteAccepted' },
     { type: 'confirmClosed' },
   ];
@@ -34,4 +34,22 @@ test('A-253 A-254 fifty are chosen at most, each with an e-mail; who is chosen a
   expect(whyNotChoose(fifty, invitee)).toBe('invite_limit');
   expect(whyNotChoose(fifty, { idPersona: 3, email: 'x@andina.example' })).toBeUndefined();
   expect(whyNotChoose([], { idPersona: 3, email: ' ' })).toBe('invite_without_email');
+});
+
+test('A-254 of many that are turned at once the first fifty are chosen, and the refusal is told once', () => {
+  const people = Array.from({ length: 60 }, (_, idPersona) => ({ idPersona, email: 'x@andina.example' }));
+  const first = turnInvitees([], people);
+  expect(first.chosen.map(({ idPersona }) => idPersona)).toEqual(Array.from({ length: 50 }, (_, at) => at));
+  expect(first.refusal).toBe('invite_limit');
+  // who was chosen is left out, and makes room for others
+  const second = turnInvitees(first.chosen, people.slice(40));
+  expect(second.chosen).toHaveLength(50);
+  expect(second.refusal).toBeUndefined();
+});
+
+test('A-253 who has no e-mail stays out, and the others are chosen', () => {
+  const people = [{ idPersona: 1, email: null }, NORA, { idPersona: 2, email: 'y@andina.example' }];
+  const { chosen, refusal } = turnInvitees([], people.slice(0, 1).concat(people[2] ?? NORA));
+  expect(chosen.map(({ idPersona }) => idPersona)).toEqual([2]);
+  expect(refusal).toBe('invite_without_email');
 });

@@ -34,7 +34,7 @@ export type PageEvent =
   | { type: 'importOpened' }
   | { type: 'formClosed' }
   | { type: 'inviteToggled' }
-  | { type: 'inviteeToggled'; invitee: Invitee }
+  | { type: 'inviteesTurned'; chosen: readonly Invitee[] }
   | { type: 'inviteAccepted' }
   | { type: 'singleInvited'; invitee: Invitee }
   | { type: 'someInvited'; invitees: readonly Invitee[] }
@@ -62,8 +62,8 @@ function reduceInvite(invite: InviteStatus, event: InviteEvent): InviteStatus {
   switch (event.type) {
     case 'inviteToggled':
       return invite.tag === 'off' ? { tag: 'choosing', chosen: [] } : { tag: 'off' };
-    case 'inviteeToggled':
-      return invite.tag === 'choosing' ? { tag: 'choosing', chosen: toggled(invite.chosen, event.invitee) } : invite;
+    case 'inviteesTurned':
+      return invite.tag === 'choosing' ? { tag: 'choosing', chosen: event.chosen } : invite;
     case 'inviteAccepted':
       return invite.tag === 'choosing' && invite.chosen.length > 0
         ? { tag: 'confirming', chosen: invite.chosen, wasChoosing: true }
@@ -80,12 +80,6 @@ function reduceInvite(invite: InviteStatus, event: InviteEvent): InviteStatus {
   }
 }
 
-function toggled(chosen: readonly Invitee[], invitee: Invitee): readonly Invitee[] {
-  return isChosen(chosen, invitee.idPersona)
-    ? chosen.filter(({ idPersona }) => idPersona !== invitee.idPersona)
-    : [...chosen, invitee];
-}
-
 /** Whether people are chosen for invitations, which the modal over them does not end. */
 export function isInviting(invite: InviteStatus): boolean {
   return invite.tag === 'choosing' || (invite.tag === 'confirming' && invite.wasChoosing);
@@ -95,12 +89,33 @@ export function isChosen(chosen: readonly Invitee[], idPersona: number): boolean
   return chosen.some((invitee) => invitee.idPersona === idPersona);
 }
 
+type Choosable = Pick<Empleado, 'idPersona' | 'email'>;
+
 /** Why somebody cannot be added to those chosen (A-253, A-254). */
 export function whyNotChoose(
   chosen: readonly Invitee[],
-  { idPersona, email }: Pick<Empleado, 'idPersona' | 'email'>,
+  { idPersona, email }: Choosable,
 ): 'invite_without_email' | 'invite_limit' | undefined {
   if (email === null || email.trim() === '') return 'invite_without_email';
   if (isChosen(chosen, idPersona)) return undefined;
   return whyNotInviteCount(chosen.length + 1)?.code;
+}
+
+/**
+ * Those chosen once each of these is turned, one after another: who was chosen no longer is, and who cannot be added to those before
+ * stays out. `refusal` is why not, of the first of them.
+ */
+export function turnInvitees(
+  chosen: readonly Invitee[],
+  turned: readonly Choosable[],
+): { chosen: readonly Invitee[]; refusal: ReturnType<typeof whyNotChoose> } {
+  const next = new Map(chosen.map((invitee) => [invitee.idPersona, invitee]));
+  let refusal: ReturnType<typeof whyNotChoose>;
+  for (const { idPersona, email } of turned) {
+    if (next.delete(idPersona)) continue;
+    const why = whyNotChoose([...next.values()], { idPersona, email });
+    if (why === undefined) next.set(idPersona, { idPersona, email: email ?? '' });
+    refusal ??= why;
+  }
+  return { chosen: [...next.values()], refusal };
 }
