@@ -42,7 +42,7 @@ describe('lists and detail', () => {
 });
 
 describe('access', () => {
-  test('the limits of the table of access', () => {
+  test('A-428 the limits of the table of access', () => {
     expect(SESION).toMatchObject({ passwordMin: 8, passwordMax: 30 });
     expect(PERSONA).toMatchObject({ nameMax: 100, dniMax: 10 });
     expect(EMPLEADOS).toMatchObject({ surnameMax: 75, legajoMax: 60, inviteMax: 50 });
@@ -51,7 +51,7 @@ describe('access', () => {
     expect(PERFIL).toMatchObject({ pictureMinPx: 250, pictureMaxBytes: 5_242_880 });
   });
 
-  test('A-436 pages of ten employees', () => {
+  test('A-430 pages of ten employees', () => {
     expect(EMPLEADOS.page).toBe(10);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_USER_PERMISOS, PERMISSION_KEYS, permisosWith } from '../cuentas/permissions.ts';
-import { applyCambio, type EmpleadoCambio } from './cambio-empleado.ts';
+import { applyCambio, cambioIssues, type EmpleadoCambio } from './cambio-empleado.ts';
 import { type EmpleadoForm, empleadoIssues, NEW_EMPLEADO } from './empleado-form.ts';
 
 const NORA: EmpleadoForm = {
@@ -79,5 +79,21 @@ describe('W-150 a change of many', () => {
       activo: false,
       idFormaDePagoPorDefecto: 3,
     });
+  });
+
+  test.each([
+    ['the administration of a group without one', { permisos: { manageGroups: true } }, null, ['idGrupo']],
+    ['with one', { permisos: { manageGroups: true } }, 5, []],
+    ['a role without the reports', { permisos: { showCeCoPedidos: true } }, 5, ['rol']],
+    ['a role whose reports are taken away', { permisos: { showReports: false, showClientPedidos: true } }, 5, ['rol']],
+    ['a role with the reports', { permisos: { showReports: true, showClientPedidos: true } }, 5, []],
+    ['what is taken away', { permisos: { manageGroups: false, showCeCoPedidos: false } }, null, []],
+    ['a group that is left', { idGrupo: null }, 5, []],
+    ['all of a template', { conjunto: { ...NEW_USER_PERMISOS, manageGroups: true } }, null, ['idGrupo']],
+    ['some of a template', { conjunto: permisosWith('registerBoxRequest', 'manageGroups') }, null, []],
+  ] as const)('what somebody cannot be given is said: %s', (_name, cambio, idGrupo, fields) => {
+    const before = { ...NORA, idGrupo };
+    const found = cambioIssues({ before, after: applyCambio(before, cambio) }, cambio);
+    expect(found.map(({ field }) => field)).toEqual(fields);
   });
 });

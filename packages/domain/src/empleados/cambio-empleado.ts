@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '../cuentas/permissions.ts';
-import { type EmpleadoForm, tidyEmpleado } from './empleado-form.ts';
-import { type AuditedLists, setPermiso } from './empleado-permisos.ts';
+import { type EmpleadoForm, type EmpleadoIssue, tidyEmpleado } from './empleado-form.ts';
+import { type AuditedLists, INFORME_ROLES, setPermiso } from './empleado-permisos.ts';
 
 /** What one change does to everybody of a selection; what it does not name stays as it is (W-150). */
 export interface EmpleadoCambio {
@@ -40,4 +40,22 @@ export function applyCambio(before: EmpleadoForm, cambio: EmpleadoCambio): Emple
     activo: cambio.activo ?? before.activo,
     idFormaDePagoPorDefecto: cambio.idFormaDePagoPorDefecto ?? before.idFormaDePagoPorDefecto,
   });
+}
+
+/**
+ * What of a change somebody cannot be given, though nothing that stays is wrong: the form would drop it. A set of permissions is given
+ * as far as it goes, unless nothing of it does.
+ */
+export function cambioIssues(
+  { before, after }: { before: EmpleadoForm; after: EmpleadoForm },
+  { conjunto, permisos = {} }: EmpleadoCambio,
+): EmpleadoIssue[] {
+  const isSame = PERMISSION_KEYS.every((key) => before.permisos[key] === after.permisos[key]);
+  const asked = isSame ? withPermisos(conjunto ?? before.permisos, permisos) : after.permisos;
+  const lacks = (key: PermissionKey) =>
+    !after.permisos[key] && (permisos[key] === true || (conjunto?.[key] === true && asked[key]));
+  return [
+    ...(lacks('manageGroups') ? [{ field: 'idGrupo', code: 'group_invalid' } as const] : []),
+    ...(INFORME_ROLES.some(lacks) ? [{ field: 'rol', code: 'bad_input' } as const] : []),
+  ];
 }

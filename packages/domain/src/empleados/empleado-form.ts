@@ -1,7 +1,7 @@
-import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
+import { NEW_USER_PERMISOS, type Permisos } from '../cuentas/permissions.ts';
 import { isPassword, isUsername } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
-import { auditedFor, coherentPermisos, informeRoles } from './empleado-permisos.ts';
+import { auditedFor, coherentPermisos, permissionCode, roleCode } from './empleado-permisos.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoText, type EmpleadoTextCode, factsOfText } from './empleado-texts.ts';
 
 /** What an administrator fills in of an employee, under the names of the wire. */
@@ -69,15 +69,6 @@ export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
 }
 
 const when = (isWrong: boolean, code: EmpleadoCode) => (isWrong ? code : undefined);
-
-function permissionCode(permisos: Permisos): EmpleadoCode | undefined {
-  return when(!PERMISSION_KEYS.some((key) => permisos[key]), 'bad_input');
-}
-
-function roleCode(permisos: Permisos): EmpleadoCode | undefined {
-  const roles = informeRoles(permisos).length;
-  return when(permisos.showReports ? roles !== 1 : roles > 0, 'bad_input');
-}
 
 type Checks = readonly (readonly [EmpleadoField, EmpleadoCode | undefined])[];
 

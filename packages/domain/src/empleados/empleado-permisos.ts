@@ -1,4 +1,4 @@
-import type { Permisos, PermissionKey } from '../cuentas/permissions.ts';
+import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '../cuentas/permissions.ts';
 
 /** What somebody with `showReports` may see: all orders of the client, those of cost centres, or those of groups. */
 export const INFORME_ROLES = ['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'] as const;
@@ -39,6 +39,17 @@ export function coherentPermisos(permisos: Permisos, { hasGrupo }: { hasGrupo: b
 /** The roles that are on; more than one is no state to be in. */
 export function informeRoles(permisos: Permisos): InformeRole[] {
   return INFORME_ROLES.filter((role) => permisos[role]);
+}
+
+/** An employee may do something at least. */
+export function permissionCode(permisos: Permisos): 'bad_input' | undefined {
+  return PERMISSION_KEYS.some((key) => permisos[key]) ? undefined : 'bad_input';
+}
+
+/** Reports come with one role, and a role with the reports. */
+export function roleCode(permisos: Permisos): 'bad_input' | undefined {
+  const roles = informeRoles(permisos).length;
+  return (permisos.showReports ? roles === 1 : roles === 0) ? undefined : 'bad_input';
 }
 
 export interface AuditedLists {

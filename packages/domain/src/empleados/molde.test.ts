@@ -14,12 +14,16 @@ describe('W-156 a set of permissions kept by name', () => {
     ['Ventas-2', ['nombre']],
     ['=1+1', ['nombre']],
   ])('%j is a name, or is not', (nombre, fields) => {
-    expect(moldeIssues({ nombre, permisos: permisosWith() }).map(({ field }) => field)).toEqual(fields);
+    expect(moldeIssues({ nombre, permisos: permisosWith('travel') }).map(({ field }) => field)).toEqual(fields);
   });
 
   test.each([
     [['showReports', 'showClientPedidos'], []],
     [['showReports', 'showClientPedidos', 'showGroupPedidos'], ['permisos']],
+    // no form could save these
+    [[], ['permisos']],
+    [['showReports'], ['permisos']],
+    [['travel', 'showReports'], ['permisos']],
   ] as const)('with %j', (on, fields) => {
     expect(moldeIssues({ nombre: 'A', permisos: permisosWith(...on) }).map(({ field }) => field)).toEqual(fields);
   });

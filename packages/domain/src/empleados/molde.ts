@@ -1,7 +1,7 @@
 import type { Permisos } from '../cuentas/permissions.ts';
 import { isAlphanumeric, tidyName } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
-import { coherentPermisos, informeRoles } from './empleado-permisos.ts';
+import { coherentPermisos, permissionCode, roleCode } from './empleado-permisos.ts';
 import { EMPLEADOS } from './limits.ts';
 
 /** A set of all permissions that is kept by name, to be given whole (W-156). */
@@ -19,10 +19,11 @@ export function tidyMolde({ nombre, permisos }: MoldeForm): MoldeForm {
   return { nombre: tidyName(nombre), permisos: coherentPermisos(permisos, { hasGrupo: true }) };
 }
 
-/** A name of 1 to 50 letters and digits, as a group has, and one way to see orders at most. */
+/** A name of 1 to 50 letters and digits, as a group has, and permissions that the form of an employee could save. */
 export function moldeIssues({ nombre, permisos }: MoldeForm): MoldeIssue[] {
   const issues: MoldeIssue[] = [];
   if (!isAlphanumeric(nombre, EMPLEADOS.moldeNameMax)) issues.push({ field: 'nombre', code: 'group_name_invalid' });
-  if (informeRoles(permisos).length > 1) issues.push({ field: 'permisos', code: 'bad_input' });
+  if ((permissionCode(permisos) ?? roleCode(permisos)) !== undefined)
+    issues.push({ field: 'permisos', code: 'bad_input' });
   return issues;
 }

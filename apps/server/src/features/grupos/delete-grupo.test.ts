@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PERMISSION_KEYS } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -137,5 +138,46 @@ describe('A-395 DA-31 DELETE a group', () => {
     expect(await save(broken)).toBeLessThan(300);
     const rows = await db.selectFrom('auditoria').selectAll().where('actor', '=', 'sistema').execute();
     expect(rows).toMatchObject([{ accion: 'editar', objeto: 'cuenta', idObjeto: String(broken.idCuenta) }]);
+  });
+
+  test('who is left without any permission may travel, and can be saved as they are', async () => {
+    const { body: grupo } = await create({ nombre: 'Solo jefes' });
+    const none = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, false]));
+    const [jefa, auditor] = await Promise.all([
+      personOf(server.db, 'sol.sinpermisos'),
+      personOf(server.db, 'gero.grupos'),
+    ]);
+    await setGrupo(server.db, jefa, grupo.id);
+    await setPermisos(server.db, jefa, { ...none, manageGroups: true });
+    await server.db.deleteFrom('cuentaGrupoAuditado').where('idCuenta', '=', auditor.idCuenta).execute();
+    await server.db
+      .insertInto('cuentaGrupoAuditado')
+      .values({ idCliente: andina, idCuenta: auditor.idCuenta, idGrupo: grupo.id })
+      .execute();
+    await setPermisos(server.db, auditor, { ...none, showReports: true, showGroupPedidos: true });
+    expect((await remove(grupo.id)).status).toBe(204);
+    for (const one of [jefa, auditor]) {
+      const { body } = await server.call('GET', `/usuarios/administracion/${one.idCuenta}`, { as: 'ana.admin' });
+      expect(body.data.permisos).toEqual({ ...none, travel: true });
+      const saved = await server.call('PATCH', '/usuarios/administracion', {
+        as: 'ana.admin',
+        body: await editBody(server, one),
+      });
+      expect(saved.status).toBe(200);
+    }
+    const rows = await server.db
+      .selectFrom('auditoria')
+      .select(['idObjeto', 'despues'])
+      .where('objeto', '=', 'cuenta')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows.map(({ idObjeto }) => Number(idObjeto)).toSorted((a, b) => a - b)).toEqual(
+      [jefa.idCuenta, auditor.idCuenta].toSorted((a, b) => a - b),
+    );
+    expect(rows.map(({ despues }) => despues)).toEqual([
+      { permisos: { travel: true } },
+      { permisos: { travel: true } },
+    ]);
   });
 });

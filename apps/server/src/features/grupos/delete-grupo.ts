@@ -2,7 +2,7 @@ import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/re
 import type { Actor } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { deleteGrupoRow, findMembers, releaseAuditors, releaseMembers } from './queries.ts';
+import { deleteGrupoRow, findMembers, giveTravel, releaseAuditors, releaseMembers } from './queries.ts';
 import { clientesAdministered, openGrupo } from './save-grupo.ts';
 
 /** Deletes a group with all that hangs on it, at once (A-395, DA-31): members, auditors, and where its orders are listed. */
@@ -20,6 +20,8 @@ export async function deleteGrupo(
     await holdPedidosOf(tx, idCliente, persons);
     await releaseMembers(tx, grupo);
     const { auditores, losing } = await releaseAuditors(tx, grupo);
+    const idsCuenta = [...members.map((member) => member.id), ...losing.map(({ idCuenta }) => idCuenta)];
+    const travelling = await giveTravel(tx, idCliente, idsCuenta);
     await regroupPedidosOf(tx, idCliente, persons);
     await deleteGrupoRow(tx, grupo);
     const antes = { nombre, descripcion, cuentas: members.map((member) => member.id), auditores };
@@ -30,6 +32,15 @@ export async function deleteGrupo(
       });
       const what = { accion: 'editar', objeto: 'cuenta', idObjeto: idCuenta } as const;
       await audit(tx, { ...entry, ...what, antes: values(true), despues: values(false) });
+    }
+    for (const idObjeto of travelling) {
+      const what = { accion: 'editar', objeto: 'cuenta', idObjeto } as const;
+      await audit(tx, {
+        ...entry,
+        ...what,
+        antes: { permisos: { travel: false } },
+        despues: { permisos: { travel: true } },
+      });
     }
     const what = { accion: 'eliminar', objeto: 'grupo', idObjeto: id, antes } as const;
     await audit(tx, { ...entry, ...what });

@@ -125,6 +125,19 @@ export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Gr
   return { auditores: ids, losing };
 }
 
+/**
+ * Who is left without any permission may travel: an employee may do something at least, or could not be saved (docs/decisions/082).
+ * Answers their accounts.
+ */
+export async function giveTravel(tx: Tx, idCliente: number, idsCuenta: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update cuenta set permisos = permisos || '{"travel": true}'
+     where id_cliente = ${idCliente} and id = any(${idsCuenta}::int[])
+       and not exists (select from jsonb_each(permisos) p where p.value = 'true')
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteGrupoRow(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<void> {
   await tx.deleteFrom('pedidoGrupo').where('idCliente', '=', idCliente).where('idGrupo', '=', id).execute();
   await tx.deleteFrom('grupo').where('idCliente', '=', idCliente).where('id', '=', id).execute();

@@ -111,6 +111,21 @@ describe('POST /usuarios/administracion/cambios/previa', () => {
   });
 
   test.each([
+    ['the administration of a group without one', { permisos: { manageGroups: true } }, 'group_invalid', 'idGrupo'],
+    ['a role without the reports', { permisos: { showCeCoPedidos: true } }, 'bad_input', 'rol'],
+  ])('what somebody cannot be given is refused and not the same: %s', async (_, cambio, code, field) => {
+    const [id = 0] = await manyLike(server, pablo, { count: 1, surname: 'Sin Grupo' });
+    const permisos = JSON.stringify(permisosWith('travel'));
+    await server.db.updateTable('cuenta').set({ idGrupo: null, permisos }).where('id', '=', id).execute();
+    expect((await api.preview({ ids: [id] }, cambio)).body.data).toMatchObject({
+      cambian: 0,
+      iguales: 0,
+      rechazados: 1,
+      personas: [{ code, faltas: [{ field, code }] }],
+    });
+  });
+
+  test.each([
     ['nothing to change', { ids: [1] }, {}],
     ['nobody', { ids: [] }, { activo: true }],
     ['an unknown key', { ids: [1] }, { precio: 3 }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Output } from '@traza/contract';
-import { applyCambio, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain';
+import { applyCambio, cambioIssues, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain';
 import type * as z from 'zod';
 import { keepPrevia } from '#features/lotes/begin-lote.ts';
 import type { NewFila } from '#features/lotes/lote.ts';
@@ -87,12 +87,13 @@ function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: numb
   const after = applyCambio(before, cambio);
   const nombre = `${row.apellido}, ${row.nombre}`;
   const same = { n, code: null, idCuenta: row.idCuenta, version: versionOf(row) };
+  const lacking = cambioIssues({ before, after }, cambio);
   // what the form would only tidy is no change
-  if (!changesBetween({ ...tidyEmpleado(before) }, { ...after })) {
+  if (lacking.length === 0 && !changesBetween({ ...tidyEmpleado(before) }, { ...after })) {
     return { ...same, estado: 'salteada', datos: { nombre, antes: {}, despues: {}, faltas: [] } };
   }
   const changes = changesBetween({ ...before }, { ...after }) ?? { antes: {}, despues: {} };
-  const faults = editFaults(editor, { row, before, after });
+  const faults = [...lacking, ...editFaults(editor, { row, before, after })];
   const faltas = faults.map(({ field, code }) => ({ field, code }));
   const datos = { nombre, ...changes, faltas };
   const [fault] = faults;
