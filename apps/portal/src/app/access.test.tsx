@@ -60,6 +60,17 @@ describe('the guard', () => {
     expect(screen.getAllByRole('img', { name: 'Traza', hidden: true }).length).toBeGreaterThan(0);
   });
 
+  test('A-003 the recovery page opens by its decomposed address too', async () => {
+    open('/recuperar-contrasen%CC%83a', { token: false });
+    await waitFor(() => expect(document.title).toBe('Recuperar contraseña - Traza'));
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  });
+
+  test('an address that cannot be read is a page that there is not', async () => {
+    open('/%E0%A4%A', { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+  });
+
   test('W-113 a tab that is still loading when the session ends elsewhere is led to the sign-in page', async () => {
     const { href } = open('/perfil', { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
     localStorage.removeItem('traza.token');

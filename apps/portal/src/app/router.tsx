@@ -3,7 +3,7 @@ import { readToken } from '@traza/client/session-store.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { logEvent } from '#lib/analytics.ts';
-import { isPublicPath } from '#lib/public-paths.ts';
+import { isPublicPath, readableUrl } from '#lib/public-paths.ts';
 import { returnPath } from '#lib/return-path.ts';
 import {
   aprobacionesSearch,
@@ -229,6 +229,7 @@ export function createAppRouter(history?: RouterHistory) {
     // what fails is held up by the boundaries of ours, which speak Spanish
     disableGlobalCatchBoundary: true,
     scrollRestoration: false,
+    rewrite: { input: ({ url }) => readableUrl(url) },
     ...(history ? { history } : {}),
   });
   router.subscribe('onResolved', ({ pathChanged }) => {

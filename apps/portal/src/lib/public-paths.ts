@@ -17,6 +17,20 @@ function readable(pathname: string): string {
   }
 }
 
+const composed = (part: string) => encodeURIComponent(decodeURIComponent(part).normalize('NFC'));
+
+/** The address with a path that routes can be looked up by: its letters composed, and a percent sign that begins nothing as such. */
+export function readableUrl(url: URL): URL {
+  const { pathname } = url;
+  try {
+    const path = decodeURIComponent(pathname);
+    if (path !== path.normalize('NFC')) url.pathname = pathname.split('/').map(composed).join('/');
+  } catch {
+    url.pathname = pathname.replaceAll('%', '%25');
+  }
+  return url;
+}
+
 /** Paths that need no session. */
 export function isPublicPath(pathname: string): boolean {
   return isUnder(PUBLIC, pathname);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -48,18 +48,24 @@ describe('GET /mapa/base.json', () => {
 
 describe('the files of an operator’s own map', () => {
   let folder = '';
+  let outside = '';
   let own: TestServer;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'traza-mapa-'));
+    outside = await mkdtemp(join(tmpdir(), 'traza-fuera-'));
     await writeFile(join(folder, 'ciudad.pmtiles'), Buffer.from('0123456789'.repeat(1000)));
     await writeFile(join(folder, 'estilo.json'), '{"version":8}');
     await writeFile(join(folder, 'claves.txt'), 'secreto');
     await writeFile(join(folder, '.oculto.json'), '{}');
+    await writeFile(join(outside, 'clave.json'), '{"clave":"secreta"}');
+    await symlink(join(outside, 'clave.json'), join(folder, 'enlace.json'));
+    await symlink(join(folder, 'estilo.json'), join(folder, 'otro.json'));
     own = await startTestServer({ settings: { mapDir: folder } });
   });
   afterAll(async () => {
     await own.close();
     await rm(folder, { recursive: true });
+    await rm(outside, { recursive: true });
   });
 
   const file = (name: string, headers: Record<string, string> = {}) =>
@@ -75,12 +81,16 @@ describe('the files of an operator’s own map', () => {
     expect((await file('estilo.json')).json()).toEqual({ version: 8 });
   });
 
-  test.each(['claves.txt', '.oculto.json', '..%2f..%2fpackage.json', 'no-esta.pmtiles', ''])(
+  test.each(['claves.txt', 'enlace.json', '.oculto.json', '..%2f..%2fpackage.json', 'no-esta.pmtiles', ''])(
     'and nothing else: %j is not found',
     async (name) => {
       expect((await file(name)).statusCode).toBe(404);
     },
   );
+
+  test('a link that stays in the folder is what it leads to', async () => {
+    expect((await file('otro.json')).json()).toEqual({ version: 8 });
+  });
 
   test('without a folder there are none', async () => {
     const reply = await server.app.inject({ method: 'GET', url: '/api/mapa/archivos/ciudad.pmtiles' });

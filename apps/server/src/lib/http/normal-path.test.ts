@@ -18,6 +18,14 @@ test.each(['/api/pedidos/usuario?q=%C3%B1', '/api/a%2Fb%25c', '/api/usuarios/%ff
   },
 );
 
+test.each([
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/pedidos/%', '/pedidos/%25'],
+  ['/%ff?q=%', '/%25ff'],
+])('a page by an address that cannot be read, %s, is one that there is not', (url, normal) => {
+  expect(normalPath(url)).toBe(normal);
+});
+
 test('the query is left alone', () => {
   expect(normalPath('/n%CC%83?q=n%CC%83')).toBe('/%C3%B1?q=n%CC%83');
 });
