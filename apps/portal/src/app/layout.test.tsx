@@ -143,6 +143,23 @@ describe('a small screen on its side', () => {
     await waitFor(() => expect(screen.queryByText(ROTATE_TEXT) !== null).toBe(asks));
   });
 
+  test('ruling "Turning the device": a window that is zoomed to 200 % may go on in the browser', async () => {
+    const user = userEvent.setup();
+    setViewport(640, 400, 'fine');
+    open('/perfil');
+    await screen.findByText(ROTATE_TEXT);
+    await user.click(screen.getByRole('button', { name: 'Continuar en el navegador' }));
+    await waitFor(() => expect(screen.queryByText(ROTATE_TEXT)).toBeNull());
+    expect(await screen.findByRole('navigation')).toBeTruthy();
+  });
+
+  test('and a phone, which can be turned, may not', async () => {
+    setViewport(844, 390, 'coarse');
+    open('/perfil', { inBrowser: true });
+    await screen.findByText(ROTATE_TEXT);
+    expect(screen.queryByRole('button', { name: 'Continuar en el navegador' })).toBeNull();
+  });
+
   test('A-065 what was typed is there again after turning back', async () => {
     const user = userEvent.setup();
     sessionStorage.setItem('traza.navegador', 'true');

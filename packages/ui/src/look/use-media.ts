@@ -19,6 +19,8 @@ const PHONE_QUERY = `(max-width: ${BREAKPOINTS.mobileBelowPx - 0.02}px)`;
 export const WIDE_QUERY = `(min-width: ${BREAKPOINTS.labelShiftPx}px)`;
 /** A phone lying on its side (A-065): wider than high, at most 450 high and 950 wide. */
 export const ROTATE_QUERY = `(orientation: landscape) and (max-height: ${BREAKPOINTS.landscapeMaxHeightPx}px) and (max-width: ${BREAKPOINTS.landscapeMaxWidthPx}px)`;
+/** A mouse or a trackpad: a window that is small because it is zoomed, and not a phone. */
+export const FINE_POINTER_QUERY = '(pointer: fine)';
 
 export function useIsPhone(): boolean {
   return useMedia(PHONE_QUERY);

@@ -2,9 +2,10 @@ type Listener = (event: Event) => void;
 
 let width = 1280;
 let height = 800;
+let pointer: 'coarse' | 'fine' = 'coarse';
 const lists = new Set<FakeMediaList>();
 
-/** A media list that understands the queries of this product: widths, heights, orientation, colour scheme. */
+/** A media list that understands the queries of this product: widths, heights, orientation, pointer. */
 class FakeMediaList extends EventTarget {
   readonly media: string;
   readonly #listeners = new Set<Listener>();
@@ -45,15 +46,18 @@ function holds(condition: string): boolean {
       return height <= number;
     case 'orientation':
       return (width > height ? 'landscape' : 'portrait') === value;
+    case 'pointer':
+      return pointer === value;
     default:
       return false;
   }
 }
 
 /** Sets the size of the window and tells every media query about it. */
-export function setViewport(nextWidth: number, nextHeight: number): void {
+export function setViewport(nextWidth: number, nextHeight: number, nextPointer: typeof pointer = 'coarse'): void {
   width = nextWidth;
   height = nextHeight;
+  pointer = nextPointer;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of MediaQueryList that the product uses
   globalThis.matchMedia = ((query: string) => new FakeMediaList(query)) as unknown as typeof matchMedia;
   for (const list of lists) list.notify();

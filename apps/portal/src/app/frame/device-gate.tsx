@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { stayInBrowser, staysInBrowser } from '@traza/client/session-store.ts';
-import { ROTATE_QUERY, useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
+import { FINE_POINTER_QUERY, ROTATE_QUERY, useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isOpenedByLink } from '#lib/public-paths.ts';
@@ -14,9 +14,11 @@ const RotatePage = lazyPart(async () => (await import('./rotate-page.tsx')).Rota
 export function DeviceGate({ children }: { children: ReactNode }) {
   const [stays, setStays] = useState(staysInBrowser);
   const isPhone = useIsPhone();
-  const mustRotate = useMedia(ROTATE_QUERY);
+  const isLying = useMedia(ROTATE_QUERY);
+  // a window that is zoomed to 200 % cannot be turned
+  const isWindow = useMedia(FINE_POINTER_QUERY);
   const isSpared = useLocation({ select: ({ pathname }) => isOpenedByLink(pathname) });
-  const page = pageFor({ isSpared, mustRotate, asksForApp: isPhone && !stays });
+  const page = pageFor({ isSpared, mustRotate: isLying && !(isWindow && stays), asksForApp: isPhone && !stays });
 
   function onContinue() {
     stayInBrowser();
@@ -26,7 +28,7 @@ export function DeviceGate({ children }: { children: ReactNode }) {
   return (
     <>
       <Suspense>
-        {page === 'rotate' ? <RotatePage /> : null}
+        {page === 'rotate' ? <RotatePage onContinue={isWindow ? onContinue : undefined} /> : null}
         {page === 'app' ? <AppPage onContinue={onContinue} /> : null}
       </Suspense>
       <div className={styles['content']} hidden={page !== 'content'}>

@@ -116,6 +116,12 @@ describe('the table', () => {
   });
 });
 
+test('A-070 a group without a description has "s/i" in its place', async () => {
+  await open();
+  const row = (await screen.findByText('compras')).closest('tr');
+  expect(row?.querySelector('td')?.textContent).toBe('s/i');
+});
+
 describe('a new group', () => {
   test('A-328 A-339 A-334 is made trimmed, and the list shows it', async () => {
     const { api, user } = await open({ [CREATE]: saved('Obras') });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Grupo } from '@traza/contract';
+import { orMissing } from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { List, Pencil, Trash2, UsersRound } from 'lucide-react';
 import styles from './grupos-table.module.css';
@@ -31,7 +32,7 @@ export function GruposTable({ grupos, onEdit, onDelete }: GruposTableProps) {
               {grupo.nombre}
             </th>
             <td className={styles['description']} data-empty={grupo.descripcion === '' || undefined}>
-              {grupo.descripcion || TEXT.noDescription}
+              {orMissing(grupo.descripcion)}
             </td>
             <td>
               <RowActions grupo={grupo} onEdit={onEdit} onDelete={onDelete} />

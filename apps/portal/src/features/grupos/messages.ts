@@ -10,7 +10,6 @@ export const TEXT = {
   noMatch: 'Ningún grupo coincide con la búsqueda',
   clearSearch: 'Borrar la búsqueda',
   failed: 'No pudimos cargar los grupos',
-  noDescription: 'Sin descripción',
   viewMembers: 'Ver usuarios',
   viewPedidos: 'Ver pedidos',
   edit: 'Editar',

@@ -96,6 +96,23 @@ describe('the sign-in form', () => {
     expect(password().value).toBe('mal');
   });
 
+  test('what is too long to be a user name is a wrong one, and no failure of ours', async () => {
+    const { user } = await openSignIn({ 'POST /login': () => fail(400, 'bad_input') });
+    await user.click(username());
+    await user.paste('a'.repeat(201));
+    await user.type(password(), 'Traza2026{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Usuario o contraseña incorrectos/);
+  });
+
+  test('ruling "Limits": after too many tries it says how long to wait', async () => {
+    const { user } = await openSignIn({
+      'POST /login': () => fail(429, 'too_many_requests', { params: { segundos: 840 } }),
+    });
+    await user.type(username(), 'ana');
+    await user.type(password(), 'Traza2026{Enter}');
+    expect(await screen.findByText('Hiciste demasiados intentos. Volvé a probar en 14 minutos.')).toBeTruthy();
+  });
+
   test('A-406 without an answer the fields are not to blame', async () => {
     const { user } = await openSignIn({ 'POST /login': loseConnection });
     await user.type(username(), 'ana');

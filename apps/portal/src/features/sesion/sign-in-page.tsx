@@ -43,7 +43,7 @@ export function SignInPage() {
     <>
       <h1 className={styles['title']}>{MESSAGES.title}</h1>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        <SignInError code={signIn.error} />
+        <SignInError code={signIn.error} failure={signIn.failure} />
         <TextField
           label={MESSAGES.username}
           size="lg"
@@ -74,14 +74,14 @@ export function SignInPage() {
   );
 }
 
-function SignInError({ code }: { code: string | null }) {
+function SignInError({ code, failure }: { code: string | null; failure: unknown }) {
   if (code === null) return <div role="alert" hidden />;
   const isInfo = code === 'session_expired';
   const Icon = isInfo ? Info : CircleAlert;
   return (
     <div role="alert" className={styles['error']} data-info={isInfo || undefined}>
       <Icon size={18} aria-hidden />
-      <span>{errorText(code)}</span>
+      <span>{errorText(failure)}</span>
     </div>
   );
 }

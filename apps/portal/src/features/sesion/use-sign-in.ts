@@ -10,17 +10,22 @@ export interface SignIn {
   password: string;
   setUsername: (value: string) => void;
   setPassword: (value: string) => void;
-  /** The code to show; the one stored by whatever ended the last session comes first. */
+  /** The code of what failed; the one stored by whatever ended the last session comes first. */
   error: string | null;
+  /** What failed, to be told. */
+  failure: unknown;
   isSending: boolean;
   submit: () => Promise<void>;
 }
+
+const codeOf = (failure: unknown) => (typeof failure === 'string' ? failure : errorCode(failure));
 
 /** The state of the sign-in form: the two values, what failed, and the call. */
 export function useSignIn(): SignIn {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState(readError);
+  const [failure, setFailure] = useState<unknown>(readError);
+  const error = failure === null ? null : codeOf(failure);
   const navigate = useNavigate();
   const { volver }: { volver?: string } = useSearch({ strict: false });
   const { send, isSending } = useSend({
@@ -29,7 +34,8 @@ export function useSignIn(): SignIn {
       openSession(data.token, name, Date.now());
       await navigate({ to: takeReturn(name) ?? returnPath(volver) ?? '/' });
     },
-    failed: (failure) => setError(errorCode(failure)),
+    // what the server cannot even read as a name or a password is nobody's
+    failed: (refused) => setFailure(errorCode(refused) === 'bad_input' ? 'bad_credentials' : refused),
   });
 
   // it is read before the first paint and shown until the next attempt; a reload does not repeat it
@@ -38,12 +44,12 @@ export function useSignIn(): SignIn {
   async function submit(): Promise<void> {
     const credentials = { username: username.trim(), password: password.trim() };
     if (credentials.username === '' || credentials.password === '') {
-      setError('emptyFields');
+      setFailure('emptyFields');
       return;
     }
-    setError(null);
+    setFailure(null);
     await send(credentials);
   }
 
-  return { username, password, setUsername, setPassword, error, isSending, submit };
+  return { username, password, setUsername, setPassword, error, failure, isSending, submit };
 }
