@@ -14,7 +14,7 @@ describe('the house', () => {
     expect((await server.call('GET', '/ready')).body).toEqual({ data: { status: 'ready' } });
   });
 
-  test('A-066 DA-39 tells the portal its public settings', async () => {
+  test('DA-39 tells the portal its public settings', async () => {
     const { body } = await server.call('GET', '/configuracion');
     expect(body.data).toMatchObject({ product: 'Traza', demo: true, soporte: { telefono: expect.any(String) } });
   });

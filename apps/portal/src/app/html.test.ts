@@ -21,6 +21,19 @@ describe.each(['index.html', 'seguimiento.html', 'tablero.html'])('%s', (name) =
   });
 });
 
+test('A-066 what the portal says is Spanish', () => {
+  const sources = globSync('src/features/**/*messages.ts', { cwd: portal });
+  expect(sources.length).toBeGreaterThan(20);
+  const said = sources.flatMap((name) =>
+    [...readFileSync(resolve(portal, name), 'utf8').matchAll(/: (?:\([^)]*\) =>\s*)?['`]([^'`]+)['`]/g)].map(
+      ([, text = '']) => `${name}: ${text}`,
+    ),
+  );
+  expect(said.length).toBeGreaterThan(400);
+  const english = /: .*\b(?:the|your|please|loading|save|cancel|search|close|failed|user|password|and|with)\b/i;
+  expect(said.filter((text) => english.test(text.replaceAll(/\$\{[^}]*\}/g, '')))).toEqual([]);
+});
+
 test('the panel beside the sign-in form is there before any script', () => {
   const page = new DOMParser().parseFromString(readFileSync(resolve(portal, 'index.html'), 'utf8'), 'text/html');
   expect(page.querySelector('.brand p')?.textContent).toContain('para tu empresa, en un solo lugar.');

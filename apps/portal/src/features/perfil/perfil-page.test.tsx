@@ -258,10 +258,17 @@ describe('the picture', () => {
     });
     await user.upload(input(), jpeg());
     await screen.findByRole('img', { name: 'Vista previa de la foto' });
+    // notAsked
+    expect(button('Guardar foto').getAttribute('aria-busy')).not.toBe('true');
+    expect(api.countOf(KEY)).toBe(0);
     await user.click(button('Guardar foto'));
+    // loading, in which a second press sends nothing
     expect(button('Guardar foto').getAttribute('aria-busy')).toBe('true');
+    await user.click(button('Guardar foto'));
+    expect(api.countOf(KEY)).toBe(1);
     upload.reject(new Error('x'));
     expect(await screen.findByText('El archivo no es una imagen JPG válida.')).toBeTruthy();
     expect(api.countOf(KEY)).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Guardar foto', busy: true })).toBeNull();
   });
 });
