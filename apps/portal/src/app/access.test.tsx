@@ -68,7 +68,7 @@ describe('the guard', () => {
 
   test('an address that cannot be read is a page that there is not', async () => {
     open('/%E0%A4%A', { answers: { 'GET /cuentas': { data: accountsOf(anAccount()) } } });
-    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+    expect(await screen.findByText('Página no encontrada')).toBeTruthy();
   });
 
   test('W-113 a tab that is still loading when the session ends elsewhere is led to the sign-in page', async () => {

@@ -21,7 +21,7 @@ test.each(['/api/pedidos/usuario?q=%C3%B1', '/api/a%2Fb%25c', '/api/usuarios/%ff
 test.each([
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
   ['/pedidos/%', '/pedidos/%25'],
-  ['/%ff?q=%', '/%25ff'],
+  ['/%ff?q=%', '/%25ff?q=%'],
 ])('a page by an address that cannot be read, %s, is one that there is not', (url, normal) => {
   expect(normalPath(url)).toBe(normal);
 });

@@ -25,7 +25,7 @@ function isBrokenPage(path: string): boolean {
 export function normalPath(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
-  if (isBrokenPage(path)) return path.replaceAll('%', '%25');
+  if (isBrokenPage(path)) return path.replaceAll('%', '%25') + url.slice(path.length);
   if (!/%[89a-f][0-9a-f]/i.test(path)) return url;
   const normal = path
     .replaceAll(/(?:%[89a-f][0-9a-f])+/gi, decodeRun)
