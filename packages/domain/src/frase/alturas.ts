@@ -32,8 +32,13 @@ function isNumberOfHouse(reader: Reader, at: number): boolean {
   if (isYear || kindAt(reader, at) !== 'number' || !NUMBER.test(wordAt(reader, at))) return false;
   const next = wordAt(reader, at + 1);
   const hora = readHora(reader, at);
-  const isStreetToo = next === 'de' && MONTHS.has(wordAt(reader, at + 2));
+  const isStreetToo = (next === 'de' && MONTHS.has(wordAt(reader, at + 2))) || isStreetName(reader, at);
   return !COUNTED.has(next) && !HOUR_UNITS.includes(next) && !isStreetToo && (!hora || hora.value.isBare);
+}
+
+/** "calle 12 1450": the number of the house comes behind. */
+function isStreetName(reader: Reader, at: number): boolean {
+  return isNamedByNumber(reader, at) && kindAt(reader, at + 1) === 'number' && isNumberOfHouse(reader, at + 1);
 }
 
 /** Where the street begins whose number stands there; the number's own place where there is none. */
@@ -137,7 +142,8 @@ function insideEnd(reader: Reader, at: number): number {
 function namedLocality(reader: Reader, at: number, { names }: Pick<PlaceSource, 'names'>): number {
   for (const length of [4, 3, 2, 1]) {
     const words = Array.from({ length }, (_, index) => wordAt(reader, at + index));
-    if (words.every((word) => word !== '') && names.localidades.has(words.join(' '))) return at + length;
+    const isStreet = kindAt(reader, at + length) === 'number' && Number(wordAt(reader, at + length)) > 24;
+    if (!isStreet && words.every((word) => word !== '') && names.localidades.has(words.join(' '))) return at + length;
   }
   return at;
 }

@@ -1,10 +1,11 @@
 import { dateOptionsOf } from '../solicitudes/fechas/date-options.ts';
 import { factsOfType, hasShape, type SolicitudType } from '../solicitudes/solicitud-type.ts';
+import { doubtedOwners } from './doubts.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';
 import { type Hora, readHora } from './hours.ts';
 import { lugarChip, paradaChips } from './legs.ts';
-import { inNovedad, minutesAfter, readingsOf, whyNotCuando } from './moments.ts';
+import { arrivalsOf, inNovedad, minutesAfter, readingsOf, whyNotCuando } from './moments.ts';
 import { personasOf } from './people.ts';
 import { planOf } from './plans.ts';
 import { newReader, type Reader, trozosOf } from './reader.ts';
@@ -18,17 +19,48 @@ type Parts = Omit<Frase, 'texto' | 'isCut' | 'isLinea'>;
 export function assemble(reader: Reader, found: Reconocido, contexto: FraseContexto): Parts {
   giveTelefono(reader, found);
   const tipo = tipoOf(found, contexto);
+  const lost = leftOver(reader);
   const cuando = found.days ? undefined : cuandoChip(reader, found, contexto, tipo);
+  return withDoubts(
+    reader,
+    {
+      tipo: tipoChip(reader, tipo, contexto),
+      ...(cuando && { cuando }),
+      ...regresoParts(reader, found, cuando, contexto, tipo),
+      ...planParts(reader, found, contexto, tipo),
+      ...placeParts(reader, found, contexto, tipo),
+      ...personParts(reader, found, contexto, tipo),
+      ...noteParts(found.nota, tipo),
+      ...otherParts(found),
+      ...lost,
+    },
+    found,
+  );
+}
+
+/** A part beside words that nobody understood asks; of a plan the plan, where no time is told. */
+function withDoubts(reader: Reader, parts: Parts, { days, legs }: Reconocido): Parts {
+  const doubted = doubtedOwners(reader);
+  const isDoubted = (...owners: string[]) => owners.some((owner) => doubted.has(owner));
+  const mark = <T>(chip: Chip<T> | undefined, isIn: boolean) =>
+    chip && (isIn ? { ...chip, isDoubted: true as const } : chip);
+  const { cuando, plan, regreso, origen, destino, persona, recibe, paradas } = parts;
+  // the hours of a plan have no other reading to offer
+  const isNumbered = days !== undefined && legs.destino?.doubt !== undefined;
+  const marked = {
+    cuando: mark(cuando, isDoubted('cuando')),
+    plan: mark(plan, isDoubted('plan', 'cuando', 'regreso')),
+    regreso: mark(regreso, isDoubted('regreso')),
+    origen: mark(origen, isDoubted('origen')),
+    destino: mark(destino, isDoubted('destino') || isNumbered || (isDoubted('cuando') && !cuando && !plan)),
+    persona: mark(persona, isDoubted('persona')),
+    recibe: mark(recibe, isDoubted('persona')),
+  };
+  const there = Object.fromEntries(Object.entries(marked).filter(([, chip]) => chip !== undefined));
   return {
-    tipo: tipoChip(reader, tipo, contexto),
-    ...(cuando && { cuando }),
-    ...regresoParts(reader, found, cuando, contexto, tipo),
-    ...planParts(reader, found, contexto, tipo),
-    ...placeParts(reader, found, contexto, tipo),
-    ...personParts(reader, found, contexto, tipo),
-    ...noteParts(found.nota, tipo),
-    ...otherParts(found),
-    ...leftOver(reader),
+    ...parts,
+    ...there,
+    paradas: paradas.map((parada, index) => mark(parada, isDoubted(`parada${index}`)) ?? parada),
   };
 }
 
@@ -79,7 +111,8 @@ function cuandoChip(
   tipo: SolicitudType,
 ): Chip<Cuando> | undefined {
   const { when } = found;
-  const isTyped = when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined;
+  const isTyped =
+    when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined || isArrival(found);
   if (hasShape(tipo, 'salida') && !isTyped) return undefined;
   const chip = chipOf(reader, 'cuando', cuandoReadings(reader, found, contexto));
   const error = hasShape(tipo, 'salida') && !when.hora ? undefined : whyNotCuando(chip.readings[0], contexto);
@@ -89,6 +122,9 @@ function cuandoChip(
 function cuandoReadings(reader: Reader, found: Reconocido, contexto: FraseContexto): Cuando[] {
   const { isYa, minutes, dia, hora } = found.when;
   if (isYa) return [{ kind: 'ya' }];
+  if (isArrival(found) && !hora) return dia ? readingsOf(dia, undefined, contexto) : [];
+  if (isArrival(found) && hora)
+    return [...arrivalsOf(dia, hora, contexto), ...(isEither(found) ? readingsOf(dia, hora, contexto) : [])];
   if (minutes !== undefined) return inNovedad(minutesAfter(contexto.now, minutes), contexto);
   if (hora) return readingsOf(dia, hora, contexto);
   const doubted = doubtOf(reader, found);
@@ -96,6 +132,16 @@ function cuandoReadings(reader: Reader, found: Reconocido, contexto: FraseContex
   return dia
     ? [...readingsOf(dia, undefined, contexto), ...others]
     : [{ kind: 'ya' }, ...others.filter(({ kind }) => kind !== 'ya')];
+}
+
+/** Whether the hour is that of being there, which "para las 9" may be where a place is told. */
+function isArrival({ llegada, legs }: Reconocido): boolean {
+  return legs.arrival === 'hora' || (llegada?.kind === 'para' && legs.destino !== undefined);
+}
+
+/** "para las 9 a ezeiza" may be either. */
+function isEither({ llegada, legs }: Reconocido): boolean {
+  return llegada?.kind === 'para' && legs.arrival === undefined;
 }
 
 /** "a Callao 18": the number may be the hour (rules b and x). */

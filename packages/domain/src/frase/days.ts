@@ -23,8 +23,6 @@ const OFFSETS: readonly (readonly [phrase: string, days: number])[] = [
   ['pasado', 2],
   ['manana mismo', 1],
   ['manana', 1],
-  // as it is mistyped
-  ...['mnana', 'manna', 'manan', 'maniana'].map((typo) => [typo, 1] as const),
 ];
 
 /** A day that begins there (grammar `cuando-dia`). */

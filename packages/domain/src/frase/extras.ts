@@ -87,7 +87,7 @@ export function takeServicio(reader: Reader, { servicios }: FraseContexto): Chip
 /** Takes a cost centre; one that the account lacks says so (W-033). */
 export function takeCeco(reader: Reader, { cecos }: FraseContexto): Chip<Ceco> | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
-    const from = phraseEnd(reader, at, ['centro de costos', 'centro de costo', 'cc', 'ceco']);
+    const from = phraseEnd(reader, at, ['centro de costos', 'centro de costo', 'con cargo a', 'cargo a', 'cc', 'ceco']);
     if (from === undefined) continue;
     const found = readName(reader, from, cecos, ({ denominacion }) => fold(denominacion));
     const end = found?.end ?? wordsEnd(reader, from, 3);

@@ -161,6 +161,7 @@ function dayWords(date: string): string {
 function cuandoWords(cuando: Cuando): string {
   if (cuando.kind === 'ya') return 'ya';
   if (cuando.kind === 'dia') return dayWords(cuando.date);
+  if (cuando.kind === 'llegada') return `llegar ${cuandoWords({ ...cuando, kind: 'momento' })}`;
   if (cuando.time !== '24:00') return `${dayWords(cuando.date)} ${cuando.time}`;
   return `${dayWords(Temporal.PlainDate.from(cuando.date).add({ days: 1 }).toString())} 00:00`;
 }
@@ -174,4 +175,18 @@ function planWords(plan: PlanLeido): string {
   const from = `${plan.isDesdeAssumed ? '·' : ''}${dayWords(plan.fechaDesde)}`;
   const to = `${plan.isHastaAssumed && !plan.isDesdeAssumed ? '·' : ''}${dayWords(plan.fechaHasta)}`;
   return `${out}${back} ${from}–${to}${plan.omitirFeriados ? '' : ', con feriados'}`;
+}
+
+/** The parts of a line that ask, by the letters of the table of examples. */
+export function askedOf(frase: Frase): string[] {
+  const { cuando, regreso, plan, origen, destino, tipo, persona, recibe, servicio, ceco, arribo, nota } = frase;
+  const parts: [string, Chip<unknown> | undefined][] = [
+    ...Object.entries({ C: cuando, R: regreso, P: plan, O: origen, D: destino, recibe, servicio, ceco, arribo, nota }),
+    ['T', tipo],
+    ['T', persona],
+    ...frase.paradas.map((parada): [string, Chip<unknown>] => ['parada', parada]),
+  ];
+  return parts.flatMap(([part, chip]) =>
+    chip && (chip.readings.length > 1 || chip.error !== undefined || chip.isDoubted) ? [part] : [],
+  );
 }

@@ -73,6 +73,8 @@ export interface Chip<T> {
   error?: FraseCode;
   /** Not typed but supposed (W-028). */
   isAssumed: boolean;
+  /** A word beside it says something that nobody understood: it asks, however sure its reading is. */
+  isDoubted?: true;
   trozos: readonly Trozo[];
 }
 
@@ -82,7 +84,13 @@ export type Lugar =
   | { kind: 'texto'; texto: string };
 
 /** `24:00` is the midnight that ends the day, as in the pickers. */
-export type Cuando = { kind: 'ya' } | { kind: 'dia'; date: string } | ({ kind: 'momento' } & LocalDeparture);
+export type Cuando =
+  | { kind: 'ya' }
+  | { kind: 'dia'; date: string }
+  /** `llegada` where it was reckoned from the hour by which one has to be there. */
+  | ({ kind: 'momento'; llegada?: LocalDeparture } & LocalDeparture)
+  /** When one has to be there: the departure comes from how long the way takes. */
+  | ({ kind: 'llegada' } & LocalDeparture);
 
 export interface PlanLeido {
   fechaDesde: string;

@@ -84,7 +84,7 @@ interface Clock {
 
 function readClock(reader: Reader, at: number, { isSure }: { isSure: boolean }): Found<Clock> | undefined {
   const prefixed = phraseEnd(reader, at, PREFIXES);
-  const hour = readNumber(reader, prefixed ?? at);
+  const hour = readNumber(reader, prefixed ?? at, { isPrefixed: prefixed !== undefined });
   if (!hour) return undefined;
   const minutes = readMinutes(reader, hour);
   const end = skip(reader, minutes.end, HOUR_UNITS);
@@ -100,7 +100,12 @@ function isOne(reader: Reader, at: number): boolean {
   return ['un', 'una', 'uno'].includes(wordAt(reader, at));
 }
 
-function readNumber(reader: Reader, at: number): Found<Clock> | undefined {
+/** "mañana 930": no house has its number behind a day. */
+function isBehindDay({ owners, words }: Reader, at: number): boolean {
+  return owners[at - 1] === 'cuando' || ['manana', 'hoy'].includes(words[at - 1]?.text ?? '');
+}
+
+function readNumber(reader: Reader, at: number, { isPrefixed }: { isPrefixed: boolean }): Found<Clock> | undefined {
   const text = wordAt(reader, at);
   const kind = kindAt(reader, at);
   if (kind === 'clock') return clockOf(text.split(/[:.]/), at + 1);
@@ -108,7 +113,9 @@ function readNumber(reader: Reader, at: number): Found<Clock> | undefined {
   if (kind !== 'number') return undefined;
   // "930 hs", and "0930": no house has a number that begins with nought
   const isRun =
-    /^0\d{3}$/.test(text) || (/^\d{3,4}$/.test(text) && phraseEnd(reader, at + 1, HOUR_UNITS) !== undefined);
+    /^0\d{3}$/.test(text) ||
+    (/^\d{3,4}$/.test(text) &&
+      (isPrefixed || isBehindDay(reader, at) || phraseEnd(reader, at + 1, HOUR_UNITS) !== undefined));
   return isRun ? clockOf([text.slice(0, -2), text.slice(-2)], at + 1) : clockOf([text], at + 1);
 }
 

@@ -1,4 +1,5 @@
 import { SOLICITUDES } from '../solicitudes/limits.ts';
+import type { Llegada } from './arrivals.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Lugar } from './frase.ts';
 import { type Place, type PlaceSource, readBeginning, readCorner, readKnown, readPlace } from './places.ts';
@@ -23,19 +24,69 @@ export interface Legs {
   paradas: Place[];
   /** Whether a preposition or an arrow leads to the destination: such a text is a line. */
   isLed: boolean;
+  /** What the arrival that the line tells is: a car that waits there, or the hour by which one has to be there. */
+  arrival?: 'recogida' | 'hora';
 }
 
-const VIA = ['pasando por', 'parando en', 'pasar por', 'con paradas en', 'con parada en', 'parada en', 'con escala en'];
+const VIA = [
+  'pasando por',
+  'parando en',
+  'pasar por',
+  'con paradas en',
+  'con parada en',
+  'con una parada en',
+  'haciendo una parada en',
+  'parada en',
+  'con escala en',
+];
 const TO = ['al', 'a', 'hasta', 'hacia', '->'];
-const FROM = ['desde', 'del', 'de'];
+const FROM = [
+  'desde',
+  'del',
+  'de',
+  'lo de',
+  'buscame por',
+  'buscame en',
+  'me busquen en',
+  'me buscan en',
+  'me busquen por',
+  'me buscan por',
+];
+const ARRIVED_AT = ['en', ...TO];
 
 /** Takes both halves, in either order and apart, and the stops between (grammar `via`, `tramo`, rules l, n, o). */
-export function takeLegs(reader: Reader, source: PlaceSource): Legs {
+export function takeLegs(reader: Reader, source: PlaceSource, llegada: Llegada | undefined): Legs {
   const legs: Legs = { paradas: [], isLed: false };
   takeParadas(reader, source, legs);
+  if (llegada) takeArrival(reader, source, legs, llegada);
   takeLed(reader, source, legs);
   takeBare(reader, source, legs);
   return legs;
+}
+
+/** The place of an arrival: where a flight lands a car waits, and to where somebody has to be it goes. */
+function takeArrival(reader: Reader, source: PlaceSource, legs: Legs, { at, kind }: Llegada): void {
+  if (kind !== 'vuelo' && kind !== 'para') legs.arrival = 'hora';
+  const behind = reader.words.map((_, place) => (place + at) % reader.words.length);
+  for (const place of behind) {
+    const led = phraseEnd(reader, place, kind === 'para' ? ['en'] : ARRIVED_AT);
+    const found =
+      led === undefined ? readUnled(reader, place, source, kind) : readPlace(reader, led, source, { hasOrigen: false });
+    if (!found) continue;
+    const isTerminal = found.value.lugares.every((lugar) => lugar.kind === 'terminal');
+    const isOrigen = kind === 'vuelo' || (kind === 'viaje' && isTerminal);
+    take(reader, isOrigen ? 'origen' : 'destino', place, found.end);
+    legs[isOrigen ? 'origen' : 'destino'] = found.value;
+    legs.arrival = isOrigen ? 'recogida' : 'hora';
+    legs.isLed = true;
+    return;
+  }
+}
+
+/** "aterrizo ezeiza 21". */
+function readUnled(reader: Reader, at: number, source: PlaceSource, kind: Llegada['kind']): Found<Place> | undefined {
+  const isFrom = [at, at - 1].some((place) => FROM.includes(wordAt(reader, place)));
+  return kind === 'para' || isFrom ? undefined : readOwn(reader, at, source);
 }
 
 function takeParadas(reader: Reader, source: PlaceSource, legs: Legs): void {
@@ -137,7 +188,7 @@ function give(reader: Reader, half: 'origen' | 'destino', { at, place }: Bare, l
 }
 
 /** A place that needs no preposition: an alias, a terminal, a street with its number. */
-function readOwn(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+export function readOwn(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
   const altura = isUnused(reader, at) ? source.alturas.get(at) : undefined;
   if (altura) return altura;
   if (kindAt(reader, at) !== 'word') return undefined;

@@ -90,6 +90,12 @@ export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, context
   return withoutTwice(departures.flatMap((departure) => inNovedad(departure, contexto)));
 }
 
+/** As `readingsOf`, of the moment by which one has to be there: no notice moves it. */
+export function arrivalsOf(dia: Dia | undefined, hora: Hora, contexto: Surroundings): Cuando[] {
+  const moments = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
+  return withoutTwice(moments.map((moment) => ({ kind: 'llegada', ...moment })));
+}
+
 function isPast(departure: LocalDeparture, { now }: Surroundings): boolean {
   const at = departureInstant(departure);
   return at !== undefined && at.epochMilliseconds < now.epochMilliseconds;
@@ -151,7 +157,7 @@ export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDepa
 export function whyNotCuando(cuando: Cuando | undefined, contexto: Surroundings): FraseCode | undefined {
   if (!cuando || cuando.kind === 'dia') return 'hora_missing';
   if (cuando.kind === 'ya') return undefined;
-  if (cuando.time < SOLICITUDES.pickerFrom) return 'hora_out_of_range';
+  if (cuando.kind === 'momento' && cuando.time < SOLICITUDES.pickerFrom) return 'hora_out_of_range';
   const at = departureInstant(cuando);
   const code = at && whyNotDeparture(at, { ...contexto, antelacionMin: 0 })?.code;
   return code === 'date_past' || code === 'date_too_far' ? code : undefined;

@@ -2,11 +2,16 @@ import { fold } from '../text.ts';
 import type { FraseContexto, NamedEmpleado, Persona } from './frase.ts';
 import { readHora } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';
-import { isGlued, kindAt, phraseEnd, type Reader, take, typed, wordAt } from './reader.ts';
+import { isGlued, kindAt, phraseEnd, type Reader, skip, take, typed, wordAt } from './reader.ts';
 import { SHORT_NAMES } from './short-names.ts';
 import { GRAMMAR, PARTICLES } from './vocabulary.ts';
 
 const NAME_WORDS = 4;
+const TITLES =
+  `dr dra doctor doctora sr sra srta senor senora senorita lic licenciado licenciada ing ingeniero ingeniera arq arquitecto arquitecta
+  cdor cdora contador contadora prof profesor profesora don dona`.split(/\s+/);
+/** "para la Dra. Godoy". */
+const HONORIFICS = ['el ', 'la ', ''].flatMap((article) => TITLES.map((title) => `${article}${title}`));
 
 /** Whom the line is for: oneself, or a name. */
 export type Quien = { kind: 'mi' } | { kind: 'nombre'; nombre: string; isInvitado: boolean };
@@ -46,8 +51,9 @@ function readQuien(reader: Reader, at: number, source: PlaceSource): { value: Qu
     'invitado',
     'invitada',
   ]);
-  const from = invitado ?? phraseEnd(reader, at, ['para', 'recibe', 'lo recibe', 'la recibe']);
-  if (from === undefined) return undefined;
+  const asked = invitado ?? phraseEnd(reader, at, ['para', 'recibe', 'lo recibe', 'la recibe']);
+  if (asked === undefined) return undefined;
+  const from = skip(reader, asked, HONORIFICS);
   if (invitado === undefined && wordAt(reader, from) === 'mi') {
     return isKnown(reader, from, source) ? undefined : { value: { kind: 'mi' }, end: from + 1 };
   }

@@ -1,6 +1,7 @@
 import type { Lugar } from './frase.ts';
 import { aliasBeginning, keyOfWords, type PlaceNames, SMALL_WORDS } from './place-names.ts';
 import { type Found, isFree, kindAt, phraseEnd, type Reader, skip, typed, wordAt } from './reader.ts';
+import { SHORT_NAMES } from './short-names.ts';
 import { ARTICLES, GRAMMAR, MONTHS, ORDINALS, PARTICLES } from './vocabulary.ts';
 
 /** A place, and the number behind its name that may be an hour instead (rules b and x). */
@@ -19,9 +20,34 @@ export interface PlaceSource {
 
 const BEFORE = ['lo de', 'la casa de', 'mi', 'el', 'la', 'los', 'las'];
 const MAX_WORDS = 8;
+/** Who may have a house: relatives, and first names. */
+const PERSON_WORDS = new Set([
+  ...`mama papa mami papi ma pa madre padre vieja viejo viejos padres abuela abuelo abuelos nona nono tia tio hermana hermano hija hijo suegra
+  suegro suegros nuera yerno cunada cunado prima primo sobrina sobrino novia novio esposa esposo marido mujer amiga amigo madrina padrino jefe jefa`.split(
+    /\s+/,
+  ),
+  ...SHORT_NAMES.keys(),
+  ...[...SHORT_NAMES.values()].flat(),
+]);
 
 /** A place known by name that begins there: the longest that fits (W-029). */
-export function readKnown(reader: Reader, at: number, { names }: PlaceSource): Found<Place> | undefined {
+export function readKnown(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+  return readHouseOf(reader, at, source) ?? readName(reader, at, source);
+}
+
+/** "casa de mamá" is where she lives, unless a place has that whole name; "casa de oficina" are two places. */
+function readHouseOf(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+  const whose = phraseEnd(reader, at, ['la casa de', 'casa de']);
+  if (whose === undefined) return undefined;
+  const own = skip(reader, whose, ['mi', 'la', 'el', 'lo de']);
+  if (!PERSON_WORDS.has(wordAt(reader, own))) return undefined;
+  const house = readName(reader, at, source);
+  const person = readName(reader, own, source);
+  if (house && house.end > own) return house;
+  return person ?? textPlace(reader, skip(reader, at, ['la']), own + 1);
+}
+
+function readName(reader: Reader, at: number, { names }: PlaceSource): Found<Place> | undefined {
   if (!names.firsts.has(firstOf(reader, at))) return undefined;
   const end = nameEnd(reader, at);
   for (let to = end; to > at; to -= 1) {

@@ -102,7 +102,8 @@ function readLength(reader: Reader, at: number): Found<Hasta> | undefined {
 }
 
 function readInMonth(reader: Reader, at: number): Found<Range> | undefined {
-  const from = phraseEnd(reader, at, ['en todo', 'en', 'todo', 'durante']);
+  const isOfDay = kindAt(reader, at - 1) === 'number';
+  const from = phraseEnd(reader, at, ['en todo', 'en', 'todo', 'durante', ...(isOfDay ? [] : ['de'])]);
   const month = from === undefined ? undefined : MONTHS.get(wordAt(reader, from));
   return from === undefined || month === undefined ? undefined : { value: { month }, end: from + 1 };
 }

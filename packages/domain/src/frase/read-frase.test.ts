@@ -3,7 +3,7 @@ import { CONTEXTO, inWords, read } from './frase.kit.ts';
 import type { Frase, Trozo } from './frase.ts';
 import { readFrase } from './read-frase.ts';
 import { newReader } from './reader.ts';
-import { SHORT_NAMES } from './short-names.ts';
+import { longNames, SHORT_NAMES } from './short-names.ts';
 
 const VOCABULARY =
   `mañana hoy pasado lunes viernes vie a al de del desde hasta hacia -> para con y , . : ( ) nota: vuelvo vuelta ida 9 18 45 9:30 25:70
@@ -141,6 +141,11 @@ describe('whom a line is for', () => {
     expect(SHORT_NAMES.get('nico')).toContain('nicolas');
     expect(SHORT_NAMES.get('fer')).toEqual(['fernando', 'fernanda']);
     for (const [short, long] of SHORT_NAMES) expect(`${short} ${long.join(' ')}`).toMatch(/^[a-z ]+$/);
+  });
+
+  it('looks for the long names of a short one (W-032)', () => {
+    expect(longNames('Gabi Godoy')).toEqual(['Gabi Godoy', 'gabriela Godoy', 'gabriel Godoy']);
+    expect(longNames('Gabriela')).toEqual(['Gabriela']);
   });
 
   it.each([

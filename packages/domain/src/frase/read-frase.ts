@@ -36,8 +36,8 @@ function cut(texto: string): { kept: string; isCut: boolean } {
 
 /** A text is a line once it holds a time, a day, a person, a return, a type, a note, or leads somewhere (W-022). */
 function isLinea(reader: Reader, found: Reconocido): boolean {
-  const { nota, tipo, days, vuelta, quien, legs } = found;
-  const isSaid = [nota, tipo, days, vuelta, quien].some((part) => part !== undefined);
+  const { nota, tipo, days, vuelta, llegada, quien, legs } = found;
+  const isSaid = [nota, tipo, days, vuelta, llegada, quien].some((part) => part !== undefined);
   const isPair = legs.origen !== undefined && legs.destino !== undefined;
   return isSaid || isPair || legs.isLed || isWhen(reader, found);
 }

@@ -1,4 +1,5 @@
 import { takeAlturas } from './alturas.ts';
+import { takeLlegada } from './arrivals.ts';
 import { takeCeco, takeEquipaje, takeNota, takeServicio, takeTipo, takeVuelo } from './extras.ts';
 import type { FraseContexto } from './frase.ts';
 import { takeLegs } from './legs.ts';
@@ -7,7 +8,7 @@ import { placeNames } from './place-names.ts';
 import { readPlanDays, type Weekdays } from './plan-days.ts';
 import { takeRange } from './ranges.ts';
 import { phraseEnd, type Reader, take } from './reader.ts';
-import { takeVuelta } from './returns.ts';
+import { takeViajeVuelta, takeVuelta } from './returns.ts';
 import { COURTESIES } from './vocabulary.ts';
 import { takeWhen } from './when.ts';
 
@@ -25,14 +26,16 @@ export function recognise(reader: Reader, contexto: FraseContexto) {
   const servicio = takeServicio(reader, contexto);
   const equipaje = takeEquipaje(reader);
   const source = { names, alturas: takeAlturas(reader, { names }, namesBehindPara(reader, contexto.personas)) };
+  const llegada = takeLlegada(reader);
+  takeViajeVuelta(reader, source);
   const days = takePlanDays(reader);
   const vuelta = takeVuelta(reader);
   const range = days ? takeRange(reader) : {};
   takeCourtesies(reader);
   const quien = takeQuien(reader, source);
-  const when = takeWhen(reader, source, { isPlan: days !== undefined, vuelta });
-  const legs = takeLegs(reader, source);
-  return { nota, telefono, arribo, ceco, tipo, servicio, equipaje, days, range, vuelta, quien, when, legs };
+  const when = takeWhen(reader, source, { isPlan: days !== undefined, vuelta, llegada });
+  const legs = takeLegs(reader, source, llegada);
+  return { nota, telefono, arribo, ceco, tipo, servicio, equipaje, days, range, vuelta, llegada, quien, when, legs };
 }
 
 /** The first days of a plan that are not those of the way back. */
@@ -47,7 +50,8 @@ function takePlanDays(reader: Reader): Weekdays | undefined {
 }
 
 function isBehindVuelta(reader: Reader, at: number): boolean {
-  const before = [1, 2].map((back) => reader.words[at - back]?.text ?? '');
+  const isVuelta = (back: number) => reader.owners[at - back] === undefined;
+  const before = [1, 2].map((back) => (isVuelta(back) ? (reader.words[at - back]?.text ?? '') : ''));
   return before.some((word) => ['vuelvo', 'volvemos', 'vuelta', 'regreso', 'regresamos', 'volviendo'].includes(word));
 }
 

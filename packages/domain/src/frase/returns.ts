@@ -4,8 +4,9 @@ import { type Dia, readDia } from './days.ts';
 import type { Cuando, FraseContexto } from './frase.ts';
 import { type Hora, readFranja, readHora, readRelative } from './hours.ts';
 import { datesOf, departureAt, minutesAfter, todayOf } from './moments.ts';
+import { type PlaceSource, readBeginning, readKnown, readPlace } from './places.ts';
 import { readPlanDays, type Weekdays } from './plan-days.ts';
-import { phraseEnd, type Reader, skip, take } from './reader.ts';
+import { phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
 
 /** What a line says about the way back. */
 export interface Vuelta {
@@ -33,6 +34,35 @@ const BACK = [
   'volviendo',
   'volver',
 ];
+
+const LED = ['al', 'a', 'hasta', 'hacia', '->'];
+
+/**
+ * "vuelvo a casa 18": without a way out in the line it is the trip itself, and says no more than "voy". A way out is a place before it, or
+ * an hour besides that of the way back.
+ */
+export function takeViajeVuelta(reader: Reader, source: PlaceSource): void {
+  if (reader.words.some(({ text }) => text === 'ida')) return;
+  const at = reader.words.findIndex((_, place) => phraseEnd(reader, place, BACK) !== undefined);
+  const back = at === -1 ? undefined : phraseEnd(reader, at, BACK);
+  if (back === undefined || hasPlaceBefore(reader, at, source)) return;
+  const { value, end } = readParts(reader, back, at);
+  const isOutside = (place: number) => place < at || place >= end;
+  const hasOtherHour = reader.words.some((_, place) => isOutside(place) && readHora(reader, place) !== undefined);
+  if (!(value.hora && hasOtherHour)) take(reader, 'cortesia', at, back);
+}
+
+function hasPlaceBefore(reader: Reader, to: number, source: PlaceSource): boolean {
+  return reader.words.slice(0, to).some((_, at) => {
+    if (source.alturas.has(at) || readKnown(reader, at, source)) return true;
+    const led = phraseEnd(reader, at, LED);
+    if (led !== undefined && !readHora(reader, at) && !readFranja(reader, at)) {
+      const place = readPlace(reader, led, source, { hasOrigen: false });
+      return place !== undefined && place.end <= to;
+    }
+    return wordAt(reader, at).length > 2 && readBeginning(reader, at, source, at + 1) !== undefined;
+  });
+}
 
 /** Takes the way back; said twice it is one. */
 export function takeVuelta(reader: Reader): Vuelta | undefined {

@@ -1,3 +1,5 @@
+import { fold } from '../text.ts';
+
 /** Short names and the long ones that they stand for: a closed table (W-032). */
 const TABLE = `
 ale: alejandro alejandra | alex: alejandro alejandra | ani: ana analia | andre: andrea andres | anto: antonio antonia antonella | beto: alberto roberto norberto
@@ -22,3 +24,10 @@ export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
       return [short, long.replaceAll('_', ' ').split(' ')] as const;
     }),
 );
+
+/** A name and what it may be short for, to be looked for one by one: "Gabi Godoy" is Gabriela Godoy (W-032). */
+export function longNames(nombre: string): string[] {
+  const [first = '', ...rest] = nombre.trim().split(/\s+/);
+  const long = SHORT_NAMES.get(fold(first)) ?? [];
+  return [nombre, ...long.map((name) => [name, ...rest].join(' '))];
+}

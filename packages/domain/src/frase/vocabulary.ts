@@ -50,7 +50,7 @@ export const HOUR_UNITS = ['horas', 'hora', 'hrs', 'hs', 'h'];
 export const MINUTE_UNITS = ['minutos', 'minuto', 'mins', 'min', "'"];
 /** What a number counts: such a number is no hour and no number of a house. */
 export const COUNTED = new Set(
-  `kg kgs kilo kilos gr grs g gramos personas persona pasajeros pasajero pax valijas valija bultos bulto cuadras semanas semana meses mes
+  `kg kgs kilo kilos gr grs g gramos personas persona pasajeros pasajero pax autos remises coches vehiculos valijas valija bultos bulto cuadras semanas semana meses mes
   dias dia anos min mins minutos minuto ' ° º ro do to er`.split(/\s+/),
 );
 
@@ -61,12 +61,18 @@ export const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 /** Inside a name these need a word on both sides. */
 export const PARTICLES = new Set(['de', 'del', 'y', ...ARTICLES]);
 
-const GRAMMAR_WORDS = `a al hasta hacia desde en con sin por para que hoy manana mnana manna manan maniana pasado ahora ya hs hrs hora horas am pm kg kgs kilos
+const GRAMMAR_WORDS = `a al hasta hacia desde en con sin por para que hoy manana pasado ahora ya hs hrs hora horas am pm kg kgs kilos
   volviendo parando recibe vuelvo volvemos vuelta volver regreso regresamos ida paquete sobre caja mensajeria invitado invitada cc ceco equipaje mediodia medianoche
   necesito necesitamos quiero queremos quisiera auto remis taxi favor porfa gracias ir voy vamos salgo salimos tipo pasando feriados cada
-  todos proximo proxima este esta cuanto antes vuelo obs nota min mins minutos recorrido salida dentro mandar enviar semanas semana fines dias buscar viene noche tarde madrugada punto posible mismo mes`;
+  todos proximo proxima este esta cuanto antes vuelo obs nota min mins minutos recorrido salida dentro mandar enviar semanas semana fines dias buscar viene noche tarde madrugada punto posible mismo mes fin
+  llego llegamos llega llegan llegare llegaremos llegar aterrizo aterriza aterrizamos aterrizar arribo arribamos estar tengo tenemos tiene hay debo debemos entro entramos
+  entra antes despues somos otro otra tambien buscame`;
 /** Words of the grammar: never part of a street or of somebody's name (rule k). */
-export const GRAMMAR = new Set([...GRAMMAR_WORDS.split(/\s+/), ...[...DAYS.keys()].filter((day) => day !== 'mar')]);
+export const GRAMMAR = new Set([
+  ...GRAMMAR_WORDS.split(/\s+/),
+  'a las',
+  ...[...DAYS.keys()].filter((day) => day !== 'mar'),
+]);
 
 /** Dropped without a word (grammar `cortesia`; `ida` by its ruling). The longer ones first. */
 export const COURTESIES = [
@@ -94,6 +100,11 @@ export const COURTESIES = [
   'vamos',
   'salgo',
   'salimos',
+  'va',
+  'van',
+  'tambien',
+  'de ahi',
+  'desde ahi',
 ];
 /** What joins parts: alone between them it says nothing. */
 export const JOINERS = new Set('y e de del el la los las en con un una a al que para'.split(' '));

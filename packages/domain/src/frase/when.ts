@@ -1,3 +1,4 @@
+import type { Llegada } from './arrivals.ts';
 import { type Dia, readDia } from './days.ts';
 import { type Franja, type Hora, readFranja, readHora, readRelative } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';
@@ -21,13 +22,13 @@ const NOW = ['ahora mismo', 'ahora', 'ya mismo', 'ya', 'lo antes posible', 'lo m
 export function takeWhen(
   reader: Reader,
   source: PlaceSource,
-  { isPlan, vuelta }: { isPlan: boolean; vuelta: Vuelta | undefined },
+  { isPlan, vuelta, llegada }: { isPlan: boolean; vuelta: Vuelta | undefined; llegada: Llegada | undefined },
 ): When {
   const when: When = { isYa: false };
   if (!isPlan) takeMoment(reader, when);
   if (!isPlan && !when.isYa && when.minutes === undefined) takeDia(reader, when);
   if (when.isYa || when.minutes !== undefined) return when;
-  takeHoras(reader, when, vuelta, source);
+  takeHoras(reader, when, vuelta, source, llegada?.at ?? 0);
   takeFranja(reader, when);
   return when;
 }
@@ -77,10 +78,19 @@ function readTonight(reader: Reader, at: number): Found<Dia> | undefined {
 type IsMeant = (hora: Found<Hora>, at: number) => boolean;
 
 /** What stands before "vuelvo" comes first; an hour that says so comes before a number alone. */
-function takeHoras(reader: Reader, when: When, vuelta: Vuelta | undefined, source: PlaceSource): void {
+function takeHoras(
+  reader: Reader,
+  when: When,
+  vuelta: Vuelta | undefined,
+  source: PlaceSource,
+  /** What stands behind the words of an arrival is its hour. */
+  from: number,
+): void {
   const isClear: IsMeant = (hora) => !hora.value.isBare;
   const isNumber: IsMeant = (hora, at) => hora.value.isBare && canBeHour(reader, at, source);
   const before = vuelta?.at ?? reader.words.length;
+  takeHora(reader, when, vuelta, (hora, at) => at >= from && at < before && isClear(hora, at));
+  takeHora(reader, when, vuelta, (hora, at) => at >= from && at < before && isNumber(hora, at));
   takeHora(reader, when, vuelta, (hora, at) => at < before && isClear(hora, at));
   takeHora(reader, when, vuelta, (hora, at) => at < before && isNumber(hora, at));
   takeHora(reader, when, vuelta, isClear);

@@ -1,0 +1,39 @@
+import { departureInstant, exactDeparture } from '../solicitudes/fechas/departure.ts';
+import type { Chip, Cuando, Frase, FraseContexto } from './frase.ts';
+import { inNovedad, whyNotCuando } from './moments.ts';
+
+type Surroundings = Pick<FraseContexto, 'now' | 'antelacionMin'>;
+
+/** Departures are offered on these minutes; one that is reckoned is never later than it has to be. */
+const STEP_MS = 5 * 60_000;
+
+/**
+ * The line with the departure that its arrival asks for, once it is known how long the way takes. Without that, and where it is too late to
+ * leave, it asks.
+ */
+export function withDepartures(frase: Frase, seconds: number | null, contexto: Surroundings): Frase {
+  const { cuando } = frase;
+  if (!cuando?.readings.some(({ kind }) => kind === 'llegada')) return frase;
+  const readings = cuando.readings.map((reading) => departureFor(reading, seconds, contexto));
+  const isOpen = readings.some(({ kind }, at) => cuando.readings[at]?.kind === 'llegada' && kind !== 'momento');
+  const error = cuando.error ?? whyNotCuando(readings[0], contexto);
+  const chip: Chip<Cuando> = {
+    ...cuando,
+    readings,
+    ...(error !== undefined && { error }),
+    ...(isOpen && { isDoubted: true }),
+  };
+  return { ...frase, cuando: chip };
+}
+
+/** Inside the notice it can only be "ya". */
+function departureFor(reading: Cuando, seconds: number | null, contexto: Surroundings): Cuando {
+  if (reading.kind !== 'llegada' || seconds === null) return reading;
+  const { kind: _kind, ...llegada } = reading;
+  const at = departureInstant(llegada);
+  if (!at) return reading;
+  const leaving = Math.floor((at.epochMilliseconds - seconds * 1000) / STEP_MS) * STEP_MS;
+  const departure = exactDeparture(Temporal.Instant.fromEpochMilliseconds(leaving));
+  const [first] = inNovedad(departure, contexto);
+  return first?.kind === 'momento' ? { ...first, llegada } : (first ?? reading);
+}

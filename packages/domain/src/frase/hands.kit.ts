@@ -1,0 +1,268 @@
+/**
+ * Lines as three people write them, each with what it has to become (surroundings of `hands.test.ts`). A line whose second half is
+ * wrong may ask for it instead, and is never wrong in silence.
+ */
+type Row = readonly [line: string, expected: string];
+
+/** Asks for cars all day, from a phone: no marks, half words. */
+const ASSISTANT: readonly Row[] = [
+  ['mñn 9 a aeroparque', 'C 20/11 09:00; O ·Casa; D Aeroparque'],
+  ['mñn 930 casa a aep', 'C 20/11 09:30; O Casa; D Aeroparque'],
+  ['mñna 7 casa a eze', 'C 20/11 07:00; O Casa; D Ezeiza'],
+  ['auto x gabi mñn 8 ofi a eze', 'T PARAOTRO Gabriela Godoy; C 20/11 08:00; O Oficina Belgrano; D Ezeiza'],
+  ['hoy 18 hs ofi a casa', 'C 19/11 18:00; O Oficina Belgrano; D Casa'],
+  ['mitre 500 quilmes a aeroparque mñn 6', 'C 20/11 06:00; O "mitre 500 quilmes"; D Aeroparque'],
+  [
+    'av corrientes 1234 a retiro hoy 15',
+    'C 19/11 15:00; O "av corrientes 1234"; D ?(Terminal Retiro, Estación Retiro)',
+  ],
+  ['a pilar mñn 10', 'C 20/11 10:00; O ·Casa; D "pilar"'],
+  ['pablo mñn 9 casa a ezeiza', 'T PARAOTRO Pablo Peralta; C 20/11 09:00; O Casa; D Ezeiza'],
+  ['casa a ofi 9 y media mñn', 'C 20/11 09:30; O Casa; D Oficina Belgrano'],
+  ['lun a vie 9 a ofi', 'P LMXJV-- 09:00 ·20/11–27/11; O ·Casa; D Oficina Belgrano'],
+  ['eze a casa 21 hs', 'C 19/11 21:00; O Ezeiza; D Casa'],
+  ['aterrizo 2130 en eze a casa', 'C 19/11 21:30; O Ezeiza; D Casa'],
+  ['llego a ezeiza 22 a casa', 'C 19/11 22:00; O Ezeiza; D Casa'],
+  ['vuelvo a casa 18', 'C 19/11 18:00; O ·Mi ubicación; D Casa'],
+  ['vuelvo 19 de ofi a casa', 'C 19/11 19:00; O Oficina Belgrano; D Casa'],
+  ['mñn 9 a eze vuelvo 18', 'C 20/11 09:00; R 20/11 18:00; O ·Casa; D Ezeiza'],
+  ['mñn 9 a eze vuelvo 18 x favor', 'C 20/11 09:00; R 20/11 18:00; O ·Casa; D Ezeiza'],
+  ['a casa de mama 20 hs', 'C 19/11 20:00; O ·Casa; D Mamá'],
+  ['de casa de mama a ofi mñn 8', 'C 20/11 08:00; O Mamá; D Oficina Belgrano'],
+  ['lo de mama a gimnasio 17', 'C 19/11 17:00; O Mamá; D Gimnasio'],
+  ['al estudio mñn 9', 'C 20/11 09:00; O ·Casa; D "estudio"'],
+  ['ya a ofi', 'C ya; O ·Casa; D Oficina Belgrano'],
+  ['ahora callao 1234', 'C ya; O ·Casa; D "callao 1234"'],
+  ['callao y corrientes a casa 19', 'C 19/11 19:00; O "callao y corrientes"; D Casa'],
+  ['a callao y corrientes mñn 9 hs', 'C 20/11 09:00; O ·Casa; D "callao y corrientes"'],
+  ['para las 9 en ofi', 'C ?(llegar 20/11 09:00, llegar 19/11 21:00); O ·Casa; D Oficina Belgrano'],
+  ['tengo q estar 9 en ofi mñn', 'C llegar 20/11 09:00; O ·Casa; D Oficina Belgrano'],
+  ['mñn tengo que estar a las 10 en aeroparque', 'C llegar 20/11 10:00; O ·Casa; D Aeroparque'],
+  ['mñn 9 a eze tmb vuelvo 18', 'C 20/11 09:00; R 20/11 18:00; O ·Casa; D Ezeiza'],
+  ['casa a eze mñn 6 pasar x mama', 'T CONPARADAS; C 20/11 06:00; O Casa; parada Mamá; D Ezeiza'],
+  ['casa a eze mñn 6 pasando x gimnasio', 'T CONPARADAS; C 20/11 06:00; O Casa; parada Gimnasio; D Ezeiza'],
+  [
+    'sobre de ofi a callao 1234 p/ eva sol 1155553333',
+    'T MENSAJERIA; C ya; O Oficina Belgrano; D "callao 1234"; recibe eva sol +541155553333; nota !falta',
+  ],
+  ['paquete 3kg ofi a deposito', 'T PAQUETERIA Box H5K; C ya; O Oficina Belgrano; D Depósito Barracas; recibe !falta'],
+  ['hoy 17hs av santa fe 3000 a casa', 'C 19/11 17:00; O "av santa fe 3000"; D Casa'],
+  ['casa a av libertador 5000 vicente lopez mñn 8', 'C 20/11 08:00; O Casa; D "av libertador 5000 vicente lopez"'],
+  ['a unicenter hoy 16', 'C 19/11 16:00; O ·Casa; D "unicenter"'],
+  ['en 1 h a eze', 'C 19/11 11:00; O ·Casa; D Ezeiza'],
+  ['en 40 min ofi a casa', 'C 19/11 10:40; O Oficina Belgrano; D Casa'],
+  ['mediodia ofi a casa', 'C 19/11 12:00; O Oficina Belgrano; D Casa'],
+  ['mñn mediodia ofi a aeroparque', 'C 20/11 12:00; O Oficina Belgrano; D Aeroparque'],
+  ['mñn temprano a eze', 'C 20/11 !falta la hora; O ·Casa; D Ezeiza'],
+  ['mñn 6am casa eze', 'C 20/11 06:00; O Casa; D Ezeiza'],
+  ['mñn 8 casa ofi', 'C 20/11 08:00; O Casa; D Oficina Belgrano'],
+  ['vie 9 casa a ofi y vuelta 18', 'C 20/11 09:00; R 20/11 18:00; O Casa; D Oficina Belgrano'],
+  ['3 pax a eze mñn 7', 'C 20/11 07:00; O ·Casa; D Ezeiza'],
+  ['2 autos a eze mñn 7', 'C 20/11 07:00; O ·Casa; D Ezeiza'],
+  ['buscame x casa mñn 9 a eze', 'C 20/11 09:00; O Casa; D Ezeiza'],
+  ['mñn 9 a eze y otro 10 a aep', 'C 20/11 09:00; O ·Casa; D Ezeiza'],
+  ['pasado 8 a la plata', 'C 21/11 08:00; O ·Casa; D "la plata"'],
+];
+
+/** A lawyer's secretary: whole sentences, marks and courtesies. */
+const SECRETARY: readonly Row[] = [
+  [
+    'Buenos días, necesito un auto para mañana a las 9:30 de casa a Aeroparque, por favor.',
+    'C 20/11 09:30; O Casa; D Aeroparque',
+  ],
+  [
+    'Por favor, un coche el viernes a las 14 hs desde la oficina hasta Lavalle 1290.',
+    'C 20/11 14:00; O Oficina Belgrano; D "Lavalle 1290"',
+  ],
+  [
+    'Quisiera un remís para la Dra. Godoy, mañana a las 8, de casa a Tribunales.',
+    'T PARAOTRO Gabriela Godoy; C 20/11 08:00; O Casa; D "Tribunales"',
+  ],
+  [
+    'La audiencia es a las 11: tengo que estar a las 10:30 en Talcahuano 550.',
+    'C llegar 19/11 10:30; O ·Casa; D "Talcahuano 550"',
+  ],
+  ['Necesito estar mañana a las 9 en la oficina.', 'C llegar 20/11 09:00; O ·Casa; D Oficina Belgrano'],
+  [
+    'Para las 9 de mañana en Talcahuano 550, desde la oficina.',
+    'C llegar 20/11 09:00; O Oficina Belgrano; D "Talcahuano 550"',
+  ],
+  ['Mañana debo llegar a las 8:45 a la oficina.', 'C llegar 20/11 08:45; O ·Casa; D Oficina Belgrano'],
+  ['El doctor aterriza el sábado a las 20:15 en Ezeiza y va a casa.', 'C 21/11 20:15; O Ezeiza; D Casa'],
+  ['Llego a Aeroparque mañana a las 19 y voy a casa.', 'C 20/11 19:00; O Aeroparque; D Casa'],
+  [
+    'Arribo a Ezeiza el lunes 23 a las 7:10, vuelo AR 1303, hasta la oficina.',
+    'C 23/11 07:10; O Ezeiza; D Oficina Belgrano; arribo "AR 1303"',
+  ],
+  ['Llegaremos a Buquebus el sábado a las 21, de ahí a casa.', 'C 21/11 21:00; O Buquebus; D Casa'],
+  [
+    'Mañana a las 10 a Avenida Mitre 800, Avellaneda, y vuelvo a las 13.',
+    'C 20/11 10:00; R 20/11 13:00; O ·Casa; D "Avenida Mitre 800, Avellaneda"',
+  ],
+  [
+    'Mañana a las 10 a Av. Mitre 800 Avellaneda, regreso a las 13.',
+    'C 20/11 10:00; R 20/11 13:00; O ·Casa; D "Av. Mitre 800 Avellaneda"',
+  ],
+  [
+    'De Hipólito Yrigoyen 1500, Lomas de Zamora, a Lavalle 1290, mañana a las 9.',
+    'C 20/11 09:00; O "Hipólito Yrigoyen 1500, Lomas de Zamora"; D "Lavalle 1290"',
+  ],
+  [
+    'De Hipólito Yrigoyen 1500 Lomas de Zamora a Lavalle 1290 mañana a las 9.',
+    'C 20/11 09:00; O "Hipólito Yrigoyen 1500 Lomas de Zamora"; D "Lavalle 1290"',
+  ],
+  ['Hoy a las 18 vuelvo a casa.', 'C 19/11 18:00; O ·Mi ubicación; D Casa'],
+  ['Vuelvo de Ezeiza a casa el domingo a las 22.', 'C 22/11 22:00; O Ezeiza; D Casa'],
+  ['Regreso a casa a las 19:30 desde la oficina.', 'C 19/11 19:30; O Oficina Belgrano; D Casa'],
+  ['Mañana regresamos de La Plata a la oficina a las 16.', 'C 20/11 16:00; O "La Plata"; D Oficina Belgrano'],
+  ['Voy a la casa de mamá el domingo a las 12:30.', 'C 22/11 12:30; O ·Casa; D Mamá'],
+  [
+    'Un sobre de la oficina a Casa Central, lo recibe Marta Ruiz, 11 5555-2222.',
+    'T MENSAJERIA; C ya; O Oficina Belgrano; D Casa central; recibe Marta Ruiz +541155552222; nota !falta',
+  ],
+  [
+    'Enviar un paquete de 1,5 kg desde el depósito hasta Lavalle 1290 para Luis Sosa 11 4444 3333.',
+    'T PAQUETERIA Box H2K; C ya; O Depósito Barracas; D "Lavalle 1290"; recibe Luis Sosa +541144443333',
+  ],
+  [
+    'Para el Dr. Peralta, mañana a las 15, de la oficina a Ezeiza.',
+    'T PARAOTRO Pablo Peralta; C 20/11 15:00; O Oficina Belgrano; D Ezeiza',
+  ],
+  [
+    'Para el señor Marcos Díaz, 11 5555 1111, hoy a las 15, de la oficina a Buquebus.',
+    'T PARAINVITADO Marcos Díaz +541155551111; C 19/11 15:00; O Oficina Belgrano; D Buquebus',
+  ],
+  [
+    'Para la licenciada Gabriela Godoy, mañana 8 hs, de casa a la oficina.',
+    'T PARAOTRO Gabriela Godoy; C 20/11 08:00; O Casa; D Oficina Belgrano',
+  ],
+  ['Mañana a las nueve y cuarto, de casa a Lavalle 1290, piso 4.', 'C 20/11 09:15; O Casa; D "Lavalle 1290, piso 4"'],
+  [
+    'Mañana al mediodía, de Av. Corrientes 1234 a Retiro.',
+    'C 20/11 12:00; O "Av. Corrientes 1234"; D ?(Terminal Retiro, Estación Retiro)',
+  ],
+  ['El próximo lunes a las 10 de casa a Tribunales.', 'C 23/11 10:00; O Casa; D "Tribunales"'],
+  [
+    'El 25 de noviembre a las 9 a 25 de Mayo 300, San Isidro.',
+    'C 25/11 09:00; O ·Casa; D "25 de Mayo 300, San Isidro"',
+  ],
+  ['El 25 de noviembre a las 9 a 25 de Mayo 300 San Isidro.', 'C 25/11 09:00; O ·Casa; D "25 de Mayo 300 San Isidro"'],
+  [
+    'De lunes a viernes a las 8:15 de casa a la oficina, con regreso a las 18.',
+    'P LMXJV-- 08:15, R LMXJV-- 18:00 ·20/11–27/11; O Casa; D Oficina Belgrano',
+  ],
+  [
+    'Todos los martes y jueves de diciembre, a las 9, de casa a Tribunales.',
+    'P -M-J--- 09:00 01/12–31/12; O Casa; D "Tribunales"',
+  ],
+  ['¿Me pasarían a buscar mañana a las 9 por casa para ir a Ezeiza?', 'C 20/11 09:00; O Casa; D Ezeiza'],
+  ['Que me busquen mañana a las 9 en Lavalle 1290 para ir a Ezeiza.', 'C 20/11 09:00; O "Lavalle 1290"; D Ezeiza'],
+  [
+    'Mañana a las 9 de casa a Ezeiza, pasando a buscar a Gabriela por Callao 1234.',
+    'T CONPARADAS; C 20/11 09:00; O Casa; parada "Callao 1234"; D Ezeiza',
+  ],
+  [
+    'Mañana a las 9 de casa a Ezeiza con una parada en Callao 1234.',
+    'T CONPARADAS; C 20/11 09:00; O Casa; parada "Callao 1234"; D Ezeiza',
+  ],
+  [
+    'Mañana a las 9 de casa a Ezeiza haciendo una parada en lo de mamá.',
+    'T CONPARADAS; C 20/11 09:00; O Casa; parada Mamá; D Ezeiza',
+  ],
+  ['Mañana a las 9 a Ezeiza, viajo con el Dr. Paz.', 'C 20/11 09:00; O ·Casa; D Ezeiza'],
+  ['Mañana no, pasado mañana a las 9 a Ezeiza.', 'C 21/11 09:00; O ·Casa; D Ezeiza'],
+  ['Mañana a las 9 o 9:30 de casa a Ezeiza.', 'C ?(20/11 09:00, 20/11 09:30); O Casa; D Ezeiza'],
+  ['Entre las 9 y las 10 de mañana, de casa a Ezeiza.', 'C ?(20/11 09:00, 20/11 10:00); O Casa; D Ezeiza'],
+  ['Antes de las 10 de mañana a Ezeiza.', 'C llegar 20/11 10:00; O ·Casa; D Ezeiza'],
+  ['Después de las 18 de la oficina a casa.', 'C 19/11 18:00; O Oficina Belgrano; D Casa'],
+  ['Dentro de una hora y media, de la oficina a Tribunales.', 'C 19/11 11:30; O Oficina Belgrano; D "Tribunales"'],
+  [
+    'Mañana a las 9 de casa a Ezeiza. Observaciones: lleva dos valijas grandes.',
+    'C 20/11 09:00; O Casa; D Ezeiza; nota "lleva dos valijas grandes."',
+  ],
+  ['Mañana a las 9 de casa a Ezeiza con cargo a Comercial.', 'C 20/11 09:00; O Casa; D Ezeiza; ceco Comercial'],
+  ['Mañana a las 9 de casa a Ezeiza, centro de costo Comercial.', 'C 20/11 09:00; O Casa; D Ezeiza; ceco Comercial'],
+  ['Mañana a las 9 de casa a Ezeiza en servicio Premium.', 'C 20/11 09:00; O Casa; D Ezeiza; servicio Premium'],
+  ['Mi vuelo sale de Aeroparque mañana a las 9.', 'C llegar 20/11 09:00; O ·Casa; D Aeroparque'],
+  [
+    'Mi vuelo llega a Aeroparque mañana a las 9, de ahí a la oficina.',
+    'C 20/11 09:00; O Aeroparque; D Oficina Belgrano',
+  ],
+];
+
+/** Works at a plant: shifts, abbreviations and slips. */
+const PLANT: readonly Row[] = [
+  ['mñana 5.30 d casa a deposito', 'C 20/11 05:30; O Casa; D Depósito Barracas'],
+  ['manaña 6hs casa a deposito', 'C 20/11 06:00; O Casa; D Depósito Barracas'],
+  ['salgo dl deposito a ls 22 a casa', 'C 19/11 22:00; O Depósito Barracas; D Casa'],
+  ['salgo del deposito a las 14 hs a casa', 'C 19/11 14:00; O Depósito Barracas; D Casa'],
+  ['entro a las 6 al deposito', 'C ?(llegar 20/11 06:00, llegar 19/11 18:00); O ·Casa; D Depósito Barracas'],
+  ['entro 14 hs deposito salgo 22', 'C llegar 19/11 14:00; R 19/11 22:00; O ·Casa; D Depósito Barracas'],
+  ['turno noche deposito a casa 6', 'C ?(20/11 06:00, 19/11 18:00); O Depósito Barracas; D Casa'],
+  [
+    'rivadavia 14200 ramos mejia al deposito mañana 5 y media',
+    'C 20/11 05:30; O "rivadavia 14200 ramos mejia"; D Depósito Barracas',
+  ],
+  [
+    'd rivadavia 14200 ramos mejia a deposito mñn 5.30hs',
+    'C 20/11 05:30; O "rivadavia 14200 ramos mejia"; D Depósito Barracas',
+  ],
+  ['mitre 500 quilmes', 'not a line: an address search'],
+  ['mitre 500 quilmes mañana 6', 'C 20/11 06:00; O ·Casa; D "mitre 500 quilmes"'],
+  ['de mitre 500 quilmes a deposito mañana 6', 'C 20/11 06:00; O "mitre 500 quilmes"; D Depósito Barracas'],
+  ['de calle 12 1450 la plata a deposito mañana 5', 'C 20/11 05:00; O "calle 12 1450 la plata"; D Depósito Barracas'],
+  ['calchaqui km 28 a deposito mñn 6', 'C 20/11 06:00; O "calchaqui km 28"; D Depósito Barracas'],
+  ['de ruta 8 km 50 pilar a casa 18 hs', 'C 19/11 18:00; O "ruta 8 km 50 pilar"; D Casa'],
+  [
+    'av calchaqui y 12 de octubre a deposito mañana 6',
+    'C 20/11 06:00; O "av calchaqui y 12 de octubre"; D Depósito Barracas',
+  ],
+  ['esq mitre y belgrano a deposito mañana 6', 'C 20/11 06:00; O "esq mitre y belgrano"; D Depósito Barracas'],
+  ['mitre y belgrano quilmes a deposito mañana 6', 'C 20/11 06:00; O "mitre y belgrano quilmes"; D Depósito Barracas'],
+  ['de mitre esquina belgrano a casa 15 hs', 'C 19/11 15:00; O "mitre esquina belgrano"; D Casa'],
+  ['vuelvo del deposito a casa a las 22', 'C 19/11 22:00; O Depósito Barracas; D Casa'],
+  ['vuelvo a ls 22 del deposito', 'C 19/11 22:00; O Depósito Barracas; D !falta'],
+  ['la vuelta a las 18 del deposito a casa', 'C 19/11 18:00; O Depósito Barracas; D Casa'],
+  ['ida 6 vuelta 14 casa deposito mañana', 'C 20/11 06:00; R 20/11 14:00; O Casa; D Depósito Barracas'],
+  ['mañana ida 6 y vuelta 14 de casa a deposito', 'C 20/11 06:00; R 20/11 14:00; O Casa; D Depósito Barracas'],
+  [
+    'lunes a sabado 6 casa a deposito vuelta 14',
+    'P LMXJVS- 06:00, R LMXJVS- 14:00 ·20/11–27/11; O Casa; D Depósito Barracas',
+  ],
+  ['l a v 6 hs casa deposito', 'P LMXJV-- 06:00 ·20/11–27/11; O Casa; D Depósito Barracas'],
+  ['x la mañana a las 6 al deposito', 'C 20/11 06:00; O ·Casa; D Depósito Barracas'],
+  ['x la tarde a las 3 a casa', 'C 19/11 15:00; O ·Mi ubicación; D Casa'],
+  ['a la noche tipo 10 del deposito a casa', 'C 19/11 22:00; O Depósito Barracas; D Casa'],
+  ['al deposito barraca mañana 6', 'C 20/11 06:00; O ·Casa; D Depósito Barracas'],
+  ['al depocito mañana 6', 'C 20/11 06:00; O ·Casa; D "depocito"'],
+  ['a aeroparqe mañana 6', 'C 20/11 06:00; O ·Casa; D "aeroparqe"'],
+  ['a la terminal d retiro mañana 6', 'C 20/11 06:00; O ·Casa; D Terminal Retiro'],
+  ['d retiro a deposito mañana 6', 'C 20/11 06:00; O ?(Terminal Retiro, Estación Retiro); D Depósito Barracas'],
+  [
+    'llego a retiro mñn 6 y voy al deposito',
+    'C 20/11 06:00; O ?(Terminal Retiro, Estación Retiro); D Depósito Barracas',
+  ],
+  ['llego al deposito a las 6 mañana', 'C llegar 20/11 06:00; O ·Casa; D Depósito Barracas'],
+  ['hay q estar 6 en punto en deposito mañana', 'C llegar 20/11 06:00; O ·Casa; D Depósito Barracas'],
+  ['para las 6 en el deposito mañana', 'C llegar 20/11 06:00; O ·Casa; D Depósito Barracas'],
+  ['juan paz mañana 6 d casa al deposito', 'T PARAOTRO Juan Paz; C 20/11 06:00; O Casa; D Depósito Barracas'],
+  ['pa juan paz mañana 6 d casa al deposito', 'T PARAOTRO Juan Paz; C 20/11 06:00; O Casa; D Depósito Barracas'],
+  ['para juan paz y pablo mañana 6 casa a deposito', 'T PARAOTRO Juan Paz; C 20/11 06:00; O Casa; D Depósito Barracas'],
+  ['mañana 6 casa a deposito somos 4', 'C 20/11 06:00; O Casa; D Depósito Barracas'],
+  ['mañana 6 casa a deposito con juan', 'C 20/11 06:00; O Casa; D Depósito Barracas'],
+  [
+    'caja 12 kg deposito a ofi pa pablo 1155553333',
+    'T PAQUETERIA Box H15K; C ya; O Depósito Barracas; D Oficina Belgrano; recibe pablo +541155553333',
+  ],
+  [
+    'mandar repuesto del deposito a mitre 500 quilmes hoy 15',
+    'T PAQUETERIA !falta; C 19/11 15:00; O Depósito Barracas; D "mitre 500 quilmes"; recibe !falta',
+  ],
+  ['el sabado q viene 8hs deposito', 'C ?(28/11 08:00, 21/11 08:00); O ·Casa; D Depósito Barracas'],
+  ['oy 15 hs a casa', 'C 19/11 15:00; O ·Mi ubicación; D Casa'],
+  ['hoy alas 15 a casa', 'C 19/11 15:00; O ·Mi ubicación; D Casa'],
+  ['el finde a mama', 'C !falta la hora; O ·Casa; D Mamá'],
+  ['a fin de mes a la plata', 'C !falta la hora; O ·Casa; D "la plata"'],
+];
+
+export const HANDS = { ASSISTANT, SECRETARY, PLANT };
