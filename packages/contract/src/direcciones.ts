@@ -1,7 +1,7 @@
 import { codePoints, DIRECCIONES, readPasted, SOLICITUDES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts';
-import { text } from './text.ts';
+import { moment, text } from './text.ts';
 
 /** A suggestion of the address field; without coordinates it is resolved by its `source`. */
 export const suggestion = z
@@ -155,9 +155,10 @@ export const direcciones = endpoints({
     errors: ['bad_input', 'forbidden', 'direction_not_found'],
   },
   'GET /direcciones/rutas/v3/:route/': {
-    summary: 'Route through 2 to 5 points',
+    summary: 'Route through 2 to 5 points; the time that it takes is that of the departure, else of now',
     auth: 'session',
     params: z.strictObject({ route: points }),
+    query: z.object({ fechaHoraSalida: moment.optional() }),
     reply: data(route),
     errors: ['bad_input', 'address_invalid', 'too_many_requests'],
   },

@@ -16,4 +16,5 @@ export type {
 } from './engine.ts';
 export { type MapData, readMapData } from './import/map-data.ts';
 export { createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from './import/street-tiles.ts';
+export { LOCALIDAD_NAMES } from './localities.ts';
 export { createSwappableEngine } from './swappable-engine.ts';

@@ -48,6 +48,16 @@ export const GREATER: Locality = {
 /** Every locality, by slug: the city, its barrios, Greater Buenos Aires and the cities of the country. */
 export const LOCALITIES: ReadonlyMap<string, Locality> = collect();
 
+/** Every name by which somebody tells a town: a line takes it behind the number of a street. */
+export const LOCALIDAD_NAMES: readonly string[] = [
+  ...new Set([
+    ...[...LOCALITIES.values()].flatMap(({ name, partido }) => (partido === undefined ? [name] : [name, partido])),
+    ...Object.values(SHORT_NAMES),
+    'CABA',
+    'Capital Federal',
+  ]),
+];
+
 function collect(): Map<string, Locality> {
   const all = new Map<string, Locality>([
     [CABA.slug, CABA],

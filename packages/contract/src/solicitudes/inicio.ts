@@ -76,6 +76,8 @@ const nombres = z
     ),
     servicios: z.array(z.strictObject(alias)),
     recorridos: z.array(z.strictObject(alias)),
+    /** Towns and barrios: behind the number of a street they belong to the address. */
+    localidades: z.array(z.string()),
   })
   .meta({ id: 'Nombres' });
 export type Nombres = z.infer<typeof nombres>;
@@ -89,7 +91,7 @@ export const inicio = endpoints({
     errors: ['bad_input', 'forbidden'],
   },
   'GET /inicio/nombres': {
-    summary: 'The terminals, services and fixed routes that a typed line may name',
+    summary: 'The terminals, towns, services and fixed routes that a typed line may name',
     auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(nombres),

@@ -143,7 +143,7 @@ export function mapRouteQuery(account: string, route: string) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       orWarn(async () => {
-        const { data } = await call('GET /direcciones/rutas/v3/:route/', { params: { route } }, { signal });
+        const { data } = await call('GET /direcciones/rutas/v3/:route/', { params: { route }, query: {} }, { signal });
         const path = data.geoJson.coordinates.map(([lon, lat]) => ({ lat, lon }));
         return { meters: data.meters, seconds: data.seconds, path };
       }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
-import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain';
+import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices, toWire } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
 import type { End } from './direcciones/viaje-paradas.ts';
 import type { ChosenDireccion } from './form/solicitud-form.ts';
@@ -195,13 +195,15 @@ export function cercanaQuery(
   });
 }
 
-export function routeQuery(account: string, route: string | null) {
+/** The way takes as long as at its departure, by which it is priced; without one, as long as now. */
+export function routeQuery(account: string, route: string | null, departure?: Temporal.Instant | null) {
+  const query = departure ? { fechaHoraSalida: toWire(departure) } : {};
   return queryOptions({
-    queryKey: ['solicitudes', account, 'ruta', route],
+    queryKey: ['solicitudes', account, 'ruta', route, query],
     enabled: route !== null,
     queryFn: async ({ signal }) => {
       const params = { route: route ?? '' };
-      return (await call('GET /direcciones/rutas/v3/:route/', { params }, { signal })).data;
+      return (await call('GET /direcciones/rutas/v3/:route/', { params, query }, { signal })).data;
     },
   });
 }

@@ -160,7 +160,7 @@ function answers(changes: Answers = {}): Answers {
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     'GET /inicio': { data: anInicio() },
-    'GET /inicio/nombres': { data: { terminales: [], servicios: [], recorridos: [] } },
+    'GET /inicio/nombres': { data: { terminales: [], servicios: [], recorridos: [], localidades: [] } },
     ...changes,
   };
 }

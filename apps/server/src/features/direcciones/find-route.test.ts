@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const route = (points: string, as = 'pablo.empleado') =>
-  server.call('GET', `/direcciones/rutas/v3/${encodeURIComponent(points)}/`, { as });
+const route = (points: string, as = 'pablo.empleado', query = '') =>
+  server.call('GET', `/direcciones/rutas/v3/${encodeURIComponent(points)}/${query}`, { as });
 
 describe('O-267 GET /direcciones/rutas/v3/{route}/', () => {
   test('O-268 answers metres, seconds and the line, from a network', async () => {
@@ -28,6 +28,20 @@ describe('O-267 GET /direcciones/rutas/v3/{route}/', () => {
     expect(body.data.meters).toBeGreaterThan(5000);
     expect(body.data.seconds).toBeGreaterThan(400);
     expect(body.data.geoJson.coordinates.length).toBeGreaterThan(5);
+  });
+
+  test('takes as long as at its departure, by which it is priced', async () => {
+    const way = `${OFFICE}:${AIRPORT}`;
+    const points = way.split(':').map((point) => {
+      const [lat = 0, lon = 0] = point.split(',').map(Number);
+      return { lat, lon };
+    });
+    for (const moment of ['2026-03-11T03:00:00-03:00', '2026-03-11T18:00:00-03:00']) {
+      const { body } = await route(way, 'pablo.empleado', `?fechaHoraSalida=${encodeURIComponent(moment)}`);
+      expect(body.data.seconds).toBe((await engine.route(points, Temporal.Instant.from(moment))).seconds);
+    }
+    const { status, body } = await route(way, 'pablo.empleado', '?fechaHoraSalida=ayer');
+    expect([status, body.code]).toEqual([400, 'bad_input']);
   });
 
   test('takes up to 5 points', async () => {

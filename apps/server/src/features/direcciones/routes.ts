@@ -1,4 +1,4 @@
-import { type LatLon, parsePoints, SOLICITUDES } from '@traza/domain';
+import { type LatLon, parsePoints, parseWire, SOLICITUDES } from '@traza/domain';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
@@ -59,10 +59,11 @@ export function direccionesRoutes(deps: Deps): Handlers<Keys> {
       await registerUse(deps, caller, { idDireccion: id, tipo: type, idCliente });
       return undefined;
     },
-    'GET /direcciones/rutas/v3/:route/': async ({ caller, params, signal }) => {
+    'GET /direcciones/rutas/v3/:route/': async ({ caller, params, query: { fechaHoraSalida }, signal }) => {
       await consume(limits.searches, `${caller.idUsuario}:rutas`);
       const points = pathPoints(params.route, 'route', { max: SOLICITUDES.maxAddresses }, 'address_invalid');
-      const { meters, seconds, path, estimated } = await findRoute(deps, points, clock.now(), signal);
+      const departure = fechaHoraSalida === undefined ? clock.now() : required(parseWire(fechaHoraSalida), 'bad_input');
+      const { meters, seconds, path, estimated } = await findRoute(deps, points, departure, signal);
       return { data: { meters, seconds, estimated, geoJson: { type: 'LineString', coordinates: path } } };
     },
     'GET /direcciones/distancias/:points/': async ({ params, ip, signal }) => {

@@ -1,4 +1,5 @@
 import type { Nombres } from '@traza/contract';
+import { LOCALIDAD_NAMES } from '@traza/geo';
 import { findUsual } from '#features/direcciones/find-usual.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -6,7 +7,7 @@ import { findRecorridoNames, findServicioNames } from './queries.ts';
 
 /**
  * What a typed line may name beside the person's own places and people: terminals, the nearest to their usual place first (work §5
- * rule j), the client's services, and its fixed routes for who may order a seat.
+ * rule j), towns, the client's services, and its fixed routes for who may order a seat.
  */
 export async function listNombres(deps: OrderingDeps, caller: Actor, idCliente: number): Promise<Nombres> {
   const { db, geo } = deps;
@@ -26,5 +27,5 @@ export async function listNombres(deps: OrderingDeps, caller: Actor, idCliente: 
       lat,
       lon,
     }));
-  return { terminales, servicios, recorridos };
+  return { terminales, servicios, recorridos, localidades: [...LOCALIDAD_NAMES] };
 }

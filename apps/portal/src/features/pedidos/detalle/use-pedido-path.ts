@@ -29,7 +29,8 @@ export function usePedidoPath(account: string, pedido: Pedido, wantsReal: boolea
   const facts = measure(pedido, { isReal: wantsReal, path: [] });
   if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
   const { meters, seconds, path } = request.data;
-  return { error, path, isReal: false, km: meters / 1000, minutes: Math.round(seconds / 60) };
+  // the order says how long it takes at its departure: the map is asked now
+  return { error, path, isReal: false, km: meters / 1000, minutes: facts.minutes ?? Math.round(seconds / 60) };
 }
 
 /** The order says how far and how long it was driven; of a driven order the quoted way is measured on the map. */

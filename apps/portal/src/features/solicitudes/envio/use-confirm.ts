@@ -32,6 +32,8 @@ export interface TakenSolicitud {
   asked: Temporal.Instant;
   form: SolicitudForm;
   service: ServiceOption;
+  /** What was told of the way back. */
+  serviceBack: ServiceOption | null;
   ceco: string;
   regreso: ReturnSolicitud | null;
 }
@@ -51,6 +53,7 @@ interface Sent {
   request: CreateRequest;
   form: SolicitudForm;
   service: ServiceOption;
+  serviceBack: ServiceOption | null;
   ceco: Ceco;
 }
 
@@ -69,10 +72,10 @@ export function useConfirm(
       dispatch({ type: 'requestSent' });
       return createSolicitud(request, key);
     },
-    done: async (answer, { request, form, service, ceco }) => {
+    done: async (answer, { request, form, service, serviceBack, ceco }) => {
       registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
       const regreso = await sendBack(form, request, answer);
-      onCreated({ answer, asked: now(), form, service, ceco: ceco.denominacion, regreso });
+      onCreated({ answer, asked: now(), form, service, serviceBack, ceco: ceco.denominacion, regreso });
     },
     failed: (error, { form }) => {
       // somebody else may have taken the seats (DO-61)
@@ -84,17 +87,19 @@ export function useConfirm(
   });
 
   function sendForm() {
-    const { form, service } = view;
+    const { form, service, back } = view;
+    const serviceBack = back.state === 'loaded' ? back.service : null;
     const { ceco } = view.cecoChoice;
     const request = createRequest(form, requesterOf(account, ceco));
-    if (request && service && ceco) void send({ request, form, service, ceco });
+    if (request && service && ceco) void send({ request, form, service, serviceBack, ceco });
   }
 
   function confirm() {
     // the price of a list on its way is not known yet
     if (isSending || view.services.state === 'loading' || view.back.state === 'loading') return;
     const issues = view.findIssues();
-    const first = confirmOrderOf(view.form.type).find((section) => issues[section]);
+    const { asked } = view.form;
+    const first = confirmOrderOf(view.form.type).find((section) => issues[section] || asked.includes(section));
     if (first) refuse(first);
     else if (hasPreview(view.form.type) && !isReviewed) review();
     else sendForm();

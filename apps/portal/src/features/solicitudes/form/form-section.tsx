@@ -37,7 +37,7 @@ export function FormSection({
   const ids = { panel: useId(), header: useId(), note: useId() };
   const isMounted = useLinger(isOpen);
   const { header, panel } = useFocus(isOpen);
-  const section = useInView(isOpen, Boolean(error));
+  const section = useInView(id, isOpen, Boolean(error));
 
   return (
     <section
@@ -97,15 +97,24 @@ function useLinger(isOpen: boolean): boolean {
   return isOpen || isSeen;
 }
 
+/** Where a trip goes from and to stands above all other sections: a form that opens at one of those keeps both ends in sight. */
+const ENDS: readonly SectionId[] = ['origen', 'destino', 'paradas'];
+
 /** Follows an open section as it grows, so that its end is not left under the edge of the panel; one that is refused shows its head, where the reason stands. */
-function useInView(isOpen: boolean, isRefused: boolean) {
+function useInView(id: SectionId, isOpen: boolean, isRefused: boolean) {
   const section = useRef<HTMLElement>(null);
+  const isOpenedByForm = useRef(isOpen && !ENDS.includes(id));
   useEffect(() => {
     if (isOpen && isRefused) section.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, isRefused]);
   useEffect(() => {
     const element = section.current;
+    if (!isOpen) isOpenedByForm.current = false;
     if (!isOpen || !element) return undefined;
+    if (isOpenedByForm.current) {
+      element.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+      return undefined;
+    }
     const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
     observer.observe(element);
     return () => observer.disconnect();

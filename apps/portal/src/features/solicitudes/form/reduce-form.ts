@@ -36,8 +36,40 @@ const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmpti
 /** While a request is on its way nothing that it says may change under it. */
 export function reduceForm(form: SolicitudForm, action: FormAction): SolicitudForm {
   if (form.request.state === 'loading' && !ENDS_REQUEST.includes(action.type)) return form;
-  const next = withoutSalida(change(form, action), action);
+  const next = withoutSalida(change(answered(form, action), action), action);
   return next.request === form.request && isContent(action) ? { ...next, request: { state: 'notAsked' } } : next;
+}
+
+/** Whoever chooses in a section, or says that it is right, has answered what a line asked there. */
+function answered(form: SolicitudForm, action: FormAction): SolicitudForm {
+  const section = answeredSection(action);
+  return section && form.asked.includes(section)
+    ? { ...form, asked: form.asked.filter((asked) => asked !== section) }
+    : form;
+}
+
+function answeredSection(action: FormAction): SectionId | null {
+  switch (action.type) {
+    case 'sectionDone':
+      return action.section;
+    case 'asapChosen':
+    case 'departureChanged':
+    case 'returnChanged':
+    case 'planChosen':
+      return 'fecha';
+    case 'addressTyped':
+    case 'addressChosen':
+      return action.end === 'origen' || action.end === 'destino' ? action.end : 'paradas';
+    case 'personTyped':
+    case 'personChosen':
+      return 'persona';
+    case 'contactTyped':
+      return action.role;
+    case 'packageChosen':
+      return 'paquete';
+    default:
+      return null;
+  }
 }
 
 const ENDS = ['origen', 'destino'] as const;

@@ -6,6 +6,7 @@ import {
   sectionsOf,
   type ViajeIssues,
 } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import {
   ArrowDownUp,
@@ -43,7 +44,7 @@ import { FORM_TEXT } from './messages.ts';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 import { useSolicitud } from './solicitud-context.ts';
-import { pasajerosOf } from './solicitud-form.ts';
+import { pasajerosOf, type SolicitudForm } from './solicitud-form.ts';
 import type { SolicitudView } from './use-solicitud-form.ts';
 
 interface SectionsProps {
@@ -74,6 +75,7 @@ export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsProps) {
             onToggle={toggle}
           >
             {bodyOf(id, { view, onMoreInfo, onSearchFocus })}
+            {asksRight(id, form) ? <RightButton id={id} /> : null}
           </FormSection>
         </Fragment>
       ))}
@@ -135,6 +137,21 @@ function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProp
   }
 }
 
+/** The dates have a button of their own once one is chosen. */
+function asksRight(id: SectionId, { asked, departure, plan }: SolicitudForm): boolean {
+  return asked.includes(id) && (id !== 'fecha' || (departure === null && plan === null));
+}
+
+/** What a line left in doubt may be right as it stands. */
+function RightButton({ id }: { id: SectionId }) {
+  const { dispatch } = useSolicitud();
+  return (
+    <Button variant="secondary" onClick={() => dispatch({ type: 'sectionDone', section: id })} fullWidth>
+      {FORM_TEXT.isRight}
+    </Button>
+  );
+}
+
 function SwapButton() {
   const { dispatch } = useSolicitud();
   return (
@@ -180,10 +197,12 @@ function CecoIcon() {
   return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;
 }
 
-function errorOf(id: SectionId, { form: { request }, services }: SolicitudView, issues: ViajeIssues): string | null {
+function errorOf(id: SectionId, { form, services }: SolicitudView, issues: ViajeIssues): string | null {
+  const { request, asked, showsErrors } = form;
   // nobody can choose from a list that is still on its way
   if (id === 'servicio' && services.state === 'loading') return null;
   const issue = issues[id];
   if (issue) return issueText(issue);
+  if (showsErrors && asked.includes(id)) return FORM_TEXT.asked;
   return request.state === 'error' && request.section === id ? request.text : null;
 }

@@ -78,6 +78,8 @@ export interface SolicitudForm {
   recorrido: Recorrido | null;
   /** What that run told by itself, and nobody chose before it: it goes with it, and leaves out no other run (W-075). */
   given: readonly GivenBySalida[];
+  /** Sections in which a typed line left something in doubt: they wait until somebody chooses there, or says that it is right. */
+  asked: readonly SectionId[];
   open: SectionId | null;
   /** Set by the first confirm: from then on errors show (O-050). */
   showsErrors: boolean;
@@ -168,6 +170,7 @@ export function newForm(type: SolicitudType): SolicitudForm {
     idTipoVehiculo: null,
     recorrido: null,
     given: [],
+    asked: [],
     open: firstSection(type),
     showsErrors: false,
     request: { state: 'notAsked' },
@@ -234,6 +237,7 @@ export function asksPunto(form: SolicitudForm): boolean {
 
 /** Whether a section asks for nothing at the moment. */
 export function isSettled(form: SolicitudForm, section: SectionId): boolean {
+  if (form.asked.includes(section)) return false;
   switch (section) {
     case 'paquete':
       return form.paquete !== null;

@@ -145,7 +145,7 @@ export function cecoChoiceOf(
 export function useViajeRoute(form: SolicitudForm, key: string): RouteReply | null {
   const viaje = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeViaje(form);
   const points = viaje && !viaje.some((_, index) => isRepeated(viaje, index)) ? pointsText(viaje) : null;
-  const { data = null } = useQuery(routeQuery(key, points));
+  const { data = null } = useQuery(routeQuery(key, points, departureOf(form.departure)));
   const { recorrido } = form;
   return useMemo(() => byTimetable(data, recorrido), [data, recorrido]);
 }

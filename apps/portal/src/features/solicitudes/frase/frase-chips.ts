@@ -1,6 +1,8 @@
 import type { Chip, Frase, FraseCode, Lugar, Trozo } from '@traza/domain';
+import { direccionTitle } from '../direcciones/parada-text.ts';
+import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
-import { cuandoText, FRASE_CODE_TEXT, lugarText, PARTE_TEXT, planText } from './messages.ts';
+import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, lugarText, PARTE_TEXT, planText } from './messages.ts';
 
 export type Parte = keyof typeof PARTE_TEXT | `parada-${number}`;
 
@@ -26,7 +28,11 @@ export interface FraseChip {
 }
 
 /** The parts of a line with their names, in the order in which they are shown. */
-function partsOf(frase: Frase, today: string): (readonly [Parte, Chip<string> | undefined])[] {
+function partsOf(
+  frase: Frase,
+  today: string,
+  titleOf: (lugar: Lugar) => string,
+): (readonly [Parte, Chip<string> | undefined])[] {
   const of = <T>(chip: Chip<T> | undefined, words: (of: T) => string) => chip && inWords(chip, words);
   const isPlain = frase.tipo.isAssumed && frase.tipo.error === undefined;
   return [
@@ -34,9 +40,9 @@ function partsOf(frase: Frase, today: string): (readonly [Parte, Chip<string> | 
     ['cuando', of(frase.cuando, (cuando) => cuandoText(cuando, today))],
     ['plan', of(frase.plan, planText)],
     ['regreso', of(frase.regreso, (cuando) => cuandoText(cuando, today))],
-    ['origen', of(frase.origen, lugarText)],
-    ...frase.paradas.map((parada, index) => [`parada-${index}`, of(parada, lugarText)] as const),
-    ['destino', of(frase.destino, lugarText)],
+    ['origen', of(frase.origen, titleOf)],
+    ...frase.paradas.map((parada, index) => [`parada-${index}`, of(parada, titleOf)] as const),
+    ['destino', of(frase.destino, titleOf)],
     ['persona', of(frase.persona, ({ nombre }) => nombre)],
     ['recibe', of(frase.recibe, ({ nombre }) => nombre)],
     ['paquete', of(frase.paquete, String)],
@@ -57,6 +63,14 @@ export interface Looked {
   today: string;
   /** Whether a text was looked for and no exact address was found: it has to be chosen in the form (W-030). */
   isVague: (lugar: Lugar) => boolean;
+  /** What a text was found as. */
+  findTitle: (lugar: Lugar) => string | null;
+  /** Where the home says that one leaves from. */
+  from: ChosenDireccion | null;
+  /** What nobody understood goes into the note: then it leaves nothing in doubt. */
+  isNoted: boolean;
+  /** A phone offers neither returns nor plans. */
+  isPhone: boolean;
 }
 
 /** The places of a line by their parts. */
@@ -65,10 +79,24 @@ function lugaresOf({ origen, destino, paradas }: Frase): Readonly<Partial<Record
   return { ...between, ...(origen && { origen }), ...(destino && { destino }) };
 }
 
+/** Where the home says that one leaves from holds where the line says nothing of it. */
+function withOrigen(frase: Frase, from: ChosenDireccion | null): Frase {
+  const { origen } = frase;
+  const supposed = origen?.isAssumed && origen.readings[0]?.kind !== 'ubicacion' ? from : null;
+  if (!origen || !supposed) return frase;
+  return { ...frase, origen: { ...origen, readings: [{ kind: 'texto', texto: direccionTitle(supposed) }] } };
+}
+
 /** What was understood, as chips (W-026, W-027, W-028). */
-export function chipsOf(frase: Frase, edits: Edits, { today, isVague }: Looked): FraseChip[] {
-  const lugares = lugaresOf(frase);
-  return partsOf(frase, today).flatMap(([parte, chip]) => {
+export function chipsOf(
+  frase: Frase,
+  edits: Edits,
+  { today, isVague, findTitle, from, isNoted, isPhone }: Looked,
+): FraseChip[] {
+  const told = withOrigen(frase, from);
+  const lugares = lugaresOf(told);
+  const titleOf = (lugar: Lugar) => findTitle(lugar) ?? lugarText(lugar);
+  return partsOf(told, today, titleOf).flatMap(([parte, chip]) => {
     if (!chip || edits.removed.includes(parte)) return [];
     const at = edits.picked[parte] ?? 0;
     const asks = chip.readings.length > 1 && edits.picked[parte] === undefined;
@@ -79,9 +107,9 @@ export function chipsOf(frase: Frase, edits: Edits, { today, isVague }: Looked):
         label: labelOf(parte),
         readings: chip.readings,
         at,
-        asks: asks || (lugar !== undefined && isVague(lugar)),
+        asks: asks || (chip.isDoubted === true && !isNoted) || (lugar !== undefined && isVague(lugar)),
         isAssumed: chip.isAssumed,
-        error: errorText(chip.error),
+        error: errorText(chip.error, isPhone),
         canRemove: chip.trozos.length > 0,
       },
     ];
@@ -93,13 +121,14 @@ function labelOf(parte: Parte): string {
   return named[parte] ?? 'Parada';
 }
 
-function errorText(code: FraseCode | undefined): string | null {
+function errorText(code: FraseCode | undefined, isPhone: boolean): string | null {
+  if (code === 'not_offered' && isPhone) return FRASE_TEXT.notOnPhone;
   return code === undefined ? null : FRASE_CODE_TEXT[code];
 }
 
 /** What nobody understood, and the words of what was removed: none is dropped in silence (W-026, W-034). */
 export function lostWords(frase: Frase, { removed }: Pick<Edits, 'removed'>): string[] {
-  const given = partsOf(frase, '2026-01-01').flatMap(([parte, chip]): readonly Trozo[] =>
+  const given = partsOf(frase, '2026-01-01', lugarText).flatMap(([parte, chip]): readonly Trozo[] =>
     chip && removed.includes(parte) ? chip.trozos : [],
   );
   return [...frase.noEntendido, ...given].toSorted((a, b) => a.desde - b.desde).map(({ texto }) => texto);

@@ -26,6 +26,8 @@ export interface Found {
   people: readonly Person[];
   /** Where one leaves from, where the line says nothing of it. */
   from: ChosenDireccion | null;
+  /** Where one is, if the browser tells. */
+  here: ChosenDireccion | null;
   /** What was not understood and is to stand in the note. */
   nota: string;
 }
@@ -64,23 +66,29 @@ export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: Fou
     idTipoVehiculo: allowed('servicio', frase.servicio)?.id ?? null,
   };
   const planned = withPlan(form, planOf(allowed('plan', frase.plan)));
-  return { ...planned, open: openSection(planned, frase, { picked, removed }) };
+  const sections = askedSections(frase, { picked, removed }, found.nota !== '');
+  const asked = sections.filter((id) => sectionsOf(type).includes(id) && isSettled(planned, id));
+  const open = sectionsOf(type).find((id) => sections.includes(id) || !isSettled(planned, id)) ?? 'fecha';
+  return { ...planned, asked, open };
 }
 
 function typeOf(read: SolicitudType | undefined, types: readonly SolicitudType[]): SolicitudType {
   return read !== undefined && types.includes(read) ? read : (types[0] ?? 'PARAMI');
 }
 
-function entryOf(lugar: Lugar | undefined, { direccionOf }: Found): SolicitudForm['origen'] {
-  if (lugar === undefined || lugar.kind === 'ubicacion') return { text: '', address: null };
+function entryOf(lugar: Lugar | undefined, { direccionOf, here }: Found): SolicitudForm['origen'] {
+  if (lugar?.kind === 'ubicacion') return { text: here?.direccion ?? '', address: here };
+  if (lugar === undefined) return { text: '', address: null };
   const direccion = direccionOf(lugar);
   return direccion ? { text: direccion.direccion, address: direccion } : { text: lugarText(lugar), address: null };
 }
 
-/** What was typed; else what the home shows under "Desde", which somebody may have changed. */
-function originOf({ origen }: Frase, typed: Lugar | undefined, found: Found): SolicitudForm['origen'] {
-  const isSupposed = origen === undefined || origen.isAssumed || typed?.kind === 'ubicacion';
-  if (isSupposed && found.from) return { text: found.from.direccion, address: found.from };
+/** What was typed; else what the home shows under "Desde", which somebody may have changed: the way home does not begin there. */
+function originOf({ origen, destino }: Frase, typed: Lugar | undefined, found: Found): SolicitudForm['origen'] {
+  const { from } = found;
+  const isSupposed = origen === undefined || origen.isAssumed;
+  const goesThere = destino?.readings[0] && found.direccionOf(destino.readings[0])?.direccion === from?.direccion;
+  if (isSupposed && from && !goesThere) return { text: from.direccion, address: from };
   return entryOf(typed, found);
 }
 
@@ -123,15 +131,18 @@ const SECTIONS: Readonly<Record<(typeof ASKED_PARTES)[number], SectionId>> = {
   paquete: 'paquete',
 };
 
-/** The first section that has a choice to make, or lacks something. */
-function openSection(form: SolicitudForm, frase: Frase, { picked, removed }: Edits): SectionId {
-  const { cuando, regreso, plan, origen, destino, persona, recibe, paquete } = frase;
-  const chips = { cuando, regreso, plan, origen, destino, persona, recibe, paquete };
-  const asked = ASKED_PARTES.flatMap((parte) => {
-    const chip = chips[parte];
-    if (!chip || removed.includes(parte)) return [];
-    const asks = chip.readings.length > 1 && picked[parte] === undefined;
-    return asks || chip.error !== undefined ? [SECTIONS[parte]] : [];
-  });
-  return sectionsOf(form.type).find((id) => asked.includes(id) || !isSettled(form, id)) ?? 'fecha';
+/** The sections that have a choice to make, lack something, or stand beside a word that nobody understood. */
+function askedSections(frase: Frase, { picked, removed }: Edits, isNoted: boolean): SectionId[] {
+  const asks = (parte: Parte, chip: Chip<unknown> | undefined) =>
+    chip !== undefined &&
+    !removed.includes(parte) &&
+    ((chip.readings.length > 1 && picked[parte] === undefined) ||
+      chip.error !== undefined ||
+      (chip.isDoubted === true && !isNoted));
+  const sections = ASKED_PARTES.flatMap((parte) => (asks(parte, frase[parte]) ? [SECTIONS[parte]] : []));
+  const guest: SectionId[] = sections.includes('persona') ? ['invitado'] : [];
+  const between: SectionId[] = frase.paradas.some((parada, index) => asks(`parada-${index}`, parada))
+    ? ['paradas']
+    : [];
+  return [...new Set([...sections, ...guest, ...between])];
 }

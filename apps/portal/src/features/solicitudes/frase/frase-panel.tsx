@@ -2,8 +2,11 @@ import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
+import { hereAsDireccion } from '../direcciones/known-direccion.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import styles from './frase.module.css';
 import { chipsOf, type Edits, type FraseChip, lostWords, type Parte } from './frase-chips.ts';
@@ -29,11 +32,19 @@ const UNCHANGED: Edits = { picked: {}, removed: [] };
 
 /** What was understood of a typed line, part by part (W-026); a plain address shows nothing. */
 export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, isReady }: FrasePanelProps) {
-  const { frase, people, isSearching, direccionOf, isVague, today } = useFrase({ texto, types, lugar });
+  const { frase, people, isSearching, direccionOf, isVague, findTitle, today } = useFrase({
+    texto,
+    types,
+    lugar,
+    from,
+  });
+  const isPhone = useIsPhone();
   const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
+  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion');
+  const here = punto && hereAsDireccion(punto);
   const lost = lostWords(frase, edits);
   const open = () =>
-    onForm(formOfFrase(frase, edits, { types, direccionOf, people, from, nota: isNoted ? lost.join(' ') : '' }));
+    onForm(formOfFrase(frase, edits, { types, direccionOf, people, from, here, nota: isNoted ? lost.join(' ') : '' }));
   const askToOpen = useOpening({ texto, isReady: isReady && !isSearching && frase.isLinea, open, linea });
   useEffect(() => {
     onLine(frase.isLinea ? askToOpen : null);
@@ -44,7 +55,7 @@ export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, i
   return (
     <section className={styles['frase']} aria-label={FRASE_TEXT.understood}>
       <ul className={styles['chips']}>
-        {chipsOf(frase, edits, { today, isVague }).map((chip) => (
+        {chipsOf(frase, edits, { today, isVague, findTitle, from, isNoted, isPhone }).map((chip) => (
           <FraseChipItem
             key={chip.parte}
             chip={chip}
@@ -132,7 +143,7 @@ function FraseChipItem({ chip, onPick, onRemove }: ChipItemProps) {
           ))}
         </select>
       ) : (
-        <strong>{readings[at] ?? ''}</strong>
+        <strong>{readings[at] ?? FRASE_TEXT.blank}</strong>
       )}
       {words.length > 0 ? <span className={styles['mark']}>{words.join(' · ')}</span> : null}
       {canRemove ? (

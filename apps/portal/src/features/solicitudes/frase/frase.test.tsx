@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { aSession } from '@traza/client/test/people.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anInicio, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
+import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -135,6 +135,7 @@ describe('what the client and the city name', () => {
     terminales: [retiro(22, 'omnibus', 'Terminal Retiro'), retiro(33, 'tren', 'Estación Retiro')],
     servicios: [{ id: 3, alias: 'Corporativo' }],
     recorridos: [],
+    localidades: [],
   };
   const answers = { 'GET /inicio/nombres': { data: nombres } };
 
@@ -201,7 +202,148 @@ test('W-028 what was supposed says so', async () => {
   expect(chips.getByText('Hasta').closest('li')?.hasAttribute('data-assumed')).toBe(false);
 });
 
+describe('a word that nobody understands', () => {
+  test('makes the place ask that it touches; nothing is sent before somebody says that it is right', async () => {
+    const { api, user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100 volando');
+    const chips = await read();
+    await isReady();
+    expect(chips.getByText('Hasta').closest('li')?.textContent).toContain('Elegí');
+    await user.click(openButton());
+    const section = await screen.findByRole('button', { name: /^Destino.*Florida 100/ });
+    expect(section.getAttribute('aria-expanded')).toBe('true');
+    await user.click(await screen.findByRole('button', { name: /^Reservar/ }));
+    expect(await screen.findByText('Elegí, o confirmá que está bien')).toBeDefined();
+    expect(sent(api)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Está bien' }));
+    expect(screen.queryByText('Elegí, o confirmá que está bien')).toBeNull();
+  });
+
+  test('of time makes "Sale" ask: the form is no car for now', async () => {
+    const { api, user } = await typed('de Corrientes 1234 a Florida 100 el finde');
+    const chips = await read();
+    await isReady();
+    expect(chips.getByText('Sale').closest('li')?.textContent).toContain('Elegí');
+    await user.click(openButton());
+    const section = await screen.findByRole('button', { name: /^Cuándo/ });
+    expect(section.getAttribute('aria-expanded')).toBe('true');
+    await user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    expect(await screen.findByText('Elegí, o confirmá que está bien')).toBeDefined();
+    expect(sent(api)).toEqual([]);
+  });
+
+  test('leaves nothing in doubt once it stands in the note', async () => {
+    const { user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100 volando');
+    const chips = await read();
+    await isReady();
+    await user.click(chips.getByRole('button', { name: 'Usar como observación' }));
+    expect(chips.queryByText(/Elegí/)).toBeNull();
+  });
+});
+
+describe('when one has to be there', () => {
+  const arrival = 'mañana tengo que estar a las 9:30 en Florida 100, desde Corrientes 1234';
+
+  test('the departure comes from the way, and says so', async () => {
+    const route = {
+      meters: 9000,
+      seconds: 40 * 60,
+      estimated: false,
+      geoJson: { type: 'LineString', coordinates: [] },
+    };
+    const { api, user } = await typed(arrival, { 'GET /direcciones/rutas/v3/:route/': { data: route } });
+    const chips = await read();
+    expect(await chips.findByText('mañana vie 20/11 · 08:50, para llegar 09:30', {}, { timeout: 3000 })).toBeDefined();
+    const asked = api.calls.find(({ key }) => key === 'GET /direcciones/rutas/v3/:route/');
+    expect(asked?.query['fechaHoraSalida']).toBe('2026-11-20T09:30:00-03:00');
+    await isReady();
+    await user.click(openButton());
+    expect(await screen.findByRole('button', { name: /^Cuándo.*08:50/ })).toBeDefined();
+  });
+
+  test('and asks where nobody knows how long it takes', async () => {
+    const { user } = await typed(arrival, { 'GET /direcciones/rutas/v3/:route/': { status: 500, body: {} } });
+    const chips = await read();
+    const chip = await chips.findByText('para llegar mañana vie 20/11 · 09:30');
+    await isReady();
+    expect(chip.closest('li')?.textContent).toContain('Elegí');
+    await user.click(openButton());
+    const section = await screen.findByRole('button', { name: /^Cuándo/ });
+    expect(section.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('"Continuar" takes along what was typed', () => {
+  const goOn = () => screen.getByRole('button', { name: 'Continuar' });
+
+  test('a line', async () => {
+    const { user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
+    await read();
+    await isReady();
+    await user.click(goOn());
+    expect(await screen.findByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Cuándo.*09:30/ })).toBeDefined();
+  });
+
+  test('an address that is not chosen yet', async () => {
+    const { user } = await typed('Florida 100');
+    await user.click(goOn());
+    expect(await screen.findByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
+  });
+});
+
+test('W-032 a short name finds the one who has the long one', async () => {
+  const gabriela = aPerson({ personId: 41, firstname: 'Gabriela', lastname: 'Godoy' });
+  const { api } = await typed('para Gabi mañana 9:30 de Corrientes 1234 a Florida 100', {
+    'GET /cuentas/busqueda': ({ query }: RecordedCall) => ({
+      data: String(query['query']).toLowerCase() === 'gabriela' ? [gabriela] : [],
+    }),
+  });
+  const chips = await read();
+  expect(await chips.findByText('Gabriela Godoy', {}, { timeout: 3000 })).toBeDefined();
+  expect(chips.getByText('Para otra persona')).toBeDefined();
+  expect(sent(api)).toEqual([]);
+});
+
+test('a town behind a number belongs to the address', async () => {
+  const { api } = await typed('mañana 9:30 de Florida 100 Quilmes a Corrientes 1234', {
+    'GET /inicio/nombres': { data: { terminales: [], servicios: [], recorridos: [], localidades: ['Quilmes'] } },
+  });
+  const chips = await read();
+  await isReady();
+  expect(chips.queryByText(/No entendí/)).toBeNull();
+  const searched = api.calls
+    .filter(({ key }) => key === 'GET /direcciones/v2/search/')
+    .map(({ query }) => query['query']);
+  expect(searched).toContain('Florida 100 Quilmes');
+});
+
+test('a line is read by the clock of today, however long the page stands open', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T13:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
+  const chips = await read();
+  expect(chips.getByText(/^mañana vie 20/)).toBeDefined();
+  vi.setSystemTime('2026-11-20T13:00:00Z');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(chips.getByText(/^mañana sáb 21/)).toBeDefined();
+});
+
 describe('W-030 a text is the first answer of the search', () => {
+  test('and shows what was found, which asks where it shares but a word', async () => {
+    const stadium = aSuggestion({ street: 'Estadio Monumental, CABA', precision: 'lugar' });
+    const { user } = await typed('mañana 9:30 de Corrientes 1234 al estudio', {
+      'GET /direcciones/v2/search/': ({ query }: RecordedCall) =>
+        /estudio/.test(JSON.stringify(query)) ? { data: [stadium] } : { data: [corrientes] },
+    });
+    const chips = await read();
+    await isReady();
+    const chip = chips.getByText('Estadio Monumental').closest('li');
+    expect(chip?.textContent).toContain('Hasta');
+    expect(chip?.textContent).toContain('Elegí');
+    await user.click(openButton());
+    await screen.findByRole('button', { name: /^Destino/ });
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Destino' }).value).toBe('estudio');
+  });
+
   test('where that is exact', async () => {
     await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
     const chips = await read();

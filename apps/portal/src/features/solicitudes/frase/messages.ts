@@ -7,6 +7,8 @@ export const FRASE_TEXT = {
   notUnderstood: 'No entendí:',
   asNote: 'Usar como observación',
   open: 'Ver el pedido',
+  blank: 'sin elegir',
+  notOnPhone: 'en el teléfono no se puede pedir',
   cut: 'Leemos hasta 200 caracteres: el resto quedó afuera.',
 } as const;
 
@@ -50,7 +52,10 @@ export const FRASE_CODE_TEXT: Record<FraseCode, string> = {
 export function cuandoText(cuando: Cuando, today: string): string {
   if (cuando.kind === 'ya') return 'Lo antes posible';
   const day = dayText(cuando.date, today);
-  return cuando.kind === 'dia' ? day : `${day} · ${cuando.time}`;
+  if (cuando.kind === 'dia') return day;
+  const moment = `${day} · ${cuando.time}`;
+  if (cuando.kind === 'llegada') return `para llegar ${moment}`;
+  return cuando.llegada ? `${moment}, para llegar ${cuando.llegada.time}` : moment;
 }
 
 const NEAR_DAYS = ['hoy', 'mañana', 'pasado mañana'];

@@ -1,66 +1,44 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { now } from '@traza/client/clock.ts';
-import type { Inicio, Nombres } from '@traza/contract';
+import type { Inicio, Nombres, Suggestion } from '@traza/contract';
 import {
   codePoints,
+  departureInstant,
   exactDeparture,
   type Frase,
-  type FraseContexto,
   isApproximate,
+  isNamedAlike,
   type Lugar,
+  longNames,
   type NamedEmpleado,
+  type Person,
   readFrase,
   SOLICITUDES,
   type SolicitudType,
-  suggestionKind,
+  withDepartures,
 } from '@traza/domain';
-import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { antelacionQuery, locate, nombresQuery, peopleQuery, suggestionsQuery } from '../api.ts';
+import { locate, peopleQuery, pointsText, routeQuery, suggestionsQuery } from '../api.ts';
+import { direccionTitle } from '../direcciones/parada-text.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
+import { useContexto } from './use-contexto.ts';
 
 interface Asked {
   texto: string;
   types: readonly SolicitudType[];
   lugar: Inicio['lugar'];
+  /** Where one leaves from, where the line says nothing of it. */
+  from: ChosenDireccion | null;
 }
 
 /** A line as it is read, with the people and addresses that it names (W-029, W-030, W-031). */
-export function useFrase({ texto, types, lugar }: Asked) {
+export function useFrase({ texto, types, lugar, from }: Asked) {
   const { account, key } = useSolicitud();
   const queryClient = useQueryClient();
   const idCliente = account.idClientePadre;
-  const antelacion = useQuery(antelacionQuery(key, idCliente)).data ?? SOLICITUDES.defaultAntelacionMin;
-  const kept = useQuery(suggestionsQuery(key, { term: '', idCliente, near: null })).data;
-  const { data: nombres, isPending: areNamesPending } = useQuery(nombresQuery(key, idCliente));
-  const isMobile = useIsPhone();
-  const [openedAt] = useState(now);
-  const contexto = useMemo((): FraseContexto => {
-    const named = (kept ?? []).filter(({ id, alias }) => id !== null && alias !== '');
-    const aliases = (kind: string) =>
-      named.flatMap((one) =>
-        one.id !== null && suggestionKind(one) === kind ? [{ id: one.id, alias: one.alias }] : [],
-      );
-    const favoritos = aliases('favorita');
-    const usual = lugar && !favoritos.some(({ id }) => id === lugar.id) ? [{ id: lugar.id, alias: lugar.alias }] : [];
-    return {
-      now: openedAt,
-      antelacionMin: antelacion,
-      isMobile,
-      tipos: types,
-      favoritos: [...usual, ...favoritos],
-      idUsual: lugar?.id ?? null,
-      delCliente: aliases('corporativa'),
-      terminales: nombres?.terminales ?? [],
-      personas: [],
-      servicios: nombres?.servicios ?? [],
-      cecos: account.centrosDeCosto,
-      recorridos: nombres?.recorridos ?? [],
-    };
-  }, [kept, nombres, lugar, openedAt, antelacion, isMobile, types, account]);
+  const { contexto, kept, nombres, areNamesPending, minute } = useContexto(types, lugar);
   const first = useMemo(() => readFrase(texto, contexto), [texto, contexto]);
   const people = usePeopleNamed(first);
   const frase = useMemo(() => {
@@ -79,9 +57,9 @@ export function useFrase({ texto, types, lugar }: Asked) {
     .filter((each) => codePoints(each) >= SOLICITUDES.searchMinChars);
   const lookup = (term: string) => ({
     queryKey: ['solicitudes', key, 'frase', term],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ChosenDireccion | null> => {
-      const [best] = await queryClient.fetchQuery(suggestionsQuery(key, { term, idCliente, near: null }));
-      return best && !isApproximate(best.precision) ? locate(best, signal) : null;
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundText> => {
+      const [best = null] = await queryClient.fetchQuery(suggestionsQuery(key, { term, idCliente, near: null }));
+      return { best, direccion: best && isNamedAlike(term, best) ? await locate(best, signal) : null };
     },
   });
   const found = useQueries({ queries: texts.map(lookup) });
@@ -90,30 +68,85 @@ export function useFrase({ texto, types, lugar }: Asked) {
     found.some(({ isPending }) => isPending) ||
     asked.some((each) => codePoints(each) >= SOLICITUDES.searchMinChars && !texts.includes(each));
 
+  const foundFor = (of: Lugar) => (of.kind === 'texto' ? found[texts.indexOf(of.texto)] : undefined);
+
   function direccionOf(of: Lugar): ChosenDireccion | undefined {
     if (of.kind === 'ubicacion') return undefined;
-    if (of.kind === 'texto') return found[texts.indexOf(of.texto)]?.data ?? undefined;
-    if (of.kind === 'terminal') return terminalOf(nombres?.terminales.find(({ id }) => id === of.id));
+    if (of.kind === 'texto') return foundFor(of)?.data?.direccion ?? undefined;
+    if (of.kind === 'terminal') return terminalOf(nombres.terminales.find(({ id }) => id === of.id));
     return keptDireccion(of, kept?.find(({ id }) => id === of.id) ?? (lugar?.id === of.id ? lugar : undefined));
   }
 
   /** A text that was looked for, and of which no exact address is known (W-030). */
   const isVague = (of: Lugar): boolean => {
-    const answer = of.kind === 'texto' ? found[texts.indexOf(of.texto)] : undefined;
-    return answer !== undefined && !answer.isPending && !answer.data;
+    const answer = foundFor(of);
+    const direccion = answer?.data?.direccion;
+    return answer !== undefined && !answer.isPending && (!direccion || direccion.isApproximate);
+  };
+  /** What a text was found as, also where it is not sure to be that. */
+  const findTitle = (of: Lugar): string | null => {
+    const best = foundFor(of)?.data?.best;
+    return best ? direccionTitle({ alias: best.alias, direccion: best.street }) : null;
   };
 
-  return { frase, people, isSearching, direccionOf, isVague, today: exactDeparture(openedAt).date };
+  const way = useWay(frase, direccionOf, from);
+  return {
+    frase: withDepartures(frase, way.seconds, contexto),
+    people,
+    isSearching: isSearching || way.isAsked,
+    direccionOf,
+    isVague,
+    findTitle,
+    today: exactDeparture(minute).date,
+  };
+}
+
+/** The first answer for a text, and its address where it is sure to be that. */
+interface FoundText {
+  best: Suggestion | null;
+  direccion: ChosenDireccion | null;
+}
+
+/** How long the way of the line takes, asked only where it says when one has to be there. */
+function useWay(
+  { cuando, origen, destino, paradas }: Frase,
+  direccionOf: (of: Lugar) => ChosenDireccion | undefined,
+  from: ChosenDireccion | null,
+) {
+  const { key } = useSolicitud();
+  const placeOf = (chip: Frase['origen']) => {
+    const lugar = chip?.readings[0];
+    return lugar && lugar.kind !== 'ubicacion' ? direccionOf(lugar) : undefined;
+  };
+  const start = origen === undefined || origen.isAssumed ? (from ?? placeOf(origen)) : placeOf(origen);
+  const points = [start, ...paradas.map(placeOf), placeOf(destino)].filter(
+    (point) => point !== undefined && point !== null,
+  );
+  const isWhole = points.length === paradas.length + 2;
+  const arrival = cuando?.readings.find(({ kind }) => kind === 'llegada');
+  const at = arrival?.kind === 'llegada' ? departureInstant(arrival) : undefined;
+  const { data, isLoading } = useQuery(routeQuery(key, at && isWhole ? pointsText(points) : null, at));
+  return { seconds: data?.seconds ?? null, isAsked: isLoading };
 }
 
 /** One of the person's or of the client's addresses. */
 function keptDireccion(
   { id, alias }: Extract<Lugar, { id: number }>,
-  kept: { street: string; lat: number | null; lon: number | null } | undefined,
+  kept:
+    | { street: string; lat: number | null; lon: number | null; precision?: string; aproximada?: boolean | undefined }
+    | undefined,
 ): ChosenDireccion | undefined {
   if (!kept || kept.lat === null || kept.lon === null) return undefined;
-  const { street, lat, lon } = kept;
-  return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
+  const { street, lat, lon, precision = '', aproximada = false } = kept;
+  return {
+    id,
+    alias,
+    direccion: street,
+    lat,
+    lon,
+    isTerminal: false,
+    isApproximate: aproximada || isApproximate(precision),
+  };
 }
 
 function terminalOf(terminal: Nombres['terminales'][number] | undefined): ChosenDireccion | undefined {
@@ -127,8 +160,17 @@ function usePeopleNamed({ persona }: Frase) {
   const { account, key } = useSolicitud();
   const nombre = persona?.readings[0]?.nombre ?? '';
   const term = useSettled(nombre, nombre === '' ? 0 : PACE.personSearchDebounceMs);
-  const { data } = useQuery(peopleQuery(key, { term, idCliente: account.idClientePadre }));
-  return useMemo(() => (term === nombre && nombre !== '' ? (data ?? []) : []), [term, nombre, data]);
+  const terms = term === nombre && nombre !== '' ? longNames(nombre) : [];
+  return useQueries({
+    queries: terms.map((each) => peopleQuery(key, { term: each, idCliente: account.idClientePadre })),
+    combine: peopleOf,
+  });
+}
+
+/** Each of them once, however many names found them. */
+function peopleOf(answers: readonly { data?: Person[] | undefined }[]): Person[] {
+  const all = answers.flatMap(({ data }) => data ?? []);
+  return all.filter(({ personId }, at) => all.findIndex((other) => other.personId === personId) === at);
 }
 
 function textsOf({ origen, destino, paradas }: Frase): string[] {

@@ -143,7 +143,16 @@ function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: Servi
     call: (request: CreateRequest, { key }) => createSolicitud(request, key),
     done: (answer) => {
       registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
-      if (service) onCreated({ answer, asked: now(), form, service, ceco: ceco?.denominacion ?? '', regreso: null });
+      if (service)
+        onCreated({
+          answer,
+          asked: now(),
+          form,
+          service,
+          serviceBack: null,
+          ceco: ceco?.denominacion ?? '',
+          regreso: null,
+        });
     },
     failed: shownInPlace,
   });

@@ -4,7 +4,7 @@ import type { SolicitudType } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import type { TakenSolicitud } from '../envio/use-confirm.ts';
@@ -42,6 +42,10 @@ export function HomePanel(props: HomePanelProps) {
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const take = useRef<(() => boolean) | null>(null);
+  const onTake = useCallback((next: (() => boolean) | null) => {
+    take.current = next;
+  }, []);
   useFirstFocus(heading, props);
 
   return (
@@ -69,6 +73,7 @@ export function HomePanel(props: HomePanelProps) {
           lugar={data?.lugar ?? null}
           linea={linea.texto}
           isReady={!isPending}
+          onTake={onTake}
           onForm={onForm}
         />
         <form
@@ -76,7 +81,7 @@ export function HomePanel(props: HomePanelProps) {
           className={homeStyles['ask']}
           onSubmit={(event) => {
             event.preventDefault();
-            if (chosen) onContinue(chosen);
+            if (chosen && !take.current?.()) onContinue(chosen);
           }}
         >
           <TypeSwitch types={types} chosen={chosen} onChoose={setPicked} />

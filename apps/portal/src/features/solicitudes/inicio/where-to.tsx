@@ -1,12 +1,12 @@
-import type { Inicio, PuntoReply, Suggestion } from '@traza/contract';
+import type { Inicio, Suggestion } from '@traza/contract';
 import { codePoints, FRASE_MAX, type SolicitudType } from '@traza/domain';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
-import { type Dispatch, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import { PUNTO_TEXT } from '#lib/punto/messages.ts';
+import { type Dispatch, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
+import { hereAsDireccion, lugarAsDireccion } from '../direcciones/known-direccion.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
 import { direccionTitle } from '../direcciones/parada-text.ts';
 import { SuggestionOption } from '../direcciones/suggestion-option.tsx';
@@ -31,12 +31,14 @@ interface WhereToProps {
   linea: string;
   /** The usual place is known, or will not be. */
   isReady: boolean;
+  /** Takes along what was typed or chosen, for the button of the home; says whether there was anything. */
+  onTake: (take: (() => boolean) | null) => void;
   /** Both ends are known, or the destination alone. */
   onForm: (form: SolicitudForm) => void;
 }
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
-export function WhereTo({ type, types, lugar, linea, isReady, onForm }: WhereToProps) {
+export function WhereTo({ type, types, lugar, linea, isReady, onTake, onForm }: WhereToProps) {
   const solicitud = useSolicitud();
   const [ends, change] = useReducer(reduceForm, linea, startOf);
   const [isChanging, setIsChanging] = useState(false);
@@ -59,6 +61,17 @@ export function WhereTo({ type, types, lugar, linea, isReady, onForm }: WhereToP
     setIsChanging(false);
     focusWithin(box.current);
   };
+
+  useEffect(() => {
+    onTake(() => {
+      const text = ends.destino.text.trim();
+      if (line.current) line.current();
+      else if (text !== '' || ends.origen.address) onForm(begunForm(type, origen, text));
+      else return false;
+      return true;
+    });
+  });
+  useEffect(() => () => onTake(null), [onTake]);
 
   return (
     <SolicitudContext value={{ ...solicitud, dispatch }}>
@@ -118,20 +131,16 @@ function focusWithin(node: HTMLElement | null): void {
 
 /** The form with the ends that are known, open where it asks for something. */
 function formTo(type: SolicitudType, origen: ChosenDireccion | null, destino: ChosenDireccion): SolicitudForm {
-  const from = origen
-    ? reduceForm(newForm(type), { type: 'addressChosen', end: 'origen', address: origen })
-    : newForm(type);
-  return reduceForm(from, { type: 'addressChosen', end: 'destino', address: destino });
+  return reduceForm(formFrom(type, origen), { type: 'addressChosen', end: 'destino', address: destino });
 }
 
-/** The usual place as an address that was chosen. */
-function lugarAsDireccion({ id, alias, street, lat, lon, aproximada }: NonNullable<Inicio['lugar']>): ChosenDireccion {
-  return { id, alias, direccion: street, lat, lon, isTerminal: false, isApproximate: aproximada === true };
+function formFrom(type: SolicitudType, origen: ChosenDireccion | null): SolicitudForm {
+  return origen ? reduceForm(newForm(type), { type: 'addressChosen', end: 'origen', address: origen }) : newForm(type);
 }
 
-/** Where one is, while there is no usual place (W-004). */
-function hereAsDireccion({ street, lat, lon }: PuntoReply): ChosenDireccion {
-  return { id: null, alias: PUNTO_TEXT.here, direccion: street, lat, lon, isTerminal: false, isApproximate: false };
+/** The form with an address that was typed and not chosen yet. */
+function begunForm(type: SolicitudType, origen: ChosenDireccion | null, text: string): SolicitudForm {
+  return reduceForm(formFrom(type, origen), { type: 'addressTyped', end: 'destino', text });
 }
 
 /** The address field, whose list stays shut until somebody types or presses: the page opens with one call alone (W-005, W-256). */
