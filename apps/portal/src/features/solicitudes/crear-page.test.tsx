@@ -77,8 +77,31 @@ describe('the type list', () => {
   });
 });
 
+describe('the head of each form', () => {
+  test.each([
+    ['Para mí', /Para mí/],
+    ['Para otra persona', /Para otra persona/],
+    ['Para un invitado', /invitado/],
+    ['Con paradas', /Con paradas/],
+    ['Mensajería', /Mensajería/],
+    ['Paquetería', /Paquetería/],
+    ['Recorrido fijo', /Recorrido fijo/],
+  ])('O-042 the form %s has its title beside the button that goes back to the types', async (_title, type) => {
+    const { user } = await openCrear();
+    await openForm(user, type);
+    const title = await screen.findByRole('heading', { level: 1, name: type });
+    const header = title.parentElement ?? document.body;
+    await user.click(within(header).getByRole('button', { name: 'Volver' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '¿A dónde vas?' })).toBeDefined();
+    expect(await screen.findAllByRole('radio')).toHaveLength(7);
+  });
+});
+
+/** Two changes settle one after the other. */
+const SLOW = { timeout: 4000 };
+
 describe('the form', () => {
-  test('O-090 its sections in order, O-042 T-183 with back and title', async () => {
+  test('O-090 its sections in order, T-183 with back and title', async () => {
     const { user } = await openCrear();
     await openForm(user);
     const headers = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -278,7 +301,28 @@ describe('services', () => {
     ]);
   });
 
-  test('O-214 O-216 O-217 asked again when the trip changes; the choice stays while it is offered', async () => {
+  test('O-214 asked again whenever an address or the date changes, for the trip as it is then', async () => {
+    const { user, api } = await openCrear();
+    const asked = () =>
+      api.calls
+        .filter(({ key }) => key === 'GET /sgv/rest/v3/servicios')
+        .map(({ query }) => `${query['paradas']} ${query['fechaHoraSalida'] === undefined ? 'ya' : 'reservado'}`);
+    await fillEnds(user);
+    const way = '-34.6037,-58.3842:-34.607,-58.375';
+    await waitFor(() => expect(asked()).toEqual([`${way} ya`]), SLOW);
+    await user.click(screen.getByRole('button', { name: /Intercambiar/ }));
+    const back = way.split(':').toReversed().join(':');
+    await waitFor(() => expect(asked().slice(1)).toEqual([`${back} ya`]), SLOW);
+    await openSection(user, /^Cuándo/);
+    await user.click(screen.getByRole('button', { name: 'Reservar' }));
+    await waitFor(() => expect(asked().slice(2)).toEqual([`${back} reservado`]), SLOW);
+    // what changes nothing of the trip asks for nothing
+    await openSection(user, /^Extra/);
+    await user.type(screen.getByRole('textbox', { name: /Observ/ }), 'Timbre 3');
+    expect(asked()).toHaveLength(3);
+  });
+
+  test('O-216 O-217 asked again when the trip changes; the choice stays while it is offered', async () => {
     let offered = [aService(), aService({ idTipoVehiculo: 3, tipoVehiculo: 'Corporativo' })];
     const { user, api } = await openCrear({ 'GET /sgv/rest/v3/servicios': () => offered });
     await fillForm(user);
@@ -330,7 +374,7 @@ describe('services', () => {
   });
 });
 
-test('DO-09 another account keeps the trip and asks for its own services', async () => {
+test('DO-09 O-214 another account keeps the trip and asks for its own services', async () => {
   const first = await openCrear();
   await fillForm(first.user);
   const other = aSession({ account: anAccount({ idCuentaSgv: 12, idClientePadre: 4, nombreCliente: 'Río Salud' }) });

@@ -25,6 +25,14 @@ describe('prices', () => {
   });
 });
 
+test.each([
+  ['O-105', 'account_missing', 'Error fatal.'],
+  ['O-106', 'account_not_corporate', 'Su cuenta debe ser corporativa.'],
+  ['O-107', 'requester_ceco_missing', 'El centro de costo por defecto del solicitante no está definido.'],
+] as const)('%s %s reads «%s»', (_row, code, text) => {
+  expect(issueText({ code })).toBe(text);
+});
+
 test('O-222 the wait', () => {
   expect(waitText(12)).toBe('en 12 min');
 });
