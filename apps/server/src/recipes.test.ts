@@ -72,19 +72,15 @@ const PROXIES: Record<string, Proxy> = {
 const isInstalled = ({ program }: Proxy) =>
   spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/usr/local/sbin command -v ${program}`]).status === 0;
 
-const INSTALLED = Object.entries(PROXIES).filter(([, proxy]) => isInstalled(proxy));
-const ABSENT = Object.keys(PROXIES).filter((name) => !INSTALLED.some(([installed]) => installed === name));
-
-test.skip.each(ABSENT)('%s before two servers, left out: it is not installed', () => undefined);
-
-describe.runIf(mayStart).each(INSTALLED)('%s before two servers, as deploy/ has it', (_name, proxy) => {
+describe.runIf(mayStart).each(Object.entries(PROXIES))('%s before two servers, as deploy/ has it', (_name, proxy) => {
   let postgres: SeededPostgres;
   let servers: ServerProcess[];
   let folder: string;
   let child: ChildProcess;
   let url: string;
 
-  beforeAll(async () => {
+  beforeAll(async ({ skip }) => {
+    if (!isInstalled(proxy)) return skip(`${proxy.program} is not installed`);
     postgres = await startSeededPostgres();
     const start = () => startProcess(postgres.url, { TRUST_PROXY: '1' });
     servers = [await start(), await start()];
@@ -106,6 +102,7 @@ describe.runIf(mayStart).each(INSTALLED)('%s before two servers, as deploy/ has 
   }, START_MS);
 
   afterAll(async () => {
+    if (!child) return;
     child.kill('SIGKILL');
     for (const server of servers) await stopProcess(server);
     await postgres.stop();

@@ -31,6 +31,8 @@ const planned = z.strictObject({
   solicitudes: z.array(bodyId),
   /** How many of them wait for an authorization (DO-35). */
   pendientesDeAutorizacion: z.int(),
+  /** Pesos of all of them; null where one has no quote. */
+  total: pesos.nullable(),
 });
 
 const createdFields = {

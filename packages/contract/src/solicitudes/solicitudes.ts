@@ -26,6 +26,8 @@ const service = z
     esperaMax: z.int().nullable(),
     /** How many passengers it carries. */
     plazas: z.int().optional(),
+    /** Pesos for a minute of waiting, which no quote contains. */
+    porEsperaMin: pesos.optional(),
     recargo: recargo.optional(),
   })
   .meta({ id: 'Servicio' });

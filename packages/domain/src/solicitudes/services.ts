@@ -20,6 +20,8 @@ export interface ServiceOption {
   esperaMax: number | null;
   /** How many passengers it carries (W-071). */
   plazas?: number | undefined;
+  /** Pesos for a minute of waiting, which no price contains. */
+  porEsperaMin?: number | undefined;
   /** What the price contains beyond the plain one (W-064). */
   recargo?: Surcharge | null | undefined;
 }

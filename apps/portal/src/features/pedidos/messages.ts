@@ -198,7 +198,7 @@ const PIECES: readonly string[] = ['u', 'un'];
 export function costoLineText({ concepto, obs, cantidad, unidad }: CostoLine): { name: string; amount: string } {
   const amount = PIECES.includes(unidad)
     ? ''
-    : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${unidad}`;
+    : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${cantidad === 1 && unidad === 'asientos' ? 'asiento' : unidad}`;
   const name = concepto === 'otros' && obs !== '' ? obs : CONCEPT_TEXT[concepto];
   return { name, amount };
 }

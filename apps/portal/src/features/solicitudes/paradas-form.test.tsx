@@ -4,7 +4,7 @@ import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
+import { aService, aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; kind: string }[] }) => (
@@ -180,6 +180,22 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
   expect([hours.value, minutes.value]).toEqual(['24', '60']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([hours.value, minutes.value]).toEqual(['23', '59']);
+});
+
+test('O-121 W-060 a wait is told with its price by the tariff, in the form and in the preview', async () => {
+  const { user } = await openParadas({ 'GET /sgv/rest/v3/servicios': [aService({ porEsperaMin: 150 })] });
+  await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
+  await user.click(screen.getByRole('button', { name: 'Agregar espera en Parada 1' }));
+  const minutes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutos' });
+  await user.clear(minutes);
+  await user.type(minutes, '15');
+  await choose(user, 'Parada 1', /Mayo 500/);
+  expect(screen.queryByText(/Espera 15 min:/)).toBeNull();
+  await fillViaje(user);
+  expect(await screen.findByText('Espera 15 min: $2.250,00')).toBeDefined();
+  await goOn(user);
+  expect(await screen.findByRole('heading', { name: 'Revisá tu viaje' })).toBeDefined();
+  expect(screen.getByText('Espera 15 min: $2.250,00')).toBeDefined();
 });
 
 describe('the passengers', () => {

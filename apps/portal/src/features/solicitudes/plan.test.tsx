@@ -168,6 +168,7 @@ describe('the order', () => {
         ultima: '2026-03-12T18:00:00-03:00',
         solicitudes: [48214, 48215],
         pendientesDeAutorizacion: 1,
+        total: 60_000.5,
       },
     });
 
@@ -188,6 +189,10 @@ describe('the order', () => {
     expect(screen.getByText(/^2 viajes registrados/)).toBeDefined();
     expect(screen.getByText('1 de los 2 viajes está pendiente de autorización.')).toBeDefined();
     expect(screen.getByText('Jueves 12/03/2026, 18:00 hs')).toBeDefined();
+    // beside the price of a leg stands that of all
+    expect(
+      screen.getByText('Total').nextElementSibling?.textContent ?? screen.getByText('$60.000,50').textContent,
+    ).toBe('$60.000,50');
     expect(screen.getByRole('link', { name: 'Ver los pedidos' }).getAttribute('href')).toContain('48214');
     expect(screen.queryByRole('tab')).toBeNull();
   });

@@ -138,6 +138,23 @@ describe('the dates', () => {
 });
 
 describe('sending', () => {
+  test('DO-26 a way back at the price that was told of it is no new price, and one at another is', async () => {
+    const night = aService({ precotizacion: 11_820.61 });
+    const { user } = await openWithReturn({
+      'GET /sgv/rest/v3/servicios': ({ query }) => [
+        String(query['paradas']).startsWith(String(florida.lat)) ? night : aService(),
+      ],
+      [CREATE]: ({ body }) => anAnswer({ asap: false, precotizacion: isReturn(body) ? 11_820.61 : 9900 }),
+    });
+    await waitFor(() => expect(confirmButton(SEND).textContent).toBe('Reservar$21.671,11'));
+    await user.click(confirmButton(SEND));
+    await screen.findByRole('heading', { name: 'Pedido Registrado' });
+    expect(screen.getByText('El precio se actualizó a $9.900,00')).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Regreso' }));
+    expect(screen.getByText('$11.820,61 (por tramo)')).toBeDefined();
+    expect(screen.queryByText(/El precio se actualizó/)).toBeNull();
+  });
+
   test('O-196 O-230 two requests, the second the other way; one tab for each', async () => {
     const { user, bodies, keys } = await openWithReturn({
       [CREATE]: ({ body }) => anAnswer({ idSolicitud: isReturn(body) ? 48214 : 48213, asap: false }),

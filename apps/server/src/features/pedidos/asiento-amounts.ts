@@ -82,19 +82,31 @@ export function amountsSeen(
     importeTotal: partOf(viaje.importeTotal),
     importeIva: partOf(viaje.importeIva),
     importePlus: partOf(viaje.importePlus),
-    detalle: linesSeen(viaje.detalle, seen, whole),
+    detalle: linesSeen(viaje.detalle, {
+      seen,
+      whole,
+      count: amounts.filter((cents, place) => cents !== null && isSeen(place)).length,
+    }),
   };
 }
 
 const pesosOf = (cents: Cents | undefined) => (cents === undefined ? null : pesosFromCents(cents));
 
-function linesSeen(lines: readonly CostoLine[], seen: Cents, whole: Cents): CostoLine[] {
+/** Each line bears its part, and one of seats counts those that are seen. */
+function linesSeen(
+  lines: readonly CostoLine[],
+  { seen, whole, count }: { seen: Cents; whole: Cents; count: number },
+): CostoLine[] {
   const parts = partsSeen(
     lines.map(({ importe }) => centsFromPesos(importe)),
     seen,
     whole,
   );
-  return lines.map((line, index) => ({ ...line, importe: pesosOf(parts[index]) ?? 0 }));
+  return lines.map((line, index) => ({
+    ...line,
+    cantidad: line.unidad === 'asientos' ? count : line.cantidad,
+    importe: pesosOf(parts[index]) ?? 0,
+  }));
 }
 
 /** Whether somebody sees all of the seats that are sold. */

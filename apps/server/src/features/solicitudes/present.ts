@@ -32,12 +32,13 @@ export function presentService(row: ServiceRow, cotizacion: Cents | undefined, a
     esperaMin: asap ? row.esperaMin : null,
     esperaMax: asap ? row.esperaMax : null,
     plazas: row.plazas,
+    ...(cotizacion !== undefined && { porEsperaMin: pesosFromCents(toCentsExact(row.porEsperaMin ?? 0)) }),
   };
 }
 
 /** What a plan became: its trips in the order of their departures. */
 interface CreatedPlan {
-  children: readonly { departure: Temporal.Instant }[];
+  children: readonly { departure: Temporal.Instant; cotizacion: Cents | null }[];
   solicitudes: readonly number[];
   pendientes: number;
 }
@@ -52,7 +53,14 @@ function presentPlan({ children, solicitudes, pendientes }: CreatedPlan): Create
     ultima: toWire(last.departure),
     solicitudes: [...solicitudes],
     pendientesDeAutorizacion: pendientes,
+    total: totalOf(children),
   };
+}
+
+function totalOf(children: CreatedPlan['children']): number | null {
+  const prices = children.flatMap(({ cotizacion }) => (cotizacion === null ? [] : [cotizacion]));
+  if (prices.length < children.length) return null;
+  return pesosFromCents(toCentsExact(prices.reduce((sum, price) => sum + price, 0)));
 }
 
 /** The answer of every create call (ordering.md §3.3). */

@@ -31,7 +31,7 @@ export function addParadaText(isFull: boolean): string {
 }
 
 /** `1 h 30 min` */
-function stopWaitText(minutes: number): string {
+export function waitText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const parts = [hours === 0 ? '' : `${hours} h`, minutes % 60 === 0 ? '' : `${minutes % 60} min`];
   return parts.filter((part) => part !== '').join(' ');
@@ -52,5 +52,5 @@ function namesText(names: readonly string[], one: string, several: string): stri
 }
 
 export function waitingText(minutes: number): string {
-  return minutes === 0 ? '' : `Espera de ${stopWaitText(minutes)}`;
+  return minutes === 0 ? '' : `Espera de ${waitText(minutes)}`;
 }

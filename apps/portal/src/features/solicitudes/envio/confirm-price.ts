@@ -1,6 +1,15 @@
-import { centsFromPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
+import {
+  centsFromPesos,
+  formatPesos,
+  hasCotizacion,
+  hasShape,
+  pesosFromCents,
+  type ServiceOption,
+  toCentsExact,
+} from '@traza/domain';
+import { waitText } from '../direcciones/parada-text.ts';
 import { viajesText } from '../fechas/plan-messages.ts';
-import { priceUnit } from '../form/solicitud-form.ts';
+import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/use-solicitud-form.ts';
 import { priceText, TEXT } from '../messages.ts';
 
@@ -20,12 +29,21 @@ const NO_COTIZACION = -1;
 export function confirmPrice(view: Priced): ConfirmPrice {
   const { form, service, back } = view;
   if (form.plan) return planPrice(view);
-  if (back.state === 'none') return { precotizacion: service?.precotizacion, unit: priceUnit(form), beside: '' };
+  if (back.state === 'none') {
+    return { precotizacion: service?.precotizacion, unit: priceUnit(form), beside: waitPriceText(form, service) };
+  }
   if (back.state !== 'loaded' || !service) return { precotizacion: undefined, unit: '', beside: '' };
   const legs = [service.precotizacion, back.service?.precotizacion ?? NO_COTIZACION];
   const [out, home] = legs.map((pesos) => priceText(pesos, TEXT.perLeg));
   const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_COTIZACION;
   return { precotizacion: total, unit: '', beside: `Ida ${out} · Regreso ${home}` };
+}
+
+/** `Espera 15 min: $2.250,00`: the waits that were asked for, by the tariff, beside a price that contains none. */
+export function waitPriceText({ type, paradas }: SolicitudForm, service: ServiceOption | null): string {
+  const minutes = hasShape(type, 'completa') ? paradas.reduce((sum, { espera }) => sum + espera, 0) : 0;
+  if (minutes === 0 || service?.porEsperaMin === undefined) return '';
+  return `Espera ${waitText(minutes)}: ${formatPesos(pesosFromCents(toCentsExact(centsFromPesos(service.porEsperaMin) * minutes)))}`;
 }
 
 function sumOf(pesos: readonly number[]): number {

@@ -23,6 +23,7 @@ import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { priceUnit } from '../form/solicitud-form.ts';
 import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../tipos/tabs.tsx';
+import { waitPriceText } from './confirm-price.ts';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
 import { ENVIO_TEXT, FOLLOW_TEXT, priceChanged } from './messages.ts';
@@ -87,6 +88,7 @@ function OneWay({ created }: { created: TakenSolicitud }) {
       <Details
         created={created}
         price={priceText(answer.precotizacion, priceUnit(form))}
+        total={answer.planificacion ? priceText(answer.planificacion.total) : null}
         service={service.tipoVehiculo}
       />
     </div>
@@ -153,9 +155,9 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   );
 }
 
-/** The way back as an order of its own. */
+/** The way back as an order of its own, beside the price that was told of it. */
 function wayBack(created: TakenSolicitud, answer: TakenSolicitud['answer']): TakenSolicitud {
-  return { ...created, answer, form: turnedRound(created.form) };
+  return { ...created, answer, service: created.serviceBack ?? created.service, form: turnedRound(created.form) };
 }
 
 /** The price of the answer where it is not the one that was shown (DO-26). */
@@ -226,13 +228,29 @@ function dateText({ asked, answer: { asap, fechaHoraSalida } }: TakenSolicitud):
   return asap ? `${departureText(asked)} · ${TEXT.asap}` : departureText(fechaHoraSalida);
 }
 
-function Details({ created, price, service }: { created: TakenSolicitud; price: string; service: string }) {
+interface DetailsProps {
+  created: TakenSolicitud;
+  price: string;
+  /** Of all the trips of a plan. */
+  total: string | null;
+  service: string;
+}
+
+function Details({ created, price, total, service }: DetailsProps) {
   const { form, ceco } = created;
   const { user } = useSession();
   const date = form.plan ? planLines(form.plan).join('\n') : dateText(created);
   return (
     <FactList
-      facts={solicitudFacts(form, { service, date, ceco, price, self: `${user.nombre} ${user.apellido}` })}
+      facts={solicitudFacts(form, {
+        service,
+        date,
+        ceco,
+        price,
+        total,
+        wait: waitPriceText(form, created.service),
+        self: `${user.nombre} ${user.apellido}`,
+      })}
       isBelow
     />
   );

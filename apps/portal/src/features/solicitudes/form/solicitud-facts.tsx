@@ -11,12 +11,17 @@ interface Known {
   price: string;
   /** What all the passengers cost together. */
   total?: string | null;
+  /** What the waits cost beside the price; empty without one. */
+  wait?: string;
   /** The one who orders. */
   self: string;
 }
 
 /** What was ordered or is about to be, line by line (DO-65). */
-export function solicitudFacts(form: SolicitudForm, { service, date, ceco, price, total = null, self }: Known): Fact[] {
+export function solicitudFacts(
+  form: SolicitudForm,
+  { service, date, ceco, price, total = null, wait = '', self }: Known,
+): Fact[] {
   const note = form.note.trim();
   return [
     ['Tipo', TYPE_TEXT[form.type].title],
@@ -25,6 +30,7 @@ export function solicitudFacts(form: SolicitudForm, { service, date, ceco, price
     ...peopleFacts(form, self),
     ['Centro de costo', ceco],
     ['Precio', price],
+    ...(wait === '' ? [] : [['Espera', wait] satisfies Fact]),
     ...(total === null ? [] : [['Total', total] satisfies Fact]),
     ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
   ];

@@ -9,6 +9,7 @@ import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { timelineOf } from '../direcciones/viaje-view.ts';
 import { ConfirmButton } from '../envio/confirm-button.tsx';
+import { waitPriceText } from '../envio/confirm-price.ts';
 import { RequestFailure } from '../envio/request-failure.tsx';
 import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
@@ -37,6 +38,7 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
     date: dateText(form),
     ceco: cecoChoice.ceco?.denominacion ?? '',
     price: service ? priceText(service.precotizacion, priceUnit(form)) : '…',
+    wait: waitPriceText(form, service),
     total: service && form.recorrido ? totalOf(service.precotizacion, form.pasajeros.length) : null,
     self: `${user.nombre} ${user.apellido}`,
   });

@@ -69,8 +69,14 @@ describe('O-197 O-249 DO-19 a plan', () => {
       fechaHoraSalida: DATES[0],
       planificacion: { cantidad: 6, primera: DATES[0], ultima: DATES[5], pendientesDeAutorizacion: 0 },
     });
-    const { solicitudes } = body.planificacion;
+    const { solicitudes, total } = body.planificacion;
     expect(solicitudes).toHaveLength(6);
+    const prices = await server.db
+      .selectFrom('solicitud')
+      .select('cotizacion')
+      .where('id', 'in', solicitudes)
+      .execute();
+    expect(total).toBe(prices.reduce((sum, { cotizacion }) => sum + (cotizacion ?? 0), 0) / 100);
     const after = await countRows(server);
     const added = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
     expect(['solicitud', 'plan', 'parada', 'pasaje', 'evento', 'pedido', 'auditoria'].map(added)).toEqual([
