@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toWire } from '../time.ts';
 import {
   boardingTime,
+  daysLater,
   isOnTheWay,
   matchParadas,
   salidasAhead,
@@ -53,6 +54,23 @@ describe('DO-62 the trips on the way', () => {
     ['W-074 to where it begins', { destino: north(0, 0) }, false],
   ])('an end that is not known asks nothing: %s: %s', (_, changes, found) => {
     expect(isOnTheWay(route, { earliest: at('06:00'), ...changes })).toBe(found);
+  });
+
+  test('DO-62 a day is that of the own boarding', () => {
+    const night = [
+      { ...north(0, 0), fechaHora: Temporal.Instant.from('2026-11-23T23:40:00-03:00') },
+      { ...north(1, 0), fechaHora: Temporal.Instant.from('2026-11-24T00:10:00-03:00') },
+      { ...north(2, 0), fechaHora: Temporal.Instant.from('2026-11-24T00:35:00-03:00') },
+    ];
+    const of = (day: number) => ({
+      from: Temporal.Instant.from(`2026-11-${day}T00:00:00-03:00`),
+      to: Temporal.Instant.from(`2026-11-${day + 1}T00:00:00-03:00`),
+    });
+    const on = (day: number, ends: object) => isOnTheWay(night, { earliest: at('06:00'), boarding: of(day), ...ends });
+    expect([on(23, { origen: north(0, 0) }), on(24, { origen: north(0, 0) })]).toEqual([true, false]);
+    expect([on(23, { origen: north(1, 0) }), on(24, { origen: north(1, 0) })]).toEqual([false, true]);
+    expect([on(22, {}), on(23, {}), on(24, {}), on(25, {})]).toEqual([false, true, true, false]);
+    expect(night.map(({ fechaHora }) => daysLater(night[0]?.fechaHora ?? fechaHora, fechaHora))).toEqual([0, 1, 1]);
   });
 
   test('a stop that it passes twice may be boarded the second time', () => {

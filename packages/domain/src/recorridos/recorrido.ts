@@ -1,4 +1,5 @@
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
+import type { Period } from '../pedidos/period.ts';
 import { isIn, type PedidoState } from '../pedidos/status.ts';
 import type { Movement } from '../solicitudes/personas/pasajero-legs.ts';
 import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
@@ -23,17 +24,33 @@ export interface RecorridoQuery {
   origen?: LatLon | null | undefined;
   destino?: LatLon | null | undefined;
   earliest: Temporal.Instant;
+  /** When one wants to board, where a day was named. */
+  boarding?: Period | undefined;
 }
 
 /**
  * Whether a run passes near the origin, late enough to board, and later near the destination (DO-62); where one of them is not
- * known, anywhere will do (W-072, W-074).
+ * known, anywhere will do (W-072, W-074). A day is that of the own boarding: a run that passes midnight is of both.
  */
-export function isOnTheWay(paradas: readonly SalidaParada[], { origen, destino, earliest }: RecorridoQuery): boolean {
+export function isOnTheWay(paradas: readonly SalidaParada[], query: RecorridoQuery): boolean {
+  const { origen, destino, earliest, boarding: day } = query;
   const isNear = (parada: LatLon, point: LatLon | null | undefined) =>
     !point || metersBetween(parada, point) <= RECORRIDOS.nearMeters;
-  const boarding = paradas.findIndex((parada) => isNear(parada, origen) && isBefore(earliest, parada.fechaHora));
-  return boarding >= 0 && paradas.slice(boarding + 1).some((parada) => isNear(parada, destino));
+  const mayBoard = ({ fechaHora, ...parada }: SalidaParada) =>
+    isNear(parada, origen) && isBefore(earliest, fechaHora) && (!day || isWithin(fechaHora, day));
+  return paradas.some(
+    (parada, place) => mayBoard(parada) && paradas.slice(place + 1).some((later) => isNear(later, destino)),
+  );
+}
+
+function isWithin(moment: Temporal.Instant, { from, to }: Period): boolean {
+  return !isBefore(moment, from) && isBefore(moment, to);
+}
+
+/** How many days after the first stop of a run another one is, by the calendar: `+1` (W-073). */
+export function daysLater(first: Temporal.Instant, later: Temporal.Instant): number {
+  const dayOf = (moment: Temporal.Instant) => inBuenosAires(moment).toPlainDate();
+  return dayOf(first).until(dayOf(later), { largestUnit: 'days' }).days;
 }
 
 /**

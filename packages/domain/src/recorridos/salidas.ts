@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 import { RECORRIDOS } from './limits.ts';
 import type { SalidaParada } from './recorrido.ts';
 
-/** Departures from `from` on and before `to`. */
+/** Boardings from `from` on and before `to`. */
 export interface SalidasPeriod {
   from: Temporal.Instant;
   to: Temporal.Instant;

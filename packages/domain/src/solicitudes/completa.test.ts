@@ -99,6 +99,15 @@ describe('passengers', () => {
     expect(refusal({ pasajes: [pasaje, pasaje] })).toBe('passenger_overlap pasajes.1');
   });
 
+  test('W-071 a vehicle has places for who is aboard at once', () => {
+    const people = Array.from({ length: 4 }, (_, index) => ({ ...pasaje, nombre: `P ${index}` }));
+    const relay = [parada(0, [0, 1], []), parada(1, [2, 3], [0, 1]), parada(2, [], [2, 3])];
+    const together = [parada(0, [0, 1, 2], []), parada(1, [3], [0]), parada(2, [], [1, 2, 3])];
+    expect(refusal({ paradas: relay, pasajes: people }, { plazas: 2 })).toBeUndefined();
+    expect(refusal({ paradas: together, pasajes: people }, { plazas: 3 })).toBeUndefined();
+    expect(refusal({ paradas: together, pasajes: people }, { plazas: 2 })).toBe('capacity_exceeded idTipoVehiculo');
+  });
+
   test('O-182 a stop without movement', () => {
     const paradas = [parada(0, [0, 1], []), parada(1, [], []), parada(2, [], [0, 1])];
     expect(refusal({ paradas })).toBe('stop_without_movement paradas.1');

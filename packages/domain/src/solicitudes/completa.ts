@@ -85,7 +85,7 @@ export function whyNotCompleta(
       ),
     () => whyNotWaits(paradas.map(({ espera }) => espera)),
     () => whyNotService(facts),
-    () => whyNotCapacity(facts.plazas, pasajes.length),
+    () => whyNotCapacity(facts.plazas, aboardOf(paradas, pasajes.length)),
     () => whyNotDate(solicitud.departure, facts),
     () => whyNotOwnNote(solicitud.observacion),
     () => whyNotPayment(facts),
@@ -105,6 +105,11 @@ function whyNotPasajeLegs(
   const read = readLegs(paradas, pasajes.length);
   if ('violation' in read) return read.violation;
   return whyNotMoved(paradas) ?? whyNotApart(pasajeLegsOf(pasajes, read.legs));
+}
+
+function aboardOf(paradas: readonly Movement[], pasajes: number): number {
+  const read = readLegs(paradas, pasajes);
+  return 'legs' in read ? mostAboard(read.legs) : pasajes;
 }
 
 /** Each ticket with its leg. */

@@ -21,7 +21,7 @@ export function whyNotService({ isServiceEnabled }: Terms): Violation<'service_i
   return isServiceEnabled ? undefined : { code: 'service_invalid', field: 'idTipoVehiculo' };
 }
 
-/** A vehicle carries as many passengers as it has places (W-071). */
+/** A vehicle carries as many passengers at once as it has places (W-071). */
 export function whyNotCapacity(
   plazas: number | null | undefined,
   pasajeros: number,

@@ -349,6 +349,15 @@ describe('what is refused, and nothing is written', () => {
     expect(await refusal(await bodyOf({ changes: ana(1, 3) }))).toBe('422 passenger_overlap pasajes.0');
     expect((await book(await bodyOf({ changes: ana(2, 3) }))).status).toBe(201);
   });
+
+  test('O-179 DO-46 a namesake whom somebody else asks for is another person; one of the company is the same', async () => {
+    const guest = (nombre: string) => ({ pasajes: [{ nombre, idCeco: pablo.cecos[0] }] });
+    expect((await book(await bodyOf({ changes: guest('Juan Pérez') }))).status).toBe(201);
+    expect(await refusal(await bodyOf({ changes: guest('juan  perez') }))).toBe('422 passenger_overlap pasajes.0');
+    const mario = await bodyOf({ as: 'mario.rutas' });
+    const namesake = { ...mario, pasajes: mario.pasajes.map(() => ({ nombre: 'Juan Pérez' })) };
+    expect((await book(namesake, { as: 'mario.rutas' })).status).toBe(201);
+  });
 });
 
 test('W-092 ruling: one number for life. A salida tells each viewer the numbers of their own reservas, and no other', async () => {

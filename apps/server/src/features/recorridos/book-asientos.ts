@@ -5,6 +5,7 @@ import {
   type CorporateAccount,
   chargeable,
   defaultPayment,
+  isSamePerson,
   pesosFromCents,
   preselectCeco,
   readReserva,
@@ -156,8 +157,9 @@ function takenLegs(asientos: readonly AsientoRow[], paradas: readonly SalidaPara
   const placeOf = new Map(paradas.map(({ id, orden }) => [id, orden]));
   return asientos
     .filter(({ tipo }) => tipo === 'PASAJERO')
-    .map(({ idPersona, nombre, idParadaAsc, idParadaDes }) => ({
+    .map(({ idPersona, idPersonaSol, nombre, idParadaAsc, idParadaDes }) => ({
       idPersona,
+      idPersonaSol,
       nombre: nombre ?? '',
       from: placeOf.get(idParadaAsc ?? 0) ?? 0,
       to: placeOf.get(idParadaDes ?? 0) ?? 0,
@@ -184,10 +186,14 @@ function presentBooked(
 
 /** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
 async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedAsientos>> {
-  const { salida, paradas, pasajeLegs, boards, isAdding } = checked;
+  const { salida, account, paradas, pasajeLegs, boards, isAdding } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const asientos = pasajeLegs.map((pasajeLeg) => asientoOf(pasajeLeg, checked));
-  refuse(whyNotApart(asientos, takenLegs(await listAsientos(tx, salida), paradas), sameOnSalida(checked)));
+  const isOwn = ({ idPersonaSol }: { idPersonaSol: number | null }) => idPersonaSol === account.idPersona;
+  const taken = takenLegs(await listAsientos(tx, salida), paradas);
+  refuse(whyNotApart(asientos, taken.filter(isOwn), sameOnSalida(checked)));
+  // a name that somebody else gave says nothing of who it is
+  refuse(whyNotApart(asientos, taken, isSamePerson));
   const made = solicitudOf(checked, asientos);
   const { change, ...sale } = await sellAsientos(tx, salida, { paradas, made, asientos }, asked);
   await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: salida.id, asientos: asientos.length });

@@ -93,6 +93,6 @@ export async function listSalidas({ db, clock }: Deps, caller: Actor, query: Sal
   );
   const salidas = rows
     .map((row) => ({ row, paradas: paradasByViaje.get(row.id) ?? [] }))
-    .filter(({ paradas }) => isOnTheWay(paradas, { earliest }));
+    .filter(({ paradas }) => isOnTheWay(paradas, { earliest, boarding: period }));
   return { recorridos: byRecorrido(salidas), cercana: point ? cercanaOf(salidas, point, earliest) : null };
 }

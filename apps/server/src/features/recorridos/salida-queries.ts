@@ -1,4 +1,5 @@
 import { surnameFirst, toWire } from '@traza/domain';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 const OPEN = ['registrado', 'confirmado'] as const;
@@ -9,7 +10,10 @@ interface OpenSalidas {
   to: Temporal.Instant;
 }
 
-/** The open runs of a client that leave within a span, with their seats, by departure. */
+/** A run is over within a day of its departure. */
+const LONGEST = { hours: 24 };
+
+/** The open runs of a client that may be boarded within a span, with their seats, by departure: each stop but the last is of its own day. */
 function openSalidas(db: Executor, { idCliente, from, to }: OpenSalidas) {
   return db
     .selectFrom('viaje as v')
@@ -33,8 +37,13 @@ function openSalidas(db: Executor, { idCliente, from, to }: OpenSalidas) {
     .where('v.idCarpool', 'is not', null)
     .where('v.status', 'in', OPEN)
     .where('v.substatus', '=', '')
-    .where('v.inicio', '>=', from)
+    .where('v.inicio', '>=', from.subtract(LONGEST))
     .where('v.inicio', '<', to)
+    .where(
+      sql<boolean>`exists (select from parada b where b.id_cliente = v.id_cliente and b.id_viaje = v.id
+        and b.fecha_hora >= ${from} and b.fecha_hora < ${to}
+        and b.orden < (select max(z.orden) from parada z where z.id_cliente = v.id_cliente and z.id_viaje = v.id))`,
+    )
     .orderBy('v.inicio')
     .orderBy('v.id');
 }

@@ -63,7 +63,8 @@ export async function searchSalidas(
   const [origen, destino] = readParadas(paradas, { max: 2, area: settings.area });
   const ends: [LatLon, LatLon] = [required(origen, 'bad_input'), required(destino, 'bad_input')];
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
-  const rows = await listOpenSalidas(db, { idCliente, ...spanOf(readQuotedDate(fechaHoraSalida, now), now) });
+  const boarding = spanOf(readQuotedDate(fechaHoraSalida, now), now);
+  const rows = await listOpenSalidas(db, { idCliente, ...boarding });
   const paradasByViaje = await timedParadas(
     db,
     idCliente,
@@ -71,7 +72,7 @@ export async function searchSalidas(
   );
   return rows
     .map((row) => ({ row, paradas: paradasByViaje.get(row.id) ?? [] }))
-    .filter((salida) => isOnTheWay(salida.paradas, { origen: ends[0], destino: ends[1], earliest }))
+    .filter((salida) => isOnTheWay(salida.paradas, { origen: ends[0], destino: ends[1], earliest, boarding }))
     .slice(0, RECORRIDOS.searchLimit)
     .map((salida) => presentSalida(salida.row, salida.paradas));
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePasajero, type Movement, readLegs, whyNotApart, whyNotMoved, whyNotPasajeros } from './pasajero-legs.ts';
+import {
+  isSamePasajero,
+  type Movement,
+  mostAboard,
+  readLegs,
+  whyNotApart,
+  whyNotMoved,
+  whyNotPasajeros,
+} from './pasajero-legs.ts';
 
 const parada = (ascensos: number[], descensos: number[]): Movement => ({ ascensos, descensos });
 
@@ -96,4 +104,46 @@ describe('O-179 the same passenger', () => {
     expect(whyNotApart([pasajeLeg(luis, 0, 2)], [pasajeLeg(ana, 0, 2)])).toBeUndefined();
     expect(whyNotApart([pasajeLeg(luis, 0, 2), pasajeLeg(ana, 1, 2)], [pasajeLeg(ana, 0, 2)])?.field).toBe('pasajes.1');
   });
+});
+
+test.each<[string, [number, number][], number]>([
+  ['nobody', [], 0],
+  [
+    'all the way together',
+    [
+      [0, 2],
+      [0, 2],
+    ],
+    2,
+  ],
+  [
+    'one after the other',
+    [
+      [0, 1],
+      [1, 2],
+    ],
+    1,
+  ],
+  [
+    'who stays, and one after the other beside',
+    [
+      [0, 3],
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ],
+    2,
+  ],
+  [
+    'most in the middle',
+    [
+      [0, 2],
+      [1, 3],
+      [1, 2],
+      [2, 3],
+    ],
+    3,
+  ],
+])('W-071 who is aboard at once: %s', (_, pairs, most) => {
+  expect(mostAboard(pairs.map(([from, to]) => ({ from, to })))).toBe(most);
 });

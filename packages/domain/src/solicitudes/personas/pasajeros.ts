@@ -2,7 +2,7 @@ import type { Ceco } from '../../cuentas/account.ts';
 import { isPhone, normalisePhone, PHONE_PREFIX } from '../../phone.ts';
 import { cleanText, fold } from '../../text.ts';
 import type { Violation } from '../../violation.ts';
-import { isSamePasajero, type Movement, overlap, whyNotPasajeros } from './pasajero-legs.ts';
+import { isSamePasajero, type Movement, mostAboard, overlap, whyNotPasajeros } from './pasajero-legs.ts';
 import { isBlankPhone } from './people.ts';
 
 /** What the fields of the passenger editor hold. */
@@ -151,6 +151,12 @@ function tidy(draft: PasajeroDraft): PasajeroDraft {
 /** How many people they are: a name that stands there twice is one person (O-135, DO-46). */
 export function countPeople(pasajeros: readonly Pick<Pasajero, 'nombre'>[]): number {
   return new Set(pasajeros.map(({ nombre }) => fold(nombre))).size;
+}
+
+/** How many places they need: of who is not placed yet it is not known that they share one (W-071). */
+export function placesFor(pasajeros: readonly Pasajero[], paradas: readonly string[]): number {
+  const legs = pasajeros.map((pasajero) => legOf(pasajero, paradas));
+  return mostAboard(legs.map((leg) => (leg.from >= 0 && leg.to > leg.from ? leg : { from: 0, to: paradas.length })));
 }
 
 /** Who boards and who alights at each stop, as places in the list (O-061, DO-45). */

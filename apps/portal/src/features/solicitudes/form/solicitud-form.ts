@@ -15,6 +15,7 @@ import {
   type Person,
   type PlanBlock,
   paradaIds,
+  placesFor,
   type SectionId,
   type SelectedPerson,
   type SolicitudType,
@@ -210,9 +211,13 @@ export function priceUnit({ type, regreso, plan }: SolicitudForm): string {
   return regreso !== null || plan !== null ? TEXT.perLeg : '';
 }
 
-/** How many people a vehicle has to carry. */
-export function pasajerosOf({ type, pasajeros }: Pick<SolicitudForm, 'type' | 'pasajeros'>): number {
-  return hasShape(type, 'completa') ? pasajeros.length : carriesPeople(type) ? 1 : 0;
+/** How many people a vehicle has to carry at once. */
+export function pasajerosOf({
+  type,
+  pasajeros,
+  paradas,
+}: Pick<SolicitudForm, 'type' | 'pasajeros' | 'paradas'>): number {
+  return hasShape(type, 'completa') ? placesFor(pasajeros, paradaIds(paradas)) : carriesPeople(type) ? 1 : 0;
 }
 
 /** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */

@@ -1,10 +1,10 @@
-import { formatTime, hasCotizacion } from '@traza/domain';
+import { hasCotizacion } from '@traza/domain';
 import { Armchair, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { priceText, shortDepartureText, TEXT } from '../messages.ts';
 import { isFull, type ListedParada, type ListedSalida } from './listed-salidas.ts';
 import styles from './salida-card.module.css';
-import { asientosText, paradaName, paradasMoreText, SALIDA_TEXT } from './salida-text.ts';
+import { asientosText, paradaName, paradasMoreText, paradaTime, SALIDA_TEXT } from './salida-text.ts';
 
 /** As many stops as a card shows before they are asked for: four cards fit in 600 pixels (W-073). */
 const SHOWN = 4;
@@ -64,7 +64,7 @@ function Paradas({ paradas }: { paradas: readonly ListedParada[] }) {
       <ol className={styles['paradas']} aria-label={SALIDA_TEXT.paradas}>
         {shown.map(({ secuencia, fechaHora, parada }) => (
           <li key={secuencia} className={styles['parada']}>
-            <span className={styles['time']}>{formatTime(fechaHora)} hs</span>
+            <span className={styles['time']}>{paradaTime(fechaHora, paradas[0]?.fechaHora)}</span>
             <span className={styles['direccion']}>{paradaName(parada)}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { now } from '@traza/client/clock.ts';
-import { boardableParadas, formatTime, isBefore, plusMinutes } from '@traza/domain';
+import { boardableParadas, isBefore, plusMinutes, toWire } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import type { End } from '../direcciones/viaje-paradas.ts';
@@ -8,7 +8,7 @@ import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form
 import { TEXT } from '../messages.ts';
 import { type ListedSalida, ruledParadas } from './listed-salidas.ts';
 import styles from './salida-ends.module.css';
-import { paradaName, SALIDA_TEXT } from './salida-text.ts';
+import { paradaName, paradaTime, SALIDA_TEXT } from './salida-text.ts';
 
 type Parada = ReturnType<typeof ruledParadas>[number];
 
@@ -48,6 +48,7 @@ export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
     return { [end]: asDireccion(parada), ...(isPassed && last ? { destino: asDireccion(last) } : {}) };
   }
 
+  const first = paradas[0] && toWire(paradas[0].fechaHora);
   return (
     <div className={styles['ends']}>
       {(['origen', 'destino'] as const)
@@ -59,7 +60,7 @@ export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
             value={form[end].address ? keyOf(form[end].address) : ''}
             options={offered[end].map((parada) => ({
               value: keyOf(parada),
-              label: `${formatTime(parada.fechaHora)} hs · ${paradaName(parada)}`,
+              label: `${paradaTime(toWire(parada.fechaHora), first)} · ${paradaName(parada)}`,
             }))}
             onChange={(key) => choose(end, key)}
           />

@@ -2,7 +2,6 @@ import type { Recorrido } from '@traza/contract';
 import {
   type ChosenSalida,
   exactDeparture,
-  formatTime,
   type LocalDeparture,
   movementsOf,
   type Pasajero,
@@ -11,12 +10,13 @@ import {
 import type { TimelineParada } from '../direcciones/parada-timeline.tsx';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { EditorParada } from '../personas/use-pasajero-editor.ts';
+import { paradaTime } from './salida-text.ts';
 
 /** The stops of a run by their place in it, each with its time (O-166, O-169). */
 export function runParadas({ recorrido }: Recorrido): EditorParada[] {
   return recorrido.map(({ secuencia, fechaHora, parada }) => ({
     id: String(secuencia),
-    label: `${formatTime(fechaHora)} hs`,
+    label: paradaTime(fechaHora, recorrido[0]?.fechaHora),
     direccion: parada.direccion,
   }));
 }
@@ -58,7 +58,7 @@ export function runTimeline(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>
   const names = (places: readonly number[]) => places.map((place) => form.pasajeros[place]?.nombre ?? '');
   return usedParadas(form).map(({ secuencia, fechaHora, parada, ascensos, descensos }) => ({
     id: String(secuencia),
-    tag: `${formatTime(fechaHora)} hs`,
+    tag: paradaTime(fechaHora, form.recorrido?.recorrido[0]?.fechaHora),
     direccion: parada.direccion,
     boarding: names(ascensos),
     alighting: names(descensos),

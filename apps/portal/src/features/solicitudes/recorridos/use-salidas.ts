@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Recorrido } from '@traza/contract';
-import { departureInstant, plusMinutes, RECORRIDOS, type ServiceOption, toWire } from '@traza/domain';
+import {
+  departureInstant,
+  inBuenosAires,
+  parseWire,
+  plusMinutes,
+  RECORRIDOS,
+  type RecorridoQuery,
+  type ServiceOption,
+  toWire,
+} from '@traza/domain';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
@@ -43,8 +52,8 @@ export function useSalidas(form: SolicitudForm, solicitud: SolicitudContextValue
   const salidas = useMemo(() => {
     if (!all.data || found.data === undefined) return undefined;
     const earliest = plusMinutes(now(), antelacionMin);
-    return filteredSalidas(all.data, found.data, { origen, destino, earliest });
-  }, [all.data, found.data, origen, destino, antelacionMin]);
+    return filteredSalidas(all.data, found.data, { origen, destino, earliest, boarding: boardingOf(settledDate) });
+  }, [all.data, found.data, origen, destino, antelacionMin, settledDate]);
 
   useEffect(() => {
     // a list that did not come says nothing of what is offered
@@ -84,6 +93,14 @@ function useAnswers(
     },
     isSamePlace: viaje.state === 'samePlace',
   };
+}
+
+/** The whole day of a date, as the server reads it. */
+function boardingOf(date: string | undefined): RecorridoQuery['boarding'] {
+  const moment = date === undefined ? undefined : parseWire(date);
+  if (!moment) return undefined;
+  const start = inBuenosAires(moment).startOfDay();
+  return { from: start.toInstant(), to: start.add({ days: 1 }).toInstant() };
 }
 
 /** The day of a moment of the wire, which is told in local time. */

@@ -31,11 +31,15 @@ export interface Sale {
 /** The seats of a salida, sold and empty, in their order. */
 export async function listAsientos(db: Executor, { idCliente, id }: PedidoKey) {
   return db
-    .selectFrom('pasaje')
-    .select(['id', 'tipo', 'idPersona', 'nombre', 'idParadaAsc', 'idParadaDes', 'precioAsiento'])
-    .where('idCliente', '=', idCliente)
-    .where('idViaje', '=', id)
-    .orderBy('id')
+    .selectFrom('pasaje as j')
+    .leftJoin('solicitud as s', (join) =>
+      join.onRef('s.idCliente', '=', 'j.idCliente').onRef('s.id', '=', 'j.idSolicitud'),
+    )
+    .select(['j.id', 'j.tipo', 'j.idPersona', 'j.nombre', 'j.idParadaAsc', 'j.idParadaDes', 'j.precioAsiento'])
+    .select('s.idPersonaSol')
+    .where('j.idCliente', '=', idCliente)
+    .where('j.idViaje', '=', id)
+    .orderBy('j.id')
     .execute();
 }
 export type AsientoRow = Awaited<ReturnType<typeof listAsientos>>[number];
