@@ -78,6 +78,9 @@ const rendicion = z
   .meta({ id: 'Rendicion' });
 export type Rendicion = z.infer<typeof rendicion>;
 
+/** The month of the first order, from which on there are accounts; null while there is none (W-187). */
+const desde = z.strictObject({ anio: z.int(), mes: z.int() }).nullable().optional();
+
 /** The orders of one of the two months of an account that are behind an effect, and what they come to of it. */
 const ofMonth = z.strictObject({ pedidos: count, importe: pesos });
 
@@ -109,8 +112,8 @@ export const rendiciones = endpoints({
     summary: 'The bills of a month that the caller audits: of the client, of cost centres, of groups',
     auth: 'session',
     query: z.object({ idCliente: id, anio, mes }),
-    reply: data(z.strictObject({ rendiciones: z.array(rendicionLine) })),
-    errors: ['bad_input', 'forbidden'],
+    reply: data(z.strictObject({ rendiciones: z.array(rendicionLine), desde })),
+    errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': {
     summary: 'The bill of a month of one of them: what changed and why, its odd orders, its signature',

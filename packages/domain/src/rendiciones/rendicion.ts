@@ -72,6 +72,30 @@ export function monthAfter({ anio, mes }: MonthOf): MonthOf {
   return mes === 12 ? { anio: anio + 1, mes: 1 } : { anio, mes: mes + 1 };
 }
 
+/**
+ * The months that have an account, newest first: the running one, the one that ended last, and each before it since that of the first
+ * order (W-187, W-188).
+ */
+export function accountMonths(first: MonthOf | undefined, now: Temporal.Instant): MonthOf[] {
+  const { year, month } = inBuenosAires(now);
+  const running = { anio: year, mes: month };
+  const months = [running];
+  let each = monthBefore(running);
+  do {
+    months.push(each);
+    each = monthBefore(each);
+  } while (first && !isMonthBefore(each, first));
+  return months;
+}
+
+export function isSameMonth(a: MonthOf, b: MonthOf): boolean {
+  return a.anio === b.anio && a.mes === b.mes;
+}
+
+function isMonthBefore(a: MonthOf, b: MonthOf): boolean {
+  return a.anio < b.anio || (a.anio === b.anio && a.mes < b.mes);
+}
+
 /** From its first moment, and before the first one of the next. */
 export function monthSpan(month: MonthOf): { from: Temporal.Instant; to: Temporal.Instant } {
   const start = ({ anio, mes }: MonthOf) =>

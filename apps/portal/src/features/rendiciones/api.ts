@@ -27,7 +27,7 @@ export function rendicionesQuery(account: string, idCliente: number, { anio, mes
     placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await call('GET /gastos/rendiciones', { query: { idCliente, anio, mes } }, { signal })).data.rendiciones,
+      (await call('GET /gastos/rendiciones', { query: { idCliente, anio, mes } }, { signal })).data,
   });
 }
 

@@ -135,6 +135,58 @@ describe('the accounts of a month', () => {
     await waitFor(() => expect(sent(LIST).at(-1)?.query).toMatchObject({ anio: '2026', mes: '11' }));
   });
 
+  test('W-187 the month that is named is the one that is asked for and shown, however long ago it ended', async () => {
+    const desde = { anio: 2024, mes: 12 };
+    const { sent } = openGastos({
+      search: '?vista=cuenta&anio=2025&mes=3',
+      answers: { [LIST]: { data: { rendiciones: [LINE], desde } } },
+    });
+    await screen.findByRole('list', { name: 'Cuentas del mes' });
+    expect(sent(LIST).map(({ query }) => query)).toEqual([{ idCliente: '3', anio: '2025', mes: '3' }]);
+    const months = screen.getByLabelText<HTMLSelectElement>('Mes');
+    expect(months.selectedOptions[0]?.textContent).toBe('Marzo 2025');
+    const texts = within(months)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([24, 'Noviembre 2026', 'Diciembre 2024']);
+  });
+
+  test('W-187 so is one of its accounts', async () => {
+    const { sent } = openGastos({
+      search: '?anio=2025&mes=3&alcance=ceco&id=31',
+      answers: { [ONE]: { data: { ...aRendicion({ anio: 2025, mes: 3 }), desde: { anio: 2024, mes: 12 } } } },
+    });
+    expect(await screen.findByText(/· Marzo 2025/)).toBeDefined();
+    expect(sent(ONE)[0]?.params).toMatchObject({ anio: '2025', mes: '3' });
+    expect(sent(LIST)).toEqual([]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Mes').selectedOptions[0]?.textContent).toBe('Marzo 2025');
+  });
+
+  test.each([
+    'anio=2026&mes=13',
+    'anio=2026&mes=12',
+    'anio=2027&mes=1',
+    'mes=3',
+    'anio=ayer&mes=3',
+    'anio=2026&mes=03',
+  ])('W-187 a month that is none, or is still to come, says so: %s', async (named) => {
+    const { sent, user } = openGastos({ search: `?vista=cuenta&${named}` });
+    expect(await screen.findByText('No hay una cuenta de ese mes')).toBeDefined();
+    expect(sent(LIST)).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Mes'), 'Octubre 2026');
+    expect(await screen.findByRole('list', { name: 'Cuentas del mes' })).toBeDefined();
+  });
+
+  test.each([
+    ['?vista=cuenta&anio=2020&mes=3', 'No hay una cuenta de ese mes'],
+    ['?anio=2020&mes=3&alcance=ceco&id=31', 'No hay una cuenta así'],
+  ])('W-187 a month before the first order says so: %s', async (search, text) => {
+    const answers = { [LIST]: () => fail(404, 'not_found'), [ONE]: () => fail(404, 'not_found') };
+    openGastos({ search, answers });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   test('a failure is told', async () => {
     openGastos({ answers: { [LIST]: () => fail(500, 'internal_error') } });
     expect(await screen.findByText('No pudimos cargar las cuentas')).toBeDefined();

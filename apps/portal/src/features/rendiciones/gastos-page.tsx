@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
 import { accountKey, type CorporateAccount, type MonthOf } from '@traza/domain';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
 import { monthText } from '@traza/workbook/rendicion';
+import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { rendicionesQuery } from './api.ts';
 import styles from './gastos-page.module.css';
 import { TEXT } from './messages.ts';
 import { RendicionList } from './rendicion-list.tsx';
@@ -11,25 +16,32 @@ import { RendicionScreen } from './rendicion-screen.tsx';
 import { useGastosUrl } from './use-gastos-url.ts';
 
 const keyOf = ({ anio, mes }: MonthOf) => `${anio}-${mes}`;
+/** Of no month. */
+const NONE = '';
 
 /** The accounts of a month that one audits, and one of them (DW-15). */
 export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
-  const { months, month, chosen, showMonth, open, close } = useGastosUrl();
+  const { running, month, chosen, monthsSince, showMonth, open, close } = useGastosUrl();
   const key = accountKey(account);
   const idCliente = account.idClientePadre;
+  const asked = month ?? running;
+  const where = chosen && month ? { account: key, idCliente, ...month, ...chosen } : undefined;
+  const list = useQuery({ ...rendicionesQuery(key, idCliente, asked), enabled: month !== null && !where });
+  const isUnknown = month === null || errorCode(list.error) === 'not_found';
+  const months = monthsSince(list.data?.desde);
   const select = (
     <SelectField
       label={TEXT.month}
-      value={keyOf(month)}
-      options={months.map((each) => ({ value: keyOf(each), label: monthText(each) }))}
-      onChange={(value) => showMonth(months.find((each) => keyOf(each) === value) ?? month)}
+      value={month === null ? NONE : keyOf(month)}
+      options={[
+        ...(month === null ? [{ value: NONE, label: TEXT.chooseMonth }] : []),
+        ...months.map((each) => ({ value: keyOf(each), label: monthText(each) })),
+      ]}
+      onChange={(value) => showMonth(months.find((each) => keyOf(each) === value) ?? asked)}
       className={styles['month']}
     />
   );
-  if (chosen) {
-    const where = { account: key, idCliente, ...month, ...chosen };
-    return <RendicionScreen key={JSON.stringify(where)} where={where} month={select} onClose={close} />;
-  }
+  if (where) return <RendicionScreen key={JSON.stringify(where)} where={where} month={select} onClose={close} />;
   return (
     <ListPage
       {...SECTIONS.gastos}
@@ -40,7 +52,11 @@ export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs
         </>
       }
     >
-      <RendicionList account={key} idCliente={idCliente} month={month} onOpen={open} />
+      {isUnknown ? (
+        <EmptyState icon={<CalendarX2 size={26} />} title={TEXT.noMonth} description={TEXT.noMonthHint} />
+      ) : (
+        <RendicionList account={key} idCliente={idCliente} month={asked} onOpen={open} />
+      )}
     </ListPage>
   );
 }

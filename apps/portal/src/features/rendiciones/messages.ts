@@ -6,9 +6,15 @@ import { monthText, RENDICION, STATE_NAME, signedPesos } from '@traza/workbook/r
 export const TEXT = {
   ...RENDICION,
   month: 'Mes',
+  chooseMonth: 'Elegí un mes',
+  noMonth: 'No hay una cuenta de ese mes',
+  noMonthHint: 'Las cuentas van del mes del primer pedido hasta el que corre. Elegí otro mes.',
   list: 'Cuentas del mes',
   failed: 'No pudimos cargar las cuentas',
   failedOne: 'No pudimos cargar la cuenta',
+  noAccount: 'No hay una cuenta así',
+  noAccountHint:
+    'Puede ser de un mes sin pedidos, o de algo que no auditás. Elegí otro mes o volvé a todas las cuentas.',
   empty: 'No hay cuentas para mostrar',
   emptyHint: 'Cuando te asignen centros de costo o grupos para auditar, vas a ver sus cuentas acá.',
   back: 'Todas las cuentas',

@@ -22,7 +22,7 @@ interface RendicionListProps {
 /** The accounts of a month that one sees: the company, its cost centres, its groups (W-199). */
 export function RendicionList({ account, idCliente, month, onOpen }: RendicionListProps) {
   const list = useQuery(rendicionesQuery(account, idCliente, month));
-  const lines = list.data ?? [];
+  const lines = list.data?.rendiciones ?? [];
   return (
     <ListState
       isPending={list.isPending}

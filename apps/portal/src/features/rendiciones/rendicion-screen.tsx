@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { useSession } from '@traza/client/session.ts';
@@ -34,10 +35,13 @@ interface RendicionScreenProps {
   onClose: () => void;
 }
 
+const UNKNOWN = { title: TEXT.noAccount, description: TEXT.noAccountHint };
+
 /** The account of a month: what was spent, why, what is odd, and the signature (W-187). On paper it is a page of A4, and one for its orders (W-201). */
 export function RendicionScreen({ where, month, onClose }: RendicionScreenProps) {
   const account = useQuery(rendicionQuery(where));
-  const { data, isPending } = account;
+  const { data, error, isPending } = account;
+  const isUnknown = !data && errorCode(error) === 'not_found';
   return (
     <div className={styles['page']}>
       <Head where={where} rendicion={data} />
@@ -49,7 +53,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
       </div>
       <ListState
         isPending={isPending}
-        failure={failureOf(account, TEXT.failedOne)}
+        failure={isUnknown ? UNKNOWN : failureOf(account, TEXT.failedOne)}
         isEmpty={false}
         skeleton={{ count: 4, height: 96 }}
         empty={null}

@@ -1,18 +1,12 @@
 import { now } from '@traza/client/clock.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { ALCANCES, type Alcance, inBuenosAires, type MonthOf, offeredMonths } from '@traza/domain';
+import { ALCANCES, type Alcance, accountMonths, isSameMonth, type MonthOf, monthBefore } from '@traza/domain';
 import { useCallback, useState } from 'react';
 
 /** Which account of the month is open. */
 export interface ChosenAlcance {
   alcance: Alcance;
   idAlcance: number;
-}
-
-/** The months that can be chosen: the running one, and those that are over, newest first (W-188). */
-function offeredAccounts(moment: Temporal.Instant): MonthOf[] {
-  const { year, month } = inBuenosAires(moment);
-  return [{ anio: year, mes: month }, ...offeredMonths(moment)];
 }
 
 function readAlcance(search: Search): ChosenAlcance | undefined {
@@ -23,26 +17,41 @@ function readAlcance(search: Search): ChosenAlcance | undefined {
     : undefined;
 }
 
-/** The month and the account that the address names; without a month the last one that is over, which waits for its signature. */
+/** The month that an address names; null where what it says is no month, or one that is still to come. */
+function readMonth({ anio, mes }: Search, running: MonthOf): MonthOf | null {
+  if (anio === undefined && mes === undefined) return monthBefore(running);
+  const isRead = /^20\d\d$/.test(String(anio)) && /^(?:[1-9]|1[0-2])$/.test(String(mes));
+  const month = { anio: Number(anio), mes: Number(mes) };
+  const isToCome = month.anio > running.anio || (month.anio === running.anio && month.mes > running.mes);
+  return isRead && !isToCome ? month : null;
+}
+
+/**
+ * The month and the account that the address names, and no other; without a month the last one that is over, which waits for its
+ * signature.
+ */
 export function useGastosUrl() {
   const [opened] = useState(now);
   const read = useCallback(
     (search: Search) => {
-      const months = offeredAccounts(opened);
-      const isAsked = ({ anio, mes }: MonthOf) => String(anio) === search['anio'] && String(mes) === search['mes'];
-      const month = months.find(isAsked) ?? offeredMonths(opened)[0] ?? { anio: 0, mes: 1 };
-      return { months, month, chosen: readAlcance(search) };
+      const [running = { anio: 0, mes: 1 }] = accountMonths(undefined, opened);
+      return { running, month: readMonth(search, running), chosen: readAlcance(search) };
     },
     [opened],
   );
   const [state, patchUrl] = useUrlState(read);
+  const addressOf = ({ anio, mes }: MonthOf) => ({ anio: String(anio), mes: String(mes) });
   return {
     ...state,
-    showMonth: ({ anio, mes }: MonthOf) => patchUrl({ anio: String(anio), mes: String(mes), efecto: undefined }),
-    open: ({ alcance, idAlcance }: ChosenAlcance) => {
-      const { anio, mes } = state.month;
-      patchUrl({ anio: String(anio), mes: String(mes), alcance, id: String(idAlcance) }, { push: true });
+    /** The months to choose from, newest first, once that of the first order is known. */
+    monthsSince(first: MonthOf | null | undefined): MonthOf[] {
+      const months = accountMonths(first ?? monthBefore(state.running), opened);
+      const { month } = state;
+      return month === null || months.some((each) => isSameMonth(each, month)) ? months : [...months, month];
     },
+    showMonth: (month: MonthOf) => patchUrl({ ...addressOf(month), efecto: undefined }),
+    open: ({ alcance, idAlcance }: ChosenAlcance) =>
+      patchUrl({ ...(state.month && addressOf(state.month)), alcance, id: String(idAlcance) }, { push: true }),
     close: () => patchUrl({ alcance: undefined, id: undefined, efecto: undefined }, { push: true }),
   };
 }

@@ -5,6 +5,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { differenceSince, isOfAlcance, type KeptRendicion, keptOf, presentRendicion } from './account.ts';
+import { findFirstMonth } from './account-month.ts';
 import { heldOr, type KeptAccounts } from './kept-accounts.ts';
 import {
   findSignedAportes,
@@ -74,7 +75,9 @@ export async function getRendicion(
   key: RendicionKey,
 ): Promise<Rendicion> {
   const nombre = await nameOfAudited(db, caller, key);
+  const { idCliente, anio, mes } = key;
   const viewer = { idPersona: caller.idPersona, now: clock.now() };
+  await findFirstMonth(db, { idCliente, anio, mes }, viewer.now);
   const signed = await findSignature(db, key);
   if (!signed) return presentRendicion(key, (await reckonRendicion(db, key, { nombre, kept })).kept, viewer);
   return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await despuesOf(db, key, kept) });

@@ -75,12 +75,12 @@ function sumOf(found: readonly Behind[]): number {
 }
 
 function present({ de, pedido: { row, share }, aporte }: Behind): Fila {
-  const { id, inicio } = row;
+  const { id, hora } = row;
   return {
     id,
     extrasType: 'v',
     de,
-    inicio: toWire(inicio),
+    inicio: toWire(hora),
     importe: pesosFromCents(share),
     aporte: pesosFromCents(aporte),
   };

@@ -2,7 +2,7 @@ import type { RendicionLine } from '@traza/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA } from '../../../test/people.ts';
-import { acceptAll, billed, comercial, decide, inOctober, late, rendicion, sign } from './rendiciones.kit.ts';
+import { acceptAll, billed, comercial, decide, inOctober, late, read, rendicion, sign } from './rendiciones.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,4 +60,25 @@ test.each(['pablo.empleado', 'gabi.grupo', 'mario.rutas', 'rita.rio'])('W-199: %
   const idCliente = await server.idCliente(ANDINA);
   const path = `/gastos/rendiciones?idCliente=${idCliente}&anio=2026&mes=10`;
   expect((await server.call('GET', path, { as: persona })).status).toBe(403);
+});
+
+test('W-187 W-188 every month from that of the first order to the running one has its accounts, and no other', async () => {
+  const idCliente = await server.idCliente(ANDINA);
+  const first = Temporal.Instant.from('2019-03-31T23:59:00-03:00');
+  await billed(server, first, 1_000);
+  const where = await comercial(server);
+  const at = async (anio: number, mes: number) => {
+    const query = `idCliente=${idCliente}&anio=${anio}&mes=${mes}`;
+    const all = await server.call('GET', `/gastos/rendiciones?${query}`, { as: 'ceci.cecos' });
+    const one = await read(server, 'ceci.cecos', { ...where, anio, mes });
+    expect(one.status).toBe(all.status);
+    return all.status === 200 ? [200, one.body.data.importe, all.body.data.desde] : [all.status, all.body.code];
+  };
+  const desde = { anio: 2019, mes: 3 };
+  expect(await at(2019, 3)).toEqual([200, 1_000, desde]);
+  expect(await at(2020, 6)).toEqual([200, 0, desde]);
+  const { year, month } = server.clock.now().toZonedDateTimeISO('America/Argentina/Buenos_Aires');
+  expect((await at(year, month))[0]).toBe(200);
+  expect(await at(2019, 2)).toEqual([404, 'not_found']);
+  expect(await at(year + 1, month)).toEqual([404, 'not_found']);
 });

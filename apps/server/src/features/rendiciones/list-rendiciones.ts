@@ -12,6 +12,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isOfAlcance } from './account.ts';
+import { findFirstMonth } from './account-month.ts';
 import { signedContent } from './get-rendicion.ts';
 import { type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
 import { findStamp, listAlcances, listDecisions, listSigned, type RendicionKey } from './queries.ts';
@@ -22,10 +23,12 @@ export async function listRendiciones(
   { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,
   { idCliente, anio, mes }: { idCliente: number } & MonthOf,
-): Promise<{ rendiciones: RendicionLine[] }> {
+): Promise<{ rendiciones: RendicionLine[]; desde: MonthOf | null }> {
   const audited = auditedAlcances(accountAt(caller, idCliente));
   if (!audited.cliente && audited.cecos.length === 0 && audited.grupos.length === 0) throw new AppError('forbidden');
   const month = { idCliente, anio, mes };
+  const now = clock.now();
+  const desde = await findFirstMonth(db, month, now);
   const alcances = (await listAlcances(db, idCliente)).filter(
     ({ alcance, id }) => whyNotAudited(audited, alcance, id) === undefined,
   );
@@ -35,7 +38,6 @@ export async function listRendiciones(
   const open = keys.filter((key) => !signatures.some(isOfAlcance(key)));
   const all = await reckonAll(db, open, kept);
   const reckonings = new Map(open.map(({ alcance, idAlcance }, place) => [`${alcance} ${idAlcance}`, all[place]]));
-  const now = clock.now();
   const rendiciones = alcances.map(({ alcance, id, nombre }): RendicionLine => {
     const key = { ...month, alcance, idAlcance: id };
     const signed = signatures.find(isOfAlcance(key));
@@ -56,7 +58,7 @@ export async function listRendiciones(
       decididos: llamativos.filter((llamativo) => decided.has(llamativo.id)).length,
     };
   });
-  return { rendiciones };
+  return { rendiciones, desde };
 }
 
 /** The accounts of a month, in the order of their keys: what is held is as it is, and the orders are read once for all the others. */

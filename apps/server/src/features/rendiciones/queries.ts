@@ -20,6 +20,8 @@ export interface Span {
 
 export interface BilledRow {
   id: number;
+  /** The hour of the order, by which it is of its month. */
+  hora: Temporal.Instant;
   inicio: Temporal.Instant;
   fin: Temporal.Instant | null;
   idTipoVehiculo: number;
@@ -33,7 +35,7 @@ export interface BilledRow {
   idVehiculo: number | null;
 }
 
-/** Billed orders of a scope that left within a span: an order has one month, that of its departure, like everywhere. */
+/** Billed orders of a scope whose hour is within a span: an order has one month, like everywhere. */
 export async function findBilled(
   db: Executor,
   { idCliente, alcance, idAlcance }: Omit<RendicionKey, 'anio' | 'mes'>,
@@ -47,7 +49,7 @@ export async function findBilled(
     cliente: sql`true`,
   }[alcance];
   const { rows } = await sql<BilledRow>`
-    select v.id, v.inicio, v.fin, v.id_tipo_vehiculo, v.substatus, v.importe_total, v.importe_plus, v.cotizacion,
+    select v.id, p.datetime as hora, v.inicio, v.fin, v.id_tipo_vehiculo, v.substatus, v.importe_total, v.importe_plus, v.cotizacion,
            v.metros, v.metros_cotizados, v.id_carpool, v.id_vehiculo
       from pedido p join viaje v on v.id_cliente = p.id_cliente and v.id = p.id
      where p.id_cliente = ${idCliente} and p.clase = 'v' and p.status in ('finalizado', 'calificado')
@@ -212,4 +214,16 @@ export async function writeDecision(tx: Tx, row: Insertable<Schema['llamativoDec
         .doUpdateSet({ decision, texto, idPersona, idReclamo, ts }),
     )
     .execute();
+}
+
+/** When the first order of a client was. */
+export async function findFirstHour(db: Executor, idCliente: number): Promise<Temporal.Instant | undefined> {
+  const row = await db
+    .selectFrom('pedido')
+    .select('datetime')
+    .where('idCliente', '=', idCliente)
+    .orderBy('datetime')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.datetime;
 }

@@ -62,6 +62,7 @@ test('W-201 is one page of A4 with figures and reasons, and a second with the te
 });
 
 test('of a month without anything it is two pages too', async () => {
+  await billed(server, Temporal.Instant.from('2026-02-05T12:00:00-03:00'), 900, { ceco: 'Logística' });
   const pages = await pagesOf('ceci.cecos', 3);
   expect(pages).toHaveLength(2);
   expect(pages[0]).toContain('El gasto es igual al del mes anterior.');

@@ -1,0 +1,21 @@
+import { accountMonths, inBuenosAires, isSameMonth, type MonthOf } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { AppError } from '#lib/app-error.ts';
+import { findFirstHour } from './queries.ts';
+
+/** The month of a client's first order; a month without an account is refused: it is to come, or nothing was ordered yet (W-187). */
+export async function findFirstMonth(
+  db: Executor,
+  { idCliente, ...month }: { idCliente: number } & MonthOf,
+  now: Temporal.Instant,
+): Promise<MonthOf | null> {
+  const hour = await findFirstHour(db, idCliente);
+  const first = hour && monthOf(hour);
+  if (!accountMonths(first, now).some((each) => isSameMonth(each, month))) throw new AppError('not_found');
+  return first ?? null;
+}
+
+function monthOf(moment: Temporal.Instant): MonthOf {
+  const { year: anio, month: mes } = inBuenosAires(moment);
+  return { anio, mes };
+}
