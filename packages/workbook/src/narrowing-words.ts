@@ -1,4 +1,4 @@
-import { type Narrowing, WITHOUT_CECO } from '@traza/domain';
+import { type Narrowing, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
 
 const DISTANCIA_WORDS: Readonly<Record<NonNullable<Narrowing['distancia']>, string>> = {
   corta: 'Corta',
@@ -8,11 +8,12 @@ const DISTANCIA_WORDS: Readonly<Record<NonNullable<Narrowing['distancia']>, stri
 };
 
 /** A number of the narrowing under its name. */
-export type NameOf = (kind: 'ceco' | 'servicio' | 'persona', id: number) => string | undefined;
+export type NameOf = (kind: 'ceco' | 'servicio' | 'persona' | 'grupo', id: number) => string | undefined;
 
 /** What a list is narrowed by beyond the specification, each in words and with what stays without it (W-166, W-174). */
 export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
-  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado, lote } = narrowing;
+  const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado, lote } =
+    narrowing;
   const named = (label: string, kind: Parameters<NameOf>[0], id: number) => `${label}: ${nameOf(kind, id) ?? id}`;
   const words: { text: string; without: Narrowing }[] = ceco.map((id) => ({
     text: id === WITHOUT_CECO ? 'Sin centro de costo' : named('Centro de costo', 'ceco', id),
@@ -24,6 +25,10 @@ export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: st
   if (distancia) add(`Distancia: ${DISTANCIA_WORDS[distancia]}`, { distancia: undefined });
   if (persona !== undefined) add(named('Persona', 'persona', persona), { persona: undefined });
   if (invitados) add('Solo invitados', { invitados: false });
+  if (grupoViajero === WITHOUT_GRUPO) add('Viaja alguien sin grupo', { grupoViajero: undefined });
+  else if (grupoViajero !== undefined)
+    add(named('Grupo de quien viaja', 'grupo', grupoViajero), { grupoViajero: undefined });
+  if (yaSalieron) add('Sin lo que está por salir', { yaSalieron: false });
   if (destino !== undefined) add(`Destino: ${destino}`, { destino: undefined });
   if (causa !== undefined) add(`Causa: ${causa}`, { causa: undefined });
   if (cobrado !== undefined) add(cobrado ? 'Cobrados' : 'Sin cobrar', { cobrado: undefined });

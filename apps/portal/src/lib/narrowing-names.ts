@@ -33,7 +33,7 @@ export async function fetchNarrowingNames(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const { idClient, seccion, narrowing, range } = list;
-  const { ceco, servicio, persona } = narrowing;
+  const { ceco, servicio, persona, grupoViajero } = narrowing;
   const query = { idClient, ...narrowingTexts(narrowing), ...range };
   const partesBy = async (agrupar: Agrupacion) => {
     const { data } = await call(
@@ -43,14 +43,16 @@ export async function fetchNarrowingNames(
     );
     return data.partes ?? [];
   };
-  const [cecos, services, people] = await Promise.all([
+  const [cecos, services, people, grupos] = await Promise.all([
     ceco.length > 0 ? call('GET /pedidos/cecos', { query: { idClient, seccion } }, { signal }) : undefined,
     servicio === undefined ? [] : partesBy('servicio'),
     persona === undefined ? [] : partesBy('persona'),
+    grupoViajero === undefined ? [] : partesBy('grupo'),
   ]);
   return new Map([
     ...(cecos?.data ?? []).map(({ id, alias }) => [`ceco ${id}`, alias] as const),
     ...services.map(({ clave, nombre }) => [`servicio ${clave}`, nombre] as const),
+    ...grupos.map(({ clave, nombre }) => [`grupo ${clave}`, nombre] as const),
     ...people.map(({ clave, nombre }) => [`persona ${clave.replace('#', '')}`, nombre] as const),
   ]);
 }

@@ -19,6 +19,10 @@ export const moreFilters = {
   persona: id.optional(),
   /** Passengers who are only a name. */
   invitados: z.literal('true').transform(Boolean).optional(),
+  /** The group that who travels, or asked for the shipment, is in now; -1 is none. */
+  grupoViajero: z.literal('-1').transform(Number).or(id).optional(),
+  /** Without what is still ahead: not over, and to depart later than now. */
+  yaSalieron: z.literal('true').transform(Boolean).optional(),
   /** The last stop of a trip, as the dashboard names it. */
   destino: text(300).optional(),
   /** Of the cancellation, in the words of the dashboard. */

@@ -51,3 +51,22 @@ test.each<[Figure, Record<string, string> | undefined]>([
 ])('%j', (figure, expected) => {
   expect(figureSearch(figure)).toEqual(expected);
 });
+
+test.each<[Figure, Record<string, string> | undefined]>([
+  [{ of: 'pedidos' }, { yaSalieron: 'true' }],
+  [{ of: 'viajes' }, { type: 'trip', yaSalieron: 'true' }],
+  [{ of: 'anulados' }, { status: 'anulado', yaSalieron: 'true' }],
+  [
+    { of: 'causa', clave: 'a tiempo' },
+    { causa: 'a tiempo', yaSalieron: 'true' },
+  ],
+  [
+    { of: 'estado', estado: 'registrado' },
+    { status: 'registrado', yaSalieron: 'true' },
+  ],
+  [{ of: 'estado', estado: 'finalizado' }, { status: 'finalizado' }],
+  [{ of: 'importe' }, { cobrado: 'true' }],
+  [{ of: 'estado', estado: 'confirmado' }, undefined],
+])('W-179 while its period runs, without what is ahead: %j', (figure, expected) => {
+  expect(figureSearch(figure, { isRunning: true })).toEqual(expected);
+});

@@ -1,3 +1,4 @@
+import { AHEAD_STATUSES } from '../pedidos/narrowing.ts';
 import type { Status } from '../pedidos/status.ts';
 
 /** What a figure of a dashboard counts. */
@@ -20,9 +21,24 @@ const DISTANCIA_OF: Readonly<Record<string, string>> = {
 
 /**
  * The filters that lead to exactly the orders of a figure; undefined where none do: several services of one name, tickets of nobody,
- * and trips that are confirmed or under way, which lists count as one (DT-26) (W-172).
+ * and trips that are confirmed or under way, which lists count as one (DT-26) (W-172). The figures of a period that runs leave out what is
+ * still ahead, and so do their lists (W-179).
  */
-export function figureSearch(figure: Figure): FigureSearch | undefined {
+export function figureSearch(figure: Figure, { isRunning = false } = {}): FigureSearch | undefined {
+  const search = searchOf(figure);
+  const countsAhead = search?.['cobrado'] === undefined && AHEAD_STATUSES.some((status) => isWithin(status, search));
+  return search && isRunning && countsAhead ? { ...search, ...DEPARTED } : search;
+}
+
+/** What has departed by now of a period that runs. */
+export const DEPARTED: FigureSearch = { yaSalieron: 'true' };
+
+function isWithin(status: Status, search: FigureSearch | undefined): boolean {
+  const asked = search?.['status'];
+  return asked === undefined || asked === status;
+}
+
+function searchOf(figure: Figure): FigureSearch | undefined {
   switch (figure.of) {
     case 'pedidos':
       return {};

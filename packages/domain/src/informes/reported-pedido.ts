@@ -47,6 +47,8 @@ interface CommonExtras {
 
 export interface ReportedViaje extends CommonExtras {
   type: 'v';
+  /** When it really set out. */
+  comienzo?: string | null | undefined;
   idViaje: number;
   voucherNro: string | null;
   fechaFacturacion: string | null;

@@ -1,4 +1,5 @@
-import { WITHOUT_CECO } from './pasaje-filter.ts';
+import { WITHOUT_CECO, WITHOUT_GRUPO } from './pasaje-filter.ts';
+import type { Status } from './status.ts';
 
 /** How far a trip went, as dashboards have it; `sin` is a trip whose way nobody knows. */
 export const DISTANCIAS = ['corta', 'media', 'larga', 'sin'] as const;
@@ -13,6 +14,10 @@ export interface Narrowing {
   persona: number | undefined;
   /** Passengers who are only a name. */
   invitados: boolean;
+  /** The group that who travels, or asked for the shipment, is in now; `WITHOUT_GRUPO` is none. */
+  grupoViajero: number | undefined;
+  /** Without what is still ahead, as the figures of a period that runs count (W-179). */
+  yaSalieron: boolean;
   destino: string | undefined;
   causa: string | undefined;
   cobrado: boolean | undefined;
@@ -26,6 +31,8 @@ export const NOT_NARROWED: Narrowing = {
   distancia: undefined,
   persona: undefined,
   invitados: false,
+  grupoViajero: undefined,
+  yaSalieron: false,
   destino: undefined,
   causa: undefined,
   cobrado: undefined,
@@ -37,9 +44,10 @@ export type NarrowingKey = keyof Narrowing;
 export type NarrowingTexts = { [key in NarrowingKey]?: string };
 
 /** What is said, as calls take it. */
-export type NarrowingQuery = Omit<NarrowingTexts, 'distancia' | 'invitados' | 'cobrado'> & {
+export type NarrowingQuery = Omit<NarrowingTexts, 'distancia' | 'invitados' | 'yaSalieron' | 'cobrado'> & {
   distancia?: Distancia;
   invitados?: 'true';
+  yaSalieron?: 'true';
   cobrado?: 'true' | 'false';
 };
 
@@ -49,11 +57,16 @@ export const NARROWING_KEYS = [
   'distancia',
   'persona',
   'invitados',
+  'grupoViajero',
+  'yaSalieron',
   'destino',
   'causa',
   'cobrado',
   'lote',
 ] as const satisfies readonly NarrowingKey[];
+
+/** Nothing has happened yet to an order of these whose hour is to come: it is still ahead (W-179). */
+export const AHEAD_STATUSES: readonly Status[] = ['registrado', 'confirmado', 'anulado'];
 
 /** The most cost centres that one list is asked for. */
 export const MOST_CECOS = 20;
@@ -88,6 +101,8 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
     distancia: DISTANCIAS.find((known) => known === texts.distancia),
     persona: readId(texts.persona),
     invitados: texts.invitados === 'true',
+    grupoViajero: texts.grupoViajero === String(WITHOUT_GRUPO) ? WITHOUT_GRUPO : readId(texts.grupoViajero),
+    yaSalieron: texts.yaSalieron === 'true',
     destino: readText(texts.destino, DESTINO_MAX),
     causa: readText(texts.causa, CAUSA_MAX),
     cobrado: cobrado === 'true' || cobrado === 'false' ? cobrado === 'true' : undefined,
@@ -102,13 +117,16 @@ export function narrows(narrowing: Narrowing): boolean {
 
 /** As an address and a query say it: nothing where nothing is asked for. */
 export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
-  const { ceco, servicio, distancia, persona, invitados, destino, causa, cobrado, lote } = narrowing;
+  const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado, lote } =
+    narrowing;
   return {
     ...(ceco.length > 0 && { ceco: ceco.join(',') }),
     ...(servicio !== undefined && { servicio: String(servicio) }),
     ...(distancia !== undefined && { distancia }),
     ...(persona !== undefined && { persona: String(persona) }),
     ...(invitados && { invitados: 'true' }),
+    ...(grupoViajero !== undefined && { grupoViajero: String(grupoViajero) }),
+    ...(yaSalieron && { yaSalieron: 'true' }),
     ...(destino !== undefined && { destino }),
     ...(causa !== undefined && { causa }),
     ...(cobrado !== undefined && { cobrado: cobrado ? 'true' : 'false' }),

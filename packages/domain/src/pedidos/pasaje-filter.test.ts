@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type FilteredPasaje, isPicked, type PasajeFilter, picksPasajes, WITHOUT_CECO } from './pasaje-filter.ts';
+import {
+  type FilteredPasaje,
+  isPicked,
+  type PasajeFilter,
+  picksPasajes,
+  WITHOUT_CECO,
+  WITHOUT_GRUPO,
+} from './pasaje-filter.ts';
 
-const NONE: PasajeFilter = { cecos: [], persona: undefined, invitados: false };
+const NONE: PasajeFilter = { cecos: [], persona: undefined, invitados: false, grupo: undefined };
+const people = new Set([7]);
 const ana: FilteredPasaje = { tipo: 'PASAJERO', idPersona: 7, idPersonaSol: 9, idCeco: 31 };
 const guest: FilteredPasaje = { ...ana, idPersona: null };
 const parcel: FilteredPasaje = { tipo: 'ENVIO', idPersona: null, idPersonaSol: 9, idCeco: null };
@@ -18,6 +26,9 @@ describe('W-168 W-174 which tickets a filter is about', () => {
     ['who travels', { persona: 7 }, [ana]],
     ['who asked: a shipment alone', { persona: 9 }, [parcel]],
     ['guests', { invitados: true }, [guest]],
+    ['the group of who travels', { grupo: { id: 4, people } }, [ana]],
+    ['the group of who asked for a shipment', { grupo: { id: 4, people: new Set([9]) } }, [parcel]],
+    ['no group, as guests', { grupo: { id: WITHOUT_GRUPO, people } }, [guest, parcel]],
     ['guests of a cost centre', { invitados: true, cecos: [30] }, []],
   ])('%s', (_, filter, expected) => {
     const whole = { ...NONE, ...filter };
@@ -26,7 +37,7 @@ describe('W-168 W-174 which tickets a filter is about', () => {
 
   test('only what asks for some picks', () => {
     expect(picksPasajes(NONE)).toBe(false);
-    for (const part of [{ cecos: [1] }, { persona: 1 }, { invitados: true }]) {
+    for (const part of [{ cecos: [1] }, { persona: 1 }, { invitados: true }, { grupo: { id: 4, people } }]) {
       expect(picksPasajes({ ...NONE, ...part })).toBe(true);
     }
   });

@@ -108,12 +108,12 @@ function moreOf(query: Partial<PedidosQuery>): Partial<MoreQuery> {
 
 /** Names are told to who sees reports: for others a number is what they sent. */
 async function wordsOfMore(db: Executor, account: CorporateAccount, mas: Partial<MoreQuery>): Promise<string[]> {
-  const { ceco = [], servicio, persona, invitados = false } = mas;
+  const { ceco = [], servicio, persona, grupoViajero, invitados = false, yaSalieron = false } = mas;
   const tellsNames = account.permisos.showReports || account.permisos.showClientPedidos;
   const names = tellsNames
-    ? await findNarrowingNames(db, account.idClientePadre, { ceco, servicio, persona })
+    ? await findNarrowingNames(db, account.idClientePadre, { ceco, servicio, persona, grupoViajero })
     : new Map();
-  const narrowing = { ...NOT_NARROWED, ...mas, ceco, invitados };
+  const narrowing = { ...NOT_NARROWED, ...mas, ceco, invitados, yaSalieron };
   return narrowingWords(narrowing, (kind, id) => names.get(`${kind} ${id}`)).map(({ text }) => text);
 }
 

@@ -1,17 +1,25 @@
 import type { Api } from '@traza/contract';
-import { type PedidoOrden, parseSearch, parseWire, readPeriod, type Status, statusesIn, toWire } from '@traza/domain';
+import {
+  type NarrowingKey,
+  type PedidoOrden,
+  parseSearch,
+  parseWire,
+  readPeriod,
+  type Status,
+  statusesIn,
+  toWire,
+} from '@traza/domain';
 import type * as z from 'zod';
+import type { Executor } from '#db/database.ts';
 import { AppError, refuse } from '#lib/app-error.ts';
 import { storedCauses } from './causes.ts';
 import type { MoreFilters } from './narrow-sql.ts';
+import { findPeopleOfGrupo } from './queries.ts';
 import type { Clave, Cursor, PageRequest } from './scope-sql.ts';
 
 export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
 /** What narrows beyond the specification, as the contract reads it. */
-export type MoreQuery = Pick<
-  ListQuery,
-  'ceco' | 'servicio' | 'distancia' | 'persona' | 'invitados' | 'destino' | 'causa' | 'cobrado' | 'lote'
->;
+export type MoreQuery = Pick<ListQuery, NarrowingKey>;
 export type ListFilters = Omit<PageRequest, 'idsCliente' | 'idPersona' | 'scope'>;
 
 /** A trip under way counts as confirmed (DT-26). */
@@ -34,7 +42,8 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
     tipo: query.type,
     grupo: query.group,
     terms: parseSearch(query.q ?? ''),
-    more: readMore(query),
+    more: readMore(query, now),
+    ...(query.ids && { numbers: query.ids.map((id) => ({ from: id, to: id })) }),
     after: query.cursor === undefined ? undefined : readCursor(query.cursor, query.orden),
     offset: query.offset,
     limit: query.limit,
@@ -44,10 +53,28 @@ export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFi
 }
 
 /** What narrows beyond the specification (work.md §3.6). */
-function readMore(query: Partial<MoreQuery>): MoreFilters {
-  const { ceco = [], servicio, distancia, persona, invitados = false, destino, causa, cobrado, lote } = query;
-  const causas = causa === undefined ? undefined : storedCauses(causa);
-  return { cecos: [...new Set(ceco)], servicio, distancia, persona, invitados, destino, causas, cobrado, lote };
+function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters {
+  const { ceco = [], invitados = false, causa, grupoViajero: id, yaSalieron = false, ...same } = query;
+  const { servicio, distancia, persona, destino, cobrado, lote } = same;
+  return {
+    cecos: [...new Set(ceco)],
+    grupo: id === undefined ? undefined : { id, people: new Set() },
+    departedBy: yaSalieron ? now : undefined,
+    causas: causa === undefined ? undefined : storedCauses(causa),
+    ...{ servicio, distancia, persona, invitados, destino, cobrado, lote },
+  };
+}
+
+/** The filters with the people of the group that they ask for, whom SQL finds by itself. */
+export async function withPeople<F extends Pick<ListFilters, 'more'>>(
+  db: Executor,
+  idsCliente: readonly number[],
+  filters: F,
+): Promise<F> {
+  const { grupo } = filters.more;
+  if (grupo === undefined) return filters;
+  const people = await findPeopleOfGrupo(db, idsCliente, grupo.id);
+  return { ...filters, more: { ...filters.more, grupo: { ...grupo, people } } };
 }
 
 function refusal(violation: Parameters<typeof refuse>[0]): Error {

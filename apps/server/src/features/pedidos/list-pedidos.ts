@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
-import { type ListQuery, readListFilters } from './list-filters.ts';
+import { type ListQuery, readListFilters, withPeople } from './list-filters.ts';
 import { type ListedPedido, withPropio } from './list-propio.ts';
 import { presentText } from './present-text.ts';
 import { parseStored } from './proyeccion/stored.ts';
@@ -24,7 +24,7 @@ export async function listPedidos(
 ): Promise<string[]> {
   const access = listAccess(actor, query.idClient, section);
   const asked = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
-  const filters = withinGrupos(access, asked, section);
+  const filters = withinGrupos(access, await withPeople(deps.db, access.idsCliente, asked), section);
   if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };

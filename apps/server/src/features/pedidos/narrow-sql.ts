@@ -1,4 +1,4 @@
-import { type PasajeFilter, PEDIDOS, picksPasajes, WITHOUT_CECO } from '@traza/domain';
+import { AHEAD_STATUSES, type PasajeFilter, PEDIDOS, picksPasajes, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What lists are narrowed by beyond the specification (work.md §3.6). */
@@ -9,6 +9,8 @@ export interface MoreFilters extends PasajeFilter {
   /** Causes as they are stored; empty asks for none of them, undefined for nothing. */
   causas: readonly string[] | undefined;
   cobrado: boolean | undefined;
+  /** Without what is still ahead at this moment. */
+  departedBy: Temporal.Instant | undefined;
   /** The orders that this sheet became. */
   lote: string | undefined;
 }
@@ -18,6 +20,8 @@ export const NO_MORE: MoreFilters = {
   cecos: [],
   persona: undefined,
   invitados: false,
+  grupo: undefined,
+  departedBy: undefined,
   servicio: undefined,
   distancia: undefined,
   destino: undefined,
@@ -30,11 +34,14 @@ type Fragment = RawBuilder<unknown>;
 
 /** Conditions on an order `p` for a person who looks; of those on tickets it is a first choice where the viewer sees some tickets alone. */
 export function narrowing(more: MoreFilters, idPersona: number): Fragment[] {
-  const { servicio, distancia, destino, causas, cobrado, lote } = more;
+  const { servicio, distancia, departedBy, destino, causas, cobrado, lote } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
     ...(servicio === undefined ? [] : [sql`${SERVICIO} = ${servicio}`]),
     ...(distancia === undefined ? [] : [isOfDistancia(distancia)]),
+    ...(departedBy === undefined
+      ? []
+      : [sql`not (p.status = any(${AHEAD_STATUSES}::text[]) and p.datetime > ${departedBy})`]),
     ...(destino === undefined ? [] : [sql`${DESTINO} = ${destino}`]),
     ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
     ...(cobrado === undefined ? [] : [cobrado ? COBRADO : sql`not ${COBRADO}`]),
@@ -42,24 +49,33 @@ export function narrowing(more: MoreFilters, idPersona: number): Fragment[] {
   ];
 }
 
+/** Whether contributions tell what the tickets asked for bear: not where two questions meet in a ticket. */
+export function isSumKept({ cecos, persona, invitados, grupo }: PasajeFilter): boolean {
+  return [cecos.length > 0, persona !== undefined, invitados, grupo !== undefined].filter(Boolean).length === 1;
+}
+
+/** The group of now of who stands under a key of a person, at the client of a row: nothing of a guest. */
+export const grupoOfKey = (idCliente: Fragment, persona: Fragment) => sql`(select c.id_grupo from cuenta c
+  where c.id_cliente = ${idCliente} and c.activa and c.id_persona = case when ${persona} like '#%' then substr(${persona}, 2)::int end
+  limit 1)`;
+
 /** The cents of an order's contribution `a` that the tickets asked for bear. */
 export function pickedImporte(more: MoreFilters): Fragment {
   if (!picksPasajes(more)) return sql`a.importe`;
+  if (!isSumKept(more)) throw new Error('what these tickets bear together is not kept');
+  if (more.grupo) {
+    return sql`(select sum((x ->> 3)::bigint) from jsonb_array_elements(a.partes) x
+      where x ->> 0 in ('persona', 'envio')
+        and coalesce(${grupoOfKey(sql`a.id_cliente`, sql`(x ->> 1)`)}, ${WITHOUT_GRUPO}) = ${more.grupo.id})`;
+  }
   const keys = keptKeys(more);
-  if (keys === undefined) throw new Error('what these tickets bear together is not kept');
   const [dimensions, claves] = [keys.map(([dimension]) => dimension), keys.map(([, clave]) => clave)];
   return sql`(select sum((x ->> 3)::bigint) from jsonb_array_elements(a.partes) x
     where (x ->> 0, x ->> 1) in (select * from unnest(${dimensions}::text[], ${claves}::text[])))`;
 }
 
-/** Under which keys the contributions hold what the tickets asked for bear; nothing where two questions meet in a ticket. */
-export function keptKeys({
-  cecos,
-  persona,
-  invitados,
-}: PasajeFilter): [dimension: string, clave: string][] | undefined {
-  const asked = [cecos.length > 0, persona !== undefined, invitados].filter(Boolean);
-  if (asked.length > 1) return undefined;
+/** Under which keys the contributions hold what the tickets of one question bear. */
+function keptKeys({ cecos, persona, invitados }: PasajeFilter): [dimension: string, clave: string][] {
   if (invitados) return [['persona', '@Invitados']];
   if (persona === undefined) return cecos.map((id) => ['ceco', id === WITHOUT_CECO ? '' : String(id)]);
   return [
@@ -68,8 +84,12 @@ export function keptKeys({
   ];
 }
 
+/** Whose a ticket `t` is, as `personaOf` and the contributions have it. */
+export const PERSONA = sql`case t.tipo when 'PASAJERO' then coalesce('#' || t.id_persona, '@Invitados')
+  else coalesce('#' || (select s.id_persona_sol from solicitud s where s.id_cliente = t.id_cliente and s.id = t.id_solicitud), '') end`;
+
 /** A ticket of the order as `isPicked` has it. */
-function hasPasaje({ cecos, persona, invitados }: PasajeFilter): Fragment {
+function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): Fragment {
   const ids = cecos.filter((id) => id !== WITHOUT_CECO);
   const ofCeco = [
     ...(ids.length > 0 ? [sql`t.id_ceco = any(${ids}::int[])`] : []),
@@ -85,6 +105,7 @@ function hasPasaje({ cecos, persona, invitados }: PasajeFilter): Fragment {
             where s.id_cliente = t.id_cliente and s.id = t.id_solicitud and s.id_persona_sol = ${persona}))`,
         ]),
     ...(invitados ? [sql`t.tipo = 'PASAJERO' and t.id_persona is null`] : []),
+    ...(grupo ? [sql`coalesce(${grupoOfKey(sql`t.id_cliente`, PERSONA)}, ${WITHOUT_GRUPO}) = ${grupo.id}`] : []),
   ];
   return sql`case p.clase
     when 'v' then exists (select 1 from pasaje t where t.id_cliente = p.id_cliente and t.id_viaje = p.id and ${all(conditions)})

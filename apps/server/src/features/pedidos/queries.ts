@@ -1,4 +1,4 @@
-import { PEDIDOS, statusesIn } from '@traza/domain';
+import { PEDIDOS, statusesIn, WITHOUT_GRUPO } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { currentItems, type FoundItem } from './proyeccion/current.ts';
@@ -99,6 +99,22 @@ export async function findMembers(
     .where('activa', '=', true)
     .execute();
   return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
+}
+
+/** Who is in a group of some clients now, or in any where it is asked for those without one. */
+export async function findPeopleOfGrupo(
+  db: Executor,
+  idsCliente: readonly number[],
+  idGrupo: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('cuenta')
+    .select('idPersona')
+    .where(sql<boolean>`id_cliente = any(${idsCliente}::int[])`)
+    .where('idGrupo', ...(idGrupo === WITHOUT_GRUPO ? (['is not', null] as const) : (['=', idGrupo] as const)))
+    .where('activa', '=', true)
+    .execute();
+  return new Set(rows.map(({ idPersona }) => idPersona));
 }
 
 /** The groups that some people are in now, each at their client. */

@@ -1,9 +1,10 @@
 import type { Resumen } from '@traza/contract';
-import { type Figure, figureSearch, resumenDays } from '@traza/domain';
+import { DEPARTED, type Figure, figureSearch, resumenDays } from '@traza/domain';
 import type { ReactNode } from 'react';
 import styles from './tablero.module.css';
 
-type Period = Pick<Resumen, 'anio' | 'mes'>;
+/** A period; it runs where it has a last day that counts. */
+type Period = Pick<Resumen, 'anio' | 'mes' | 'hasta'>;
 interface Days {
   since: string;
   until: string;
@@ -14,16 +15,17 @@ function hrefOf(search: Readonly<Record<string, string>>, days: Days): string {
 }
 
 /** Where the orders of a figure stand; undefined where no list has exactly those (W-172). */
-export function figureHref({ anio, mes }: Period, figure: Figure): string | undefined {
-  const search = figureSearch(figure);
+export function figureHref({ anio, mes, hasta }: Period, figure: Figure): string | undefined {
+  const search = figureSearch(figure, { isRunning: hasta !== null });
   return search && hrefOf(search, resumenDays(mes === null ? { anio } : { anio, mes }));
 }
 
 /** Where the orders of a day of a month, or of a month of a year, stand. */
-export function stepHref({ anio, mes }: Period, numero: number): string {
-  if (mes === null) return hrefOf({}, resumenDays({ anio, mes: numero }));
+export function stepHref({ anio, mes, hasta }: Period, numero: number): string {
+  const search = hasta === null ? {} : DEPARTED;
+  if (mes === null) return hrefOf(search, resumenDays({ anio, mes: numero }));
   const day = Temporal.PlainDate.from({ year: anio, month: mes, day: numero }).toString();
-  return hrefOf({}, { since: day, until: day });
+  return hrefOf(search, { since: day, until: day });
 }
 
 /** Leaves the frame of the dashboard; without orders of its own it is text alone. */

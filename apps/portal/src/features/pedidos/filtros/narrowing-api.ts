@@ -38,7 +38,7 @@ export function useNarrowingNames(view: PedidosView): NameOf {
     // the cost centres are there from the menu
     queryFn: async ({ signal }) =>
       fetchNarrowingNames({ idClient, seccion, narrowing: { ...narrowing, ceco: [] }, range }, signal),
-    enabled: narrowing.servicio !== undefined || narrowing.persona !== undefined,
+    enabled: [narrowing.servicio, narrowing.persona, narrowing.grupoViajero].some((named) => named !== undefined),
   });
   return (kind, id) => (kind === 'ceco' ? cecos?.find((one) => one.id === id)?.alias : nameIn(names)(kind, id));
 }

@@ -8,8 +8,8 @@ const more = { ...NOT_NARROWED, cobrado: true };
 test.each<[Agrupacion, string, FilterChanges | undefined]>([
   ['ceco', '31', { more: { ...more, ceco: [31] } }],
   ['ceco', '', { more: { ...more, ceco: [-1] } }],
-  ['grupo', '4', { group: 4 }],
-  ['grupo', '', { group: -1 }],
+  ['grupo', '4', { more: { ...more, grupoViajero: 4 } }],
+  ['grupo', '', { more: { ...more, grupoViajero: -1 } }],
   ['servicio', '2', { more: { ...more, servicio: 2 } }],
   ['servicio', '', undefined],
   ['persona', '#7', { more: { ...more, persona: 7 } }],

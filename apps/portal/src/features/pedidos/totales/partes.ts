@@ -1,5 +1,5 @@
-import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO } from '@traza/domain';
-import { type FilterChanges, NO_GRUPO, type PedidoFilters } from '../filtros/pedido-filters.ts';
+import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
+import type { FilterChanges, PedidoFilters } from '../filtros/pedido-filters.ts';
 
 /** What narrows the list to a part of its totals; undefined for a part that no filter says (W-170). */
 export function narrowedTo(
@@ -12,7 +12,7 @@ export function narrowedTo(
     case 'ceco':
       return { more: { ...more, ceco: [clave === '' ? WITHOUT_CECO : id] } };
     case 'grupo':
-      return { group: clave === '' ? NO_GRUPO : id };
+      return { more: { ...more, grupoViajero: clave === '' ? WITHOUT_GRUPO : id } };
     case 'servicio':
       return clave === '' ? undefined : { more: { ...more, servicio: id } };
     case 'persona':

@@ -2,7 +2,7 @@ import { type Cents, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { filterWords } from '@traza/workbook/words';
 import { type EachRequest, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
-import { readListFilters } from '#features/pedidos/list-filters.ts';
+import { readListFilters, withPeople } from '#features/pedidos/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { InformeRequest, StoredInforme } from '../filtros.ts';
@@ -23,7 +23,7 @@ export interface Totals {
 const PROGRESS_EVERY = 500;
 
 /** The list that a report is of, by its filters. */
-export function listOf(deps: Deps, idCliente: number, request: InformeRequest): EachRequest {
+export async function listOf(deps: Deps, idCliente: number, request: InformeRequest): Promise<EachRequest> {
   const { seccion, areMyOrders = false, since, until, q, type, group: grupo, mas } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
@@ -31,7 +31,7 @@ export function listOf(deps: Deps, idCliente: number, request: InformeRequest): 
     { ...mas, idClient: idCliente, since, until, q, status, type, group: grupo, offset: 0, limit: PEDIDOS.pageSize },
     deps.clock.now(),
   );
-  return { idCliente, seccion, areMyOrders, filters };
+  return { idCliente, seccion, areMyOrders, filters: await withPeople(deps.db, [idCliente], filters) };
 }
 
 function covered({ from, to }: Period, datetime: string): number {
@@ -62,7 +62,7 @@ export async function writePedidos(
     signal: AbortSignal;
   },
 ): Promise<Totals> {
-  const each = listOf(deps, idCliente, request);
+  const each = await listOf(deps, idCliente, request);
   const { viewer, terms, pasajes, pages } = await pagesOfPedidos(deps, actor, each);
   let told = 0;
   const { filas, importe } = await writeInThread(sink, {

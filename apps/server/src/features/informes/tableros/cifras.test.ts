@@ -1,6 +1,13 @@
 import type { Pedido, Resumen } from '@traza/contract';
 import { personas } from '@traza/demo';
-import { AGRUPACIONES, billedShare, type CorporateAccount, type Figure, figureSearch } from '@traza/domain';
+import {
+  AGRUPACIONES,
+  billedShare,
+  type CorporateAccount,
+  type Figure,
+  figureSearch,
+  resumenDays,
+} from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
@@ -84,7 +91,7 @@ interface Told {
 }
 
 /** Every figure of a dashboard that leads to its orders (W-172). */
-function figuresOf({ actual, estados, ...slices }: Resumen): Told[] {
+function figuresOf({ actual, estados, hasta, ...slices }: Resumen): Told[] {
   const KINDS = {
     cecos: 'ceco',
     servicios: 'servicio',
@@ -107,7 +114,7 @@ function figuresOf({ actual, estados, ...slices }: Resumen): Told[] {
     for (const { clave, ...one } of slices[kind]) told.push([one, { of: KINDS[kind], clave }]);
   }
   return told.flatMap(([one, figure]) => {
-    const filter = figureSearch(figure);
+    const filter = figureSearch(figure, { isRunning: hasta !== null });
     return filter ? [{ ...one, filter }] : [];
   });
 }
@@ -122,6 +129,25 @@ describe('W-173 W-174 a figure and the list that it leads to are equal to the ce
       expect({ nombre, filter, ...found }).toEqual({ nombre, filter, pedidos, totals });
     }
     expect(figures.filter(({ importe = 0 }) => importe > 0).length).toBeGreaterThan(8);
+  });
+});
+
+describe('W-173 W-179 a figure of a period that runs counts what its list says', () => {
+  test.each([personas.ana, personas.ceci, personas.gero].map(({ username }) => username))('for %s', async (as) => {
+    const { year: anio, month: mes } = server.clock.now().toZonedDateTimeISO('America/Argentina/Buenos_Aires');
+    const { since, until } = resumenDays({ anio, mes });
+    const ahead = server.clock.now().add({ hours: 3 });
+    for (const status of ['confirmado', 'anulado'] as const)
+      await insertViaje(server.db, { status, departure: ahead, created: server.clock.now(), ceco: 'Administración' });
+    const month = { anio, mes, since, until };
+    const resumen = as === personas.ana.username ? await resumenOf(month) : await gastosOf(as, month);
+    expect(resumen.hasta).not.toBeNull();
+    const figures = figuresOf(resumen);
+    for (const { nombre, pedidos, filter } of figures) {
+      const found = await opened({ ...filter, since, until }, as);
+      expect({ nombre, filter, ...found }).toMatchObject({ nombre, pedidos, totals: { pedidos } });
+    }
+    expect((await opened({ since, until }, as)).pedidos).toBeGreaterThan(resumen.actual.pedidos);
   });
 });
 
@@ -173,7 +199,7 @@ describe('W-168 W-171 W-233 whoever looks', () => {
       expect(await get(as, '/pedidos/v2/informes/totales', asked)).not.toHaveProperty('partes');
       for (const agrupar of AGRUPACIONES) {
         const divided = await get(as, '/pedidos/v2/informes/totales', { ...asked, agrupar });
-        const partes: { importe: number; pedidos: number }[] = divided.partes;
+        const partes: { clave: string; importe: number; pedidos: number }[] = divided.partes;
         expect({
           agrupar,
           filter,
@@ -181,8 +207,36 @@ describe('W-168 W-171 W-233 whoever looks', () => {
           sum: partes.reduce((sum, { importe }) => sum + cents(importe), 0),
         }).toEqual({ agrupar, filter, whole: totals, sum: totals.importe });
         for (const { pedidos: some } of partes) expect(some).toBeLessThanOrEqual(pedidos);
+        if (agrupar !== 'grupo') continue;
+        for (const { clave, ...parte } of partes) {
+          const found = await opened({ ...asked, grupoViajero: clave === '' ? '-1' : clave }, as);
+          const told = { pedidos: parte.pedidos, importe: cents(parte.importe) };
+          expect({ clave, filter, ...found }).toEqual({ clave, filter, pedidos: parte.pedidos, totals: told });
+        }
       }
     }
+  });
+
+  test('W-170 the group of who travels is neither that of who asked nor any other of the order', async () => {
+    const departure = Temporal.Instant.from('2026-05-05T10:00:00-03:00');
+    const may = { since: '2026-05-05', until: '2026-05-05' };
+    const { idViaje } = await insertViaje(server.db, {
+      status: 'finalizado',
+      departure,
+      total: 9000,
+      requester: 'gabi.grupo',
+      pasajes: [{ nombre: 'Visita' }],
+    });
+    const divided = await get('ana.admin', '/pedidos/v2/informes/totales', { ...may, agrupar: 'grupo' });
+    expect(divided.partes).toEqual([{ clave: '', nombre: 'Sin grupo', pedidos: 1, importe: 90 }]);
+    expect((await listed('ana.admin', { ...may, grupoViajero: '-1' })).map(({ id }) => id)).toEqual([idViaje]);
+    const { id } = await server.db
+      .selectFrom('grupo')
+      .select('id')
+      .where('nombre', '=', 'Ventas')
+      .executeTakeFirstOrThrow();
+    expect(await listed('ana.admin', { ...may, grupoViajero: String(id) })).toEqual([]);
+    expect((await listed('ana.admin', { ...may, group: String(id) })).map((pedido) => pedido.id)).toEqual([idViaje]);
   });
 
   test('a cost centre of a ticket that is not theirs is none of theirs', async () => {
@@ -210,6 +264,8 @@ test.each([
   ['distancia', 'lejos'],
   ['persona', 'ana'],
   ['invitados', 'no'],
+  ['grupoViajero', '-2'],
+  ['yaSalieron', 'false'],
   ['cobrado', 'quizás'],
   ['destino', 'x'.repeat(301)],
   ['agrupar', 'mes'],

@@ -1,7 +1,7 @@
 import type { Agrupacion } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { SERVICIO } from '#features/pedidos/narrow-sql.ts';
+import { grupoOfKey, PERSONA, SERVICIO } from '#features/pedidos/narrow-sql.ts';
 import { allOf, type PageRequest } from '#features/pedidos/scope-sql.ts';
 
 /** A part of a sum under its key. */
@@ -17,14 +17,8 @@ export interface Parte extends KeyedSum {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Whose a ticket `t` is, as `personaOf` and the contributions have it. */
-const PERSONA = sql`case t.tipo when 'PASAJERO' then coalesce('#' || t.id_persona, '@Invitados')
-  else coalesce('#' || (select s.id_persona_sol from solicitud s where s.id_cliente = t.id_cliente and s.id = t.id_solicitud), '') end`;
-
-/** The group of now of who stands under a key of a person: a guest has none. */
-const grupoOf = (idCliente: number, persona: Fragment) => sql`coalesce((select c.id_grupo::text from cuenta c
-  where c.id_cliente = ${idCliente} and c.activa and c.id_persona = case when ${persona} like '#%' then substr(${persona}, 2)::int end
-  limit 1), '')`;
+const grupoOf = (idCliente: number, persona: Fragment) =>
+  sql`coalesce(${grupoOfKey(sql`${idCliente}`, persona)}::text, '')`;
 
 /** Under which keys an order stands by its tickets, and which of its contributions tell what they bear. */
 function keysOf(

@@ -1,4 +1,4 @@
-import { isBefore, type ResumenPeriod, type Status, TIME_ZONE } from '@traza/domain';
+import { AHEAD_STATUSES, isBefore, type ResumenPeriod, TIME_ZONE } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import {
@@ -40,16 +40,13 @@ function untilDay(day: Temporal.PlainDate): UntilDay {
   return { day, from: start(day.with({ day: 1 })), to: start(day.add({ days: 1 })) };
 }
 
-/** Those that nothing happened to may still be ahead. */
-const QUIET: readonly Status[] = ['registrado', 'confirmado', 'anulado'];
-
 /** What the reports section lists for somebody, one order after another, as the list sums it (W-176). */
 export function seenReader(deps: Deps, caller: Actor, idCliente: number): ResumenReader {
   return {
     async figures(period, ahead) {
       const counts = await countSeen(deps, caller, { idCliente, period });
       const isAhead = ({ status, datetime }: (typeof counts)[number]) =>
-        ahead !== undefined && QUIET.includes(status) && isBefore(ahead.from, datetime);
+        ahead !== undefined && AHEAD_STATUSES.includes(status) && isBefore(ahead.from, datetime);
       const programados = counts.filter((each) => isAhead(each) && each.status !== 'anulado').length;
       const departed = counts.filter((each) => !isAhead(each));
       return readFigures(deps.db, sumsOf(departed, { idCliente, mes: period.mes, programados }));

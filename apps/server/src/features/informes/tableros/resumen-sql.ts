@@ -1,4 +1,4 @@
-import { INFORMES, type Status } from '@traza/domain';
+import { AHEAD_STATUSES, INFORMES, type Status } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -53,7 +53,7 @@ const kept = (which: RawBuilder<unknown>) => sql`
 /** Orders that depart later and that nothing happened to yet. */
 const aheadPedidos = (idCliente: number, { from, to }: Ahead) => sql`
   select id from pedido where id_cliente = ${idCliente} and datetime > ${from} and datetime < ${to}
-     and status in ('registrado', 'confirmado', 'anulado')`;
+     and status = any(${AHEAD_STATUSES}::text[])`;
 
 /** What those count for, to be taken off; `paso` as the period has it. */
 function notYet({ idCliente, mes }: ResumenRange, ahead: Ahead): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { type Agrupacion, billedShares, pesosFromCents, picksPasajes, toCentsExact } from '@traza/domain';
 import type * as z from 'zod';
 import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/each-pedido.ts';
-import { keptKeys } from '#features/pedidos/narrow-sql.ts';
+import { isSumKept } from '#features/pedidos/narrow-sql.ts';
 import { type PageRequest, totalsQuery } from '#features/pedidos/scope-sql.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -28,7 +28,7 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
   const { seccion = 'informes' } = query;
   if (seccion === 'informes' && !account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion } });
-  const asked = listOf(deps, query.idClient, request);
+  const asked = await listOf(deps, query.idClient, request);
   const whole = wholePage(caller, asked);
   const isKept = whole !== undefined && isKeptFor(whole, agrupar);
   const sums = isKept ? await sumKept(deps, whole, agrupar) : await sumEach(deps, caller, asked, agrupar);
@@ -43,7 +43,7 @@ const pesosOf = (cents: number) => pesosFromCents(toCentsExact(cents));
 
 /** Contributions are kept by one question at a time: what two of them share the orders themselves have to tell. */
 function isKeptFor({ more }: PageRequest, agrupar: Agrupacion | undefined): boolean {
-  return !picksPasajes(more) || (agrupar === undefined && keptKeys(more) !== undefined);
+  return !picksPasajes(more) || (agrupar === undefined && isSumKept(more));
 }
 
 async function sumKept({ db }: Deps, page: PageRequest, agrupar: Agrupacion | undefined): Promise<Sums> {
