@@ -26,6 +26,13 @@ export interface NamedPerson {
   lastName: string | null;
 }
 
+/** `Ana`, of `Ana Pérez` as of `Pérez, Ana`: how somebody is called where their surname is nobody's affair. */
+export function givenName({ firstName, name }: Pick<NamedPerson, 'firstName' | 'name'>): string {
+  if (firstName) return firstName;
+  const [surname = '', given = ''] = (name ?? '').split(',').map((part) => part.trim());
+  return (given || surname).split(/\s+/)[0] ?? '';
+}
+
 /** `Pérez, Ana`, from its parts or from the name as it came. */
 export function personName({ firstName, lastName, name }: NamedPerson): string {
   if (firstName && lastName) return surnameFirst({ nombre: firstName, apellido: lastName });

@@ -9,6 +9,8 @@ const enlace = z
   .strictObject({
     id: bodyId,
     para,
+    /** The ticket that it is about; none of a link for a colleague. */
+    idPasaje: bodyId.nullable().optional(),
     /** Who receives it; empty for a colleague. */
     nombre: z.string(),
     idEnlace: z.string(),

@@ -15,7 +15,13 @@ export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ende
   return isOver(status) ? ended?.add({ hours: SEGUIMIENTO.publicHoursAfterEnd }) : undefined;
 }
 
-/** Whether the public link of a trip answers: from its confirmation until 24 hours after its end, or its cancellation (DT-23). */
+/** Whether the public link of a trip tells that it was called off, and nothing of people or the vehicle: for 24 hours. */
+export function tellsAnulado(viaje: Trackable, now: Temporal.Instant): boolean {
+  const ends = trackingEnds(viaje);
+  return viaje.integrado && isIn(viaje.status, 'off') && ends !== undefined && isBefore(now, ends);
+}
+
+/** Whether the public link of a trip lets it be followed: from its confirmation until 24 hours after its end, or its cancellation (DT-23). */
 export function isTrackable(viaje: Trackable, now: Temporal.Instant): boolean {
   if (!viaje.integrado || isIn(viaje.status, 'asked', 'off')) return false;
   if (!isOver(viaje.status)) return true;

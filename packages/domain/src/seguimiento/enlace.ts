@@ -127,7 +127,9 @@ function viewUnderWay(para: EnlacePara, { asc, des }: EnlaceSubject, events: rea
   const own = para === 'receptor' ? des : asc;
   const drive = events.findLast(({ type }) => type === 'circulando');
   const aboard = para === 'receptor' ? undefined : boarding(events, own);
-  if (aboard) return viewAt('aBordo', aboard.timestamp, drive?.parada ?? own + 1);
+  // at the own end there is nothing left to drive, whoever has still to say that it is over
+  const isThere = arrivalAt(events, des) !== undefined;
+  if (aboard) return viewAt('aBordo', aboard.timestamp, isThere ? null : (drive?.parada ?? own + 1));
   const waits = arrivalAt(events, own);
   if (waits) return viewAt('espera', waits.timestamp);
   return drive?.parada === own ? viewAt('enCamino', drive.timestamp, own) : viewAt('confirmado', null);

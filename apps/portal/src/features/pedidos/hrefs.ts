@@ -2,6 +2,7 @@ import type { Pedido, PedidoActionShown } from '@traza/contract';
 
 /** Links are followed only where they lead to a page or a call that we know: an answer may be tampered with (XT-25). */
 const TRACKING_PAGE = /^\/seguimiento\/[\w-]{22}$/;
+const PART_CALL = /^\/pedidos\/v1\/v\/\d{1,10}\/enlaces\?idPasaje=(?<id>\d{1,10})$/;
 const COSTOS_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/costos$/;
 const CALIFICACION_CALL = /^\/pedidos\/v1\/v\/(?<id>\d{1,10})\/calificaciones$/;
 const CANCEL_CALL = /^\/pedidos\/v1\/(?<type>[sv])\/(?<id>\d{1,10})$/;
@@ -17,6 +18,11 @@ function actionOf({ actions }: Pedido, rel: PedidoActionShown['rel']): PedidoAct
 export function trackingHref(pedido: Pedido): string | undefined {
   const href = actionOf(pedido, 'seguimiento')?.href;
   return href !== undefined && TRACKING_PAGE.test(href) ? href : undefined;
+}
+
+/** The own ticket that somebody follows who sees a part of the order alone. */
+export function trackedPasajeOf(pedido: Pedido): number | undefined {
+  return numberIn(PART_CALL.exec(actionOf(pedido, 'seguimiento')?.href ?? '')?.groups);
 }
 
 /** The trip whose costs the order links to (T-124). */

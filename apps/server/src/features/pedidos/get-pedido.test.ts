@@ -223,6 +223,35 @@ describe('actions (orders.md §3.3)', () => {
     expect(await rels(as, pedido)).toEqual(expected);
   });
 
+  test('who sees one ticket alone is led to the link of that ticket', async () => {
+    const { idViaje, idPublic, idsPasaje } = await insertViaje(server.db, {
+      requester: 'ana.admin',
+      pasajes: [
+        { who: 'pablo.empleado', coef: 50 },
+        { who: 'mario.rutas', coef: 50 },
+      ],
+    });
+    const href = async (as: string) => {
+      const { body } = await read(as, 'v', idViaje);
+      return body.data.actions.find(({ rel }: { rel: string }) => rel === 'seguimiento')?.href;
+    };
+    expect(await href('ana.admin')).toBe(`/seguimiento/${idPublic}`);
+    const own = await href('pablo.empleado');
+    expect(own).toBe(`/pedidos/v1/v/${idViaje}/enlaces?idPasaje=${idsPasaje[0]}`);
+    const made = await server.call('POST', own.split('?')[0], {
+      as: 'pablo.empleado',
+      body: { para: 'pasajero', idPasaje: idsPasaje[0] },
+    });
+    expect([made.status, made.body.data.idPasaje]).toEqual([201, idsPasaje[0]]);
+    await server.db
+      .updateTable('viaje')
+      .set({ status: 'finalizado', fin: TEST_NOW })
+      .where('id', '=', idViaje)
+      .execute();
+    expect(await href('pablo.empleado')).toBeUndefined();
+    expect(await href('ana.admin')).toBe(`/seguimiento/${idPublic}`);
+  });
+
   test("DT-29 cancelling late is told with its cost, by the client's own minutes", async () => {
     const { idViaje, idCliente } = await insertViaje(server.db, { departure: plusMinutes(TEST_NOW, 20) });
     const aviso = async () => {

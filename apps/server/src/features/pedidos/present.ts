@@ -2,6 +2,7 @@ import type { Calificacion, Pasaje, Pedido, PedidoActionShown } from '@traza/con
 import {
   type ActionSubject,
   actionsOf,
+  isOver,
   isRelated,
   type PasajeView,
   type PedidoAction,
@@ -45,7 +46,7 @@ export function presentPedido(
     ...pedido,
     service: product,
     resources: resourcesOf(stored, viewer),
-    actions: wireActions(stored, viewer),
+    actions: wireActions(stored, viewer, partOf(stored, viewer, views)),
     extras:
       extras.type === 's'
         ? { ...extras, ...seen, servicio: product, tipoVehiculo: { alias: stored.tipoVehiculo } }
@@ -70,7 +71,8 @@ export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
   if (!seesPasajes || !seesCalificaciones(stored, viewer, esSolicitante)) return undefined;
   const tipoVehiculo = stored.facts.type === 's' ? { alias: stored.tipoVehiculo } : undefined;
-  return { esSolicitante, tipoVehiculo, resources: resourcesOf(stored, viewer), actions: wireActions(stored, viewer) };
+  const actions = wireActions(stored, viewer, WHOLE);
+  return { esSolicitante, tipoVehiculo, resources: resourcesOf(stored, viewer), actions };
 }
 
 function seesCalificaciones(
@@ -186,7 +188,22 @@ export function subjectOf(stored: StoredFacts): ActionSubject {
   };
 }
 
-function wireActions(stored: StoredFacts, viewer: PedidoViewer): PedidoActionShown[] {
+/** All of an order, or one ticket of it, or none that is one's own. */
+type Part = typeof WHOLE | { idPasaje: number } | undefined;
+const WHOLE = 'whole';
+
+/** What somebody sees of an order, for the link that they follow it by: all of it, or their own ticket. */
+function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readonly PasajeView[]): Part {
+  const owners = ownersOf(stored);
+  if (owners.every(({ isEmpty }, place) => isEmpty || views[place] === 'whole')) return WHOLE;
+  const own = owners.findIndex(
+    (owner, place) => views[place] === 'whole' && !owner.isEmpty && isRelated(owner, idPersona),
+  );
+  const pasaje = stored.pedido.extras.pasajes[own];
+  return pasaje && { idPasaje: pasaje.idPasaje };
+}
+
+function wireActions(stored: StoredFacts, viewer: PedidoViewer, part: Part): PedidoActionShown[] {
   const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
   const caller = {
     isRequester: isRequesterOf(stored, idPersona),
@@ -194,15 +211,22 @@ function wireActions(stored: StoredFacts, viewer: PedidoViewer): PedidoActionSho
     hasRated: stored.calificaron.includes(idPersona),
     manageFixedRoutes,
   };
-  return actionsOf(subjectOf(stored), caller, lateMin, now).map((action) => wireAction(action, stored));
+  return actionsOf(subjectOf(stored), caller, lateMin, now).flatMap((action) => wireAction(action, stored, part) ?? []);
 }
 
 /** hrefs are relative to the API, except that of the tracking page (orders.md §3.3). */
-function wireAction(action: PedidoAction, { facts, costoMinimo }: StoredFacts): PedidoActionShown {
+function wireAction(
+  action: PedidoAction,
+  { facts, costoMinimo }: StoredFacts,
+  part: Part,
+): PedidoActionShown | undefined {
   const { id, idPublic, type } = facts;
   switch (action.rel) {
     case 'seguimiento':
-      return { rel: 'seguimiento', href: `/seguimiento/${idPublic}` };
+      // whoever sees a part follows it by a link of that part, which they make when they want one
+      if (part === WHOLE) return { rel: 'seguimiento', href: `/seguimiento/${idPublic}` };
+      if (part === undefined || isOver(facts.status)) return undefined;
+      return { rel: 'seguimiento', href: `/pedidos/v1/${type}/${id}/enlaces?idPasaje=${part.idPasaje}` };
     case 'calificar':
       return { rel: 'calificar', href: `/pedidos/v1/v/${id}/calificaciones` };
     case 'anular':

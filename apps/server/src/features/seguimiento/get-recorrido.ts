@@ -1,5 +1,5 @@
 import type { TrackedPath } from '@traza/contract';
-import { isTrackable, SEGUIMIENTO, showsRealRoute, thinPath, trackingEnds } from '@traza/domain';
+import { isTrackable, SEGUIMIENTO, showsRealRoute, tellsAnulado, thinPath, trackingEnds } from '@traza/domain';
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -20,7 +20,8 @@ export async function readRecorrido(
   if (!row) return undefined;
   const stored = parseStored(row.item);
   const trackable = trackableOf(stored);
-  if (!isTrackable(trackable, deps.clock.now())) return undefined;
+  const now = deps.clock.now();
+  if (!isTrackable(trackable, now) && !tellsAnulado(trackable, now)) return undefined;
   return { stamp: row.stamp, until: trackingEnds(trackable), data: await pathOf(deps, row, stored, showReal) };
 }
 

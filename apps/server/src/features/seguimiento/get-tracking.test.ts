@@ -56,7 +56,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
           emisor: null,
           receptor: null,
         },
-        [String(second)]: { person: { firstName: 'Juan Paz', lastName: '', phone: '+5491155552222', picUrl: null } },
+        [String(second)]: { person: { firstName: 'Juan Paz', lastName: '', phone: null, picUrl: null } },
       },
       viaje: {
         distanciaCotizada: 12.1,
@@ -65,7 +65,7 @@ describe('GET /pedidos/seguimiento/{id}', () => {
         chofer: { firstName: 'Luis', lastName: 'Gómez', phone: '+5491155550101' },
       },
     });
-    expect(body.data.pasajes[String(first)].person.phone).toBeTruthy();
+    expect(body.data.pasajes[String(first)].person.phone).toBeNull();
     expect(headers).toMatchObject({
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',

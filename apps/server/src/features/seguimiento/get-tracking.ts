@@ -1,9 +1,18 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
-import { isBefore, isTrackable, minutesBetween, SEGUIMIENTO, toWire, trackingEnds } from '@traza/domain';
+import {
+  isBefore,
+  isTrackable,
+  minutesBetween,
+  SEGUIMIENTO,
+  type Trackable,
+  tellsAnulado,
+  toWire,
+  trackingEnds,
+} from '@traza/domain';
 import { parseStored, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import { batched } from '#lib/batched.ts';
 import type { Deps } from '#lib/deps.ts';
-import { isRunning, presentTracking } from './present.ts';
+import { isRunning, presentAnulado, presentTracking } from './present.ts';
 import { findEvents, findLastPosition, findTracked } from './queries.ts';
 import type { Reading } from './reading.ts';
 
@@ -26,20 +35,32 @@ function byLink<R extends { idPublic: string }>(rows: readonly R[]): Map<string,
   return new Map(rows.map((row) => [row.idPublic, row]));
 }
 
+function answers(viaje: Trackable, now: Temporal.Instant): boolean {
+  return isTrackable(viaje, now) || tellsAnulado(viaje, now);
+}
+
+/** What happened to an order that was called off, without what its vehicle did. */
+const TOLD_OF_ANULADO: readonly string[] = ['registrado', 'confirmado', 'anulado'];
+
 /** What the page shows of a trip (S11). */
 function showTracking(row: Rows<typeof findTracked> | undefined, now: Temporal.Instant): Found<Tracking> {
   if (!row) return undefined;
   const stored = parseStored(row.item);
   const trackable = trackableOf(stored);
   const { extras } = stored.pedido;
-  if (extras.type !== 'v' || !isTrackable(trackable, now)) return undefined;
-  return { stamp: row.stamp, until: trackingEnds(trackable), data: presentTracking(stored, extras, row.fotos) };
+  if (extras.type !== 'v' || !answers(trackable, now)) return undefined;
+  const whole = presentTracking(stored, extras, row.fotos);
+  const data = tellsAnulado(trackable, now) ? presentAnulado(whole) : whole;
+  return { stamp: row.stamp, until: trackingEnds(trackable), data };
 }
 
 /** Its events, oldest first, registrado always among them (S12). */
 function showEvents(viaje: Rows<typeof findEvents> | undefined, now: Temporal.Instant): Found<TrackingEvent[]> {
-  if (!viaje || !isTrackable(viaje, now)) return undefined;
-  const told = viaje.events.map(({ type, parada, timestamp }) => ({
+  if (!viaje || !answers(viaje, now)) return undefined;
+  const events = tellsAnulado(viaje, now)
+    ? viaje.events.filter(({ type }) => TOLD_OF_ANULADO.includes(type))
+    : viaje.events;
+  const told = events.map(({ type, parada, timestamp }) => ({
     type,
     parada,
     timestamp: toWire(Temporal.Instant.from(timestamp)),
@@ -51,7 +72,7 @@ function showEvents(viaje: Rows<typeof findEvents> | undefined, now: Temporal.In
 
 /** Where the vehicle is, only between the first departure and the last arrival: nobody follows a driver outside (S14). */
 function showVehiculo(viaje: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehiculo | null> {
-  if (!viaje || !isTrackable(viaje, now)) return undefined;
+  if (!viaje || !answers(viaje, now)) return undefined;
   const { lat, lon, ts, departed, hasArrived, stamp } = viaje;
   const nowhere = { stamp, until: trackingEnds(viaje), data: null };
   const isDriving = isRunning(viaje.status) && departed !== null && !hasArrived;

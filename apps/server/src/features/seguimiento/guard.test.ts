@@ -45,8 +45,25 @@ describe('who gets no answer', () => {
     expect(await answers(idPublic, '10.1.0.5')).toEqual(ALL_MISSING);
   });
 
-  test('ruling: the link of a cancelled order, at once', async () => {
+  test('a cancelled order tells that for 24 hours, without people, phones, vehicle and position', async () => {
     const { idPublic } = await insertViaje(server.db, { ...RUNNING, status: 'anulado', fin: TEST_NOW });
+    server.clock.set(TEST_NOW.add({ hours: 24 }).subtract({ seconds: 1 }));
+    const { status, body } = await read(idPublic);
+    expect([status, body.data.status]).toEqual([200, 'anulado']);
+    expect(body.data.viaje).toMatchObject({ chofer: null, vehiculo: { patente: null, marca: null, modelo: null } });
+    const people = Object.values(body.data.pasajes);
+    expect(people.length).toBeGreaterThan(0);
+    for (const each of people)
+      expect(each).toMatchObject({ tipo: 'PASAJERO', person: null, emisor: null, receptor: null });
+    const events = await read(idPublic, '/eventos');
+    expect(events.body.data.map(({ type }: { type: string }) => type)).not.toContain('circulando');
+    expect((await read(idPublic, '/last')).body.data).toBeNull();
+    expect((await read(idPublic, '/recorrido?showReal=true')).body.data.isReal).toBe(false);
+    const told = JSON.stringify([body, events.body]);
+    for (const secret of ['Luis', 'Gómez', 'AB123CD', 'Pablo', 'Peralta', 'Juan Paz', '+549']) {
+      expect(told).not.toContain(secret);
+    }
+    server.clock.set(TEST_NOW.add({ hours: 24 }));
     expect(await answers(idPublic, '10.1.0.9')).toEqual(ALL_MISSING);
   });
 
@@ -89,7 +106,7 @@ describe('who gets no answer', () => {
       const cancelled = await insertViaje(server.db, { status: 'anulado', fin: TEST_NOW });
       await useUp('10.2.0.3');
       expect((await call(open.idPublic, '10.2.0.3')).status).toBe(200);
-      expect((await call(cancelled.idPublic, '10.2.0.3')).status).toBe(404);
+      expect((await call(cancelled.idPublic, '10.2.0.3')).status).toBe(200);
     });
 
     test('somebody signed in is never refused', async () => {

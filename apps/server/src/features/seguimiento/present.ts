@@ -13,6 +13,20 @@ export function presentParadas({ extras }: BarePedido): TrackedParada[] {
   return extras.paradas.map(({ idParada, dir, fechaHora, espera }) => ({ idParada, dir, fechaHora, espera }));
 }
 
+/** Of an order that was called off a link tells that alone: nobody's name, picture or phone, and no vehicle. */
+export function presentAnulado({ pasajes, viaje, ...tracking }: Tracking): Tracking {
+  const nobody = { person: null, emisor: null, receptor: null };
+  const { tipoVehiculo } = viaje.vehiculo;
+  return {
+    ...tracking,
+    anulando: false,
+    pasajes: Object.fromEntries(
+      Object.entries(pasajes).map(([id, { tipo }]) => [id, { tipo, anulando: false, ...nobody }]),
+    ),
+    viaje: { ...viaje, vehiculo: { tipoVehiculo, patente: null, marca: null, modelo: null }, chofer: null },
+  };
+}
+
 /** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
 export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos: Fotos): Tracking {
   const { pedido } = stored;
@@ -24,7 +38,7 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos:
     paradas: presentParadas(pedido),
     pasajes: pasajeros(stored, viaje, { fotos, showsPhones }),
     viaje: {
-      inicio: viaje.inicio,
+      inicio: pedido.datetime,
       distanciaCotizada: stored.distanciaCotizada,
       cliente: { alias: viaje.cliente.alias },
       vehiculo: {
@@ -54,7 +68,8 @@ function pasajeros(
     const pasajero: Pasajero = {
       tipo: pasaje.tipo,
       anulando: pasaje.anulando,
-      person: presentPerson(pasaje.pasajero, showsPhones, photo),
+      // a passenger's phone is told by no link but their own (ruling "Who sees part of an order")
+      person: presentPerson(pasaje.pasajero, false, photo),
       emisor: presentPerson(pasaje.despachante, showsPhones),
       receptor: presentPerson(pasaje.receptor, showsPhones),
     };

@@ -5,9 +5,10 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
-import { trackingHref } from '../hrefs.ts';
+import { trackedPasajeOf, trackingHref } from '../hrefs.ts';
 import { headerText, ownShareText, priceText, reservaText, serviceText, TEXT } from '../messages.ts';
 import styles from './detail-header.module.css';
+import { FollowOwn } from './follow-own.tsx';
 import { copyIdText, copyReservaText, DETALLE_TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
@@ -15,7 +16,9 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
   const { id, extras, status } = pedido;
   // over the whole screen an order that ended has nothing to follow (T-096)
   const isUnderWay = isIn(status, 'taken', 'driven');
-  const href = isModal && !isUnderWay ? undefined : trackingHref(pedido);
+  const mayFollow = !isModal || isUnderWay;
+  const href = mayFollow ? trackingHref(pedido) : undefined;
+  const own = mayFollow ? trackedPasajeOf(pedido) : undefined;
   return (
     <div className={styles['header']}>
       <h2 className={styles['title']}>{headerText(pedido)}</h2>
@@ -38,6 +41,7 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
             <ExternalLink size={14} aria-hidden />
           </a>
         ) : null}
+        {own === undefined ? null : <FollowOwn pedido={pedido} idPasaje={own} />}
       </div>
       <dl className={styles['facts']}>
         <div>

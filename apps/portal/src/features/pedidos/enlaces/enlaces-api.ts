@@ -15,8 +15,20 @@ export function enlacesQuery(account: string, pedido: Pedido) {
   });
 }
 
+type Share = Pick<ShareChoice, 'para' | 'idPasaje'>;
+
+/** A living link of a ticket that the caller may open; undefined where there is none. */
+export async function findOwnShare(
+  pedido: Pedido,
+  { para, idPasaje }: Share,
+  signal: AbortSignal,
+): Promise<Enlace | undefined> {
+  const { data } = await call('GET /pedidos/v1/:extrasType/:id/enlaces', { params: paramsOf(pedido) }, { signal });
+  return data.find((enlace) => enlace.estado === 'vivo' && enlace.para === para && enlace.idPasaje === idPasaje);
+}
+
 /** Makes a link for somebody; a lost answer is asked for again with the same key, and makes one. */
-export async function sendShare(pedido: Pedido, { para, idPasaje }: ShareChoice, key: string): Promise<Enlace> {
+export async function sendShare(pedido: Pedido, { para, idPasaje }: Share, key: string): Promise<Enlace> {
   const input = { params: paramsOf(pedido), body: { para, idPasaje } };
   return (await call('POST /pedidos/v1/:extrasType/:id/enlaces', input, { headers: { 'Idempotency-Key': key } })).data;
 }

@@ -89,10 +89,11 @@ function stateOf({ vence, revocado }: EnlaceRow, now: Temporal.Instant): Enlace[
 }
 
 async function present({ db, clock }: Deps, row: EnlaceRow): Promise<Enlace> {
-  const { id, para, nombre, clave, creado, vence, abierto, aperturas, nombreCreador, apellidoCreador } = row;
+  const { id, para, idPasaje, nombre, clave, creado, vence, abierto, aperturas, nombreCreador, apellidoCreador } = row;
   return {
     id,
     para,
+    idPasaje,
     nombre,
     idEnlace: await openText(db, PURPOSE, clave),
     creadoPor: surnameFirst({ nombre: nombreCreador, apellido: apellidoCreador }),

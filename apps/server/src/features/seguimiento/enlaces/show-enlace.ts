@@ -5,6 +5,7 @@ import {
   type EnlaceView,
   enlaceShows,
   enlaceView,
+  givenName,
   inBuenosAires,
   isBefore,
   isEnlaceOpen,
@@ -33,7 +34,7 @@ interface Scene {
   asc: number;
   des: number;
   shows: ReadonlySet<EnlaceCell>;
-  inicio: Temporal.Instant;
+  hour: Temporal.Instant;
   car: Car | null;
   now: Temporal.Instant;
 }
@@ -46,14 +47,14 @@ export async function showEnlace(deps: Deps, idEnlace: string): Promise<EnlaceSh
   const stored = parseStored(row.item);
   if (!isStillFor(stored, row)) return undefined;
   const { asc, des } = ownParadas(row.para, row.idPasaje, stored);
-  const { status, extras } = stored.pedido;
+  const { status, extras, datetime } = stored.pedido;
   const ended = stored.terminado === null ? null : Temporal.Instant.from(stored.terminado);
   const subject = { status, events: row.events, paradas: extras.paradas.length, asc, des, ended };
   const view = enlaceView(row.para, subject);
   if (!isEnlaceOpen(subject, view, now)) return undefined;
   const shows = enlaceShows(row.para, view.phase);
-  const inicio = Temporal.Instant.from(extras.inicio);
-  const shown = await present(deps, { row, stored, view, asc, des, shows, inicio, car: carOf(row, now), now });
+  const hour = Temporal.Instant.from(datetime);
+  const shown = await present(deps, { row, stored, view, asc, des, shows, hour, car: carOf(row, now), now });
   await noteOpening(deps, row, now);
   return shown;
 }
@@ -78,7 +79,7 @@ function ownParadas(para: EnlacePara, idPasaje: number | null, { pedido }: Store
 
 /** What each cell of the table adds; those that take a moment are added by `present`. */
 const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<EnlaceShown>>> = {
-  hora: ({ inicio }) => ({ inicio: toWire(inicio) }),
+  hora: ({ hour }) => ({ inicio: toWire(hour) }),
   fin: ({ view }) => (view.since ? { fin: toWire(view.since) } : {}),
   desde: ({ view }) => (view.since ? { esperaDesde: toWire(view.since) } : {}),
   paradas: (scene) => ({ paradas: paradasOf(scene) }),
@@ -87,10 +88,10 @@ const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<EnlaceShown>>>
 };
 
 async function present(deps: Deps, scene: Scene): Promise<EnlaceShown> {
-  const { row, stored, view, shows, inicio } = scene;
+  const { row, stored, view, shows, hour } = scene;
   const { status, type } = stored.pedido;
   const shown: EnlaceShown = { para: row.para, fase: view.phase, status, type };
-  if (view.phase !== 'terminado') shown.dia = inBuenosAires(inicio).toPlainDate().toString();
+  if (view.phase !== 'terminado') shown.dia = inBuenosAires(hour).toPlainDate().toString();
   for (const cell of shows) Object.assign(shown, CELLS[cell]?.(scene));
   const viaje = viajeOf(scene);
   if (Object.keys(viaje).length > 0) shown.viaje = viaje;
@@ -117,14 +118,7 @@ function lugaresOf({ stored }: Scene): NonNullable<EnlaceShown['lugares']> {
     return dir ? placeLabel(dir) : '';
   };
   const person = pasajes.find(({ tipo }) => tipo === 'PASAJERO')?.pasajero;
-  return { origen: name(0), destino: name(-1), pasajero: firstName(person ?? null) };
-}
-
-type Person = StoredPedido['pedido']['extras']['pasajes'][number]['pasajero'];
-
-/** Of a name that somebody typed, its first word. */
-function firstName(person: Person): string {
-  return person?.firstName ?? person?.name?.trim().split(/\s+/)[0] ?? '';
+  return { origen: name(0), destino: name(-1), pasajero: person ? givenName(person) : '' };
 }
 
 type Viaje = NonNullable<EnlaceShown['viaje']>;

@@ -1,0 +1,44 @@
+import { useSend } from '@traza/client/use-send.ts';
+import type { Enlace, Pedido } from '@traza/contract';
+import { ExternalLink } from 'lucide-react';
+import { logEvent } from '#lib/analytics.ts';
+import { findOwnShare, sendShare } from '../enlaces/enlaces-api.ts';
+import styles from './detail-header.module.css';
+import { DETALLE_TEXT } from './messages.ts';
+
+/** Leads whoever sees a part of an order to the link of their own ticket, which is made where they have none. */
+export function FollowOwn({ pedido, idPasaje }: { pedido: Pedido; idPasaje: number }) {
+  const { send, isSending } = useSend<Window | null, Enlace>({
+    call: async (_tab, { key, signal }) => {
+      const isShipment = pedido.extras.pasajes.some(
+        (pasaje) => pasaje.idPasaje === idPasaje && pasaje.tipo === 'ENVIO',
+      );
+      const share = { para: isShipment ? ('receptor' as const) : ('pasajero' as const), idPasaje };
+      return (await findOwnShare(pedido, share, signal)) ?? sendShare(pedido, share, key);
+    },
+    content: () => idPasaje,
+    done: ({ idEnlace }, tab) => tab?.location.assign(`/seguimiento/${idEnlace}`),
+  });
+
+  function follow() {
+    logEvent('seguimiento');
+    // a browser opens a tab for a press alone, and not for an answer that comes later
+    const tab = window.open('', '_blank');
+    void send(tab).then(() => {
+      if (tab && tab.location.href === 'about:blank') tab.close();
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles['follow']}
+      title={DETALLE_TEXT.follow}
+      disabled={isSending}
+      onClick={follow}
+    >
+      {DETALLE_TEXT.follow}
+      <ExternalLink size={14} aria-hidden />
+    </button>
+  );
+}
