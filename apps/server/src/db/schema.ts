@@ -424,6 +424,7 @@ export interface Schema {
     importe: number | null;
     porSuscripcion: Generated<boolean>;
     error: string | null;
+    alcance: ColumnType<unknown, string | undefined, string | null>;
   };
   informeArchivo: {
     idInforme: string;

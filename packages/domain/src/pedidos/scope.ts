@@ -132,3 +132,15 @@ export function listShowing(
     return scope.kind !== 'forbidden' && canSeePedido(pasajes, { ...viewer, scope }, isCarpool);
   });
 }
+
+/** Whether somebody who sees one part of a client's orders sees all of another part. */
+export function coversScope(scope: PedidoScope, part: PedidoScope): boolean {
+  if (scope.kind === 'client' || part.kind === 'forbidden') return scope.kind !== 'forbidden';
+  if (scope.kind === 'forbidden' || part.kind === 'client') return false;
+  return (
+    (scope.own || !part.own) &&
+    (scope.recorridos || !part.recorridos) &&
+    part.cecos.every((id) => scope.cecos.includes(id)) &&
+    part.grupos.every((id) => scope.grupos.includes(id))
+  );
+}

@@ -5,12 +5,16 @@ import type { Deps } from '#lib/deps.ts';
 import { opensFile } from './links.ts';
 import { readFile } from './planillas/file-store.ts';
 import { findInforme } from './queries.ts';
+import { isStillSeen } from './receiver.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PDF = 'application/pdf';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The file of a report, for whoever has its signed link; a link that is forged or over is as unknown as the report. */
+/**
+ * The file of a report, for whoever has its signed link, while who asked for it may see what is in it; any other link is as unknown as
+ * the report.
+ */
 export function archivoRoute(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   // asking for a report starts work: it is a POST, and looks like no order of a provider (DT-44)
   app.get('/pedidos/v1/reporte/:reporte', { schema: { hide: true } }, async (_request, reply) => {
@@ -24,7 +28,7 @@ export function archivoRoute(app: FastifyInstance, { db, clock }: Pick<Deps, 'db
       const now = clock.now();
       const isOpen = UUID.test(id) && typeof token === 'string' && (await opensFile(db, id, token, now));
       const row = isOpen ? await findInforme(db, id) : undefined;
-      if (!row?.archivo || row.bytes === null) throw new AppError('not_found');
+      if (!row?.archivo || row.bytes === null || !(await isStillSeen(db, row))) throw new AppError('not_found');
       return reply
         .headers({
           'cache-control': 'private, no-store',

@@ -71,6 +71,36 @@ describe('Mis reportes', () => {
   });
 
   test.each([
+    ['showReports', { permisos: { showReports: false } }],
+    ['showClientPedidos', { permisos: { showClientPedidos: false } }],
+    ['the account', { activa: false }],
+  ] as const)('its link ends with the right of who asked: %s', async (_right, change) => {
+    const { row } = await made('ana.admin');
+    const { body } = await mine('ana.admin');
+    const { href } = body.data.informes.find(({ id }: { id: string }) => id === row.id);
+    const open = async () => (await server.app.inject({ method: 'GET', url: `/api${href}` })).statusCode;
+    expect(await open()).toBe(200);
+    const cuenta = await server.db
+      .selectFrom('cuenta')
+      .select(['idCliente', 'id', 'permisos', 'activa'])
+      .where('idCliente', '=', row.idCliente)
+      .where('id', '=', row.idCuenta)
+      .executeTakeFirstOrThrow();
+    const write = (permisos: object, activa: boolean) =>
+      server.db
+        .updateTable('cuenta')
+        .set({ permisos: JSON.stringify(permisos), activa })
+        .where('idCliente', '=', cuenta.idCliente)
+        .where('id', '=', cuenta.id)
+        .execute();
+    const { permisos = {}, activa = true } = change as { permisos?: object; activa?: boolean };
+    await write({ ...(cuenta.permisos as object), ...permisos }, activa);
+    expect(await open()).toBe(404);
+    await write(cuenta.permisos as object, true);
+    expect(await open()).toBe(200);
+  });
+
+  test.each([
     ['no token', ''],
     ['a forged one', '?token=9999999999999.aW5mb3JtZTp4.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['a list of them', '?token[]=a'],

@@ -1,8 +1,43 @@
-import type { CorporateAccount } from '@traza/domain';
+import { type CorporateAccount, canRequestInforme, coversScope, type PedidoScope } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import { scopeOf } from '#features/pedidos/each-pedido.ts';
+import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
+import { type StoredInforme, storedInforme } from './filtros.ts';
+import type { InformeRow } from './queries.ts';
 
 /** For whom a report is made, as their account is now and not as it was when they asked (XT-23). */
 export interface Receiver {
   actor: Actor;
   account: CorporateAccount;
+}
+
+/** Who asked for a report; nobody once they have no active account of that number there. */
+export async function findReceiver(
+  db: Executor,
+  { idPersona, idCliente, idCuenta }: Pick<InformeRow, 'idPersona' | 'idCliente' | 'idCuenta'>,
+): Promise<Receiver | undefined> {
+  const actor = await actorOfPersona(db, idPersona);
+  const account = actor?.accounts.corporateAccounts.find(
+    ({ idClientePadre, idCuentaSgv }) => idClientePadre === idCliente && idCuentaSgv === idCuenta,
+  );
+  return actor && account ? { actor, account } : undefined;
+}
+
+/** What a receiver sees of the orders that a report is of; nothing of any other report. */
+export function reportedScope({ actor, account }: Receiver, { filtros }: StoredInforme): PedidoScope | undefined {
+  if (filtros === null || !('seccion' in filtros)) return undefined;
+  const { seccion, areMyOrders = false } = filtros;
+  return scopeOf(actor, { idCliente: account.idClientePadre, seccion, areMyOrders });
+}
+
+/** Whether who asked for a report may still see what is in its file (ruling "Links of reports"). */
+export async function isStillSeen(db: Executor, row: InformeRow): Promise<boolean> {
+  const informe = storedInforme(row);
+  const receiver = await findReceiver(db, row);
+  if (!receiver || !canRequestInforme(informe.reporte, receiver.account)) return false;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by run-informe alone, in this very shape
+  const made = row.alcance as PedidoScope | null;
+  const scope = reportedScope(receiver, informe);
+  return made === null || scope === undefined || coversScope(scope, made);
 }

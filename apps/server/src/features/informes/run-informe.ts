@@ -2,7 +2,6 @@ import { canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
 import type { InformeHeading } from '@traza/workbook';
 import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { filterOf } from '#features/auditoria/list-auditoria.ts';
-import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailResumen } from './envios/mail-resumen.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
@@ -13,15 +12,7 @@ import { storeFile } from './planillas/file-store.ts';
 import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
 import { writeRoster } from './planillas/roster.ts';
 import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
-import type { Receiver } from './receiver.ts';
-
-async function receiverOf({ db }: Deps, { idPersona, idCliente, idCuenta }: InformeRow): Promise<Receiver | undefined> {
-  const actor = await actorOfPersona(db, idPersona);
-  const account = actor?.accounts.corporateAccounts.find(
-    ({ idClientePadre, idCuentaSgv }) => idClientePadre === idCliente && idCuentaSgv === idCuenta,
-  );
-  return actor && account ? { actor, account } : undefined;
-}
+import { findReceiver, type Receiver, reportedScope } from './receiver.ts';
 
 function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, informe: StoredInforme): InformeHeading {
   const { reporte, filtros } = informe;
@@ -55,13 +46,13 @@ async function produceFrom(
   const file = await storeFile(db, id);
   if (informe.reporte === 'nomina') {
     const filas = await writeRoster(source, file.sink, { idCliente, heading, signal });
-    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
+    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
   }
   if (informe.reporte === 'auditoria') {
     const { since: desde, until: hasta, ...narrowing } = informe.filtros;
     const filter = filterOf({ idCliente, desde, hasta, ...narrowing }, heading.now);
     const filas = await writeAuditoria(source, file.sink, { filter, heading, signal });
-    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now };
+    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
   }
   const totals = await writePedidos({ ...deps, db: source }, receiver.actor, {
     idCliente,
@@ -72,7 +63,7 @@ async function produceFrom(
     onProgress: (progress) => updateInforme(db, id, progress),
     signal,
   });
-  return { totals, bytes: await file.finish(), now: heading.now };
+  return { totals, bytes: await file.finish(), now: heading.now, alcance: reportedScope(receiver, informe) };
 }
 
 type Produced = Awaited<ReturnType<typeof produceFrom>>;
@@ -88,7 +79,12 @@ async function produce(deps: Deps, row: InformeRow, making: Making & { receiver:
   });
 }
 
-async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes, now }: Produced): Promise<void> {
+async function hand(
+  deps: Deps,
+  row: InformeRow,
+  mailed: Mailed,
+  { totals, bytes, now, alcance }: Produced,
+): Promise<void> {
   const { db, settings } = deps;
   const { id } = row;
   const { filas, importe } = totals;
@@ -105,6 +101,7 @@ async function hand(deps: Deps, row: InformeRow, mailed: Mailed, { totals, bytes
       importe,
       archivo,
       bytes: isEmpty ? null : bytes,
+      alcance: alcance === undefined ? null : JSON.stringify(alcance),
       terminado: deps.clock.now(),
       error: null,
     });
@@ -165,7 +162,7 @@ export async function runInforme(
   const row = await startAttempt(deps.db, idInforme);
   if (!row) return;
   const informe = storedInforme(row);
-  const receiver = await receiverOf(deps, row);
+  const receiver = await findReceiver(deps.db, row);
   const account = receiver?.account;
   const mailed = { informe, cliente: account?.nombreCliente ?? '', to: account?.email ?? '' };
   if (receiver && canRequestInforme(informe.reporte, receiver.account)) {

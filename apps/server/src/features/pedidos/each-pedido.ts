@@ -1,6 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Pedido } from '@traza/contract';
-import { type CorporateAccount, type InformeSection, OWN_SCOPE, type PedidoSection, pedidoScope } from '@traza/domain';
+import {
+  type CorporateAccount,
+  type InformeSection,
+  OWN_SCOPE,
+  type PedidoScope,
+  type PedidoSection,
+  pedidoScope,
+} from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findPage } from './find-page.ts';
@@ -27,11 +34,15 @@ export interface EachRequest {
  * What the list of a section shows of a client to the caller. Without the reports section it is the list of their orders:
  * asking never widens what somebody sees (DT-18, XT-21, XT-23).
  */
-function accessOf(actor: Actor, { idCliente, seccion, areMyOrders }: EachRequest): ListAccess {
+function accessOf(actor: Actor, request: EachRequest): ListAccess {
+  const { idCliente } = request;
+  return { account: accountAt(actor, idCliente), idsCliente: [idCliente], scope: allowed(scopeOf(actor, request)) };
+}
+
+/** What the caller sees of the list of a section. */
+export function scopeOf(actor: Actor, { idCliente, seccion, areMyOrders }: Omit<EachRequest, 'filters'>): PedidoScope {
   const account = accountAt(actor, idCliente);
-  const idsCliente = [idCliente];
-  if (areMyOrders) return { account, idsCliente, scope: OWN_SCOPE };
-  return { account, idsCliente, scope: allowed(pedidoScope(account, sectionOf(account, seccion))) };
+  return areMyOrders ? OWN_SCOPE : pedidoScope(account, sectionOf(account, seccion));
 }
 
 function sectionOf({ permisos }: CorporateAccount, seccion: InformeSection): PedidoSection {
