@@ -1,4 +1,4 @@
-import { PEDIDO_CAMPOS, PEDIDO_ORDEN, SENTIDOS, STATUSES, SUBSTATUSES } from '@traza/domain';
+import { PEDIDO_CAMPOS, PEDIDO_ORDEN, PEDIDOS, SENTIDOS, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { aproximada } from '../solicitudes/solicitud-parts.ts';
@@ -133,6 +133,8 @@ const viajeExtras = z.strictObject({
   tipoRegistro: z.string(),
   esSolicitante: z.boolean(),
   inicio: instant,
+  /** As soon as possible (W-066). */
+  asap: z.boolean().optional(),
   /** When it really set out; null until then, and of what was never driven (W-067). */
   comienzo: instant.nullable().optional(),
   creado: instant,
@@ -206,6 +208,7 @@ export const pedido = z
   .strictObject({
     id: bodyId,
     idPublic: z.string(),
+    /** The hour of the order: of its asking where it was for as soon as possible, else of its departure. */
     datetime: instant,
     created: instant,
     modified: instant,
@@ -228,6 +231,11 @@ export type Pasaje = z.infer<typeof pasaje>;
 export type CostoLine = z.infer<typeof costoLine>;
 export type PedidoActionShown = z.infer<typeof action>;
 
+const numbers = text(300)
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/)
+  .transform((joined) => joined.split(',').map(Number))
+  .refine((ids) => ids.length <= PEDIDOS.mostIds && ids.every((one) => id.safeParse(one).success));
+
 export const listQuery = z.object({
   idClient: id.optional(),
   q: text(100).optional(),
@@ -241,6 +249,8 @@ export const listQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(50).default(50),
   cursor: text(100).optional(),
+  /** Of the list these orders alone, by number: what changed of it (T-046). */
+  ids: numbers.optional(),
   /** By departure where it is not said; ties by number. With it each item has its `extras.propio.cursor` (W-213). */
   orden: z.enum(PEDIDO_ORDEN).optional(),
   /** The last of the order first unless asked otherwise. */

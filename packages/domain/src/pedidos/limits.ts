@@ -3,6 +3,8 @@ export const PEDIDOS = {
   pageSize: 50,
   /** Cancelled at once (W-215). */
   maxAnulaciones: 50,
+  /** Orders of a list that are asked for by their numbers (T-046). */
+  mostIds: 20,
   maxOffset: 10_000,
   listMaxDays: 1827,
   listDefaultDays: 366,

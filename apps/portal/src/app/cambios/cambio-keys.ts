@@ -24,14 +24,17 @@ function pedidoKeys(account: string): QueryKey[] {
   return [...parts.map((part) => ['pedidos', account, part]), ['inicio', account], ['solicitudes', account, 'creada']];
 }
 
+/** What is kept under the number of an order. */
+const OF_ONE: ReadonlySet<unknown> = new Set(['uno', 'eventos', 'calificaciones']);
+
 /** What of the screen is another now: the calls that there are ask for it (W-103). */
 export function keysOf(cambio: Cambio, view: CambioView): QueryKey[] {
   const { account, idCliente } = view;
   switch (cambio.kind) {
     case 'pedido.cambio':
       if (cambio.data.idCliente !== idCliente) return [];
-      // the events of an order are its own; whatever else shows orders shows many
-      return pedidoKeys(account).map((key) => (key[2] === 'eventos' ? [...key, cambio.data.id] : key));
+      // what is of one order is asked for where it is that one; lists ask for it alone (T-046)
+      return pedidoKeys(account).map((key) => (OF_ONE.has(key[2]) ? [...key, cambio.data.id] : key));
     case 'aprobacion.cambio':
       return cambio.data.idCliente === idCliente ? [['aprobaciones', account]] : [];
     case 'novedad.cambio':

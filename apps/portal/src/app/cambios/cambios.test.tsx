@@ -26,7 +26,8 @@ beforeEach(async () => {
   openSession('a-token', 'ana', Date.now());
   server = streamServer();
   queryClient = new QueryClient();
-  for (const part of ['vivo', 'novedades', 'uno', 'totales']) look(['pedidos', 'c7', part]);
+  for (const part of ['vivo', 'novedades', 'totales']) look(['pedidos', 'c7', part]);
+  for (const id of [5, 6]) look(['pedidos', 'c7', 'uno', id]);
   look(['pedidos', 'c7', 'eventos', 5, 'x', true]);
   look(['pedidos', 'c7', 'eventos', 6, 'y', true]);
   look(['pedidos', 'c8', 'vivo']);
@@ -53,20 +54,15 @@ afterEach(() => {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const stream = () => server.streams.at(-1);
-const ofPedidos = [
-  'pedidos c7 vivo',
-  'pedidos c7 novedades',
-  'pedidos c7 uno',
-  'inicio c7 7',
-  'solicitudes c7 creada 3',
-];
+const ofPedidos = ['pedidos c7 vivo', 'pedidos c7 novedades', 'inicio c7 7', 'solicitudes c7 creada 3'];
 const pedido = (id: number, idCliente = 7) => ({ idCliente, extrasType: 'v' as const, id, version: 2 });
 
 describe('W-104 what is told is asked for, and nothing else', () => {
-  test('an order: what lists orders, and its own events', async () => {
+  test('T-046 an order: what lists orders, and itself with its own events', async () => {
     stream()?.tell('pedido.cambio', pedido(5), '2');
     await wait(100);
-    expect(asked.toSorted()).toEqual([...ofPedidos, 'pedidos c7 eventos 5 x true'].toSorted());
+    const own = ['pedidos c7 uno 5', 'pedidos c7 eventos 5 x true'];
+    expect(asked.toSorted()).toEqual([...ofPedidos, ...own].toSorted());
   });
 
   test('an order of another client: nothing', async () => {
@@ -119,6 +115,8 @@ describe('W-104 what is told is asked for, and nothing else', () => {
       'notificaciones',
       'aprobaciones c7',
       'informes c7 mios',
+      'pedidos c7 uno 5',
+      'pedidos c7 uno 6',
       'pedidos c7 eventos 5 x true',
       'pedidos c7 eventos 6 y true',
     ];

@@ -4,6 +4,7 @@ import type { Cambio } from '@traza/client/cambios/read-events.ts';
 import { queryClient as shared } from '@traza/client/query-client.ts';
 import { type Account, accountKey } from '@traza/domain';
 import { vehiculoKey } from '#features/pedidos/api.ts';
+import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
 import { AskAnew } from './ask-anew.ts';
 import { type CambioView, keysOf, toldKeys } from './cambio-keys.ts';
 
@@ -26,9 +27,17 @@ export function hearCambios({ queryClient, view, onCuenta, signal }: CambioHeare
     }
     if (cambio.kind === 'cuenta.cambio' || (cambio.kind === 'resync' && cambio.data.motivo === 'permisos'))
       void onCuenta();
+    if (cambio.kind === 'resync') forgetTold();
+    if (cambio.kind === 'pedido.cambio' && cambio.data.idCliente === view.idCliente) tellPedido(cambio.data.id);
     anew.add(keysOf(cambio, view));
   }
-  const endStream = holdStream({ onEvent: hear, onLost: () => anew.add(toldKeys(view)) });
+  const endStream = holdStream({
+    onEvent: hear,
+    onLost: () => {
+      forgetTold();
+      anew.add(toldKeys(view));
+    },
+  });
   signal.addEventListener('abort', () => {
     endStream();
     anew.close();

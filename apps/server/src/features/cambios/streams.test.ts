@@ -33,7 +33,7 @@ async function hear(as: string, headers: Record<string, string> = {}): Promise<L
   if (listener.status === 200) await listener.until('hola');
   return listener;
 }
-const idsOf = ({ heard }: Listener) =>
+const idsOf = ({ heard }: Pick<Listener, 'heard'>) =>
   heard.flatMap(({ kind, data }) => (kind === 'pedido.cambio' && 'id' in data ? data.id : []));
 const hears = async (listener: Listener, id: number) =>
   vi.waitUntil(() => idsOf(listener).includes(id), { timeout: 8000, interval: 20 });
@@ -80,20 +80,63 @@ test('W-103 W-111 tells what was committed and nothing else: an order once, by n
   ]);
 });
 
-test('W-105 each hears of what they may see at that moment', async () => {
-  const [pablo, ana, gabi, paula] = await Promise.all(
-    ['pablo.empleado', 'ana.admin', 'gabi.grupo', 'sol.sinpermisos'].map((as) => hear(as)),
-  );
-  const { idViaje } = await insertViaje(server.db, GABI);
-  const { idViaje: last } = await insertViaje(server.db, PABLO);
-  if (!pablo || !ana || !gabi || !paula) throw new Error('somebody did not listen');
-  await hears(ana, last);
-  await hears(gabi, idViaje);
-  await hears(pablo, last);
-  expect(idsOf(ana)).toEqual([idViaje, last]);
-  expect(idsOf(pablo)).toEqual([last]);
-  expect(idsOf(gabi)).not.toContain(last);
-  expect(idsOf(paula)).toEqual([]);
+/** Who looks, and orders of each kind that the table of visibility tells apart (orders.md §3.2). */
+const PEOPLE = [
+  'ana.admin',
+  'pablo.empleado',
+  'gabi.grupo',
+  'ceci.cecos',
+  'gero.grupos',
+  'mario.rutas',
+  'sol.sinpermisos',
+  'rita.rio',
+  'marta.multi',
+];
+const KINDS: readonly TestViaje[] = [
+  PABLO,
+  GABI,
+  { requester: 'sol.sinpermisos', ceco: 'Comercial', pasajes: [{ nombre: 'Visita' }] },
+  { requester: 'pablo.empleado', pasajes: [{ who: 'mario.rutas' }] },
+  { requester: 'mario.rutas', idCarpool: 1, pasajes: [{ nombre: 'Juan' }] },
+  { requester: 'marta.multi', pasajes: [{ nombre: 'Otra visita' }] },
+  { cliente: 'Río Salud', requester: 'rita.rio', pasajes: [{ who: 'rita.rio' }] },
+];
+
+test('W-105 each person hears of just the orders whose detail they may see', async () => {
+  const listeners = new Map(await Promise.all(PEOPLE.map(async (as) => [as, await hear(as)] as const)));
+  const made: number[] = [];
+  for (const kind of KINDS) made.push((await insertViaje(server.db, kind)).idViaje);
+  for (const [as, listener] of listeners) {
+    const seen: number[] = [];
+    for (const id of made) {
+      if ((await server.call('GET', `/pedidos/sgv/v/${id}`, { as })).status === 200) seen.push(id);
+    }
+    const last = seen.at(-1);
+    if (last !== undefined) await hears(listener, last);
+    expect({ as, heard: idsOf(listener).filter((id) => made.includes(id)) }).toEqual({ as, heard: seen });
+  }
+  // the table tells them apart: somebody sees all of a client, somebody nothing, and the others parts
+  const counts = PEOPLE.map((as) => idsOf(listeners.get(as) ?? { heard: [] }).length);
+  expect(Math.max(...counts)).toBe(KINDS.length - 1);
+  expect(new Set(counts).size).toBeGreaterThan(3);
+});
+
+test('W-105 at that moment: with the right the word of it goes, and comes back', async () => {
+  const ceci = await hear('ceci.cecos');
+  const ofCeci = { requester: 'sol.sinpermisos', ceco: 'Comercial', pasajes: [{ nombre: 'Visita', ceco: 'Comercial' }] };
+  const change = (showCeCoPedidos: boolean) =>
+    sql`update cuenta set permisos = permisos || jsonb_build_object('showCeCoPedidos', ${showCeCoPedidos}::boolean)
+         where id_persona = (select id_persona from usuario where username = 'ceci.cecos')`.execute(server.db);
+  const first = await insertViaje(server.db, ofCeci);
+  await hears(ceci, first.idViaje);
+  await change(false);
+  const hidden = await insertViaje(server.db, ofCeci);
+  const ana = await hear('ana.admin');
+  await afterAllElse(ana);
+  await change(true);
+  const last = await insertViaje(server.db, ofCeci);
+  await hears(ceci, last.idViaje);
+  expect(idsOf(ceci)).not.toContain(hidden.idViaje);
 });
 
 test('the bell counts anew, for its own user alone', async () => {

@@ -93,6 +93,24 @@ describe('GET /pedidos/usuario', () => {
     expect((await get('mario.rutas', { sentido: 'up' })).body.code).toBe('bad_input');
   });
 
+  test('T-046 of a list the orders of some numbers alone, as it has them', async () => {
+    const at9 = at('2026-02-07T09:00:00');
+    const [own, gone, foreign] = [
+      await ask({ departure: at9, requester: 'mario.rutas' }),
+      await ask({ departure: at9, requester: 'mario.rutas', estado: 'X' }),
+      await ask({ departure: at9, requester: 'sol.sinpermisos' }),
+    ];
+    const days = day('2026-02-07');
+    const ids = [own, gone, foreign, 999_999_999].join(',');
+    expect(await list('mario.rutas', { ...days, ids })).toEqual([gone, own]);
+    expect(await list('mario.rutas', { ...days, ids, status: 'registrado' })).toEqual([own]);
+    expect(await list('mario.rutas', { ...day('2026-02-08'), ids })).toEqual([]);
+    const many = Array.from({ length: 21 }, (_, index) => index + 1).join(',');
+    for (const wrong of ['', '0', 'x', '1,', '1;2', many]) {
+      expect([wrong, (await get('mario.rutas', { ...days, ids: wrong })).status]).toEqual([wrong, 400]);
+    }
+  });
+
   test('a cursor is exact where departures have parts of a second', async () => {
     const departure = Temporal.Instant.from('2026-02-05T12:00:00.400Z');
     const low = await ask({ departure, requester: 'mario.rutas' });

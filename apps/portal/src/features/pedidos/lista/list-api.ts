@@ -6,6 +6,7 @@ import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, isAhead, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
+import { beginTold, takeTold } from '#lib/told-pedidos.ts';
 import { listQuery, type PedidoFilters } from '../filtros/pedido-filters.ts';
 import type { Tabla } from '../tabla/use-tabla.ts';
 import type { ListSection } from './list-section.ts';
@@ -61,6 +62,20 @@ async function fetchPage(
   const sorted = view.tabla && !isNewestFirst(view.tabla) ? { isSorted: true } : {};
   return { pedidos: data, next: cursorAfter(data), ...sorted };
 }
+
+/** Of some orders those that a list has, as it shows them; a list that looks ahead tells them by its pages alone. */
+async function fetchOfList(view: PedidosView, ids: readonly number[], signal: AbortSignal): Promise<Pedido[]> {
+  const query = { ...listQuery(view.idClient, view.filters), ...shownBesides(view), ids: ids.join(',') };
+  return (await call(LIST_CALLS[view.section], { query }, { signal })).data;
+}
+
+/** What was told of a list since it was looked at last; undefined where its pages have to be. */
+function takeToldOf(view: PedidosView): readonly number[] | undefined {
+  const ids = takeTold(readerOf(view));
+  return view.looksAhead ? undefined : ids;
+}
+
+const readerOf = (view: PedidosView) => JSON.stringify(keyOf(view, 'lista'));
 
 /** What a route or the columns of the table show besides; the table has its own order. */
 function shownBesides({ section, tabla }: PedidosView) {
@@ -121,6 +136,7 @@ export function pedidosQuery(view: PedidosView) {
     queryKey: keyOf(view, 'lista'),
     initialPageParam: START,
     queryFn: async ({ pageParam, signal }) => {
+      if (pageParam === START) beginTold(readerOf(view));
       const page = await fetchPage(view, pageParam, signal);
       if (pageParam === START) settleNews();
       return page;
@@ -133,11 +149,17 @@ export function pedidosQuery(view: PedidosView) {
   });
 }
 
-/** Looks again, while somebody watches, at the pages that hold what can still change. */
+/** Looks again, while somebody watches, at what is told to have changed, else at the pages that hold what can still change. */
 export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'vivo'),
     queryFn: async ({ signal }) => {
+      const ids = takeToldOf(view);
+      if (ids) {
+        const found = await fetchOfList(view, ids, signal);
+        mergePedidosInto(queryClient, view, found, ids);
+        return null;
+      }
       const { pedidos, isToTheEnd } = await fetchLive(queryClient, view, signal);
       mergePedidosInto(queryClient, view, pedidos, isToTheEnd ? 'all' : 'down to the last');
       settleNews();
@@ -202,6 +224,12 @@ export function newsQuery(queryClient: QueryClient, view: PedidosView) {
     queryKey: keyOf(view, 'novedades'),
     queryFn: async ({ signal }) => {
       const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
+      const ids = takeToldOf(view);
+      if (ids && data) {
+        const found = await fetchOfList(view, ids, signal);
+        if (mergeIntoPages(data, found, ids) !== data) announceNews();
+        return null;
+      }
       const turn = data?.pages[0]?.turn;
       const { pedidos } = await fetchPage(view, START, signal, turn);
       // of a list that looks ahead, the page ends where what is past begins

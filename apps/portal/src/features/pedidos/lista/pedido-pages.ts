@@ -14,8 +14,11 @@ export interface PedidosPage {
 
 export type PedidoPages = InfiniteData<PedidosPage>;
 
-/** What a load covered: single orders, the list from its top down to the last of them, or all of it. */
-export type Covered = 'these' | 'down to the last' | 'all';
+/**
+ * What a load covered: single orders, the list from its top down to the last of them, or all of it; or the orders of some numbers, of
+ * which those that did not come are not in the list.
+ */
+export type Covered = 'these' | 'down to the last' | 'all' | readonly number[];
 
 /** Requests and trips count apart (DT-13). */
 export function pedidoKey({ id, extras }: Pedido): string {
@@ -79,8 +82,9 @@ function isStartOf(start: readonly PedidosPage[], pages: readonly PedidosPage[])
  * nothing is drawn again; the merged orders stand in the first page, the later ones keep where the list goes on. An
  * order that should have come again and did not has left the list, as by a change of the status that the list is of.
  */
-export function mergeIntoPages(data: PedidoPages, fresh: readonly Pedido[], covered: Covered = 'these'): PedidoPages {
+export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], covered: Covered = 'these'): PedidoPages {
   const loaded = pedidosOf(data);
+  const fresh = Array.isArray(covered) ? came.filter((pedido) => reaches(data, pedido)) : came;
   const ids = new Set(fresh.map(({ id }) => id));
   const byKey = new Map(loaded.filter(({ id }) => ids.has(id)).map((pedido) => [pedidoKey(pedido), pedido]));
   const kept = fresh.map((pedido) => {
@@ -89,19 +93,32 @@ export function mergeIntoPages(data: PedidoPages, fresh: readonly Pedido[], cove
   });
   const sequence = sequenceOf(data);
   const isSorted = data.pages[0]?.isSorted;
-  const gone = goneAfter(loaded, kept, isSorted ? 'these' : covered, sequence);
+  const gone = goneAfter(loaded, kept, isSorted && !Array.isArray(covered) ? 'these' : covered, sequence);
   if (gone.size === 0 && kept.every((pedido) => byKey.get(pedidoKey(pedido)) === pedido)) return data;
-  if (isSorted) return replaced(data, kept);
+  if (isSorted) return replaced(data, kept, gone);
   const staying = gone.size === 0 ? loaded : loaded.filter((pedido) => !gone.has(pedido));
   const merged = mergePedidos(staying, kept, sequence);
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, pedidos: index === 0 ? merged : [] })) };
 }
 
+/** Whether an order is loaded, or stands above where the list goes on: what is below comes with its page. */
+function reaches(data: PedidoPages, pedido: Pedido): boolean {
+  const last = pedidosOf(data).at(-1);
+  if (data.pages.at(-1)?.next === null || !last) return true;
+  return sequenceOf(data)(pedido, last) <= 0 || pedidosOf(data).some(({ id }) => id === pedido.id);
+}
+
 /** Each in the place of what it was; what is new has its place once the table is loaded anew. */
-function replaced(data: PedidoPages, fresh: readonly Pedido[]): PedidoPages {
+function replaced(data: PedidoPages, fresh: readonly Pedido[], gone: ReadonlySet<Pedido>): PedidoPages {
   const byKey = new Map(fresh.map((pedido) => [pedidoKey(pedido), pedido]));
   const now = (pedido: Pedido) => byKey.get(pedidoKey(pedido)) ?? pedido;
-  return { ...data, pages: data.pages.map((page) => ({ ...page, pedidos: page.pedidos.map(now) })) };
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      pedidos: page.pedidos.filter((pedido) => !gone.has(pedido)).map(now),
+    })),
+  };
 }
 
 /** One order that came alone lacks what only the list asks for: that stays as it was. */
@@ -119,6 +136,10 @@ function goneAfter(
   covered: Covered,
   sequence: OrderSequence,
 ): ReadonlySet<Pedido> {
+  if (typeof covered !== 'string') {
+    const came = new Set(fresh.map(pedidoKey));
+    return new Set(loaded.filter((pedido) => covered.includes(pedido.id) && !came.has(pedidoKey(pedido))));
+  }
   const last = fresh.at(-1);
   if (covered === 'these' || (covered === 'down to the last' && !last)) return new Set();
   const looked = covered === 'all' || !last ? loaded : loaded.slice(0, placeIn(loaded, last, sequence));
