@@ -93,6 +93,8 @@ const detail = z
     apellido: z.string(),
     /** Whether the person also has an account at another client: then name and document stay as they are (DA-29). */
     otrosClientes: z.boolean(),
+    /** Orders of the client that are not over, which they asked for or travel in: nobody calls those off for them. */
+    pedidosPorVenir: z.int().min(0).optional(),
   })
   .meta({ id: 'EmpleadoDetalle' });
 export type EmpleadoDetalle = z.infer<typeof detail>;

@@ -1,4 +1,4 @@
-import type { Alias, ClienteCatalogue, EmpleadoText, Permisos } from '@traza/domain';
+import { type Alias, type ClienteCatalogue, type EmpleadoText, type Permisos, statusesIn } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type Reach, withinReach } from './reach.ts';
@@ -31,6 +31,21 @@ export async function findEmpleado(
 ): Promise<EmpleadoRow | undefined> {
   const [row] = await findRows(db, [idCuenta], reaches);
   return row;
+}
+
+/** How many orders of a client that are not over somebody asked for or travels in. */
+export async function countPorVenir(
+  db: Executor,
+  { idCliente, idPersona }: Pick<EmpleadoRow, 'idCliente' | 'idPersona'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('pedidoPersona')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('idCliente', '=', idCliente)
+    .where('idPersona', '=', idPersona)
+    .where('status', 'in', statusesIn('asked', 'taken', 'driven'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The same of many, in any order. */

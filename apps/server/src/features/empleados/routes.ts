@@ -11,7 +11,7 @@ import { invite } from './invite.ts';
 import { inviteMany } from './invite-many.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
 import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes.ts';
-import { findEmpleado } from './queries.ts';
+import { countPorVenir, findEmpleado } from './queries.ts';
 import { reachesOf } from './reach.ts';
 
 type Keys =
@@ -42,8 +42,8 @@ export function empleadosRoutes(deps: Deps): Handlers<Keys> {
     'GET /clientes': async ({ caller, query }) => ({ data: await getCliente(db, caller, query.idClientePadre) }),
     'GET /usuarios/administracion': async ({ caller, query }) => ({ data: await listEmpleados(deps, caller, query) }),
     'GET /usuarios/administracion/:idCuentaCorporativa': async ({ caller, params }) => {
-      const row = await findEmpleado(db, params.idCuentaCorporativa, reachesOf(caller));
-      return { data: presentEmpleado(required(row, 'not_found')) };
+      const row = required(await findEmpleado(db, params.idCuentaCorporativa, reachesOf(caller)), 'not_found');
+      return { data: { ...presentEmpleado(row), pedidosPorVenir: await countPorVenir(db, row) } };
     },
     'PATCH /usuarios/administracion': edit,
     'PUT /usuarios/administracion': edit,

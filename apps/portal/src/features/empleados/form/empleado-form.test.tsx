@@ -210,6 +210,17 @@ describe('an edit', () => {
     ]);
   });
 
+  test.each([
+    [2, 'Tiene 2 pedidos por venir, que siguen en pie: si no hacen falta, anulalos.'],
+    [1, 'Tiene 1 pedido por venir, que sigue en pie: si no hace falta, anulalo.'],
+    [0, undefined],
+  ])('closing an account tells its coming orders: %i', async (pedidosPorVenir, text) => {
+    const page = await openEdit({ answers: { [DETAIL]: { data: aDetail({ pedidosPorVenir }) } } });
+    expect(page.form.queryByText(/por venir/)).toBeNull();
+    await page.user.click(page.form.getByRole('checkbox', { name: 'Usuario activo' }));
+    expect(page.form.queryByText(/por venir/)?.textContent).toBe(text);
+  });
+
   test('A-237 nothing is asked of a new one; a failed load can be tried again', async () => {
     const { api } = await openNew();
     expect(api.countOf(DETAIL)).toBe(0);

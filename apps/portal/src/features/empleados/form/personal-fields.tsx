@@ -4,7 +4,7 @@ import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { TEXT_FIELD } from '../text-fields.ts';
 import styles from './empleado-form.module.css';
-import { FORM_TEXT } from './messages.ts';
+import { FORM_TEXT, porVenirText } from './messages.ts';
 import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
@@ -18,6 +18,7 @@ const INPUT = {
 /** Who the person is, and whether the account is open. */
 export function PersonalFields({ state, editing }: { state: EmpleadoFormState; editing: Editing }) {
   const { draft, errorOf, setForm } = state;
+  const porVenir = editing.stored?.pedidosPorVenir ?? 0;
   const shared = identityRefusal(editing);
   const identity = { readOnly: shared !== undefined, ...(shared === undefined ? {} : { hint: shared }) };
 
@@ -51,6 +52,11 @@ export function PersonalFields({ state, editing }: { state: EmpleadoFormState; e
         <p className={styles['under']} data-error={errorOf('activo') !== undefined || undefined}>
           {errorOf('activo') ?? FORM_TEXT.isActiveHint}
         </p>
+        {porVenir > 0 && !draft.form.activo ? (
+          <p className={styles['under']} role="status">
+            {porVenirText(porVenir)}
+          </p>
+        ) : null}
       </div>
     </fieldset>
   );
