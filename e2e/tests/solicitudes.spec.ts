@@ -59,10 +59,12 @@ test('O-001 O-003 O-111 W-065 W-066 a trip for a guest, as soon as possible', as
   await page.keyboard.press('Escape');
   await chooseService(page, /^Básico/);
   await solicitud(page);
-  await expect(page.getByText(/ \d\d:\d\d hs · Lo antes posible$/)).toBeVisible();
+  await expect(page.getByText(/ · Lo antes posible · pedido \d\d:\d\d$/)).toBeVisible();
   const { detail } = await followToConfirmed(page);
   await expect(detail).toContainText('Eva Sol');
-  await expect(detail.getByRole('heading', { level: 2 }).first()).toHaveText(/ \d\d:\d\d hs$/);
+  await expect(detail.getByRole('heading', { level: 2 }).first()).toHaveText(
+    / · Lo antes posible · pedido \d\d:\d\d( · salió \d\d:\d\d)?$/,
+  );
 });
 
 test('O-003 O-143 a package', async ({ page, login }) => {

@@ -45,7 +45,7 @@ function tell(page, message) {
 async function show(push) {
   const { type, idSolicitud, idViaje, fecha, hora, asap } = push;
   for (const page of await windows()) tell(page, { type: 'traza.novedad', push });
-  const when = `${fecha} ${hora} hs${asap ? ' · Lo antes posible' : ''}`;
+  const when = asap ? `${fecha} · Lo antes posible · pedido ${hora}` : `${fecha} ${hora} hs`;
   await self.registration.showNotification(`Pedido ${idSolicitud ?? idViaje} · ${when}`, {
     body: TEXTS[type.slice(type.indexOf('_') + 1)] ?? UNKNOWN,
     tag: `pedido-${idViaje ?? idSolicitud}`,

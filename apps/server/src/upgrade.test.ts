@@ -19,6 +19,9 @@ const CHANGED: readonly [path: string, how: (was: unknown, is: unknown) => boole
   ['nombreSolicitante', (was, is) => String(is).replace(', ', ' ') === was],
   // who has seats of a fixed route sees their price, and not that of all who asked with them
   ['extras.cotizacion', (was, is) => Number(is) < Number(was)],
+  // an order without a date is of the hour of its asking, and no more of the one half an hour later
+  ['datetime', (was, is) => Date.parse(String(is)) < Date.parse(String(was))],
+  ['hora', (was, is) => String(is) < String(was)],
   // what the night added is named
   ['extras.importePlus', (was, is) => was === 0 && Number(is) > 0],
 ];

@@ -16,7 +16,7 @@ const novedad = z
     /** When the order leaves, or was asked for: `dd/mm/yyyy` and `HH:mm`. */
     fecha: z.string(),
     hora: z.string(),
-    /** It was asked for then as soon as possible, and is not confirmed (W-066). */
+    /** It was asked for then as soon as possible (W-066). */
     asap: z.literal(true).optional(),
     estado: z.string(),
     subestado: z.string(),
@@ -39,7 +39,7 @@ const pedidoNovedades = z
     /** When the order leaves, or was asked for: `dd/mm/yyyy` and `HH:mm`. */
     fecha: z.string(),
     hora: z.string(),
-    /** It was asked for then as soon as possible, and is not confirmed (W-066). */
+    /** It was asked for then as soon as possible (W-066). */
     asap: z.literal(true).optional(),
     ultima: aviso,
     /** What was told before it, the newest first. */

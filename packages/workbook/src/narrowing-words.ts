@@ -10,6 +10,10 @@ const DISTANCIA_WORDS: Readonly<Record<NonNullable<Narrowing['distancia']>, stri
 /** A number of the narrowing under its name. */
 export type NameOf = (kind: 'ceco' | 'servicio' | 'persona' | 'grupo', id: number) => string | undefined;
 
+function grupoWords(id: number, named: (label: string, kind: 'grupo', id: number) => string): string {
+  return id === WITHOUT_GRUPO ? 'Viaja alguien sin grupo' : named('Grupo de quien viaja', 'grupo', id);
+}
+
 /** What a list is narrowed by beyond the specification, each in words and with what stays without it (W-166, W-174). */
 export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
   const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado, lote } =
@@ -25,9 +29,7 @@ export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: st
   if (distancia) add(`Distancia: ${DISTANCIA_WORDS[distancia]}`, { distancia: undefined });
   if (persona !== undefined) add(named('Persona', 'persona', persona), { persona: undefined });
   if (invitados) add('Solo invitados', { invitados: false });
-  if (grupoViajero === WITHOUT_GRUPO) add('Viaja alguien sin grupo', { grupoViajero: undefined });
-  else if (grupoViajero !== undefined)
-    add(named('Grupo de quien viaja', 'grupo', grupoViajero), { grupoViajero: undefined });
+  if (grupoViajero !== undefined) add(grupoWords(grupoViajero, named), { grupoViajero: undefined });
   if (yaSalieron) add('Sin lo que está por salir', { yaSalieron: false });
   if (destino !== undefined) add(`Destino: ${destino}`, { destino: undefined });
   if (causa !== undefined) add(`Causa: ${causa}`, { causa: undefined });

@@ -67,13 +67,19 @@ export function sharedWords(pedido: ReportedPedido): string {
   return new Set(people.filter((name) => name !== '')).size > 1 ? 'SI' : 'NO';
 }
 
-/** The day of departure in Buenos Aires, without an hour that could move it (orders.md "Pitfalls"). */
+/** The day of the order's hour in Buenos Aires, without an hour that could move it (orders.md "Pitfalls"). */
 export function dayOf({ datetime }: ReportedPedido): Temporal.PlainDate {
   return inBuenosAires(Temporal.Instant.from(datetime)).toPlainDate();
 }
 
 export function hourOf({ datetime }: ReportedPedido): string {
   return formatTime(datetime);
+}
+
+/** When it really set out (W-067). */
+export function startOf(pedido: ReportedPedido): string | null {
+  const started = viajeOf(pedido)?.comienzo;
+  return started ? formatTime(started) : null;
 }
 
 /** Numbers of the requests that an order answers; a single one is a number. */

@@ -51,7 +51,7 @@ const decidida = z
     solicitante: z.string(),
     creado: instant,
     fechaHoraSalida: instant,
-    /** It was asked for as soon as possible, and is not confirmed (W-066). */
+    /** It was asked for as soon as possible (W-066). */
     asap: z.boolean(),
     paradas: z.array(z.string()),
     /** Pesos; null when there was no quote. */

@@ -4,6 +4,7 @@ import { isNext, isUnderWay, type OwnPedido, type Sentence, whatNow } from './wh
 const NOW = Temporal.Instant.from('2026-11-19T13:00:00Z');
 const after = (minutes: number) => NOW.add({ minutes });
 const pedido = (change: Partial<OwnPedido>): OwnPedido => ({
+  asap: false,
   status: 'registrado',
   substatus: '',
   departure: after(30),
@@ -16,6 +17,7 @@ const pedido = (change: Partial<OwnPedido>): OwnPedido => ({
 test.each<[string, Partial<OwnPedido>, Sentence]>([
   ['nobody took it', {}, { dice: 'busca', minutos: null, hora: null }],
   ['taken', { status: 'confirmado' }, { dice: 'pasa', minutos: null, hora: '2026-11-19T10:30:00-03:00' }],
+  ['taken, without a date', { status: 'confirmado', asap: true }, { dice: 'llega', minutos: null, hora: null }],
   [
     'on its way',
     { status: 'confirmado', substatus: 'a origen', minutos: 7 },

@@ -7,6 +7,8 @@ export const DICHOS = ['busca', 'pasa', 'llega', 'espera', 'viaja'] as const;
 export type Dicho = (typeof DICHOS)[number];
 
 export interface OwnPedido extends PedidoState {
+  /** As soon as possible: nobody knows a time at which it comes. */
+  asap: boolean;
   departure: Temporal.Instant;
   /** Since when the vehicle is where the person boards. */
   arrived: Temporal.Instant | null;
@@ -25,12 +27,12 @@ export interface Sentence {
 }
 
 /** What happens now. */
-export function whatNow({ status, substatus, departure, arrived, isAboard, minutos }: OwnPedido): Sentence {
+export function whatNow({ asap, status, substatus, departure, arrived, isAboard, minutos }: OwnPedido): Sentence {
   const isDriven = isIn(status, 'driven');
   if (isDriven && isAboard) return { dice: 'viaja', minutos, hora: null };
   if (!isDriven && !isIn(status, 'taken')) return { dice: 'busca', minutos: null, hora: null };
   if (arrived) return { dice: 'espera', minutos: null, hora: toWire(arrived) };
-  if (isDriven || substatus === 'a origen') return { dice: 'llega', minutos, hora: null };
+  if (isDriven || substatus === 'a origen' || asap) return { dice: 'llega', minutos, hora: null };
   return { dice: 'pasa', minutos: null, hora: toWire(departure) };
 }
 

@@ -115,17 +115,26 @@ export function narrows(narrowing: Narrowing): boolean {
   return Object.keys(narrowingTexts(narrowing)).length > 0;
 }
 
+function idTexts({
+  servicio,
+  persona,
+  grupoViajero,
+}: Narrowing): Pick<NarrowingQuery, 'servicio' | 'persona' | 'grupoViajero'> {
+  return {
+    ...(servicio !== undefined && { servicio: String(servicio) }),
+    ...(persona !== undefined && { persona: String(persona) }),
+    ...(grupoViajero !== undefined && { grupoViajero: String(grupoViajero) }),
+  };
+}
+
 /** As an address and a query say it: nothing where nothing is asked for. */
 export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
-  const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado, lote } =
-    narrowing;
+  const { ceco, distancia, invitados, yaSalieron, destino, causa, cobrado, lote } = narrowing;
   return {
     ...(ceco.length > 0 && { ceco: ceco.join(',') }),
-    ...(servicio !== undefined && { servicio: String(servicio) }),
+    ...idTexts(narrowing),
     ...(distancia !== undefined && { distancia }),
-    ...(persona !== undefined && { persona: String(persona) }),
     ...(invitados && { invitados: 'true' }),
-    ...(grupoViajero !== undefined && { grupoViajero: String(grupoViajero) }),
     ...(yaSalieron && { yaSalieron: 'true' }),
     ...(destino !== undefined && { destino }),
     ...(causa !== undefined && { causa }),

@@ -79,12 +79,13 @@ export function monthAfter({ anio, mes }: MonthOf): MonthOf {
 export function accountMonths(first: MonthOf | undefined, now: Temporal.Instant): MonthOf[] {
   const { year, month } = inBuenosAires(now);
   const running = { anio: year, mes: month };
-  const months = [running];
   let each = monthBefore(running);
-  do {
-    months.push(each);
+  const months = [running, each];
+  const oldest = first ?? each;
+  while (isMonthBefore(oldest, each)) {
     each = monthBefore(each);
-  } while (first && !isMonthBefore(each, first));
+    months.push(each);
+  }
   return months;
 }
 

@@ -11,6 +11,7 @@ import {
   type Leg,
   type LegsCode,
   type Movement,
+  mostAboard,
   readLegs,
   whyNotApart,
   whyNotMoved,

@@ -350,7 +350,7 @@ test('W-210 what was decided: who, when, why and for how much', async () => {
   await user.click(screen.getByRole('button', { name: 'Decididas' }));
   const list = await screen.findByRole('list', { name: 'Pedidos decididos' });
   expect(list.textContent).toBe(
-    'RechazadoNora Sosa N° 490 · Lun 09/03, 17:00 hs · Lo antes posibleAv. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
+    'RechazadoNora Sosa N° 490 · Lun 09/03 · Lo antes posible · pedido 17:00Av. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
   );
   expect(href()).toBe('/aprobaciones?vista=decididas');
 });

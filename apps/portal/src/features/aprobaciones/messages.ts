@@ -10,8 +10,8 @@ import {
   type Moment,
   minutesBetween,
   parseWire,
-  shownTime,
 } from '@traza/domain';
+import { asapWords } from '@traza/workbook/words';
 import type { Outcome } from './api.ts';
 
 export const TEXT = {
@@ -106,7 +106,11 @@ export function decisionText({ aprobada, por, cuando }: DecidedAprobacion): stri
 
 /** `Mar 10/03, 14:30 hs` */
 export function momentText(moment: Moment): string {
-  return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}, ${formatTime(moment)} hs`;
+  return `${dayText(moment)}, ${formatTime(moment)} hs`;
+}
+
+function dayText(moment: Moment): string {
+  return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}`;
 }
 
 /** When it leaves; without a date when it was asked for, and that it is for as soon as possible (W-066). */
@@ -115,9 +119,7 @@ export function departureText({
   creado,
   fechaHoraSalida,
 }: Pick<PendingAprobacion, 'asap' | 'creado' | 'fechaHoraSalida'>): string {
-  const times = { asap, asked: creado, departure: fechaHoraSalida, isConfirmed: false, started: null };
-  const { moment, isAsap } = shownTime(times);
-  return isAsap ? `${momentText(moment)} · ${TEXT.asap}` : momentText(moment);
+  return asap ? `${dayText(creado)} · ${asapWords(formatTime(creado))}` : momentText(fechaHoraSalida);
 }
 
 /** Beyond its quote an order has none that could be compared: it is priced by the carrier. */

@@ -1,5 +1,6 @@
 import type { PedidoNovedades } from '@traza/contract';
 import { type Novedad, type NovedadState } from '@traza/domain';
+import { asapWords } from '@traza/workbook/words';
 import { LAYOUT } from '#lib/limits.ts';
 
 export const TEXT = {
@@ -44,7 +45,7 @@ export function novedadTitle({
   hora,
   asap,
 }: Pick<PedidoNovedades, 'id' | 'fecha' | 'hora' | 'asap'>): string {
-  return `Pedido ${id} · ${fecha} ${hora} hs${asap ? ' · Lo antes posible' : ''}`;
+  return `Pedido ${id} · ${asap ? `${fecha} · ${asapWords(hora)}` : `${fecha} ${hora} hs`}`;
 }
 
 /** `Ver los 3 avisos`: what was told of an order before (W-095). */

@@ -217,15 +217,22 @@ test('the extras of a trip without a quote read Sin cotización too', () => {
 describe('the time that stands for an order', () => {
   const times = { created: '2026-03-10T09:00:00-03:00', datetime: '2026-03-10T09:30:00-03:00' };
   const asked = (asap: boolean) => aRequest(1, { ...times, extras: someSolicitudExtras({ asap }) });
+  const taken = { status: 'finalizado' as const, ...times };
+  const comienzo = '2026-03-10T09:41:00-03:00';
 
   test.each<[string, Pedido, string]>([
-    ['W-066 is that of asking without a date', asked(true), '10/03/26 09:00 hs · Lo antes posible'],
+    ['W-066 without a date says that it is that of asking', asked(true), '10/03/26 · Lo antes posible · pedido 09:30'],
     ['is its date', asked(false), '10/03/26 09:30 hs'],
-    ['W-067 is the expected one from its confirmation on', aViaje(1, times), '10/03/26 09:30 hs'],
     [
-      'W-067 is the real one after the start',
-      aViaje(1, { ...times, status: 'finalizado' }, { comienzo: '2026-03-10T09:41:00-03:00' }),
-      '10/03/26 09:41 hs',
+      'W-066 stays once it is confirmed',
+      aViaje(1, times, { asap: true }),
+      '10/03/26 · Lo antes posible · pedido 09:30',
+    ],
+    ['W-067 has when it set out beside it', aViaje(1, taken, { comienzo }), '10/03/26 09:30 hs · salió 09:41'],
+    [
+      'W-067 has when it set out beside it, without a date too',
+      aViaje(1, taken, { asap: true, comienzo }),
+      '10/03/26 · Lo antes posible · pedido 09:30 · salió 09:41',
     ],
   ])('%s', (_what, pedido, expected) => {
     expect(whenText(pedido)).toBe(expected);

@@ -13,8 +13,8 @@ import {
   personName,
   seenShare,
   shortDirecciones,
-  shownTime,
 } from '@traza/domain';
+import { hourWords } from '@traza/workbook/words';
 
 export const TEXT = {
   detail: 'Detalle del pedido',
@@ -105,22 +105,11 @@ export function headerText(pedido: Pedido): string {
   return `Pedido · ${whenText(pedido)}`;
 }
 
-/** The moment that stands for an order, and whether it is that of asking (W-066, W-067). */
-export function whenOf({ created, datetime, extras }: Pedido): { moment: string; isAsap: boolean } {
-  const isConfirmed = extras.type === 'v';
-  return shownTime({
-    asap: extras.type === 's' && extras.asap === true,
-    asked: created,
-    departure: datetime,
-    isConfirmed,
-    started: extras.type === 'v' ? (extras.comienzo ?? null) : null,
-  });
-}
-
-/** `20/11/26 09:30 hs`; without a date `20/11/26 09:00 hs · Lo antes posible`. */
-export function whenText(pedido: Pedido): string {
-  const { moment, isAsap } = whenOf(pedido);
-  return isAsap ? `${momentText(moment)} · ${TEXT.asap}` : momentText(moment);
+/** `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when beside it (W-066, W-067). */
+export function whenText({ datetime, extras }: Pedido): string {
+  const hour = hourWords({ asap: extras.asap === true, asked: datetime, departure: datetime }, formatDateShort);
+  const started = extras.type === 'v' ? extras.comienzo : null;
+  return started ? `${hour} · salió ${formatTime(started)}` : hour;
 }
 
 /** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */

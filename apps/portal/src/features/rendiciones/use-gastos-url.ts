@@ -40,7 +40,7 @@ export function useGastosUrl() {
     [opened],
   );
   const [state, patchUrl] = useUrlState(read);
-  const addressOf = ({ anio, mes }: MonthOf) => ({ anio: String(anio), mes: String(mes) });
+  const urlOf = ({ anio, mes }: MonthOf) => ({ anio: String(anio), mes: String(mes) });
   return {
     ...state,
     /** The months to choose from, newest first, once that of the first order is known. */
@@ -49,9 +49,9 @@ export function useGastosUrl() {
       const { month } = state;
       return month === null || months.some((each) => isSameMonth(each, month)) ? months : [...months, month];
     },
-    showMonth: (month: MonthOf) => patchUrl({ ...addressOf(month), efecto: undefined }),
+    showMonth: (month: MonthOf) => patchUrl({ ...urlOf(month), efecto: undefined }),
     open: ({ alcance, idAlcance }: ChosenAlcance) =>
-      patchUrl({ ...(state.month && addressOf(state.month)), alcance, id: String(idAlcance) }, { push: true }),
+      patchUrl({ ...(state.month && urlOf(state.month)), alcance, id: String(idAlcance) }, { push: true }),
     close: () => patchUrl({ alcance: undefined, id: undefined, efecto: undefined }, { push: true }),
   };
 }

@@ -64,7 +64,7 @@ describe('a request that the server takes', () => {
     for (const text of [
       'Para mí',
       'Básico',
-      /hs · Lo antes posible$/,
+      / · Lo antes posible · pedido \d\d:\d\d$/,
       'Pablo Empleado',
       'Administración',
       '$9.850,50',

@@ -85,11 +85,13 @@ async function stateOf(
   now: Temporal.Instant,
 ): Promise<OwnPedido> {
   const { status, substatus, inicio, id } = own.stored.facts;
+  const { asap = false } = own.stored.pedido.extras;
   const { position = null, events = [] } = live.get(id) ?? {};
   const arrived = events.find(({ type, parada }) => type === 'arribado' && parada === own.boards)?.ts ?? null;
   const leftOrigin = own.boards === 0 || events.some(({ parada }) => parada > own.boards);
   const isAboard = isIn(status, 'driven') && leftOrigin;
   return {
+    asap,
     status,
     substatus,
     departure: Temporal.Instant.from(inicio),

@@ -130,9 +130,9 @@ export async function deleteDevice(db: Executor, idDispositivo: number): Promise
   await db.deleteFrom('dispositivo').where('id', '=', idDispositivo).execute();
 }
 
-/** When an order was asked for as soon as possible, of a notice from before its confirmation. */
-const PEDIDA = sql<Temporal.Instant | null>`(select a.creado from solicitud a
-  where a.id_cliente = n.id_cliente and a.id = n.id_solicitud and a.asap and n.id_viaje is null)`;
+/** When an order was asked for as soon as possible. */
+const PEDIDA = sql<Temporal.Instant | null>`(select min(a.creado) from solicitud a
+  where a.id_cliente = n.id_cliente and (a.id = n.id_solicitud or a.id_viaje = n.id_viaje) and a.asap)`;
 
 /** What waits for an authorization is news only until all of it was decided, cancelled or out of time; a plan has one notice. */
 const IS_OPEN = sql<boolean>`(n.estado <> 'Pendiente' or exists (

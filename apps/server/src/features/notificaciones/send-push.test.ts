@@ -58,7 +58,8 @@ describe('DT-47 a push', () => {
         idSolicitud,
         idViaje,
         fecha: '20/11/2026',
-        hora: '10:30',
+        hora: '10:00',
+        asap: true,
         estado: 'Confirmado',
         subestado: '',
       });

@@ -1,20 +1,15 @@
-import { formatDate, formatTime, shownTime } from '@traza/domain';
+import { formatDate, formatTime, pedidoHour } from '@traza/domain';
 
 interface ToldTimes {
   /** When the order leaves. */
   salida: Temporal.Instant;
-  /** When it was asked for as soon as possible; null of one with a date, and once it is confirmed. */
+  /** When it was asked for as soon as possible; null of one with a date. */
   pedida: Temporal.Instant | null;
 }
 
-/** The day and time of the order that a notice tells of (W-066). */
+/** The day and hour of the order that a notice tells of (W-066). */
 export function whenTold({ salida, pedida }: ToldTimes): { fecha: string; hora: string; asap?: true } {
-  const { moment, isAsap } = shownTime({
-    asap: pedida !== null,
-    asked: pedida ?? salida,
-    departure: salida,
-    isConfirmed: false,
-    started: null,
-  });
-  return { fecha: formatDate(moment), hora: formatTime(moment), ...(isAsap ? { asap: true } : {}) };
+  const asap = pedida !== null;
+  const hour = pedidoHour({ asap, asked: pedida ?? salida, departure: salida });
+  return { fecha: formatDate(hour), hora: formatTime(hour), ...(asap ? { asap } : {}) };
 }

@@ -61,7 +61,13 @@ function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters
     grupo: id === undefined ? undefined : { id, people: new Set() },
     departedBy: yaSalieron ? now : undefined,
     causas: causa === undefined ? undefined : storedCauses(causa),
-    ...{ servicio, distancia, persona, invitados, destino, cobrado, lote },
+    servicio,
+    distancia,
+    persona,
+    invitados,
+    destino,
+    cobrado,
+    lote,
   };
 }
 

@@ -111,7 +111,7 @@ export async function findPeopleOfGrupo(
     .selectFrom('cuenta')
     .select('idPersona')
     .where(sql<boolean>`id_cliente = any(${idsCliente}::int[])`)
-    .where('idGrupo', ...(idGrupo === WITHOUT_GRUPO ? (['is not', null] as const) : (['=', idGrupo] as const)))
+    .where((eb) => (idGrupo === WITHOUT_GRUPO ? eb('idGrupo', 'is not', null) : eb('idGrupo', '=', idGrupo)))
     .where('activa', '=', true)
     .execute();
   return new Set(rows.map(({ idPersona }) => idPersona));

@@ -3,14 +3,7 @@ import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import {
-  findAliasCliente,
-  findAsientosPrice,
-  findOpenReclamo,
-  insertReclamo,
-  lockViaje,
-  writeTexto,
-} from './queries.ts';
+import { findAsientosPrice, findOpenReclamo, findViajeHour, insertReclamo, lockViaje, writeTexto } from './queries.ts';
 import { mailReclamo } from './reclamo-mail.ts';
 
 interface Claimed {
@@ -32,7 +25,7 @@ interface Claimed {
 export async function openReclamo(tx: Tx, deps: Deps, caller: Actor, claimed: Claimed): Promise<number> {
   const { idCliente, idViaje, origen, texto, now, calificacion } = claimed;
   const key = { idCliente, idViaje, idPersona: caller.idPersona };
-  const { inicio, importeTotal, idCarpool } = await lockViaje(tx, key);
+  const { importeTotal, idCarpool } = await lockViaje(tx, key);
   const open = await findOpenReclamo(tx, key);
   let id = open?.id;
   if (open) {
@@ -42,7 +35,7 @@ export async function openReclamo(tx: Tx, deps: Deps, caller: Actor, claimed: Cl
     id = await insertReclamo(tx, { ...key, origen, texto, importe: claimed.importe ?? told, creado: now });
   }
   const idReclamo = required(id, 'internal_error');
-  const cliente = await findAliasCliente(tx, idCliente);
-  await mailReclamo(tx, deps, caller, { idReclamo, isNew: !open, idViaje, cliente, inicio, calificacion, texto });
+  const { alias: cliente, ...times } = await findViajeHour(tx, key);
+  await mailReclamo(tx, deps, caller, { idReclamo, isNew: !open, idViaje, cliente, times, calificacion, texto });
   return idReclamo;
 }

@@ -1,21 +1,24 @@
-import type { CasoState, PedidoScope, ReclamoOrigen } from '@traza/domain';
+import type { CasoState, PedidoScope, PedidoTimes, ReclamoOrigen } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
-export async function findAliasCliente(db: Executor, idCliente: number): Promise<string> {
-  const { alias } = await db
-    .selectFrom('cliente')
-    .select('alias')
-    .where('id', '=', idCliente)
-    .executeTakeFirstOrThrow();
-  return alias;
+/** What a mail about a viaje names it by: its client, and the times that its hour is made of. */
+export async function findViajeHour(db: Executor, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
+  const { rows } = await sql<PedidoTimes<Temporal.Instant> & { alias: string }>`
+    select c.alias, v.inicio as departure, s.creado is not null as asap, coalesce(s.creado, v.creado) as asked
+      from viaje v join cliente c on c.id = v.id_cliente
+      left join solicitud s on s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.asap
+     where v.id_cliente = ${idCliente} and v.id = ${idViaje}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a viaje that is held is gone');
+  return found;
 }
 
-/** Holds a viaje, so that two claims about it at once become one; answers when it left and what it was billed. */
+/** Holds a viaje, so that two claims about it at once become one; answers what it was billed. */
 export async function lockViaje(tx: Tx, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
   return tx
     .selectFrom('viaje')
-    .select(['inicio', 'importeTotal', 'idCarpool'])
+    .select(['importeTotal', 'idCarpool'])
     .where('idCliente', '=', idCliente)
     .where('id', '=', idViaje)
     .forNoKeyUpdate()

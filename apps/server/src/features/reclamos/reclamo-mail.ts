@@ -1,4 +1,5 @@
-import { formatDate, formatTime, surnameFirst } from '@traza/domain';
+import { type PedidoTimes, surnameFirst } from '@traza/domain';
+import { hourWords } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -11,7 +12,7 @@ export interface ClaimedReclamo {
   isNew: boolean;
   idViaje: number;
   cliente: string;
-  inicio: Temporal.Instant;
+  times: PedidoTimes<Temporal.Instant>;
   /** Of who claims as they rate; others claim from the account of a month. */
   calificacion: number | undefined;
   texto: string;
@@ -34,7 +35,7 @@ export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: Cl
       ['Reclamo', `N° ${reclamo.idReclamo}`],
       ['Cliente', reclamo.cliente],
       ['Persona', surnameFirst(caller)],
-      ['Salida', `${formatDate(reclamo.inicio)} ${formatTime(reclamo.inicio)} hs`],
+      ['Salida', hourWords(reclamo.times)],
       ...(reclamo.calificacion === undefined ? [] : [['Calificación', String(reclamo.calificacion)] as const]),
       ['Comentario', reclamo.texto === '' ? 'Sin comentario' : reclamo.texto],
     ],

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@traza/domain';
+import { hourWords } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
@@ -29,6 +29,7 @@ export async function mailConfirmation(
   const requester = await requesterOf(tx, solicitud);
   const to = requester?.emailCuenta ?? requester?.emailPersona;
   if (!requester || !to) return;
+  const { asap, creado, fechaHoraSalida: departure } = solicitud;
   const paradas = await listParadas(tx, 'idSolicitud', [solicitud]);
   const { product, publicUrl } = deps.settings;
   const { html, text } = renderMail(product, {
@@ -36,7 +37,7 @@ export async function mailConfirmation(
     paragraphs: [`Hola, ${requester.nombre}: ${agencia.denominacion} confirmó tu pedido.`],
     facts: [
       ['Pedido', `N° ${solicitud.id}`],
-      ['Salida', `${formatDate(solicitud.fechaHoraSalida)} ${formatTime(solicitud.fechaHoraSalida)} hs`],
+      ['Salida', hourWords({ asap, asked: creado, departure })],
       ['Origen', paradas[0]?.direccion ?? ''],
       ['Destino', paradas.at(-1)?.direccion ?? ''],
     ],

@@ -92,7 +92,10 @@ export function overlap(a: Leg, b: Leg): boolean {
 
 /** How many are aboard at once where most are: who boards where somebody alights takes their place (W-071). */
 export function mostAboard(legs: readonly Leg[]): number {
-  return Math.max(0, ...legs.map(({ from: stop }) => legs.filter(({ from, to }) => from <= stop && stop < to).length));
+  return Math.max(
+    0,
+    ...legs.map(({ from: place }) => legs.filter(({ from, to }) => from <= place && place < to).length),
+  );
 }
 
 /** Nobody boards again before alighting (O-179); the field names the later ticket. */

@@ -6,7 +6,7 @@ import styles from './tablero.module.css';
 import { EvolutionChart } from './tablero-chart.tsx';
 import { FigureLink, stepHref } from './tablero-links.tsx';
 
-type Shown = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'comparable'>;
+type Shown = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'hasta' | 'comparable'>;
 
 const orNothing = (pesos: number | null) => (pesos === null ? '' : formatPesos(pesos));
 

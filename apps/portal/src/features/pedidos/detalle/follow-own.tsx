@@ -1,3 +1,4 @@
+import { toastError } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Enlace, Pedido } from '@traza/contract';
 import { ExternalLink } from 'lucide-react';
@@ -18,15 +19,16 @@ export function FollowOwn({ pedido, idPasaje }: { pedido: Pedido; idPasaje: numb
     },
     content: () => idPasaje,
     done: ({ idEnlace }, tab) => tab?.location.assign(`/seguimiento/${idEnlace}`),
+    failed: (error, tab) => {
+      tab?.close();
+      toastError(error);
+    },
   });
 
   function follow() {
     logEvent('seguimiento');
     // a browser opens a tab for a press alone, and not for an answer that comes later
-    const tab = window.open('', '_blank');
-    void send(tab).then(() => {
-      if (tab && tab.location.href === 'about:blank') tab.close();
-    });
+    void send(window.open('', '_blank'));
   }
 
   return (

@@ -34,11 +34,11 @@ afterEach(() => {
 });
 
 /** A server with orders that may change, which answers some of them by their numbers. */
-async function open(orders: () => readonly Pedido[], pages = 1) {
+async function open(all: () => readonly Pedido[], pages = 1) {
   const answers: Answers = {
     [LIST]: (call) => {
       const ids = call.query['ids']?.split(',').map(Number);
-      return ids ? { data: orders().filter(({ id }) => ids.includes(id)) } : pagesOf(orders())(call);
+      return ids ? { data: all().filter(({ id }) => ids.includes(id)) } : pagesOf(all())(call);
     },
   };
   const api = fakeApi(answers);
@@ -92,11 +92,11 @@ describe('T-046 what the stream tells is asked for by its number', () => {
   });
 
   test('what stands below where the list goes on comes with its page', async () => {
-    const orders = manyViajes(120);
-    const { look, ids } = await open(() => orders);
-    tellPedido(orders[110]?.id ?? 0);
+    const pedidos = manyViajes(120);
+    const { look, ids } = await open(() => pedidos);
+    tellPedido(pedidos[110]?.id ?? 0);
     await look();
-    expect(ids()).toEqual(orders.slice(0, 50).map(({ id }) => id));
+    expect(ids()).toEqual(pedidos.slice(0, 50).map(({ id }) => id));
   });
 
   test('a list of ended orders looks for news of that order alone', async () => {
@@ -109,10 +109,10 @@ describe('T-046 what the stream tells is asked for by its number', () => {
 
 test('T-046 a busy hour: 600 changes, and each asks for one order where two pages of fifty were asked for', async () => {
   // the oldest that can change is on the second page, as in a company of a hundred orders a day
-  const orders = manyViajes(100).map((viaje, at) => (at === 99 ? { ...viaje, status: 'confirmado' as const } : viaje));
-  const { asked, look } = await open(() => orders, 2);
+  const pedidos = manyViajes(100).map((viaje, at) => (at === 99 ? { ...viaje, status: 'confirmado' as const } : viaje));
+  const { asked, look } = await open(() => pedidos, 2);
   for (let change = 0; change < 600; change += 1) {
-    tellPedido(orders[change % 100]?.id ?? 0);
+    tellPedido(pedidos[change % 100]?.id ?? 0);
     await look();
   }
   const calls = asked();

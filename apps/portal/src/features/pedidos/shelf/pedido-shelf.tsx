@@ -6,7 +6,7 @@ import { statusWords } from '@traza/workbook/words';
 import { useEffect, useState } from 'react';
 import { isNarrowed } from '../filtros/pedido-filters.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { paradaTexts, TEXT, titleText, whenOf } from '../messages.ts';
+import { paradaTexts, TEXT, titleText } from '../messages.ts';
 import { SHELF_TEXT } from './messages.ts';
 import styles from './pedido-shelf.module.css';
 import { shelfQuery } from './shelf-api.ts';
@@ -83,9 +83,9 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
               onClick={() => onToggle(pedido.id)}
             >
               <span className={styles['line']}>
-                <time dateTime={whenOf(pedido).moment}>{formatTime(whenOf(pedido).moment)} hs</time>{' '}
+                <time dateTime={pedido.datetime}>{formatTime(pedido.datetime)} hs</time>{' '}
                 <span className={styles['status']} data-tone={pedido.status}>
-                  {whenOf(pedido).isAsap ? TEXT.asap : statusWords(pedido)}
+                  {isWaitingNow(pedido) ? TEXT.asap : statusWords(pedido)}
                 </span>
               </span>{' '}
               <span className={styles['who']}>{titleText(pedido)}</span>{' '}
@@ -96,6 +96,11 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
       </ul>
     </section>
   );
+}
+
+/** Asked for as soon as possible, and nobody has taken it yet. */
+function isWaitingNow({ extras }: Pedido): boolean {
+  return extras.type === 's' && extras.asap === true;
 }
 
 /** `CASA → EZEIZA` */

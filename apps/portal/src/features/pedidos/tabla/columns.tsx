@@ -12,7 +12,6 @@ import {
   tipoVehiculoText,
   titleText,
   WARNING_TEXT,
-  whenOf,
   whenText,
 } from '../messages.ts';
 import { TABLA_TEXT } from './messages.ts';
@@ -33,7 +32,7 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
     title: TITLE.salida,
     width: '128px',
     isSortable: true,
-    cell: (pedido) => <span title={whenText(pedido)}>{momentText(whenOf(pedido).moment)}</span>,
+    cell: (pedido) => <span title={whenText(pedido)}>{momentText(pedido.datetime)}</span>,
   },
   { key: 'estado', title: TITLE.estado, width: '108px', cell: (pedido) => <Estado pedido={pedido} /> },
   { key: 'pasajeros', title: TITLE.pasajeros, width: 'minmax(112px, 1.2fr)', cell: pasajeros },

@@ -5,11 +5,12 @@ import { CopyButton } from '@traza/client/copy-button.tsx';
 import { messageText } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import { centsFromPesos, hasShape, pesosFromCents } from '@traza/domain';
+import { centsFromPesos, formatDate, formatTime, formatWeekday, hasShape, pesosFromCents } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { asapWords } from '@traza/workbook/words';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
@@ -225,7 +226,9 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
 
 /** Without a date, when it was asked for (W-066). */
 function dateText({ asked, answer: { asap, fechaHoraSalida } }: TakenSolicitud): string {
-  return asap ? `${departureText(asked)} · ${TEXT.asap}` : departureText(fechaHoraSalida);
+  return asap
+    ? `${formatWeekday(asked)} ${formatDate(asked)} · ${asapWords(formatTime(asked))}`
+    : departureText(fechaHoraSalida);
 }
 
 interface DetailsProps {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { aSession } from '@traza/client/test/people.ts';
+import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Inicio } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -98,6 +98,18 @@ describe('where to', () => {
     await user.click(screen.getByRole('button', { name: 'Volver' }));
     await field();
     expect(history.location.search).toBe('');
+  });
+
+  test('W-008 a reload of that address shows each type with its description, and the refused ones with what they lack', async () => {
+    const session = aSession({ account: anAccount({}, ['registerGoRequest']) });
+    await openCrear({}, session, '?paso=tipos');
+    expect(await screen.findByText('Un viaje en el que viajás vos.')).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: '¿A dónde vas?' })).toBeNull();
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+    // what is refused names the permission that it lacks
+    const refused = [...document.querySelectorAll('details li')].map((item) => item.textContent);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const text of refused) expect(text).toMatch(/^.+: .+$/);
   });
 
   test('W-009 on a phone the switch holds three forms, and the sheet is whole', async () => {

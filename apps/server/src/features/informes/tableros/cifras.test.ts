@@ -147,7 +147,8 @@ describe('W-173 W-179 a figure of a period that runs counts what its list says',
       const found = await opened({ ...filter, since, until }, as);
       expect({ nombre, filter, ...found }).toMatchObject({ nombre, pedidos, totals: { pedidos } });
     }
-    expect((await opened({ since, until }, as)).pedidos).toBeGreaterThan(resumen.actual.pedidos);
+    const whole = (await opened({ since, until }, as)).pedidos;
+    expect(whole).toBeGreaterThanOrEqual(resumen.actual.pedidos + (as === personas.ana.username ? 1 : 0));
   });
 });
 
@@ -218,8 +219,8 @@ describe('W-168 W-171 W-233 whoever looks', () => {
   });
 
   test('W-170 the group of who travels is neither that of who asked nor any other of the order', async () => {
-    const departure = Temporal.Instant.from('2026-05-05T10:00:00-03:00');
-    const may = { since: '2026-05-05', until: '2026-05-05' };
+    const departure = Temporal.Instant.from('2025-01-06T10:00:00-03:00');
+    const day = { since: '2025-01-06', until: '2025-01-06' };
     const { idViaje } = await insertViaje(server.db, {
       status: 'finalizado',
       departure,
@@ -227,16 +228,16 @@ describe('W-168 W-171 W-233 whoever looks', () => {
       requester: 'gabi.grupo',
       pasajes: [{ nombre: 'Visita' }],
     });
-    const divided = await get('ana.admin', '/pedidos/v2/informes/totales', { ...may, agrupar: 'grupo' });
+    const divided = await get('ana.admin', '/pedidos/v2/informes/totales', { ...day, agrupar: 'grupo' });
     expect(divided.partes).toEqual([{ clave: '', nombre: 'Sin grupo', pedidos: 1, importe: 90 }]);
-    expect((await listed('ana.admin', { ...may, grupoViajero: '-1' })).map(({ id }) => id)).toEqual([idViaje]);
+    expect((await listed('ana.admin', { ...day, grupoViajero: '-1' })).map(({ id }) => id)).toEqual([idViaje]);
     const { id } = await server.db
       .selectFrom('grupo')
       .select('id')
       .where('nombre', '=', 'Ventas')
       .executeTakeFirstOrThrow();
-    expect(await listed('ana.admin', { ...may, grupoViajero: String(id) })).toEqual([]);
-    expect((await listed('ana.admin', { ...may, group: String(id) })).map((pedido) => pedido.id)).toEqual([idViaje]);
+    expect(await listed('ana.admin', { ...day, grupoViajero: String(id) })).toEqual([]);
+    expect((await listed('ana.admin', { ...day, group: String(id) })).map((pedido) => pedido.id)).toEqual([idViaje]);
   });
 
   test('a cost centre of a ticket that is not theirs is none of theirs', async () => {

@@ -3,6 +3,7 @@ import {
   carriesPeople,
   chargesOf,
   isOver,
+  pedidoHour,
   pesosFromCents,
   type Status,
   surnameFirst,
@@ -74,7 +75,8 @@ function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solic
 export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
   const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
   const { paradas, pasajes, tickets: owners } = pasajesOf(status, null, parts);
-  const datetime = wholeSeconds(row.fechaHoraSalida);
+  const inicio = wholeSeconds(row.fechaHoraSalida);
+  const datetime = wholeSeconds(pedidoHour({ asap: row.asap, asked: row.creado, departure: inicio }));
   const pedido: BarePedido = {
     id: row.id,
     idPublic: row.idPublic,
@@ -88,7 +90,7 @@ export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Part
     extras: {
       type: 's',
       idSolicitud: row.id,
-      inicio: toWire(datetime),
+      inicio: toWire(inicio),
       solicitante: row.username ?? '',
       cliente: { id: idCliente, alias: row.cliente },
       cotizacion: pesosOrNull(row.cotizacion),
@@ -172,10 +174,12 @@ function moneyOf(row: ViajeRow, lines: Sources['lines']) {
 }
 
 function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
+  const asap = row.idCarpool === null && (parts.solicitudes[0]?.asap ?? false);
   const { paradas, pasajes, tickets: owners } = pasajesOf(row.status, row.idCarpool, parts);
   const { total, wire } = moneyOf(row, parts.lines);
-  const extras: StoredViaje = {
+  const extras: StoredViaje & { asap: boolean } = {
     type: 'v',
+    asap,
     idViaje: row.id,
     idViajeTservice: row.idViajeTservice,
     idCarpool: row.idCarpool,
@@ -213,7 +217,7 @@ export function buildViaje(row: ViajeRow, idCliente: number, parts: Parts): Buil
   const first = parts.solicitudes[0];
   const created = row.idCarpool === null ? earliest(row.creado, first?.creado) : row.creado;
   const { extras, tickets: owners, total } = viajeExtras(row, idCliente, created, parts);
-  const datetime = wholeSeconds(row.inicio);
+  const datetime = wholeSeconds(pedidoHour({ asap: extras.asap, asked: created, departure: row.inicio }));
   const pedido: BarePedido = {
     id: row.id,
     idPublic: row.idPublic,

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, formatDate, formatTime, type PedidoTimes, shownTime } from '@traza/domain';
+import { type Cents, formatCents, type PedidoTimes } from '@traza/domain';
+import { hourWords } from '@traza/workbook/words';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
@@ -33,16 +34,12 @@ const numberOf = (id: number) => ['Pedido', `N° ${id}`] as const;
 /** Each trip of a plan has its own (ruling: one number for life). */
 const numbersOf = (ids: readonly number[]) => ['Pedidos', `N° ${ids.join(', ')}`] as const;
 
-type SolicitudTimes = Pick<PedidoTimes<Temporal.Instant>, 'asap' | 'asked' | 'departure'>;
-
 function factsOf(
-  { departure, asap, asked, cotizacion }: SolicitudTimes & { cotizacion: Cents | null },
+  { cotizacion, ...times }: PedidoTimes<Temporal.Instant> & { cotizacion: Cents | null },
   ends: readonly { direccion: string }[],
 ): (readonly [string, string])[] {
-  const { moment, isAsap } = shownTime({ asap, asked, departure, isConfirmed: false, started: null });
-  const when = `${formatDate(moment)} ${formatTime(moment)} hs`;
   return [
-    ['Salida', isAsap ? `${when} · Lo antes posible` : when],
+    ['Salida', hourWords(times)],
     ['Origen', ends[0]?.direccion ?? ''],
     ['Destino', ends.at(-1)?.direccion ?? ''],
     ['Precio', cotizacion === null ? 'Sin cotización' : formatCents(cotizacion)],
@@ -79,7 +76,7 @@ export async function tellApprovers(
 }
 
 /** What a decision tells the requester. */
-export interface DecidedSolicitud extends SolicitudTimes {
+export interface DecidedSolicitud extends PedidoTimes<Temporal.Instant> {
   id: number;
   nombre: string;
   email: string | null;

@@ -60,8 +60,11 @@ interface PendingPage {
 const paradasOf = sql<string[]>`(select coalesce(json_agg(x.direccion order by x.orden), '[]') from parada x
                                 where x.id_cliente = s.id_cliente and x.id_solicitud = s.id)`;
 
+/** What `pedidoHour` answers of a request. */
+const HORA = sql<Temporal.Instant>`(case when s.asap then s.creado else s.fecha_hora_salida end)`;
+
 /**
- * The orders of a client that wait for an authorization, with their stops and passengers: newest departure first, or soonest to
+ * The orders of a client that wait for an authorization, with their stops and passengers: by their hour, the newest first, or soonest to
  * expire first with what has expired, and is not cancelled yet, at the end.
  */
 export async function listPending(db: Executor, { idCliente, orden, now, after, limit }: PendingPage) {
@@ -98,10 +101,8 @@ export async function listPending(db: Executor, { idCliente, orden, now, after, 
     .limit(limit);
   if (orden === 'salida') {
     return query
-      .$if(after !== undefined, (page) =>
-        page.where(sql<boolean>`(s.fecha_hora_salida, s.id) < (${datetime}, ${id}::int)`),
-      )
-      .orderBy('s.fechaHoraSalida', 'desc')
+      .$if(after !== undefined, (page) => page.where(sql<boolean>`(${HORA}, s.id) < (${datetime}, ${id}::int)`))
+      .orderBy(HORA, 'desc')
       .orderBy('s.id', 'desc')
       .execute();
   }
@@ -156,8 +157,16 @@ export async function listDecididas(
     )
     .innerJoin('persona as p', 'p.id', 's.idPersonaSol')
     .innerJoin('persona as d', 'd.id', 'a.idPersona')
-    .select(['a.idSolicitud', 'a.aprobada', 'a.motivo', 'a.ts', 's.creado', 's.fechaHoraSalida', 's.cotizacion'])
-    .select(sql<boolean>`s.asap and s.id_viaje is null`.as('asap'))
+    .select([
+      'a.idSolicitud',
+      'a.aprobada',
+      'a.motivo',
+      'a.ts',
+      's.creado',
+      's.asap',
+      's.fechaHoraSalida',
+      's.cotizacion',
+    ])
     .select(['p.nombre', 'p.apellido', 'd.nombre as nombreDecisor', 'd.apellido as apellidoDecisor'])
     .select(paradasOf.as('paradas'))
     .where('a.idCliente', '=', idCliente)

@@ -1,5 +1,5 @@
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
-import { type Cents, parseWire, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { type Cents, parseWire, pedidoHour, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -71,6 +71,11 @@ function presentPending(
   };
 }
 
+/** What the list is put in order by. */
+function placeOf({ asap, creado, fechaHoraSalida: departure }: PendingRow, orden: PendingQuery['orden']) {
+  return orden === 'salida' ? pedidoHour({ asap, asked: creado, departure }) : departure;
+}
+
 /** The inbox of who authorizes the orders of a client (decisions "Approvals"). */
 export async function listPendingSolicitudes({ db, clock }: Deps, caller: Actor, query: PendingQuery): Promise<Page> {
   const { idCliente, limit, cursor, orden, contexto } = query;
@@ -85,7 +90,7 @@ export async function listPendingSolicitudes({ db, clock }: Deps, caller: Actor,
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     solicitudes: shown.map((row) => presentPending(row, caller.idPersona, contextOf?.(row))),
-    cursor: last ? `${last.fechaHoraSalida.toString()},${last.id}${last.hasExpired ? ';vencido' : ''}` : null,
+    cursor: last ? `${placeOf(last, orden).toString()},${last.id}${last.hasExpired ? ';vencido' : ''}` : null,
   };
 }
 
