@@ -189,18 +189,3 @@ describe.each([CHECK, IMPORT])('%s is refused, with nothing written', (path) => 
     ).toBe(400);
   });
 });
-
-describe('ruling "Limits": rows of a check', () => {
-  test('2,000 an hour by person, and rows that an import refuses count as those of a check', async () => {
-    const row = await aRow({ dni: '1' });
-    const many = Array.from({ length: 100 }, () => row);
-    for (let i = 0; i < 19; i += 1) expect((await send(CHECK, many, { as: 'rita.rio', client: RIO })).status).toBe(200);
-    expect((await send(IMPORT, many.slice(0, 25), { as: 'rita.rio', client: RIO })).status).toBe(200);
-    const refused = await send(CHECK, many, { as: 'rita.rio', client: RIO });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(refused.body.params.segundos).toBeGreaterThan(3000);
-    expect((await send(CHECK, many.slice(0, 75), { as: 'rita.rio', client: RIO })).status).toBe(200);
-    expect((await send(CHECK, [row], { as: 'rita.rio', client: RIO })).status).toBe(429);
-    expect((await send(CHECK, [row])).status).toBe(200);
-  });
-});
