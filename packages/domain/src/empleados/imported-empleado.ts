@@ -1,5 +1,5 @@
+import { cleanCell } from '../delimited.ts';
 import { isUsername } from '../sesion/validators.ts';
-import { cleanCell } from '../sheets/delimited.ts';
 import { trimmed } from '../text.ts';
 import { type EmpleadoForm, type EmpleadoIssue, empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 import type { EmpleadoText } from './empleado-texts.ts';

@@ -1,5 +1,5 @@
+import { readDelimited } from '../../delimited.ts';
 import { isPhone, normalisePhone } from '../../phone.ts';
-import { readDelimited } from '../../sheets/delimited.ts';
 import { cleanText, fold } from '../../text.ts';
 import { isSamePasajero } from './pasajero-legs.ts';
 import {

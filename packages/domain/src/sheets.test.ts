@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCell, readDelimited } from './delimited.ts';
-import { findHeads, unusedColumns } from './heads.ts';
+import { findHeads, unusedColumns } from './sheet-heads.ts';
 import { splitWholeName } from './whole-name.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../text.ts';
+import { withoutMarks } from './text.ts';
 
 /** Blanks that are none of the keyboard: web pages and other systems leave them behind. */
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;

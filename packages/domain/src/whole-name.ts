@@ -1,5 +1,5 @@
-import { tidyName } from '../sesion/validators.ts';
-import { fold } from '../text.ts';
+import { tidyName } from './sesion/validators.ts';
+import { fold } from './text.ts';
 
 export interface NameParts {
   nombre: string;
