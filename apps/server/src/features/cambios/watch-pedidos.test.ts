@@ -66,14 +66,26 @@ test('XW-04 one that is not visible is unknown, and nothing is changed', async (
     status: 404,
     body: { code: 'not_found' },
   });
-  // nor does somebody else say what this stream follows
-  expect((await watch('pablo.empleado', idCambios, [idViaje])).status).toBe(204);
+  // nor does somebody else say what this stream follows: to them there is none
+  expect((await watch('pablo.empleado', idCambios, [idViaje])).status).toBe(404);
   const own = await hear('pablo.empleado');
   await watch('pablo.empleado', own.idCambios, [idViaje]);
   await drive(idViaje, -34.61, 5);
   await own.listener.until('posicion');
   expect(listener.kinds()).not.toContain('posicion');
 });
+
+test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'q7Zt-0_mB3xWc9LrUe5Kdg'])(
+  'a stream that does not exist is 404: %s',
+  async (idCambios) => {
+    const { idViaje } = await runningViaje();
+    expect(await watch('pablo.empleado', idCambios, [idViaje])).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect((await watch('pablo.empleado', idCambios, [])).status).toBe(404);
+  },
+);
 
 test('W-106 at most 20', async () => {
   const { idCambios } = await hear('pablo.empleado');
