@@ -35,6 +35,9 @@ describe('e-mail', () => {
     await registerMailJob(server.deps);
     await server.db.transaction().execute((tx) => enqueueMail(tx, server.deps, message));
     const mail = await sink.waitFor(({ subject }) => subject === message.subject);
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('x-auto-response-suppress')).toBe('All');
     expect(mail).toMatchObject({ subject: 'Tu pedido', to: [{ address: 'pablo@andina.example' }] });
     await expect
       .poll(async () => (await server.db.selectFrom('correo').select('estado').execute())[0]?.estado)

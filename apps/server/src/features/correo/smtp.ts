@@ -22,6 +22,9 @@ const PATIENCE = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeou
 /** A connection for each message that may be under way; what waits, waits in the queue, where the urgent goes first. */
 const CONNECTIONS = QUEUES['enviar-correo'].lanes.reduce((sum, { atOnce }) => sum + atOnce, 0);
 
+/** Nobody wrote it: no absence is told back, and no two programs answer each other (RFC 3834, MS-OXCMAIL). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** SMTP by setting. Without one the demo keeps its mail in the outbox alone; elsewhere it waits there, and says so. */
 export function createDelivery({ settings, log }: Pick<Deps, 'settings' | 'log'>): Deliver | undefined {
   const { smtpUrl, from } = settings.mail;
@@ -30,7 +33,7 @@ export function createDelivery({ settings, log }: Pick<Deps, 'settings' | 'log'>
     const pool = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 0, idleTimeout: 5000 } as const;
     const transport = createTransport({ ...PATIENCE, ...pool, url: smtpUrl });
     return async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from, headers: HEADERS, ...mail });
     };
   }
   if (settings.demo) return async () => undefined;
