@@ -108,7 +108,7 @@ describe('texts of an area', () => {
     expect(errorText(code, { area: 'crear' })).toBe(text);
   });
 
-  test('T-189 a 51st ticket', () => {
+  test('a 51st ticket has the text of T-189', () => {
     expect(errorText('too_many_passengers')).toBe('No puede haber mas de 50 pasajes');
   });
 

@@ -5,6 +5,7 @@ import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Parada, Pedido } from '@traza/contract';
 import { aParada, aPasaje, aPedido, someViajeExtras } from '@traza/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 const ADD = 'POST /sgv/rest/solicitudes/carpool';
@@ -144,7 +145,10 @@ describe('adding passengers between two stops', () => {
   test('T-177 T-178 an employee is searched by text, five at a time, and brings their data', async () => {
     const { api, window, name, user } = await open(aSalida(2, 2));
     const field = await name();
+    await user.type(field, '   ');
+    await new Promise((resolve) => setTimeout(resolve, 2 * PACE.personSearchDebounceMs));
     expect(api.countOf(FIND)).toBe(0);
+    await user.clear(field);
     await user.type(field, 'paz');
     await user.click(await screen.findByRole('option', { name: /Luis Paz/ }, { timeout: 5000 }));
     expect(api.calls.find(({ key }) => key === FIND)?.query).toEqual({

@@ -62,7 +62,7 @@ describe('the person search', () => {
 
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('O-094 O-096 O-097 O-261 T-179 asks for five people 500 ms after typing stops, and only with text', async () => {
+  test('O-094 O-096 O-097 O-261 T-177 T-179 asks for five people 500 ms after typing stops, and only with text', async () => {
     const { queries } = await openWithFakeTimers();
     type('   ');
     await wait(PACE.personSearchDebounceMs * 2);
@@ -78,7 +78,7 @@ describe('the person search', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  test('O-095 without a client nothing is called', async () => {
+  test('O-095 T-177 without a client nothing is called', async () => {
     const { queries } = await openWithFakeTimers({}, anAccount({ idClientePadre: 0 }));
     type('paz');
     await wait(PACE.personSearchDebounceMs * 2);

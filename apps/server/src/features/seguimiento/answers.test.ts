@@ -277,7 +277,7 @@ describe('what another process writes is seen at the next look', () => {
     kept.close();
   });
 
-  test('XT-16 a link that stops answering', async () => {
+  test('a link that stops answering, for its carrier tells no events any more', async () => {
     const { idPublic, idViaje } = await runningViaje();
     const kept = keeper();
     expect(await kept.ask(idPublic)).toContain('circulando');
@@ -305,6 +305,8 @@ describe('what time alone changes', () => {
     server.clock.set(TEST_NOW.add({ hours: 24 }).subtract({ milliseconds: 1 }));
     for (const part of ['datos', 'eventos', 'recorrido'] as const) expect(await kept.ask(idPublic, part)).toBeDefined();
     server.clock.set(TEST_NOW.add({ hours: 24 }));
+    for (const part of PARTS) expect(await kept.ask(idPublic, part)).toBeUndefined();
+    server.clock.set(TEST_NOW.add({ hours: 25 }));
     for (const part of PARTS) expect(await kept.ask(idPublic, part)).toBeUndefined();
     kept.close();
   });

@@ -190,8 +190,17 @@ describe('GET …/last', () => {
     ['a position from before circulando(0)', { ...RUNNING, events: [{ tipo: 'circulando', parada: 0, ts: TEST_NOW }] }],
     ['after arribado(last)', { ...RUNNING, events: [...events, { tipo: 'arribado', parada: 1, ts: TEST_NOW }] }],
     ['finalizado', { ...RUNNING, status: 'finalizado', fin: TEST_NOW }],
-  ])('XT-16 nobody follows a driver: %s', async (_, pedido) => {
+  ])('XT-16, ruling "Links": nobody follows a driver: %s: 200 with null', async (_, pedido) => {
     expect(await last(pedido)).toEqual(NO_POSITION);
+  });
+
+  test('XT-16 nor where it came from: the way before circulando(0) is the quoted one', async () => {
+    const viaje = await insertViaje(server.db, { ...RUNNING, status: 'confirmado', events: events.slice(0, 2) });
+    const elsewhere = { ...at, lon: -58.41237 };
+    await drive(server.db, viaje.idViaje, viaje.idCliente, [{ ...elsewhere, ts: ago(2) }, elsewhere]);
+    const { body } = await read(viaje.idPublic, '/recorrido?showReal=true');
+    expect(body.data.isReal).toBe(false);
+    expect(JSON.stringify(body.data)).not.toContain('58.41237');
   });
 
   test('a missing position is no miss', async () => {

@@ -43,6 +43,8 @@ describe('who gets no answer', () => {
     expect((await read(idPublic, '/recorrido?showReal=false')).status).toBe(200);
     server.clock.set(TEST_NOW.add({ hours: 24 }));
     expect(await answers(idPublic, '10.1.0.5')).toEqual(ALL_MISSING);
+    server.clock.set(TEST_NOW.add({ hours: 25 }));
+    expect(await answers(idPublic, '10.1.0.6')).toEqual(ALL_MISSING);
   });
 
   test('a cancelled order tells that for 24 hours, without people, phones, vehicle and position', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
-import { accountKey, type Pasajero } from '@traza/domain';
+import { accountKey, NO_PASAJERO, type Pasajero } from '@traza/domain';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPerson } from '../crear.kit.tsx';
@@ -110,6 +110,25 @@ test('O-127 O-128 O-130 O-133 the window, its fields and its buttons', async () 
   expect(told.now).toMatchObject([
     { id: 1, nombre: 'Ana Ruiz', tel: '+54', idPersona: null, idCeco: null, from: 'origen', to: 'destino' },
   ]);
+});
+
+test('T-189 a 51st ticket is refused where it is added, and the list stays', async () => {
+  const pasajeros = Array.from(
+    { length: 50 },
+    (_, index): Pasajero => ({
+      ...NO_PASAJERO,
+      id: index + 1,
+      nombre: `Invitado ${index + 1}`,
+      from: 'origen',
+      to: 'destino',
+    }),
+  );
+  const { user, told } = openEditor({ pasajeros });
+  await openWindow(user);
+  await empty(user);
+  await add(user, 'Ana Ruiz', /Origen/, /Destino/);
+  expect(screen.getByRole('alert').textContent).toBe('No puede haber mas de 50 pasajes');
+  expect(told.now).toHaveLength(50);
 });
 
 test('O-131 O-132 O-177 T-188 T-192 "Agregar" says that data is missing, and which when it is pressed', async () => {
