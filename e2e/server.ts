@@ -65,6 +65,8 @@ function demoSettings(dataDir: string): Record<string, string> {
     DATABASE_URL: '',
     DEMO: '1',
     DEMO_CARRIER_KEY: DEMO_MARKS.agenciaKey,
+    // the simulated carrier hurries: its cars are where they say all the same
+    CAR_TOP_KMH: '20000',
     LOG_LEVEL: 'warn',
   };
 }

@@ -167,7 +167,7 @@ function drive({ told, viajes }: Stage) {
 }
 
 async function post({ url }: ServerProcess, idViaje: number, part: number): Promise<void> {
-  const posiciones = [{ lat: -34.6 + part / 10, lon: -58.4, timestamp: Temporal.Now.instant().toString() }];
+  const posiciones = [{ lat: -34.6 + part / 10_000, lon: -58.4, timestamp: Temporal.Now.instant().toString() }];
   const reply = await fetch(`${url}/api/transportistas/v1/viajes/${idViaje}/posiciones`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Api-Key': AGENCIA_KEY },

@@ -19,6 +19,17 @@ describe('npm start', () => {
     expect(demoEnvironment(env).carrier !== undefined).toBe(drives);
   });
 
+  test.each([
+    [{}, '4000'],
+    [{ SIMULATOR_SPEED: '8' }, '1600'],
+    [{ SIMULATOR_SPEED: '1' }, undefined],
+    [{ SIMULATOR_SPEED: 'fast' }, undefined],
+    [{ SIMULATOR: '0' }, undefined],
+    [{ CAR_TOP_KMH: '250' }, '250'],
+  ])('with %o cars are as fast as %s km/h', (env, expected) => {
+    expect(demoEnvironment(env).server['CAR_TOP_KMH']).toBe(expected);
+  });
+
   test('what is set stays', () => {
     const env = {
       PORT: '4000',

@@ -6,6 +6,8 @@ const DEFAULT_PORT = '3000';
 const DEFAULT_AGENCIA_KEY = 'traza-demo-transportista';
 /** A trip across the city takes about a minute: long enough to watch, short enough to see its end. */
 const DEFAULT_SPEED = '20';
+/** What the server takes for the fastest car, at real pace. */
+const CAR_TOP_KMH = 200;
 
 export interface DemoEnvironment {
   url: string;
@@ -21,20 +23,33 @@ export function demoEnvironment(env: Environment): DemoEnvironment {
   const key = env['DEMO_CARRIER_KEY'] || DEFAULT_AGENCIA_KEY;
   const url = `http://127.0.0.1:${port}`;
   const simulates = isOn(env['SIMULATOR'] || demo);
+  const speed = env['SIMULATOR_SPEED'] || DEFAULT_SPEED;
   return {
     url,
     // the demo is no production, whatever the shell says
-    server: { NODE_ENV: 'development', DEMO: demo, PORT: port, DEMO_CARRIER_KEY: key, ...heapOf(env) },
+    server: {
+      NODE_ENV: 'development',
+      DEMO: demo,
+      PORT: port,
+      DEMO_CARRIER_KEY: key,
+      CAR_TOP_KMH: env['CAR_TOP_KMH'] || (simulates ? topKmhAt(speed) : undefined),
+      ...heapOf(env),
+    },
     carrier: simulates
       ? {
           NODE_ENV: 'development',
           TRAZA_URL: env['TRAZA_URL'] || url,
           CARRIER_KEY: env['CARRIER_KEY'] || key,
-          SIMULATOR_SPEED: env['SIMULATOR_SPEED'] || DEFAULT_SPEED,
+          SIMULATOR_SPEED: speed,
           SIMULATOR_SEED: env['SIMULATOR_SEED'],
         }
       : undefined,
   };
+}
+
+/** Cars in a hurry are where they say; at real pace the server has its own word. */
+function topKmhAt(speed: string): string | undefined {
+  return Number(speed) > 1 ? String(CAR_TOP_KMH * Number(speed)) : undefined;
 }
 
 /** Production: no demo, no simulator, and the server checks the rest. */

@@ -9,6 +9,7 @@ import { from } from 'pg-copy-streams';
 import { openDatabase } from '../src/db/database.ts';
 import { type PostedPosition, postPositions } from '../src/features/transportistas/post-positions.ts';
 import { systemClock } from '../src/lib/clock.ts';
+import { readSettings } from '../src/lib/settings.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
 const batches = Number(process.argv[2]);
@@ -48,7 +49,8 @@ for (let batch = 0; batch < batches; batch += 1) {
   copy.end(text);
   await finished(copy);
   const between = performance.now();
-  await postPositions({ db, clock: systemClock, committed: database.committed }, viaje, viaje.id, positions);
+  const reach = { db, clock: systemClock, committed: database.committed, settings: readSettings({}) };
+  await postPositions(reach, viaje, viaje.id, positions);
   spent = { copy: spent.copy + between - began, batches: spent.batches + performance.now() - between };
 }
 const rate = (ms: number) => Math.round((batches * TRANSPORTISTAS.maxPositions * 1000) / ms);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SIMULATOR = path.resolve(import.meta.dirname, '../../../apps/simulador/src/main.ts');
 /** Simulated seconds in one of the clock's: a trip of half an hour takes some seconds. */
-const SPEED = '1500';
+export const AGENCIA_SPEED = '1500';
 
 /** A carrier that takes and drives whatever is offered, as a process of its own; its clock may be wrong by some hours. */
 export class Agencia {
@@ -37,7 +37,7 @@ export class Agencia {
   #start(hours: number): ChildProcess {
     const shift = `data:text/javascript,const now=Date.now;Date.now=()=>now()+${hours * 3_600_000}`;
     return spawn(process.execPath, ['--import', shift, SIMULATOR], {
-      env: { ...process.env, TRAZA_URL: this.#url, SIMULATOR_SPEED: SPEED, SIMULATOR_DICE: '0' },
+      env: { ...process.env, TRAZA_URL: this.#url, SIMULATOR_SPEED: AGENCIA_SPEED, SIMULATOR_DICE: '0' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }

@@ -8,7 +8,7 @@ import { command } from '../commands.ts';
 import { withClient } from '../databases.ts';
 import { ownPostgres, type Postgres, startPedidos } from '../faults.ts';
 import { type ServerProcess, startServer, stopServer } from '../server-process.ts';
-import { Agencia } from './agencia.ts';
+import { AGENCIA_SPEED, Agencia } from './agencia.ts';
 import { Avisos, NETWORKS } from './avisos.ts';
 import { whatIsWrong } from './invariants.ts';
 import { endMonth, startReaders } from './readers.ts';
@@ -137,6 +137,7 @@ class Day {
     return startServer('', this.#postgres.url, 'development', {
       PORT: port,
       CREATES_PER_MINUTE: '1000000',
+      CAR_TOP_KMH: String(200 * Number(AGENCIA_SPEED)),
       LOG_LEVEL: 'silent',
       ...NETWORKS,
       SMTP_URL: `smtp://127.0.0.1:${this.#sink.port}`,

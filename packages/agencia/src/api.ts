@@ -7,11 +7,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests of the clients linked to the carrier, soonest departure first */
+        /** Open requests of the clients linked to the carrier, soonest departure first; cursor is the last idSolicitud of the page before */
         get: {
             parameters: {
                 query?: {
                     limit?: number;
+                    cursor?: number;
                 };
                 header?: never;
                 path?: never;
@@ -367,6 +368,15 @@ export interface paths {
                                 repetido: boolean;
                                 corrido: boolean;
                                 sinEfecto: boolean;
+                                recorridoDudoso?: boolean;
+                                avisos?: {
+                                    /** @enum {string} */
+                                    code: "cost_beyond_quote";
+                                    field: string;
+                                    params: {
+                                        n: number;
+                                    };
+                                }[];
                             };
                         };
                     };
@@ -497,6 +507,14 @@ export interface paths {
                         "application/json": {
                             data: {
                                 importeTotal: number;
+                                avisos?: {
+                                    /** @enum {string} */
+                                    code: "cost_beyond_quote";
+                                    field: string;
+                                    params: {
+                                        n: number;
+                                    };
+                                }[];
                             };
                         };
                     };

@@ -117,6 +117,6 @@ export type {
   ResumenSlice,
   ResumenSuscripcion,
 } from './tableros.ts';
-export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type Offer } from './transportistas.ts';
+export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type CostoAviso, type Offer } from './transportistas.ts';
 export type { ChosenVista, Vista, VistaBody } from './vistas.ts';
 export { WEBHOOK_MESSAGE, type WebhookMessage } from './webhooks/webhook-message.ts';

@@ -104,13 +104,22 @@ export const AGENCIA_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado
 
 const viaje = z.strictObject({ idViaje: id });
 
+/** What was taken and is most likely a slip: said like a fault, and refused for nobody. */
+const aviso = z.strictObject({
+  code: z.enum(['cost_beyond_quote']),
+  field: z.string(),
+  params: z.strictObject({ n: z.int() }),
+});
+export type CostoAviso = z.infer<typeof aviso>;
+
 export const transportistas = endpoints({
   'GET /transportistas/v1/solicitudes': {
-    summary: 'Open requests of the clients linked to the carrier, soonest departure first',
+    summary:
+      'Open requests of the clients linked to the carrier, soonest departure first; cursor is the last idSolicitud of the page before',
     auth: 'carrier',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(50), cursor: id.optional() }),
     reply: data(z.array(offer)),
-    errors: ['bad_input'],
+    errors: ['bad_input', 'not_found'],
   },
   'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': {
     summary: 'Takes a request: the first carrier wins; repeating it answers the same trip, as it was taken',
@@ -135,7 +144,7 @@ export const transportistas = endpoints({
     summary:
       "The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before",
     auth: 'carrier',
-    query: z.object({
+    query: z.strictObject({
       activos: flag.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(100),
       cursor: id.optional(),
@@ -183,6 +192,9 @@ export const transportistas = endpoints({
         repetido: z.boolean(),
         corrido: z.boolean(),
         sinEfecto: z.boolean(),
+        /** With `finalizado` alone: what was told of the way could not be billed, and the quoted one was. */
+        recorridoDudoso: z.boolean().optional(),
+        avisos: z.array(aviso).optional(),
       }),
     ),
     status: 202,
@@ -228,7 +240,7 @@ export const transportistas = endpoints({
         .min(1)
         .max(50),
     }),
-    reply: data(z.strictObject({ importeTotal: pesos })),
+    reply: data(z.strictObject({ importeTotal: pesos, avisos: z.array(aviso).optional() })),
     versioned: true,
     errors: ['bad_input', 'not_found', 'invalid_transition', 'version_conflict'],
   },

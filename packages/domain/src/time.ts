@@ -51,6 +51,11 @@ export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
   return a.epochMilliseconds < b.epochMilliseconds;
 }
 
+/** The later of two moments, where there are two. */
+export function laterOf(a: Temporal.Instant, b: Temporal.Instant | undefined): Temporal.Instant {
+  return b && isBefore(a, b) ? b : a;
+}
+
 /** Minutes from `a` to `b`, with fraction; negative when `b` comes first. */
 export function minutesBetween(a: Temporal.Instant, b: Temporal.Instant): number {
   return (b.epochMilliseconds - a.epochMilliseconds) / 60_000;

@@ -283,6 +283,7 @@ function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRo
     idCarpool: null,
     idViajeTservice: null,
     fechaFacturacion: null,
+    recorridoDudoso: false,
     cliente: cliente.alias,
     tipoVehiculo: world.vehicleTypes.get(row.idTipoVehiculo) ?? '',
     minimo: world.minimums.get(row.idTipoVehiculo) ?? null,

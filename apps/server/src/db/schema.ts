@@ -668,6 +668,7 @@ export interface Schema {
     lon: number;
     velocidad: number | null;
     declarado: Temporal.Instant | null;
+    descartada: Generated<boolean>;
   };
   posicionUltima: {
     idCliente: number;
@@ -895,6 +896,7 @@ export interface Schema {
     vehiculoPatente: string | null;
     vehiculoMarca: string | null;
     vehiculoModelo: string | null;
+    recorridoDudoso: Generated<boolean>;
   };
   vista: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Area, DIRECCIONES, INFORMES, NOTIFICACIONES, TRANSPORTISTAS } from '@traza/domain';
+import { type Area, DIRECCIONES, INFORMES, NOTIFICACIONES, TRACK, TRANSPORTISTAS } from '@traza/domain';
 import type { GeoSettings } from '@traza/geo';
 import * as z from 'zod';
 import { readArea } from './area.ts';
@@ -121,6 +121,7 @@ const environment = z.object({
   MAP_DIR: text(),
   GEO_DIR: text(),
   AREA: areaOf(),
+  CAR_TOP_KMH: z.coerce.number().min(1).default(TRACK.topKmh),
   GEOREF_URL: httpUrl(),
   GEOREF_TOKEN: text(),
   PHOTON_URL: httpUrl(),
@@ -181,8 +182,9 @@ export interface Settings {
   /** Files of a map that this server hands out; empty for none. */
   mapDir: string;
   geo: GeoSettings & { folder: string };
-  /** Where vehicles drive: points beyond are no addresses. */
+  /** Where vehicles drive, and how fast: points beyond are no addresses, and positions beyond are no places of a car. */
   area: Area;
+  carTopKmh: number;
   /** Networks of the inside in which webhooks may be. */
   webhookNetworks: readonly string[];
   demoAgenciaKey: string;
@@ -261,6 +263,7 @@ function settingsOf(env: Environment): Settings {
       timeoutMs: env.GEO_TIMEOUT_MS,
     },
     area: env.AREA,
+    carTopKmh: env.CAR_TOP_KMH,
     webhookNetworks: env.WEBHOOK_NETWORKS,
     demoAgenciaKey: env.DEMO_CARRIER_KEY,
     rates: {

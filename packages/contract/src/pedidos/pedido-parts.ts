@@ -176,6 +176,10 @@ const viajeExtras = z.strictObject({
   importeIva: pesos.nullable(),
   importePlus: pesos.nullable(),
   detalle: z.array(costoLine),
+  /** In the detail, for who audits it: what was told of its way could not be billed. */
+  recorridoDudoso: z.boolean().optional(),
+  /** In the detail, for who audits it: the places in `detalle` of lines far beyond the price that was told. */
+  lineasDesmedidas: z.array(z.int()).optional(),
   paradas: z.array(parada),
   pasajes: z.array(pasaje),
   calificaciones: z.array(calificacion),

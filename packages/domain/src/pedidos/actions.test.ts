@@ -14,6 +14,7 @@ function subject(overrides: Partial<ActionSubject> = {}): ActionSubject {
     substatus: '',
     isCarpool: false,
     inicio: at('15:00:00'),
+    isAsap: false,
     hasArrived: false,
     integrado: true,
     ended: null,
@@ -113,7 +114,10 @@ describe('cancellation (DT-29)', () => {
     ['more than 15 minutes before', {}, '14:44:59', false],
     ['15 minutes before', {}, '14:45:00', true],
     ['after the departure', {}, '15:30:00', true],
-    ['the vehicle arrived early', { hasArrived: true }, '10:00:00', true],
+    ['ruling: the vehicle came before the hour that was asked for', { hasArrived: true }, '14:44:59', false],
+    ['ruling: and the last minutes before it are as late as ever', { hasArrived: true }, '14:45:00', true],
+    ['it came, and nobody asked for an hour', { isAsap: true, hasArrived: true }, '10:00:00', true],
+    ['nobody asked for an hour, and it is on its way', { isAsap: true }, '10:00:00', false],
     ['registrado is free', { status: 'registrado' }, '15:30:00', false],
   ])('%s', (_, overrides, now, expected) => {
     expect(isLateAnulacion(pedido(overrides), 15, at(now))).toBe(expected);
@@ -121,7 +125,8 @@ describe('cancellation (DT-29)', () => {
   test.each<[string, Partial<Cancellable>, string, string | undefined]>([
     ['confirmed: until 15 minutes before', {}, '14:44:59', '14:45:00'],
     ['late: no more', {}, '14:45:00', undefined],
-    ['the vehicle arrived: no more', { hasArrived: true }, '10:00:00', undefined],
+    ['ruling: the vehicle came early: still until then', { hasArrived: true }, '10:00:00', '14:45:00'],
+    ['it came, and nobody asked for an hour: no more', { isAsap: true, hasArrived: true }, '10:00:00', undefined],
     ['registrado: nothing limits it yet', { status: 'registrado' }, '10:00:00', undefined],
   ])('until when it is free: %s', (_, overrides, now, expected) => {
     const until = freeUntil(pedido(overrides), 15, at(now));

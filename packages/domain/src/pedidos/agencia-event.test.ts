@@ -23,8 +23,8 @@ function state(status: Status, substatus: Substatus = ''): PedidoState {
 
 function aViaje(now: PedidoState, events: string[], overrides: Partial<ViajeFacts> = {}): ViajeFacts {
   const registered = at(-5);
-  const facts = { state: now, integrado: true, paradas: 3, registered, kept: [], failedWaitMin: 10 };
-  return { ...facts, events: events.map(told), ...overrides };
+  const facts = { state: now, integrado: true, paradas: 3, registered, kept: [], failedWaitMin: 10 } as const;
+  return { ...facts, departure: undefined, events: events.map(told), ...overrides };
 }
 
 const BEGUN = ['registrado @-5', 'confirmado @0'];
@@ -72,7 +72,6 @@ describe('an event that a carrier tells', () => {
       'iniciado/: circulando 1',
     ],
     ['reaches a stop', aViaje(state('iniciado'), ABOARD), 'arribado 1 @30', 'iniciado/: arribado 1'],
-    ['skips a stop', aViaje(state('iniciado'), ABOARD), 'circulando 2 @30', 'iniciado/: circulando 2'],
     [
       'ends, the last arrival told',
       aViaje(state('iniciado'), [...ABOARD, 'arribado 2 @40']),
@@ -173,6 +172,19 @@ describe('an event that a carrier tells', () => {
       'arribado 2 @31',
       'iniciado/: arribado 2',
     ],
+    ['a way past the first', aViaje(state('iniciado'), ABOARD), 'circulando 2 @30', 'invalid_transition'],
+    [
+      'a way past the first that was reached',
+      aViaje(state('iniciado'), [...ABOARD, 'arribado 1 @30']),
+      'circulando 2 @31',
+      'iniciado/: circulando 2',
+    ],
+    [
+      'a way to the first before the origin was reached',
+      aViaje(state('confirmado', 'a origen'), TO_ORIGIN),
+      'circulando 1 @22',
+      'invalid_transition',
+    ],
     [
       'people aboard before the origin was reached',
       aViaje(state('confirmado', 'a origen'), TO_ORIGIN),
@@ -189,6 +201,29 @@ describe('an event that a carrier tells', () => {
     ['without having arrived', TO_ORIGIN, 'fallo @60', 'invalid_transition 10'],
   ])('a Fallo %s', (_, events, event, expected) => {
     expect(outcome(aViaje(state('confirmado', 'a origen'), events), event)).toBe(expected);
+  });
+
+  test.each<[string, number | undefined, string, string]>([
+    ['a minute before it could be', 45, 'fallo @54.98', 'invalid_transition 10'],
+    ['ten minutes after the departure', 45, 'fallo @55', 'finalizado/Fallo: fallo'],
+    ['that came after the departure', 15, 'fallo @30', 'finalizado/Fallo: fallo'],
+    ['of who asked for no hour', undefined, 'fallo @30', 'finalizado/Fallo: fallo'],
+  ])('ruling: nobody is late before the departure: a Fallo %s', (_, departure, event, expected) => {
+    const viaje = aViaje(state('confirmado', 'a origen'), AT_ORIGIN, {
+      departure: departure === undefined ? undefined : at(departure),
+    });
+    expect(outcome(viaje, event)).toBe(expected);
+  });
+
+  test.each<[string, number | undefined, string]>([
+    ['more than two hours early', 140.1, 'invalid_transition'],
+    ['two hours early', 140, 'confirmado/a origen: arribado 0'],
+    ['days early, for who asked for no hour', undefined, 'confirmado/a origen: arribado 0'],
+  ])('ruling: an arrival %s', (_, departure, expected) => {
+    const viaje = aViaje(state('confirmado', 'a origen'), TO_ORIGIN, {
+      departure: departure === undefined ? undefined : at(departure),
+    });
+    expect(outcome(viaje, 'arribado 0 @20')).toBe(expected);
   });
 
   test('a Fallo with people aboard is refused', () => {

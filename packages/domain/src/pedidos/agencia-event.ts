@@ -1,4 +1,5 @@
-import { minutesBetween } from '../time.ts';
+import { laterOf, minutesBetween } from '../time.ts';
+import { TRANSPORTISTAS } from '../transportistas/limits.ts';
 import type { Violation } from '../violation.ts';
 import { type EventTime, timeOfEvent } from './event-time.ts';
 import { type EventType, isIn, isOver, type PedidoState } from './status.ts';
@@ -33,6 +34,8 @@ export interface ViajeFacts {
   integrado: boolean;
   paradas: number;
   registered: Temporal.Instant;
+  /** The departure that was asked for; none of one "lo antes posible". */
+  departure: Temporal.Instant | undefined;
   /** What happened and counts. */
   events: readonly ViajeEvent[];
   /** What was told too late to count: kept as a fact. */
@@ -132,21 +135,28 @@ function goesBack({ events }: ViajeFacts, event: Placed): boolean {
   return progress !== undefined && events.some((told) => (progressOf(told) ?? -1) > progress);
 }
 
-/** Whether a stop before this one was never reached; people board at the origin. */
+/** Whether a stop before this one was never reached: nobody arrives at it, or drives to it, before; people board at the origin. */
 function skipsParada(viaje: ViajeFacts, { type, parada }: Placed): boolean {
-  if (type !== 'arribado' && type !== 'iniciado') return false;
+  if (progressOf({ type, parada }) === undefined) return false;
   const before = type === 'iniciado' ? 1 : (parada ?? 0);
   return Array.from({ length: before }).some((_, place) => !hasEvent(viaje, 'arribado', place));
 }
 
 function whyNotNow(viaje: ViajeFacts, event: Placed, time: EventTime): Violation<'invalid_transition'> | undefined {
-  if (skipsParada(viaje, event)) return INVALID;
+  if (skipsParada(viaje, event) || isTooEarly(viaje, event, time)) return INVALID;
   return event.type === 'fallo' ? whyNotFailed(viaje, time) : undefined;
 }
 
+/** Whether a car would be there so long before its departure that it cannot be meant (ruling: waiting). */
+function isTooEarly({ departure }: ViajeFacts, { type }: Placed, { timestamp }: EventTime): boolean {
+  if (type !== 'arribado' || departure === undefined) return false;
+  return minutesBetween(timestamp, departure) > TRANSPORTISTAS.arrivedBeforeMaxMin;
+}
+
+/** Nobody is late before the departure: a car that came early waits from then on (ruling: waiting). */
 function whyNotFailed(viaje: ViajeFacts, { timestamp }: EventTime): Violation<'invalid_transition'> | undefined {
   const arrival = viaje.events.find(({ type, parada }) => type === 'arribado' && parada === 0);
-  const waited = arrival ? minutesBetween(arrival.timestamp, timestamp) : -1;
+  const waited = arrival ? minutesBetween(laterOf(arrival.timestamp, viaje.departure), timestamp) : -1;
   return waited >= viaje.failedWaitMin ? undefined : { ...INVALID, params: { n: viaje.failedWaitMin } };
 }
 

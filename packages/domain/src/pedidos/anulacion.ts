@@ -6,17 +6,20 @@ export interface Cancellable {
   status: Status;
   isCarpool: boolean;
   inicio: Temporal.Instant;
+  /** It leaves "lo antes posible": nobody asked for an hour. */
+  isAsap: boolean;
   /** The vehicle reached the origin: event arribado(0). */
   hasArrived: boolean;
 }
 
 /**
- * Whether cancelling now costs the minimum: only of a confirmed order, from `lateMin` minutes before its departure on,
- * or once the vehicle is at the origin (DT-29).
+ * Whether cancelling now costs the minimum: only of a confirmed order, from `lateMin` minutes before its departure on (DT-29), or once
+ * the vehicle is at the origin of one that leaves as soon as possible. A car that came before the hour that was asked for changes
+ * nothing until that hour (ruling: waiting).
  */
 export function isLateAnulacion(pedido: Cancellable, lateMin: number, now: Temporal.Instant): boolean {
   if (!isIn(pedido.status, 'taken')) return false;
-  return pedido.hasArrived || !isBefore(now, plusMinutes(pedido.inicio, -lateMin));
+  return (pedido.isAsap && pedido.hasArrived) || !isBefore(now, plusMinutes(pedido.inicio, -lateMin));
 }
 
 /** Until when cancelling is free; none while no carrier confirmed the order, and once it is late (DT-29). */

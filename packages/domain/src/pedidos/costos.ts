@@ -45,6 +45,15 @@ export function chargesOf({ status, substatus, lines, total, minimo }: Billed): 
   return { total, lines: sortCostoLines(lines) };
 }
 
+/** The places of the lines that lie far beyond the price that was told: most likely a slip of their carrier. */
+export function linesBeyondCotizacion(
+  lines: readonly Pick<BilledLine, 'importe'>[],
+  cotizacion: Cents | null,
+): number[] {
+  if (cotizacion === null || cotizacion === 0) return [];
+  return lines.flatMap(({ importe }, place) => (importe > cotizacion * PEDIDOS.beyondCotizacionTimes ? place : []));
+}
+
 /** A passenger's share of the total; a missing coefficient counts as 100 (T-132). */
 export function shareOf(total: Cents, coefficient: number | null): Cents {
   return toCentsExact(roundHalfUp((total * (coefficient ?? 100)) / 100));

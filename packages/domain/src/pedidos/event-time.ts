@@ -1,4 +1,4 @@
-import { isBefore, minutesBetween, plusMinutes } from '../time.ts';
+import { isBefore, laterOf, minutesBetween, plusMinutes } from '../time.ts';
 import { TRANSPORTISTAS } from '../transportistas/limits.ts';
 import type { Violation } from '../violation.ts';
 
@@ -33,7 +33,7 @@ export function timeOfEvent(moments: EventMoments): EventTime | Violation<'bad_i
   const { declared, received, registered, latest } = moments;
   if (isFarOff(declared, received)) return IMPOSSIBLE;
   if (isBefore(declared, plusMinutes(registered, -TRANSPORTISTAS.beforeRegistrationMin))) return IMPOSSIBLE;
-  const floor = latest && isBefore(registered, latest) ? latest : registered;
+  const floor = laterOf(registered, latest);
   const timestamp = laterOf(floor, earlierOf(declared, received));
   return { declared, timestamp, isDrawn: !timestamp.equals(declared) };
 }
@@ -49,10 +49,6 @@ export function isFarOff(declared: Temporal.Instant, received: Temporal.Instant)
  */
 export function aheadMs(newest: Temporal.Instant, received: Temporal.Instant): number {
   return Math.max(0, newest.epochMilliseconds - received.epochMilliseconds);
-}
-
-function laterOf(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
-  return isBefore(a, b) ? b : a;
 }
 
 function earlierOf(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {

@@ -14,6 +14,11 @@ export const PEDIDOS = {
   searchMaxWords: 8,
   lateCancellationMin: 15,
   unacceptedExpiryMin: 60,
+  /**
+   * A cost line of more than so many times the price that was told is told back: detours, waits and tolls of real trips lie within, a slip
+   * of the keyboard is ten times or a hundred.
+   */
+  beyondCotizacionTimes: 3,
   distanceShortKm: 60,
   distanceMediumKm: 200,
 } as const;

@@ -77,6 +77,24 @@ describe('minutes waited at the stops', () => {
     ['none after the last stop', [at('arribado', 0, 10), at('finalizado', null, 90)], 0],
     ['none on the way', [at('circulando', 0, 10), at('circulando', 1, 40)], 0],
   ])('%s', (_, events, minutes) => {
-    expect(waitedMinutes(events)).toBe(minutes);
+    expect(waitedMinutes(events, undefined)).toBe(minutes);
+  });
+
+  test.each<[string, number | undefined, number]>([
+    ['nobody asked for an hour', undefined, 30],
+    ['the car came before the departure', 25, 15],
+    ['the car came after it', 5, 30],
+    ['people were aboard before it', 60, 5],
+  ])('ruling: at the origin from the later of arrival and departure: %s', (_, departure, minutes) => {
+    const events = [
+      at('arribado', 0, 10),
+      at('iniciado', null, 35),
+      at('circulando', 1, 35),
+      at('arribado', 1, 50),
+      at('circulando', 2, 55),
+    ];
+    expect(waitedMinutes(events, departure === undefined ? undefined : at('', null, departure).timestamp)).toBe(
+      minutes,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
 import { quoteViaje, surchargeWithin, type Tarifa, vatWithin } from '../solicitudes/tarifa.ts';
-import { minutesBetween } from '../time.ts';
+import { laterOf, minutesBetween } from '../time.ts';
 import type { ViajeEvent } from './agencia-event.ts';
 
 export interface ViajeCosto {
@@ -38,14 +38,19 @@ export function plusOf(
   return toCentsExact(parts.reduce((sum, part) => sum + part, 0));
 }
 
-/** Whole minutes that the vehicle stood at its stops: from each arrival to the next departure. */
-export function waitedMinutes(events: readonly ViajeEvent[]): number {
+/**
+ * Whole minutes that the vehicle stood at its stops: from each arrival to the next departure, at the origin from no earlier than the
+ * departure that was asked for, if one was (ruling: waiting).
+ */
+export function waitedMinutes(events: readonly ViajeEvent[], departure: Temporal.Instant | undefined): number {
   const driving = events
     .filter(({ type }) => type === 'circulando' || type === 'arribado' || type === 'iniciado')
     .toSorted((a, b) => a.timestamp.epochMilliseconds - b.timestamp.epochMilliseconds);
   const minutes = driving.reduce((total, event, index) => {
     const leaves = event.type === 'arribado' ? driving[index + 1] : undefined;
-    return leaves && leaves.type !== 'arribado' ? total + minutesBetween(event.timestamp, leaves.timestamp) : total;
+    if (!leaves || leaves.type === 'arribado') return total;
+    const since = event.parada === 0 ? laterOf(event.timestamp, departure) : event.timestamp;
+    return total + Math.max(0, minutesBetween(since, leaves.timestamp));
   }, 0);
   return Math.floor(minutes);
 }

@@ -31,6 +31,7 @@ function aJudged(over: Partial<JudgedPedido> = {}): JudgedPedido {
     esperaMin: 0,
     isLate: false,
     isCarpool: false,
+    isDoubtful: false,
     isOutOfHours: false,
     // apart from each other, so that no two meet by chance
     inicio: at(next * 240),
@@ -73,6 +74,7 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     ['a name of three letters', { invitados: ['Ana'] }, undefined],
     ['at night', { isOutOfHours: true, partes: { ...NO_PARTES, recargo: pesos(900) } }, ['horario', 900]],
     ['a surcharge by day', { partes: { ...NO_PARTES, recargo: pesos(900) } }, undefined],
+    ['ruling: a way that is doubtful', { isDoubtful: true }, ['recorridoDudoso', 10_000]],
     ['less than $1', { isLate: true, total: pesos(0.99) }, undefined],
     ['$1', { isLate: true, total: pesos(1) }, ['cancelacion', 1]],
   ];

@@ -18,6 +18,7 @@ export const MOTIVOS = [
   'sinNombre',
   'horario',
   'sinCotizacion',
+  'recorridoDudoso',
 ] as const;
 export type MotivoKey = (typeof MOTIVOS)[number];
 
@@ -36,6 +37,8 @@ export interface JudgedPedido {
   /** Cancelled late, or failed. */
   isLate: boolean;
   isCarpool: boolean;
+  /** What was told of its way could not be billed. */
+  isDoubtful: boolean;
   /** It left at night, on a Sunday or on a holiday. */
   isOutOfHours: boolean;
   inicio: Temporal.Instant;
@@ -120,6 +123,7 @@ const OF_SHARE: Partial<Record<MotivoKey, Rule>> = {
   sinNombre: ({ invitados, share }) =>
     invitados.some((name) => lettersOf(name) < RENDICIONES.nombreLetters) ? share : undefined,
   horario: ({ isOutOfHours, partes }) => (isOutOfHours ? partes.recargo : undefined),
+  recorridoDudoso: ({ isDoubtful, partes }) => (isDoubtful ? partes.recorrido : undefined),
 };
 
 function motivosOf(pedido: JudgedPedido, context: Context): Motivo[] {

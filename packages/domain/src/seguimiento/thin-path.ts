@@ -8,13 +8,13 @@ const FIRST_TOLERANCE_METERS = 4;
 
 /**
  * The same line with at most `max` points, the ends kept: points nearer to the line than a tolerance go, and the
- * tolerance doubles until they are few enough (Douglas and Peucker).
+ * tolerance doubles until they are few enough.
  */
 export function thinPath(path: readonly PathPoint[], max: number): PathPoint[] {
   if (max < 2) throw new RangeError('a path has two ends');
   let thinned = path.filter((point, index) => index === 0 || !isSamePoint(point, path[index - 1]));
   for (let tolerance = FIRST_TOLERANCE_METERS; thinned.length > max; tolerance *= 2) {
-    thinned = withinTolerance(thinned, tolerance);
+    thinned = simplifyPath(thinned, tolerance);
   }
   return thinned;
 }
@@ -23,7 +23,8 @@ function isSamePoint(a: PathPoint, b: PathPoint | undefined): boolean {
   return b !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
-function withinTolerance(path: readonly PathPoint[], tolerance: number): PathPoint[] {
+/** The same line without the points that are nearer to it than a tolerance in metres; its ends are kept (Douglas and Peucker). */
+export function simplifyPath(path: readonly PathPoint[], tolerance: number): PathPoint[] {
   const kept = new Set([0, path.length - 1]);
   // a stack of its own: thousands of points of a long trip are too deep for calls within calls
   const open: [number, number][] = [[0, path.length - 1]];

@@ -3,6 +3,8 @@ export const TRANSPORTISTAS = {
   /** A declared time further than this from its reception is a mistake (ruling: time of carrier events). */
   clockOffMaxMin: 12 * 60,
   beforeRegistrationMin: 10,
+  /** A car that arrived longer before the departure was not meant to (ruling: waiting). */
+  arrivedBeforeMaxMin: 120,
   maxPositions: 500,
   drivenPathPoints: 500,
   voucherMax: 40,

@@ -1,6 +1,6 @@
 import type { Cancellable } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import type { LockedPedido } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { isAskedAsap, type LockedPedido } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { hasArrived } from './queries.ts';
 
 /** What decides whether a pedido may be cancelled; a solicitud that became a viaje is none any more. */
@@ -8,9 +8,10 @@ export async function cancellableOf(tx: Tx, pedido: LockedPedido): Promise<Cance
   const { solicitud, viaje } = pedido;
   if (viaje) {
     const { status, idCarpool, inicio } = viaje;
-    return { status, isCarpool: idCarpool !== null, inicio, hasArrived: await hasArrived(tx, pedido) };
+    const isAsap = isAskedAsap(pedido);
+    return { status, isCarpool: idCarpool !== null, inicio, isAsap, hasArrived: await hasArrived(tx, pedido) };
   }
   if (!solicitud || solicitud.idViaje !== null) return undefined;
-  const { estado, fechaHoraSalida: inicio } = solicitud;
-  return { status: estado === 'X' ? 'anulado' : 'registrado', isCarpool: false, inicio, hasArrived: false };
+  const { estado, fechaHoraSalida: inicio, asap: isAsap } = solicitud;
+  return { status: estado === 'X' ? 'anulado' : 'registrado', isCarpool: false, inicio, isAsap, hasArrived: false };
 }

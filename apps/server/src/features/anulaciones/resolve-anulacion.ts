@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { type Change, unchanged } from '#features/pedidos/escritura/change.ts';
 import type { SolicitudRow, ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
-import { endingOf } from '#features/transportistas/finish-viaje.ts';
+import { minimumOf } from '#features/transportistas/finish-viaje.ts';
 import type { Deps } from '#lib/deps.ts';
 import { closeAnulacion, findOpenAnulacion, findUsername } from './queries.ts';
 
@@ -34,11 +34,10 @@ async function outcomeOfViaje(tx: Tx, viaje: ViajeRow, { tardia, actor, now }: A
   const state = nextState(antes, { type: tardia ? 'cancelLate' : 'cancelInTerm' });
   if (!state) return undefined;
   const tipo = tardia ? 'cancelado' : 'anulado';
-  const ending =
-    state.status === 'finalizado' ? await endingOf(tx, viaje, { state, events: [], isHoliday: undefined }) : {};
+  const ending = state.status === 'finalizado' ? await minimumOf(tx, viaje) : {};
   return {
     ...ending,
-    viaje: { ...ending.viaje, ...state, fin: now },
+    viaje: { ...state, fin: now },
     eventos: [{ tipo, origen: 'portal', actor }],
     audit: { accion: 'anular', antes, despues: { tipo, ...state } },
     notices: [tardia ? { estado: 'Finalizado', subestado: state.substatus } : { estado: 'Anulado', subestado: '' }],

@@ -1,5 +1,13 @@
-import type { Pedido } from '@traza/contract';
-import { canSeePedido, isRelated, type PasajeView, pedidoScope, viewPasajes } from '@traza/domain';
+import type { Pedido, ViajeExtras } from '@traza/contract';
+import {
+  canSeePedido,
+  centsFromPesos,
+  isRelated,
+  linesBeyondCotizacion,
+  type PasajeView,
+  pedidoScope,
+  viewPasajes,
+} from '@traza/domain';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -48,8 +56,26 @@ export async function getPedido(
   if (provider !== 'sgv') throw new AppError('not_found');
   const seen = await findSeenPedido(deps, actor, extrasType, id);
   if (!seen && extrasType === 's') await refuseIfMoved(deps, actor, id);
-  const { stored, viewer, views } = narrow(required(seen, 'not_found'), actor, narrowing);
-  return presentPedido(stored, viewer, views);
+  const narrowed = narrow(required(seen, 'not_found'), actor, narrowing);
+  const { stored, viewer, views } = narrowed;
+  const pedido = presentPedido(stored, viewer, views);
+  const { extras } = pedido;
+  return extras.type === 's' ? pedido : { ...pedido, extras: { ...extras, ...doubtsOf(narrowed, actor, extras) } };
+}
+
+/** What is odd about the bill of a viaje, for who audits it (ruling: places of a car). */
+function doubtsOf(
+  seen: SeenPedido,
+  actor: Actor,
+  { cotizacion, detalle }: ViajeExtras,
+): Pick<ViajeExtras, 'recorridoDudoso' | 'lineasDesmedidas'> {
+  if (!auditViews(seen, actor)?.includes('whole')) return {};
+  const lines = detalle.map(({ importe }) => ({ importe: centsFromPesos(importe) }));
+  const lineasDesmedidas = linesBeyondCotizacion(lines, cotizacion === null ? null : centsFromPesos(cotizacion));
+  return {
+    ...(seen.stored.recorridoDudoso && { recorridoDudoso: true }),
+    ...(lineasDesmedidas.length > 0 && !isCarpool(seen.stored) && { lineasDesmedidas }),
+  };
 }
 
 /** The ratings of a trip that somebody may see, each with who gave it and whether they read its words (S16). */
@@ -78,7 +104,7 @@ function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: N
   const owners = ownersOf(seen.stored);
   let { views } = seen;
   if (onlyVisibles) {
-    const audit = auditViews(seen, actor);
+    const audit = auditViews(seen, actor) ?? views;
     views = views.map((view, index) => (audit[index] === 'hidden' ? 'hidden' : view));
   }
   if (onlyRelated) {
@@ -93,9 +119,11 @@ function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: N
   return { ...seen, views };
 }
 
-/** What the reports show of it; somebody without reports keeps what they see. */
-function auditViews({ stored, viewer, views }: SeenPedido, actor: Actor): PasajeView[] {
+/** What the reports show of it; undefined to somebody without reports. */
+function auditViews({ stored, viewer }: SeenPedido, actor: Actor): PasajeView[] | undefined {
   const account = accountAt(actor, stored.pedido.extras.cliente.id);
   const scope = pedidoScope(account, 'informes');
-  return scope.kind === 'forbidden' ? views : viewPasajes(ownersOf(stored), { ...viewer, scope }, isCarpool(stored));
+  return scope.kind === 'forbidden'
+    ? undefined
+    : viewPasajes(ownersOf(stored), { ...viewer, scope }, isCarpool(stored));
 }

@@ -183,6 +183,7 @@ export function subjectOf(stored: StoredFacts): ActionSubject {
     substatus,
     isCarpool: isCarpool(stored),
     inicio: Temporal.Instant.from(inicio),
+    isAsap: stored.asap,
     hasArrived: stored.llego,
     tickets: pasajes,
   };

@@ -52,6 +52,13 @@ describe('its carrier', () => {
     expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
     const costos = { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'un', importe: 1, obs: '' }] };
     expect((await agencia('POST', `/${salida.idViaje}/costos`, costos)).body.code).toBe('invalid_transition');
+    const { inicio } = await server.db
+      .selectFrom('viaje')
+      .select('inicio')
+      .where('id', '=', salida.idViaje)
+      .executeTakeFirstOrThrow();
+    // an hour before its departure: much earlier nobody arrives
+    server.clock.set(inicio.subtract({ minutes: 60 }));
     for (const [type, parada] of [
       ['circulando', 0],
       ['arribado', 0],
@@ -66,12 +73,16 @@ describe('its carrier', () => {
     ] as const) {
       server.clock.advance({ minutes: 1 });
       expect((await tell(type, parada)).status).toBe(202);
+      // a receiver without satellites neither moves the run nor its price
+      const posiciones = [{ lat: 0, lon: 0, timestamp: server.clock.now().toString() }];
+      await agencia('POST', `/${salida.idViaje}/posiciones`, { posiciones });
     }
     const { body } = await server.call('GET', `/pedidos/sgv/v/${salida.idViaje}`, { as: 'ana.admin' });
     expect(body.data).toMatchObject({
       status: 'finalizado',
       extras: {
         importeTotal: 12_800,
+        recorridoDudoso: true,
         detalle: [{ concepto: 'otros', cantidad: 4, unidad: 'asientos', importe: 12_800, obs: 'Asientos ocupados' }],
       },
     });

@@ -81,6 +81,7 @@ const MOTIVO_WORDS: Readonly<Record<MotivoKey, (motivo: Motivo) => string>> = {
   compartible: ({ con }) => `Se podía compartir con el pedido ${con}`,
   sinNombre: () => 'Viajó un invitado sin nombre',
   horario: () => 'De noche, domingo o feriado',
+  recorridoDudoso: () => 'El recorrido que se informó es dudoso',
   sinCotizacion: () => 'Sin cotización, y de los más caros del mes',
 };
 

@@ -33,6 +33,7 @@ export interface BilledRow {
   metrosCotizados: number | null;
   idCarpool: number | null;
   idVehiculo: number | null;
+  recorridoDudoso: boolean;
 }
 
 /** Billed orders of a scope whose hour is within a span: an order has one month, like everywhere. */
@@ -50,7 +51,7 @@ export async function findBilled(
   }[alcance];
   const { rows } = await sql<BilledRow>`
     select v.id, p.datetime as hora, v.inicio, v.fin, v.id_tipo_vehiculo, v.substatus, v.importe_total, v.importe_plus, v.cotizacion,
-           v.metros, v.metros_cotizados, v.id_carpool, v.id_vehiculo
+           v.metros, v.metros_cotizados, v.id_carpool, v.id_vehiculo, v.recorrido_dudoso
       from pedido p join viaje v on v.id_cliente = p.id_cliente and v.id = p.id
      where p.id_cliente = ${idCliente} and p.clase = 'v' and p.status in ('finalizado', 'calificado')
        and p.datetime >= ${from} and p.datetime < ${to} and v.importe_total is not null and ${within}

@@ -210,6 +210,7 @@ function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
     esperaMin,
     isLate: isLateOutcome(row.substatus),
     isCarpool: row.idCarpool !== null,
+    isDoubtful: row.recorridoDudoso,
     isOutOfHours: isOutOfHours(row.inicio),
     inicio: row.inicio,
     fin: row.fin,

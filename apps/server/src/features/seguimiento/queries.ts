@@ -156,7 +156,7 @@ export async function findDrivenPath(db: Executor, { idCliente, id }: ViajeKey):
       driven as (
         select p.lat, p.lon, row_number() over (order by p.ts) - 1 as n, count(*) over () as total
         from v join posicion p on p.id_cliente = v.id_cliente and p.id_viaje = v.id
-        where p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
+        where not p.descartada and p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
           and p.ts <= coalesce(
             (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada}),
             'infinity'))

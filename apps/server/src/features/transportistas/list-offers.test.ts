@@ -1,3 +1,4 @@
+import { api } from '@traza/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { CENTRO, insertAskedSolicitud, REMISES } from './transportistas.kit.ts';
@@ -44,6 +45,58 @@ describe('open requests', () => {
     });
     expect(offer.paradas.map(({ secuencia }: { secuencia: number }) => secuencia)).toEqual([0, 1, 2]);
     expect(JSON.stringify(body)).not.toMatch(/Peralta|\+549/);
+  });
+
+  test('ruling: pages of carriers: a hundred and more are read page by page, whatever is taken meanwhile', async () => {
+    // some leave at the same moment
+    const inserted = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        insertAskedSolicitud(server, { departsInMin: 600 + Math.floor(index / 3) }),
+      ),
+    );
+    const all = await offersOf(REMISES);
+    const read: number[] = [];
+    for (let page: number[] = [], cursor = ''; ; cursor = `&cursor=${page.at(-1)}`) {
+      const { status, body } = await server.call('GET', `/transportistas/v1/solicitudes?limit=5${cursor}`, {
+        key: REMISES,
+      });
+      expect(status).toBe(200);
+      page = body.data.map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
+      read.push(...page);
+      if (page.length < 5) break;
+      // what a page ended with is taken, by whoever, before the next one is read
+      await accept(page.at(-1) ?? 0, read.length > 5 ? CENTRO : REMISES);
+    }
+    expect(read).toEqual(all);
+    expect(new Set(read)).toEqual(new Set([...all, ...inserted.map(({ idSolicitud }) => idSolicitud)]));
+  });
+
+  test.each(['offset=100', 'Limit=5', 'cursor=0', 'cursor=x', 'limit=101', 'limit=5&limit=6'])(
+    'ruling: pages of carriers: ?%s is bad_input',
+    async (query) => {
+      const { status, body } = await server.call('GET', `/transportistas/v1/solicitudes?${query}`, { key: REMISES });
+      expect([status, body.code]).toEqual([400, 'bad_input']);
+    },
+  );
+
+  test('a cursor that no page ended with is not_found', async () => {
+    const waiting = await insertAskedSolicitud(server, { estado: 'B' });
+    for (const cursor of [999_999_999, waiting.idSolicitud]) {
+      const { status } = await server.call('GET', `/transportistas/v1/solicitudes?cursor=${cursor}`, { key: REMISES });
+      expect(status).toBe(404);
+    }
+  });
+
+  test('ruling: pages of carriers: no call of theirs passes an unknown parameter over', async () => {
+    const calls = Object.entries(api).flatMap(([key, { auth }]) => (auth === 'carrier' ? [key] : []));
+    for (const key of calls) {
+      const [method, path = ''] = key.split(' ');
+      const href = `${path.replace(':route', '-34.6,-58.4:-34.61,-58.4').replaceAll(/:\w+/g, '1')}?desconocido=1`;
+      const body = method === 'POST' ? {} : undefined;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the contract begin with their method
+      const reply = await server.call(method as 'GET', href, { key: REMISES, ...(body && { body }) });
+      expect([key, reply.status, reply.body?.code]).toEqual([key, 400, 'bad_input']);
+    }
   });
 
   test('soonest departure first', async () => {

@@ -1,9 +1,10 @@
 import type { Offer } from '@traza/contract';
 import type { Executor } from '#db/database.ts';
 import type { Agencia } from '#lib/agencia.ts';
+import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentOffer } from './present.ts';
-import { findOfferRow, listOfferRows, listParadas, type PedidoKey } from './queries.ts';
+import { findOfferRow, findOnceOffered, listOfferRows, listParadas, type PedidoKey } from './queries.ts';
 
 /** One that it could take at this moment. */
 export async function findOffer(
@@ -15,8 +16,14 @@ export async function findOffer(
   return row && presentOffer(row, await listParadas(db, 'idSolicitud', [key]));
 }
 
-export async function listOffers({ db }: Deps, { idAgencia }: Agencia, limit: number): Promise<Offer[]> {
-  const rows = await listOfferRows(db, idAgencia, limit);
+/** A page of what it could take; the offer that a page ended with may be taken by the time that the next one is asked for. */
+export async function listOffers(
+  { db }: Deps,
+  { idAgencia }: Agencia,
+  { limit, cursor }: { limit: number; cursor: number | undefined },
+): Promise<Offer[]> {
+  const after = cursor === undefined ? undefined : required(await findOnceOffered(db, idAgencia, cursor), 'not_found');
+  const rows = await listOfferRows(db, idAgencia, { limit, after });
   const paradas = Map.groupBy(await listParadas(db, 'idSolicitud', rows), ({ idSolicitud }) => idSolicitud);
   return rows.map((row) => presentOffer(row, paradas.get(row.id) ?? []));
 }

@@ -1,9 +1,11 @@
+import type { CostoAviso } from '@traza/contract';
 import { centsFromPesos, isIn, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
 import type { CostoLine } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
+import { avisosOf } from './costo-avisos.ts';
 import { listCostoLines } from './queries.ts';
 import { tarifaOf } from './viaje-tarifa.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
@@ -39,13 +41,19 @@ function isToldAlready(kept: readonly CostoLine[], lines: readonly CostoLine[]):
   return texts[0] === texts[1];
 }
 
-/** Replaces the cost lines of a trip; answers the total in pesos. */
+interface PostedTotal {
+  /** Pesos. */
+  importeTotal: number;
+  avisos?: CostoAviso[];
+}
+
+/** Replaces the cost lines of a trip; answers their total, and what is most likely a slip. */
 export async function postCostos(
   deps: OrderingDeps,
   agencia: Agencia,
   asked: { idViaje: number; seen?: number | undefined },
   { detalle, voucherNro }: PostedCostos,
-): Promise<number> {
+): Promise<PostedTotal> {
   const { isHoliday } = deps;
   return withOwnViaje(deps, agencia, asked, async (tx, viaje) => {
     if (!takesCostos(viaje)) throw new AppError('invalid_transition');
@@ -54,7 +62,7 @@ export async function postCostos(
     const { total } = totalOf(lines);
     const told = voucherNro === undefined ? {} : { voucherNro };
     return {
-      answer: pesosFromCents(total),
+      answer: { importeTotal: pesosFromCents(total), ...avisosOf(lines, viaje.cotizacion) },
       viaje: told,
       costos: { lines, plus: plusOf(lines, tarifa) },
       isHarmless:

@@ -126,17 +126,19 @@ describe('a trip told event by event', () => {
     const { idViaje } = await insertDrivenViaje(server, { paradas: 3 });
     const { viaje } = await stateOf(idViaje);
     server.clock.advance({ minutes: 30 });
-    for (const event of [...ABOARD, 'circulando 2']) {
+    for (const event of [...AT_ORIGIN, 'circulando 1']) {
       await tell(server, idViaje, event);
       server.clock.advance({ minutes: 1 });
     }
     const shown = () => eventsShown(viaje.idPublic);
     const before = await shown();
     const timestamp = server.clock.now().subtract({ minutes: 20 }).toString();
-    expect((await tell(server, idViaje, 'arribado 2', { timestamp })).status).toBe(409);
-    expect((await tell(server, idViaje, 'arribado 1', { timestamp })).body.data.sinEfecto).toBe(true);
+    for (const event of ['arribado 2', 'circulando 2'])
+      expect((await tell(server, idViaje, event, { timestamp })).status).toBe(409);
+    expect((await tell(server, idViaje, 'iniciado', { timestamp })).body.data.sinEfecto).toBe(true);
     expect(await shown()).toEqual(before);
-    for (const event of ['arribado 2', 'finalizado']) expect((await tell(server, idViaje, event)).status).toBe(202);
+    for (const event of ['arribado 1', 'circulando 2', 'arribado 2', 'finalizado'])
+      expect((await tell(server, idViaje, event)).status).toBe(202);
     // from the arrival at the origin to the boarding
     expect((await linesOf(idViaje))[1]).toMatchObject({ concepto: 'espera', cantidad: 1 });
   });

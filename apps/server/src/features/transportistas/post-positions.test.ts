@@ -24,7 +24,7 @@ describe('positions', () => {
 
   test('a batch is kept once, however often it is posted', async () => {
     const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
-    const posiciones = [at(0), at(1), at(1), at(2, -34.59)];
+    const posiciones = [at(0), at(10), at(10), at(60, -34.59)];
     const replies = [
       await post(idViaje, 'posiciones', { posiciones }),
       await post(idViaje, 'posiciones', { posiciones }),
@@ -38,9 +38,9 @@ describe('positions', () => {
 
   test('a batch that comes late does not take the car back', async () => {
     const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
-    server.clock.advance({ seconds: 10 });
+    server.clock.advance({ minutes: 10 });
     await post(idViaje, 'posiciones', { posiciones: [at(0, -34.58)] });
-    const late = await post(idViaje, 'posiciones', { posiciones: [at(-5, -34.7), at(-9, -34.8)] });
+    const late = await post(idViaje, 'posiciones', { posiciones: [at(-150, -34.61), at(-300, -34.62)] });
     expect(late.body.data.aceptadas).toBe(2);
     expect(await lastOf(idViaje)).toBe(-34.58);
   });
@@ -93,6 +93,59 @@ describe('positions', () => {
       [-10, 350],
       [0, 360],
     ]);
+  });
+
+  const marksOf = async (idViaje: number) => {
+    const rows = await server.db
+      .selectFrom('posicion')
+      .select(['descartada'])
+      .where('idViaje', '=', idViaje)
+      .orderBy('ts')
+      .execute();
+    return rows.map(({ descartada }) => (descartada ? '-' : '+')).join('');
+  };
+
+  test('ruling: places of a car: what cannot be is kept with its mark, and is not the last position', async () => {
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
+    server.clock.advance({ minutes: 5 });
+    const wrong = [
+      { ...at(-90), lat: 0, lon: 0 },
+      { ...at(-70), lon: 58.38 },
+      { ...at(-50), lat: -58.38, lon: -34.6 },
+    ];
+    const reply = await post(idViaje, 'posiciones', { posiciones: [at(-100), ...wrong, at(-40, -34.605)] });
+    expect(reply.body.data).toEqual({ aceptadas: 5 });
+    expect(await marksOf(idViaje)).toBe('+---+');
+    expect(await lastOf(idViaje)).toBe(-34.605);
+    await post(idViaje, 'posiciones', { posiciones: [{ ...at(0), lat: 0, lon: 0 }] });
+    expect(await lastOf(idViaje)).toBe(-34.605);
+  });
+
+  test('ruling: a reflection is found in whatever calls and order the positions come', async () => {
+    const way = [at(-100), at(-80, -34.601), at(-60, -34.66), at(-40, -34.603), at(-20, -34.604)];
+    const sequences = [
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+      [2, 0, 4, 1, 3],
+      [2, 3, 4, 0, 1],
+    ];
+    for (const sequence of sequences) {
+      const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
+      for (const index of sequence)
+        expect((await post(idViaje, 'posiciones', { posiciones: [way[index]] })).status).toBe(202);
+      expect([sequence, await marksOf(idViaje), await lastOf(idViaje)]).toEqual([sequence, '++-++', -34.604]);
+    }
+  });
+
+  test('ruling: the newest one counts when the next confirms it', async () => {
+    const { idViaje } = await insertDrivenViaje(server, { events: ['circulando 0'] });
+    server.clock.advance({ minutes: 10 });
+    for (const position of [at(-300), at(-290, -34.601)]) await post(idViaje, 'posiciones', { posiciones: [position] });
+    await post(idViaje, 'posiciones', { posiciones: [at(-280, -34.65)] });
+    expect([await marksOf(idViaje), await lastOf(idViaje)]).toEqual(['++-', -34.601]);
+    // it was the car: from there on it drives, and nobody was at the place before
+    for (const second of [-270, -260]) await post(idViaje, 'posiciones', { posiciones: [at(second, -34.6501)] });
+    expect(await lastOf(idViaje)).toBe(-34.6501);
   });
 
   test('500 at once are taken', async () => {

@@ -1,9 +1,10 @@
-import { aheadMs, isFarOff, statusesIn } from '@traza/domain';
-import { sql } from 'kysely';
+import { aheadMs, isFarOff } from '@traza/domain';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { byTime, judgePositions, momentOf, reachOf, usOf } from './judge-positions.ts';
 import { badTimestamp, readTimestamp } from './timestamps.ts';
+import { type FollowedViaje, findFollowed, keepPositions, type NewPosition } from './track-queries.ts';
 
 export interface PostedPosition {
   lat: number;
@@ -12,11 +13,8 @@ export interface PostedPosition {
   velocidad?: number | null | undefined;
 }
 
-/** The times that the positions of a batch count at, and what a fast clock declared in their place. */
-function readTimes(
-  posted: readonly PostedPosition[],
-  now: Temporal.Instant,
-): { ts: string[]; declared: (string | null)[] } {
+/** The positions of a batch at the times that they count at. */
+function readPositions(posted: readonly PostedPosition[], now: Temporal.Instant): NewPosition[] {
   const declared = posted.map(({ timestamp }, index) => {
     const field = `posiciones.${index}.timestamp`;
     const instant = readTimestamp(timestamp, field);
@@ -24,55 +22,66 @@ function readTimes(
     return instant;
   });
   const ahead = Math.max(0, ...declared.map((instant) => aheadMs(instant, now)));
-  return {
-    ts: declared.map((instant) => instant.subtract({ milliseconds: ahead }).toString()),
-    declared: declared.map((instant) => (ahead > 0 ? instant.toString() : null)),
-  };
+  return posted.map(({ lat, lon, velocidad }, index) => {
+    const instant = declared[index] ?? now;
+    const us = usOf(instant.subtract({ milliseconds: ahead }));
+    return {
+      us,
+      lat,
+      lon,
+      velocidad: velocidad ?? null,
+      declarado: ahead > 0 ? usOf(instant) : null,
+      descartada: false,
+    };
+  });
+}
+
+/** Those that are not kept already, one at each moment. */
+function newOf(posted: readonly NewPosition[], { near, known }: FollowedViaje): NewPosition[] {
+  const moments = new Set(near.map(({ us }) => us));
+  const declared = new Set(known);
+  return posted.filter(({ us, declarado }) => {
+    const isKnown = moments.has(us) || (declarado !== null && declared.has(declarado));
+    if (!isKnown) moments.add(us);
+    return !isKnown;
+  });
 }
 
 /**
  * Keeps a batch of positions; those kept already are passed over, and those of a clock that is fast are moved back together
- * (ruling: time of carrier events). Answers how many were new. All of it is one statement, which is
- * sent some hundred times a second: the trip is followed from the moment it sets out to the origin until it ends, and its last
- * position only moves forward in time, so that a batch that comes late does not take the car back.
+ * (ruling: time of carrier events). Answers how many were new. Each is judged with those around it, of this call and of others, in
+ * whatever order they came: one where the car cannot have been is kept with its mark (ruling: places of a car). The trip is
+ * followed from the moment it sets out to the origin until it ends, and its last position only moves forward in time, unless it turns
+ * out to be none. Two statements, which are sent some hundred times a second.
  */
 export async function postPositions(
-  { db, clock, committed }: Pick<Deps, 'db' | 'clock' | 'committed'>,
+  { db, clock, committed, settings }: Pick<Deps, 'db' | 'clock' | 'committed' | 'settings'>,
   agencia: Agencia,
   idViaje: number,
   posted: readonly PostedPosition[],
 ): Promise<number> {
   const now = clock.now();
-  const { ts, declared } = readTimes(posted, now);
-  const column = (key: 'lat' | 'lon' | 'velocidad') => posted.map((position) => position[key] ?? null);
-  const { rows } = await sql<{ idPublic: string; isFollowed: boolean; added: number }>`
-    with trip as (
-      select v.id_cliente, v.id, v.id_public,
-             v.status = any(${statusesIn('driven')}::text[]) or (v.status = 'confirmado' and v.substatus = 'a origen') as is_followed
-        from viaje v where v.id = ${idViaje} and v.id_agencia = ${agencia.idAgencia}),
-    added as (
-      insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad, declarado)
-      select trip.id_cliente, trip.id, p.ts, p.lat, p.lon, p.velocidad, p.declarado
-        from trip, unnest(${ts}::timestamptz[], ${column('lat')}::float8[], ${column('lon')}::float8[],
-                          ${column('velocidad')}::real[], ${declared}::timestamptz[])
-                     as p (ts, lat, lon, velocidad, declarado)
-       where trip.is_followed
-         and (p.declarado is null or not exists (
-           select 1 from posicion k where k.id_cliente = trip.id_cliente and k.id_viaje = trip.id
-              and k.ts > ${now}::timestamptz - interval '1 day' and k.declarado = p.declarado))
-      on conflict do nothing
-      returning id_cliente, id_viaje, ts, lat, lon),
-    moved as (
-      insert into posicion_ultima as u (id_cliente, id_viaje, ts, lat, lon)
-      select * from added order by ts desc limit 1
-      on conflict (id_cliente, id_viaje) do update set
-        ts = greatest(u.ts, excluded.ts),
-        lat = case when excluded.ts > u.ts then excluded.lat else u.lat end,
-        lon = case when excluded.ts > u.ts then excluded.lon else u.lon end)
-    select trip.id_public as "idPublic", trip.is_followed as "isFollowed", (select count(*)::int from added) as added
-      from trip`.execute(db);
-  const viaje = required(rows[0], 'not_found');
+  const read = readPositions(posted, now).toSorted(byTime);
+  const [first, last] = [read[0], read.at(-1)].map((position) => (position ? momentOf(position) : now));
+  const declared = read.flatMap(({ declarado }) => (declarado === null ? [] : momentOf({ us: declarado })));
+  const span = { first: first ?? now, last: last ?? now, declared };
+  const viaje = required(await findFollowed(db, agencia.idAgencia, idViaje, span), 'not_found');
   if (!viaje.isFollowed) throw new AppError('invalid_transition');
-  if (viaje.added > 0) committed.trips([viaje.idPublic], 'position');
-  return viaje.added;
+  const news = newOf(read, viaje);
+  if (news.length === 0) return 0;
+  const marked = new Set(viaje.near.flatMap(({ us, descartada }) => (descartada ? us : [])));
+  const near = judgePositions(viaje.near.concat(news).toSorted(byTime), reachOf(settings));
+  const discarded = near.filter(({ descartada }) => descartada);
+  const isNew = new Set(news.map(({ us }) => us));
+  const bad = new Set(discarded.map(({ us }) => us));
+  const added = await keepPositions(db, viaje, {
+    added: news.map((position) => ({ ...position, descartada: bad.has(position.us) })),
+    changed: near.filter(({ us, descartada }) => !isNew.has(us) && descartada !== marked.has(us)),
+    last: near.findLast(({ descartada }) => !descartada),
+    discarded,
+  });
+  // it ended between the two
+  if (added === undefined) throw new AppError('invalid_transition');
+  if (added > 0) committed.trips([viaje.idPublic], 'position');
+  return added;
 }

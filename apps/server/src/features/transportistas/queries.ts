@@ -78,8 +78,31 @@ function offerRows(db: Executor, idAgencia: number) {
     .orderBy('solicitud.id');
 }
 
-export async function listOfferRows(db: Executor, idAgencia: number, limit: number) {
-  return offerRows(db, idAgencia).limit(limit).execute();
+/** Where a page of offers ended: what became of that one since is no matter, nor that the agencia refused it. */
+export async function findOnceOffered(db: Executor, idAgencia: number, idSolicitud: number) {
+  return db
+    .selectFrom('solicitud')
+    .innerJoin('agenciaCliente', 'agenciaCliente.idCliente', 'solicitud.idCliente')
+    .select(['solicitud.id', 'solicitud.fechaHoraSalida'])
+    .where('agenciaCliente.idAgencia', '=', idAgencia)
+    .where('solicitud.id', '=', idSolicitud)
+    .where('solicitud.estado', '<>', 'B')
+    .executeTakeFirst();
+}
+
+export async function listOfferRows(
+  db: Executor,
+  idAgencia: number,
+  { limit, after }: { limit: number; after: { fechaHoraSalida: Temporal.Instant; id: number } | undefined },
+) {
+  let rows = offerRows(db, idAgencia).limit(limit);
+  if (after) {
+    const { fechaHoraSalida, id } = after;
+    rows = rows.where((eb) =>
+      eb(eb.refTuple('solicitud.fechaHoraSalida', 'solicitud.id'), '>', eb.tuple(fechaHoraSalida, id)),
+    );
+  }
+  return rows.execute();
 }
 export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number];
 

@@ -26,7 +26,7 @@ type Keys =
 export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
   return {
     'GET /transportistas/v1/solicitudes': async ({ caller, query }) => ({
-      data: await listOffers(deps, caller, query.limit),
+      data: await listOffers(deps, caller, { limit: query.limit, cursor: query.cursor }),
     }),
     'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params, body }) => ({
       data: await acceptSolicitud(deps, caller, { idSolicitud: params.idSolicitud, idExterno: body?.idExterno }),
@@ -54,7 +54,7 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
       data: { aceptadas: await postPositions(deps, caller, params.idViaje, body.posiciones) },
     }),
     'POST /transportistas/v1/viajes/:idViaje/costos': async ({ caller, params, body, seen }) => ({
-      data: { importeTotal: await postCostos(deps, caller, { ...params, seen }, body) },
+      data: await postCostos(deps, caller, { ...params, seen }, body),
     }),
     'GET /transportistas/v1/viajes/:idViaje/ruta': async ({ caller, params, signal }) => ({
       data: await viajePath(deps, caller, params.idViaje, signal),

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import type { Change, Unchanged } from '#features/pedidos/escritura/change.ts';
-import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import type { LockedPedido, ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
@@ -12,14 +12,15 @@ export async function withOwnViaje<T>(
   deps: DoorDeps & Pick<Deps, 'db'>,
   agencia: Agencia,
   { idViaje, seen }: { idViaje: number; seen?: number | undefined },
-  decide: (tx: Tx, viaje: ViajeRow, now: Temporal.Instant) => Promise<Change<T> | Unchanged<T>>,
+  decide: (tx: Tx, viaje: ViajeRow, now: Temporal.Instant, pedido: LockedPedido) => Promise<Change<T> | Unchanged<T>>,
 ): Promise<T> {
   const { idAgencia } = agencia;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findViaje(tx, idAgencia, idViaje), 'not_found');
-    return withPedido(tx, deps, key, { by: agencia, seen }, async ({ viaje }, now) => {
+    return withPedido(tx, deps, key, { by: agencia, seen }, async (pedido, now) => {
+      const { viaje } = pedido;
       const own = required(viaje?.idAgencia === idAgencia ? viaje : undefined, 'not_found');
-      return decide(tx, own, now);
+      return decide(tx, own, now, pedido);
     });
   });
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Agencia } from '../agencia.ts';
 import { versionSeen } from './if-match.ts';
@@ -95,6 +95,13 @@ interface Mounting {
 /** What the route plugins need of one endpoint, its literal types forgotten. */
 export type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
 
+/** A parameter that carriers misspell is told to them, in every call of theirs (ruling: pages of carriers). */
+const NO_QUERY = z.strictObject({});
+
+function queryOf({ auth, query }: Endpoint): z.ZodType | undefined {
+  return query ?? (auth === 'carrier' ? NO_QUERY : undefined);
+}
+
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
 const callers = new WeakMap<FastifyRequest, Actor | Agencia>();
 
@@ -113,7 +120,8 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
-  const { params, query, body, reply: answer, summary, auth, status = 200, idempotent = false } = endpoint;
+  const { params, body, reply: answer, summary, auth, status = 200, idempotent = false } = endpoint;
+  const query = queryOf(endpoint);
   const isUpload = endpoint.multipart === true;
   app.withTypeProvider<ZodTypeProvider>().route({
     method,

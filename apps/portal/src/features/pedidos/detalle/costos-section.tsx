@@ -33,6 +33,9 @@ export function CostosSection({ account, pedido }: CostosSectionProps) {
   return (
     <Section id="costos" title={DETALLE_TEXT.costos}>
       <Note pedido={pedido} />
+      {pedido.extras.type === 'v' && pedido.extras.recorridoDudoso ? (
+        <p className={styles['note']}>{DETALLE_TEXT.wayDoubtful}</p>
+      ) : null}
       <Costos account={account} pedido={pedido} idViaje={idViaje} />
     </Section>
   );
@@ -61,12 +64,13 @@ function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: nu
   if (!data) return <CostosSkeleton />;
   const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
   const total = centsFromPesos(importeTotal);
+  const beyond = pedido.extras.type === 'v' ? pedido.extras.lineasDesmedidas : undefined;
   return (
     <>
       <dl className={styles['lines']}>
         {sortCostoLines(detalle).map((line, index) => (
           // lines have no number of their own, and never change places
-          <CostoLineRow key={`${line.concepto} ${index}`} line={line} />
+          <CostoLineRow key={`${line.concepto} ${index}`} line={line} isBeyond={beyond?.includes(index) ?? false} />
         ))}
         <Line name={DETALLE_TEXT.total} value={formatCents(total)} kind="total" />
         <OwnShare pedido={pedido} total={total} coefficient={coefProrrateo} />
@@ -88,23 +92,27 @@ function OwnShare({ pedido, total, coefficient }: { pedido: Pedido; total: Cents
   return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
 }
 
-function CostoLineRow({ line }: { line: CostoLine }) {
+function CostoLineRow({ line, isBeyond }: { line: CostoLine; isBeyond: boolean }) {
   const { name, amount } = costoLineText(line);
-  return <Line name={name} amount={amount} value={formatPesos(line.importe)} />;
+  const mark = isBeyond ? DETALLE_TEXT.lineBeyond : undefined;
+  return <Line name={name} amount={amount} mark={mark} value={formatPesos(line.importe)} />;
 }
 
 interface LineProps {
   name: string;
   amount?: string;
+  /** What is odd about it. */
+  mark?: string | undefined;
   value: string;
   kind?: 'line' | 'total' | 'quiet';
 }
 
-function Line({ name, amount, value, kind = 'line' }: LineProps) {
+function Line({ name, amount, mark, value, kind = 'line' }: LineProps) {
   return (
     <div className={styles['line']} data-kind={kind}>
       <dt>
         {name} {amount ? <span className={styles['amount']}>{amount}</span> : null}
+        {mark ? <span className={styles['beyond']}>{mark}</span> : null}
       </dt>
       <dd>{value}</dd>
     </div>

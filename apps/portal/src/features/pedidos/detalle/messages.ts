@@ -1,5 +1,5 @@
 import type { Pasaje } from '@traza/contract';
-import { capitalise, packageNamed } from '@traza/domain';
+import { capitalise, PEDIDOS, packageNamed } from '@traza/domain';
 import { reservaText } from '../messages.ts';
 
 export const DETALLE_TEXT = {
@@ -31,6 +31,8 @@ export const DETALLE_TEXT = {
   costos: 'Costos',
   total: 'Total',
   quoted: 'Cotización',
+  wayDoubtful: 'El recorrido que informó la agencia es dudoso: la distancia es la cotizada.',
+  lineBeyond: `Más de ${PEDIDOS.beyondCotizacionTimes} veces lo cotizado`,
   costosFailed: 'No pudimos cargar los costos.',
   calificacion: 'Calificación',
   disputed: 'El cliente pidió revisar la facturación',

@@ -447,6 +447,19 @@ describe('the costs', () => {
       [...line.children].map(({ textContent }) => textContent.trim()).join(' '),
     );
 
+  test('ruling: places of a car: who audits reads that the way is doubtful, and which line is far beyond the quote', async () => {
+    const doubts = 'El recorrido que informó la agencia es dudoso: la distancia es la cotizada.';
+    const { unmount } = await openDetail(finished(), costos());
+    expect(screen.queryByText(doubts)).toBeNull();
+    expect(screen.queryByText('Más de 3 veces lo cotizado')).toBeNull();
+    unmount();
+    await openDetail(finished({}, { recorridoDudoso: true, lineasDesmedidas: [1] }), costos());
+    const section = within(sectionOf('Costos'));
+    expect(section.getByText(doubts)).toBeTruthy();
+    const mark = await section.findByText('Más de 3 veces lo cotizado');
+    expect(mark.closest('dt')?.textContent).toContain('Espera');
+  });
+
   test('T-124 T-129 T-130 T-131 are asked for, in order, with their amounts', async () => {
     const { api } = await openDetail(finished(), costos());
     await screen.findByText('Peaje');

@@ -55,6 +55,7 @@ type ViajeColumns = Pick<
   | 'metros'
   | 'segundos'
   | 'rutaReal'
+  | 'recorridoDudoso'
   | 'voucherNro'
   | 'fechaFacturacion'
 >;

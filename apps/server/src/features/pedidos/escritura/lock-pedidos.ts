@@ -17,6 +17,11 @@ export interface LockedPedido extends PedidoKey {
   viaje: ViajeRow | undefined;
 }
 
+/** Whether what is driven was asked for "lo antes posible": a run of a fixed route leaves when it leaves. */
+export function isAskedAsap({ viaje, solicitudes }: Pick<LockedPedido, 'viaje' | 'solicitudes'>): boolean {
+  return (viaje?.idCarpool ?? null) === null && solicitudes.some(({ asap }) => asap);
+}
+
 /** One parameter whatever the number of ids, so that the statement stays the same. */
 function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
@@ -58,6 +63,7 @@ const VIAJE = [
   'segundosCotizados',
   'metros',
   'segundos',
+  'recorridoDudoso',
   'importeTotal',
   'importeIva',
   'importePlus',

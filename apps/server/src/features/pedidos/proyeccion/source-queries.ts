@@ -108,6 +108,7 @@ function findViajes(db: Executor, idCliente: number, ids: readonly number[]) {
       'v.segundosCotizados',
       'v.metros',
       'v.segundos',
+      'v.recorridoDudoso',
       'v.importeTotal',
       'v.importeIva',
       'v.importePlus',

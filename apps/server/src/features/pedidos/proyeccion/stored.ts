@@ -42,8 +42,12 @@ export interface StoredFacts {
   calificaron: number[];
   /** When it finished, failed or was cancelled. */
   terminado: string | null;
+  /** Nobody asked for an hour. */
+  asap: boolean;
   /** The vehicle reached the origin. */
   llego: boolean;
+  /** What was told of its way could not be billed: for who audits it. */
+  recorridoDudoso: boolean;
   /** Pesos: the minimum fare of the vehicle type. */
   costoMinimo: number;
   /** The service that was asked for. */

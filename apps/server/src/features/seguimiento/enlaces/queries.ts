@@ -163,6 +163,7 @@ export async function findTrack(
     .where('idCliente', '=', idCliente)
     .where('idViaje', '=', id)
     .where('ts', '>=', since)
+    .where('descartada', '=', false)
     .orderBy('ts')
     .execute();
 }

@@ -1,0 +1,15 @@
+import type { CostoAviso } from '@traza/contract';
+import { type Cents, linesBeyondCotizacion, PEDIDOS, toCentsExact } from '@traza/domain';
+
+/** What a carrier is told of its cost lines, where there is something to tell. */
+export function avisosOf(lines: readonly { importe: Cents }[], cotizacion: number | null): { avisos?: CostoAviso[] } {
+  const quoted = cotizacion === null ? null : toCentsExact(cotizacion);
+  const avisos = linesBeyondCotizacion(lines, quoted).map(
+    (place): CostoAviso => ({
+      code: 'cost_beyond_quote',
+      field: `detalle.${place}.importe`,
+      params: { n: PEDIDOS.beyondCotizacionTimes },
+    }),
+  );
+  return avisos.length > 0 ? { avisos } : {};
+}

@@ -1,0 +1,37 @@
+import { arePlausible, type CarReach, type TrackPosition } from '@traza/domain';
+import type { Settings } from '#lib/settings.ts';
+
+/** A position as it is kept, or as it is about to be. */
+export interface KeptPosition {
+  /** Microseconds since 1970, as the database keeps them. */
+  us: string;
+  lat: number;
+  lon: number;
+  descartada: boolean;
+}
+
+export function usOf(moment: Temporal.Instant): string {
+  return String(moment.round({ smallestUnit: 'microsecond', roundingMode: 'floor' }).epochNanoseconds / 1000n);
+}
+
+export function momentOf({ us }: Pick<KeptPosition, 'us'>): Temporal.Instant {
+  return Temporal.Instant.fromEpochNanoseconds(BigInt(us) * 1000n);
+}
+
+export function byTime(a: Pick<KeptPosition, 'us'>, b: Pick<KeptPosition, 'us'>): number {
+  return Number(a.us) - Number(b.us);
+}
+
+export function placeOf({ us, lat, lon }: KeptPosition): TrackPosition {
+  return { lat, lon, at: Number(us) / 1000 };
+}
+
+export function reachOf({ area, carTopKmh }: Pick<Settings, 'area' | 'carTopKmh'>): CarReach {
+  return { area, topKmh: carTopKmh };
+}
+
+/** Positions of a car, oldest first, with the mark that each deserves: it is not where the car was (ruling: places of a car). */
+export function judgePositions<P extends KeptPosition>(positions: readonly P[], reach: CarReach): P[] {
+  const marks = arePlausible(positions.map(placeOf), reach);
+  return positions.map((position, index) => ({ ...position, descartada: marks[index] !== true }));
+}

@@ -1,0 +1,125 @@
+import { statusesIn } from '@traza/domain';
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import { type KeptPosition, momentOf } from './judge-positions.ts';
+import type { PedidoKey } from './queries.ts';
+
+/** Micros, as text: no number of the wire holds all of them. */
+const us = sql`(extract(epoch from p.ts) * 1000000)::bigint::text`;
+const position = sql`json_build_object('us', ${us}, 'lat', p.lat, 'lon', p.lon, 'descartada', p.descartada)`;
+
+/** From the moment it sets out to the origin until it ends. */
+const isFollowed = sql`(v.status = any(${statusesIn('driven')}::text[]) or (v.status = 'confirmado' and v.substatus = 'a origen'))`;
+
+/** A trip of an agencia, whether its car is followed now, and its positions around some moments. */
+export interface FollowedViaje extends PedidoKey {
+  idPublic: string;
+  isFollowed: boolean;
+  near: KeptPosition[];
+  /** Declared times that are known: a batch of a fast clock that is sent again. */
+  known: string[];
+}
+
+/** How many positions before and after a batch, and how many minutes, are looked at to judge it. */
+const NEAR = { positions: 200, minutes: 15 };
+
+export async function findFollowed(
+  db: Executor,
+  idAgencia: number,
+  idViaje: number,
+  { first, last, declared }: { first: Temporal.Instant; last: Temporal.Instant; declared: readonly Temporal.Instant[] },
+): Promise<FollowedViaje | undefined> {
+  const from = first.subtract({ minutes: NEAR.minutes });
+  const until = last.add({ minutes: NEAR.minutes });
+  const own = sql`p.id_cliente = v.id_cliente and p.id_viaje = v.id`;
+  const { rows } = await sql<FollowedViaje>`
+    select v.id_cliente as "idCliente", v.id, v.id_public as "idPublic",
+           ${isFollowed} as "isFollowed",
+           (select coalesce(json_agg(${position} order by p.ts), '[]') from (
+              (select * from posicion p where ${own} and p.ts >= ${from} and p.ts < ${first} order by p.ts desc limit ${NEAR.positions})
+              union all
+              (select * from posicion p where ${own} and p.ts between ${first} and ${last})
+              union all
+              (select * from posicion p where ${own} and p.ts > ${last} and p.ts <= ${until} order by p.ts limit ${NEAR.positions})) p) as near,
+           (select coalesce(json_agg((extract(epoch from p.declarado) * 1000000)::bigint::text), '[]') from posicion p
+             where ${own} and p.ts >= ${from} and p.declarado = any(${declared}::timestamptz[])) as known
+      from viaje v where v.id = ${idViaje} and v.id_agencia = ${idAgencia}`.execute(db);
+  return rows[0];
+}
+
+/** Every position of a trip, oldest first. */
+export async function listPositions(db: Executor, { idCliente, id }: PedidoKey): Promise<KeptPosition[]> {
+  const { rows } = await sql<KeptPosition>`
+    select ${us} as us, p.lat, p.lon, p.descartada from posicion p
+     where p.id_cliente = ${idCliente} and p.id_viaje = ${id} order by p.ts`.execute(db);
+  return rows;
+}
+
+/** Turns the marks of some positions of a trip round. */
+export async function changeMarks(
+  db: Executor,
+  { idCliente, id }: PedidoKey,
+  changed: readonly KeptPosition[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  await sql`
+    update posicion p set descartada = not p.descartada
+     where p.id_cliente = ${idCliente} and p.id_viaje = ${id} and p.ts = any(${timesOf(changed)}::timestamptz[])`.execute(
+    db,
+  );
+}
+
+/** A position with what its carrier told besides. */
+export interface NewPosition extends KeptPosition {
+  velocidad: number | null;
+  /** Micros that a fast clock declared in place of its moment. */
+  declarado: string | null;
+}
+
+/** What a batch does to a trip. */
+interface Batch {
+  added: readonly NewPosition[];
+  /** Positions kept before that have another mark now. */
+  changed: readonly KeptPosition[];
+  /** Where the car is by now, as far as this batch says. */
+  last: KeptPosition | undefined;
+  /** Where it was not. */
+  discarded: readonly KeptPosition[];
+}
+
+/** Keeps a batch, all of it in one statement; answers how many positions were new, or undefined where the trip is over. */
+export async function keepPositions(
+  db: Executor,
+  { idCliente, id }: PedidoKey,
+  { added, changed, last, discarded }: Batch,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ added: number }>`
+    with trip as (
+      select v.id_cliente, v.id from viaje v where v.id_cliente = ${idCliente} and v.id = ${id} and ${isFollowed}),
+    added as (
+      insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad, declarado, descartada)
+      select trip.id_cliente, trip.id, p.*
+        from trip, unnest(${timesOf(added)}::timestamptz[], ${added.map(({ lat }) => lat)}::float8[],
+                          ${added.map(({ lon }) => lon)}::float8[], ${added.map(({ velocidad }) => velocidad)}::real[],
+                          ${added.map(({ declarado }) => declarado && momentOf({ us: declarado }).toString())}::timestamptz[],
+                          ${added.map(({ descartada }) => descartada)}::bool[]) p
+      on conflict do nothing
+      returning ts),
+    judged as (
+      update posicion p set descartada = not p.descartada
+        from trip, unnest(${timesOf(changed)}::timestamptz[]) changed (ts)
+       where p.id_cliente = trip.id_cliente and p.id_viaje = trip.id and p.ts = changed.ts),
+    moved as (
+      insert into posicion_ultima as u (id_cliente, id_viaje, ts, lat, lon)
+      select trip.id_cliente, trip.id, p.* from trip,
+             unnest(${timesOf(last ? [last] : [])}::timestamptz[], ${last ? [last.lat] : []}::float8[], ${last ? [last.lon] : []}::float8[]) p
+      on conflict (id_cliente, id_viaje) do update set ts = excluded.ts, lat = excluded.lat, lon = excluded.lon
+       where excluded.ts > u.ts or u.ts = any(${timesOf(discarded)}::timestamptz[]))
+    select (select count(*)::int from added) as added from trip`.execute(db);
+  return rows[0]?.added;
+}
+
+/** Moments as the database reads them. */
+function timesOf(positions: readonly KeptPosition[]): string[] {
+  return positions.map((position) => momentOf(position).toString());
+}
