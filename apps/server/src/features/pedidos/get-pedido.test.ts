@@ -264,10 +264,10 @@ describe('actions (orders.md §3.3)', () => {
     await server.db.updateTable('cliente').set({ minutosAnulacionTardia: 15 }).where('id', '=', idCliente).execute();
   });
 
-  test('DT-29 the vehicle at the origin makes it late', async () => {
+  test('ruling: a vehicle at the origin before the hour that was asked for does not make it late', async () => {
     const { idViaje } = await insertViaje(server.db, { events: [{ tipo: 'arribado', parada: 0, ts: TEST_NOW }] });
     const { body } = await read('pablo.empleado', 'v', idViaje);
-    expect(body.data.actions.find(({ rel }: { rel: string }) => rel === 'anular').aviso.tardia).toBe(true);
+    expect(body.data.actions.find(({ rel }: { rel: string }) => rel === 'anular').aviso.tardia).toBe(false);
   });
 
   test('DT-04 a namesake of the requester is nobody', async () => {
