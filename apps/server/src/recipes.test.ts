@@ -76,15 +76,19 @@ describe.runIf(mayStart).each(Object.entries(PROXIES))('%s before two servers, a
   let postgres: SeededPostgres;
   let servers: ServerProcess[];
   let folder: string;
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   let url: string;
 
   beforeAll(async ({ skip }) => {
     if (!isInstalled(proxy)) return skip(`${proxy.program} is not installed`);
     postgres = await startSeededPostgres();
-    const start = () => startProcess(postgres.url, { TRUST_PROXY: '1' });
-    servers = [await start(), await start()];
-    for (const server of servers) await untilReady(server);
+    servers = [];
+    // one after the other: the first loads the demo, and has its port before the next one looks for one
+    for (let started = 0; started < 2; started += 1) {
+      const server = await startProcess(postgres.url, { TRUST_PROXY: '1' });
+      servers.push(server);
+      await untilReady(server);
+    }
     folder = mkdtempSync(path.join(tmpdir(), 'traza-proxy-'));
     const own = await freePort();
     url = `http://127.0.0.1:${own}`;
@@ -103,10 +107,10 @@ describe.runIf(mayStart).each(Object.entries(PROXIES))('%s before two servers, a
 
   afterAll(async () => {
     if (!child) return;
-    child.kill('SIGKILL');
+    child?.kill('SIGKILL');
     for (const server of servers) await stopProcess(server);
     await postgres.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }, START_MS);
 
   /** From an address of this machine that is not the proxy's. */
@@ -140,7 +144,7 @@ describe.runIf(mayStart).each(Object.entries(PROXIES))('%s before two servers, a
       { ...headers, 'content-length': String(form.length) },
       form,
     );
-    expect(upload).toMatchObject({ status: 400, body: { code: 'file_invalid_format' } });
+    expect(upload).toMatchObject({ status: 422, body: { code: 'file_invalid_format' } });
 
     const listener = await listen(url, token);
     await listener.until('hola', 3000);
