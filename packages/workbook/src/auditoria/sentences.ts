@@ -111,7 +111,7 @@ export const SENTENCES: Sentences = {
     eliminar: 'eliminó el webhook {}',
   },
   tipo_vehiculo: { crear: 'creó el tipo de vehículo {}', habilitar: 'habilitó el tipo de vehículo {}' },
-  cliente: { crear: 'dio de alta la empresa {}' },
+  cliente: { crear: 'dio de alta la empresa {}', editar: 'cambió los datos de la empresa {}' },
   codigo: { crear: 'creó un código de registro' },
   auditoria: {
     recortar: 'quitó de la auditoría lo que ya no se guarda',

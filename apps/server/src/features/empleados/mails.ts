@@ -13,7 +13,10 @@ interface Invitation {
 }
 
 /** How to sign in: user name, link, and a temporary password or the way to a new one. */
-export function inviteMail(settings: Settings, { to, nombre, username, empresa, temporary }: Invitation): Mail {
+export function inviteMail(
+  settings: Pick<Settings, 'product' | 'publicUrl'>,
+  { to, nombre, username, empresa, temporary }: Invitation,
+): Mail {
   const { product, publicUrl } = settings;
   const title = `${empresa} te invita a ${product}`;
   const how = temporary

@@ -72,7 +72,7 @@ export function amountsSeen(
   const amounts = asientoAmounts(stored);
   const whole = amounts && sumAt(amounts, () => true);
   const seen = amounts && sumAt(amounts, isSeen);
-  if (whole === undefined || seen === undefined) {
+  if (amounts === undefined || whole === undefined || seen === undefined) {
     return { cotizacion: null, importeTotal: null, importeIva: null, importePlus: null, detalle: [] };
   }
   const partOf = (pesos: number | null) =>
