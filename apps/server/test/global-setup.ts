@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fastFolder } from '@traza/testing';
 import type { TestProject } from 'vitest/node';
 import { TEMPLATE_DATABASE } from './constants.ts';
-import { cachedTemplate, copyDatabaseFolder, fastFolder } from './template.ts';
+import { cachedTemplate, copyDatabaseFolder } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

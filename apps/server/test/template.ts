@@ -10,7 +10,6 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEMPLATE_DATABASE } from './constants.ts';
 
@@ -37,11 +36,6 @@ function hashOfSources(): string {
 /** Copies a folder of an embedded database. The synchronous copy takes 0.1 s for its 1,500 files, the asynchronous one 1 s. */
 export function copyDatabaseFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
-}
-
-/** Where the databases of a run lie: in memory where the system has a folder for it (Linux), else among temporary files. */
-export function fastFolder(): string {
-  return existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 }
 
 /**

@@ -1,6 +1,7 @@
 export { type Archive, makeArchive } from './archive.ts';
 export { aParada, aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from './builders.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { fastFolder } from './fast-folder.ts';
 export { type MailSink, mailSink } from './mail-sink.ts';
 export { findPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
 export { freePort, type Postgres, type RunningPostgres, type Shutdown, startPostgres } from './postgres.ts';

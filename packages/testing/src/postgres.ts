@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fastFolder } from './fast-folder.ts';
 import { findPostgres, type RunAs, unprivileged, versionOf } from './postgres-binaries.ts';
 
 /** How a server is told to go: `fast` ends its sessions in order, `immediate` is a crash that it recovers from. */
@@ -87,7 +88,7 @@ async function started(installation: Installation) {
 
 /** Owned by the server's user and reachable by it: TMPDIR may lie under a home that it may not enter. */
 export function temporaryFolder(runAs: RunAs): string {
-  const parents = [os.tmpdir(), '/tmp', '/var/tmp'];
+  const parents = [fastFolder(), '/tmp', '/var/tmp'];
   const parent = parents.find((folder) => spawnSync('test', ['-x', folder], { ...runAs, cwd: '/' }).status === 0);
   if (parent === undefined) throw new Error('no temporary folder that the PostgreSQL user may enter');
   const folder = mkdtempSync(path.join(parent, 'traza-postgres-'));
