@@ -154,7 +154,10 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
     const { idPublic, idViaje } = await insertViaje(database.db, {
       departure: plusMinutes(now, -20),
       status: 'iniciado',
-      events: [{ tipo: 'circulando', parada: 0, ts: plusMinutes(now, -30) }],
+      events: [
+        { tipo: 'circulando', parada: 0, ts: plusMinutes(now, -30) },
+        { tipo: 'arribado', parada: 0, ts: plusMinutes(now, -25) },
+      ],
     });
     const poll = async (server: ServerProcess, tag: string | null) =>
       call(server, 'GET', `/pedidos/seguimiento/${idPublic}/eventos`, tag === null ? {} : { 'if-none-match': tag });

@@ -274,11 +274,11 @@ export interface Schema {
     lat: number;
     lon: number;
     precision: Generated<string>;
-    confirmada: Generated<boolean>;
     proveedor: string | null;
     proveedorRef: string | null;
     creada: Generated<Temporal.Instant>;
     search: GeneratedAlways<string | null>;
+    confirmada: Generated<boolean>;
   };
   direccionUso: {
     idUsuario: number;
@@ -424,7 +424,7 @@ export interface Schema {
     importe: number | null;
     porSuscripcion: Generated<boolean>;
     error: string | null;
-    alcance: ColumnType<unknown, string | undefined, string | null>;
+    alcance: ColumnType<unknown, string | null | undefined, string | null>;
   };
   informeArchivo: {
     idInforme: string;
@@ -550,7 +550,7 @@ export interface Schema {
     esperaMin: number | null;
     fechaHora: Temporal.Instant | null;
     esTerminal: Generated<boolean>;
-    aproximada: Generated<boolean | null>;
+    aproximada: boolean | null;
   };
   pasaje: {
     id: Generated<number>;

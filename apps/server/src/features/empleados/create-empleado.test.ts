@@ -48,6 +48,7 @@ describe('A-379 A-310 POST /usuarios/administracion', () => {
       idCuentaCorporativa: id,
       idPersona: reply.body.data.idPersona,
       otrosClientes: false,
+      pedidosPorVenir: 0,
     });
     const login = await server.call('POST', '/login', { body: { username: body['usuario'], password } });
     expect(login.status).toBe(200);

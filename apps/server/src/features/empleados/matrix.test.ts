@@ -99,7 +99,7 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
     send: ({ cliente }) => [
       'POST',
       '/usuarios/administracion/moldes',
-      { idCliente: cliente, nombre: 'Nuevo', permisos: permisosWith() },
+      { idCliente: cliente, nombre: 'Nuevo', permisos: permisosWith('travel') },
     ],
   },
   'edit permission template': {

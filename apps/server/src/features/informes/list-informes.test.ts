@@ -75,7 +75,7 @@ describe('Mis reportes', () => {
     ['showClientPedidos', { permisos: { showClientPedidos: false } }],
     ['the account', { activa: false }],
   ] as const)('its link ends with the right of who asked: %s', async (_right, change) => {
-    const { row } = await made('ana.admin');
+    const { row } = await made('ana.admin', { ...MONTH, areMyOrders: 'false', seccion: 'informes' });
     const { body } = await mine('ana.admin');
     const { href } = body.data.informes.find(({ id }: { id: string }) => id === row.id);
     const open = async () => (await server.app.inject({ method: 'GET', url: `/api${href}` })).statusCode;

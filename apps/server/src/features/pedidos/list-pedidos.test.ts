@@ -98,7 +98,7 @@ describe('GET /pedidos/usuario', () => {
     const [own, gone, foreign] = [
       await ask({ departure: at9, requester: 'mario.rutas' }),
       await ask({ departure: at9, requester: 'mario.rutas', estado: 'X' }),
-      await ask({ departure: at9, requester: 'sol.sinpermisos' }),
+      await ask({ departure: at9, requester: 'gabi.grupo' }),
     ];
     const days = day('2026-02-07');
     const ids = [own, gone, foreign, 999_999_999].join(',');

@@ -113,7 +113,8 @@ export const TABLAS: Readonly<Record<string, Tabla>> = {
     de: dePersona,
     borra: (quien) => sql`${deSusClientes(quien)} and (${dePersona(quien)} or estado in ('enviado', 'fallido'))`,
     persona: 'id_persona',
-    ajena: 'reporte estado archivo',
+    // numbers of cost centres and groups
+    ajena: 'reporte estado archivo alcance',
     quita: { filtros: VACIO, error: VACIO },
   },
   informe_suscripcion: { de: deCuenta, borra: true, ajena: 'reporte' },

@@ -93,7 +93,7 @@ describe('who gets no answer', () => {
     async function useUp(ip: string): Promise<void> {
       for (let i = 0; i < 20; i += 1) expect((await call(unknown(i), ip)).status).toBe(404);
       const { status, body, headers } = await call(unknown(20), ip);
-      expect([status, body]).toEqual([429, { code: 'too_many_requests' }]);
+      expect([status, body.code]).toEqual([429, 'too_many_requests']);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
 

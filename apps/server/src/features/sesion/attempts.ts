@@ -69,8 +69,9 @@ function isWrongPassword(error: unknown): boolean {
 
 /** A refusal is told in the log each time, and to the companies of the person at its beginning. */
 async function openOrTell(deps: Deps, attempt: Attempt, { failures, open, key }: Counter): Promise<void> {
-  const [known, others] = await Promise.all([failures.get(key), count(open, key)]);
-  const failed = known?.consumedPoints ?? 0;
+  // in this order: a try under way becomes a failure before it is no longer open, so none is missed between the two
+  const others = await count(open, key);
+  const failed = (await failures.get(key))?.consumedPoints ?? 0;
   if (failed + Math.max(1, others) <= failures.points) return;
   const isOfPerson = failures === deps.limits.loginByUsernameAndIp;
   logAccess(deps, { event: 'sign-in', result: 'too_many_requests', typed: attempt.typed, ip: attempt.ip });

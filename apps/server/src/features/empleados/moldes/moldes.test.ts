@@ -43,7 +43,7 @@ describe('W-156 permission templates', () => {
       body: { data: { nombre: 'Ventas norte', permisos: permisosWith('travel', 'registerGoRequest') } },
     });
     const { id } = ventas.body.data;
-    await make('Ámbar', permisosWith());
+    await make('Ámbar', permisosWith('travel'));
     expect((await list()).map(({ nombre }) => nombre)).toEqual(['Ámbar', 'Ventas norte']);
     expect(await edit(id, 'Ventas sur', permisosWith('travel'))).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ describe('W-156 permission templates', () => {
     expect((await remove(id)).status).toBe(204);
     expect((await list()).map(({ nombre }) => nombre)).toEqual(['Ámbar']);
     expect((await remove(id)).body).toEqual({ code: 'not_found' });
-    expect((await edit(id, 'Otra', permisosWith())).body).toEqual({ code: 'not_found' });
+    expect((await edit(id, 'Otra', permisosWith('travel'))).body).toEqual({ code: 'not_found' });
     expect(await trailOf(id)).toMatchObject([
       { accion: 'crear', actor: 'ana.admin', despues: { nombre: 'Ventas norte' } },
       { accion: 'editar', antes: { permisos: { registerGoRequest: true } }, despues: { nombre: 'Ventas sur' } },
@@ -61,23 +61,23 @@ describe('W-156 permission templates', () => {
   });
 
   test('a name is used once in a client, capitals aside, and is of letters and digits', async () => {
-    const { body } = await make('Mesa de ayuda', permisosWith());
+    const { body } = await make('Mesa de ayuda', permisosWith('travel'));
     const taken = { status: 409, body: { code: 'unavailable_group_name' } };
-    expect(await make('MESA DE AYUDA', permisosWith())).toMatchObject(taken);
-    const other = await make('Otra', permisosWith());
-    expect(await edit(other.body.data.id, 'mesa de ayuda', permisosWith())).toMatchObject(taken);
-    expect(await edit(body.data.id, 'MESA de ayuda', permisosWith())).toMatchObject({ status: 200 });
+    expect(await make('MESA DE AYUDA', permisosWith('travel'))).toMatchObject(taken);
+    const other = await make('Otra', permisosWith('travel'));
+    expect(await edit(other.body.data.id, 'mesa de ayuda', permisosWith('travel'))).toMatchObject(taken);
+    expect(await edit(body.data.id, 'MESA de ayuda', permisosWith('travel'))).toMatchObject({ status: 200 });
     for (const nombre of ['', '=HYPERLINK(1)', 'a'.repeat(EMPLEADOS.moldeNameMax + 1)]) {
-      expect(await make(nombre, permisosWith())).toMatchObject({ status: 422, body: { code: 'group_name_invalid' } });
+      expect(await make(nombre, permisosWith('travel'))).toMatchObject({ status: 422, body: { code: 'group_name_invalid' } });
     }
     // elsewhere it is free
     const rio = await personOf(server.db, 'rita.rio', RIO);
-    expect(await make('Mesa de ayuda', permisosWith(), 'rita.rio', rio.idCliente)).toMatchObject({ status: 201 });
+    expect(await make('Mesa de ayuda', permisosWith('travel'), 'rita.rio', rio.idCliente)).toMatchObject({ status: 201 });
   });
 
   test('all 18 flags are said, and one way to see orders at most', async () => {
-    const { travel: _, ...less } = permisosWith();
-    for (const permisos of [less, { ...permisosWith(), another: true }]) {
+    const { travel: _, ...less } = permisosWith('travel');
+    for (const permisos of [less, { ...permisosWith('travel'), another: true }]) {
       const body = { idCliente: ana.idCliente, nombre: 'Rara', permisos };
       expect(await server.call('POST', MOLDES, { as: 'ana.admin', body })).toMatchObject({
         status: 400,
@@ -89,25 +89,25 @@ describe('W-156 permission templates', () => {
   });
 
   test('are of who administers the whole client: nobody else reads, makes, applies or deletes them', async () => {
-    const { id } = (await make('Ajena', permisosWith())).body.data;
+    const { id } = (await make('Ajena', permisosWith('travel'))).body.data;
     await server.login('gabi.grupo');
     await server.login('rita.rio');
     const before = await contentsOf(server.db);
     for (const as of ['gabi.grupo', 'pablo.empleado']) {
       const query = `?idCliente=${ana.idCliente}`;
       expect((await server.call('GET', MOLDES + query, { as })).body).toEqual({ code: 'forbidden' });
-      expect((await make('Nueva', permisosWith(), as)).body).toEqual({ code: 'forbidden' });
-      expect((await edit(id, 'Nueva', permisosWith(), as)).body).toEqual({ code: 'forbidden' });
+      expect((await make('Nueva', permisosWith('travel'), as)).body).toEqual({ code: 'forbidden' });
+      expect((await edit(id, 'Nueva', permisosWith('travel'), as)).body).toEqual({ code: 'forbidden' });
       expect((await remove(id, as)).body).toEqual({ code: 'forbidden' });
     }
     const gabi = await personOf(server.db, 'gabi.grupo');
     const quienes = { ids: [gabi.idCuenta] };
     expect((await api.preview(quienes, { idMolde: id }, 'gabi.grupo')).body).toEqual({ code: 'forbidden' });
     // of another client they are as unknown as none
-    expect((await edit(id, 'Nueva', permisosWith(), 'rita.rio')).body).toEqual({ code: 'not_found' });
+    expect((await edit(id, 'Nueva', permisosWith('travel'), 'rita.rio')).body).toEqual({ code: 'not_found' });
     expect((await remove(id, 'rita.rio')).body).toEqual({ code: 'not_found' });
     const rio = await personOf(server.db, 'rita.rio', RIO);
-    const theirs = (await make('De Rio', permisosWith(), 'rita.rio', rio.idCliente)).body.data;
+    const theirs = (await make('De Rio', permisosWith('travel'), 'rita.rio', rio.idCliente)).body.data;
     expect((await api.preview({ ids: [pablo.idCuenta] }, { idMolde: theirs.id })).body).toEqual({ code: 'not_found' });
     await remove(theirs.id, 'rita.rio');
     const after = await contentsOf(server.db);
@@ -134,13 +134,13 @@ describe('W-156 permission templates', () => {
 
   test('the 51st is refused, two at once too; one deleted makes room', async () => {
     const held = (await list()).length;
-    for (let at = held; at < EMPLEADOS.moldeMax - 1; at += 1) await make(`Serie ${at}`, permisosWith());
-    const both = await Promise.all([make('Última A', permisosWith()), make('Última B', permisosWith())]);
+    for (let at = held; at < EMPLEADOS.moldeMax - 1; at += 1) await make(`Serie ${at}`, permisosWith('travel'));
+    const both = await Promise.all([make('Última A', permisosWith('travel')), make('Última B', permisosWith('travel'))]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(both.find(({ status }) => status === 409)?.body).toEqual({ code: 'too_many_favourites' });
     const [first] = await list();
     await remove(first?.['id'] ?? 0);
-    expect((await make('Otra vez', permisosWith())).status).toBe(201);
+    expect((await make('Otra vez', permisosWith('travel'))).status).toBe(201);
     expect(await list()).toHaveLength(EMPLEADOS.moldeMax);
   });
 });

@@ -141,6 +141,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'parada.id_solicitud': '(select min(s.id) from solicitud s where s.id_viaje is null)',
   'parada.id_viaje': 'case when id_solicitud is null then id_viaje end',
   'parada.orden': '9 - orden',
+  'parada.aproximada': 'aproximada is not true',
   'parada.lat': 'lat + 0.1',
   'pasaje.id_ceco':
     '(select max(k.id) from centro_costo k where k.id_cliente = pasaje.id_cliente and k.id is distinct from pasaje.id_ceco)',

@@ -10,12 +10,12 @@ export function tellRows(table: string, print: (line: string) => void) {
     at: (rows: number): void => {
       if (performance.now() - told < EVERY_MS) return;
       told = performance.now();
-      print(`  ${table}: van ${formatNumber(rows)} filas`);
+      print(`  ${table}: van ${formatNumber(rows, 0)} filas`);
     },
     end: (rows: number): void => {
       if (rows === 0) return;
       const seconds = (performance.now() - began) / 1000;
-      print(`${table}: ${formatNumber(rows)} filas${seconds >= 1 ? `, ${Math.round(seconds)} s` : ''}`);
+      print(`${table}: ${formatNumber(rows, 0)} filas${seconds >= 1 ? `, ${Math.round(seconds)} s` : ''}`);
     },
   };
 }

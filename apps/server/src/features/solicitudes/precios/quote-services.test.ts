@@ -57,6 +57,7 @@ describe('O-240 O-241 GET /rest/v3/servicios', () => {
       esperaMax: 15,
       recargo: null,
       plazas: 4,
+      porEsperaMin: expect.any(Number),
     });
     expect(body.map(({ idTipoVehiculo }: { idTipoVehiculo: number }) => idTipoVehiculo)).toEqual([2, 3, 8, 11]);
     expect(body[3]).toMatchObject({ precotizacion: -1, textoPrecotizado: 'Sin cotización', esperaMin: 30 });
