@@ -71,7 +71,8 @@ describe('Mis reportes', () => {
   });
 
   test.each([
-    ['showReports', { permisos: { showReports: false } }],
+    // without the reports alone she would still see every order in Pedidos
+    ['every way to all orders', { permisos: { showReports: false, showClientPedidos: false, manageGroups: false } }],
     ['showClientPedidos', { permisos: { showClientPedidos: false } }],
     ['the account', { activa: false }],
   ] as const)('its link ends with the right of who asked: %s', async (_right, change) => {

@@ -66,6 +66,7 @@ function shapeOf(value: unknown): unknown {
 /** A placeholder is an id, which is the same from there on, any time, or what was answered before. */
 function named(name: string, told: unknown, known: Known): unknown {
   if (name === 'hora') return typeof told === 'string' && INSTANT.test(told) ? told : 'a time';
+  if (name === 'segundos') return typeof told === 'number' && told > 0 ? told : 'seconds to wait';
   if (known.has(name)) return known.get(name);
   if (!name.startsWith('id') || !['number', 'string'].includes(typeof told)) return `nothing is known of ${name}`;
   known.set(name, told);
