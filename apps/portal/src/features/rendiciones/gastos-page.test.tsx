@@ -323,7 +323,7 @@ describe('one account', () => {
 
   test('XW-01 an account that one does not audit is told, with no figure', async () => {
     openGastos({ search: OPEN, answers: { [ONE]: () => fail(404, 'not_found') } });
-    expect(await screen.findByText('No pudimos cargar la cuenta')).toBeDefined();
+    expect(await screen.findByText('No hay una cuenta así')).toBeDefined();
   });
 });
 

@@ -183,8 +183,15 @@ describe('W-074 addresses and a day only filter it', () => {
   });
 
   test('a day asks for the runs of that day', async () => {
+    const { recorrido } = aSalida();
+    const ofTheDay = aSalida({
+      recorrido: recorrido.map((parada) => ({
+        ...parada,
+        fechaHora: parada.fechaHora.replace('2026-03-11T07', '2026-03-10T17'),
+      })),
+    });
     const page = await open({
-      [LIST]: ({ query }) => listedReply(query['desde'] === undefined ? [aSalida(), later] : [aSalida()], ALIASES),
+      [LIST]: ({ query }) => listedReply(query['desde'] === undefined ? [ofTheDay, later] : [ofTheDay], ALIASES),
     });
     await cardOf(two);
     await openSection(page.user, /^Cuándo/);

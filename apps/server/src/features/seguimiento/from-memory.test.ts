@@ -78,7 +78,11 @@ test('a short answer that is known comes from memory with all that the framework
 });
 
 test('what was held before an event is the old answer', async () => {
-  const { server, trip: viaje, poll } = await listening({}, [
+  const {
+    server,
+    trip: viaje,
+    poll,
+  } = await listening({}, [
     { tipo: 'circulando', parada: 0, ts: plusMinutes(TEST_NOW, -10) },
     { tipo: 'arribado', parada: 0, ts: plusMinutes(TEST_NOW, -5) },
   ]);

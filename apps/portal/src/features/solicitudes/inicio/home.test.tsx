@@ -101,7 +101,7 @@ describe('where to', () => {
   });
 
   test('W-008 a reload of that address shows each type with its description, and the refused ones with what they lack', async () => {
-    const session = aSession({ account: anAccount({}, ['registerGoRequest']) });
+    const session = aSession({ account: anAccount({}, ['travel', 'registerGoRequest']) });
     await openCrear({}, session, '?paso=tipos');
     expect(await screen.findByText('Un viaje en el que viajás vos.')).toBeDefined();
     expect(screen.queryByRole('combobox', { name: '¿A dónde vas?' })).toBeNull();

@@ -68,11 +68,16 @@ describe('W-156 permission templates', () => {
     expect(await edit(other.body.data.id, 'mesa de ayuda', permisosWith('travel'))).toMatchObject(taken);
     expect(await edit(body.data.id, 'MESA de ayuda', permisosWith('travel'))).toMatchObject({ status: 200 });
     for (const nombre of ['', '=HYPERLINK(1)', 'a'.repeat(EMPLEADOS.moldeNameMax + 1)]) {
-      expect(await make(nombre, permisosWith('travel'))).toMatchObject({ status: 422, body: { code: 'group_name_invalid' } });
+      expect(await make(nombre, permisosWith('travel'))).toMatchObject({
+        status: 422,
+        body: { code: 'group_name_invalid' },
+      });
     }
     // elsewhere it is free
     const rio = await personOf(server.db, 'rita.rio', RIO);
-    expect(await make('Mesa de ayuda', permisosWith('travel'), 'rita.rio', rio.idCliente)).toMatchObject({ status: 201 });
+    expect(await make('Mesa de ayuda', permisosWith('travel'), 'rita.rio', rio.idCliente)).toMatchObject({
+      status: 201,
+    });
   });
 
   test('all 18 flags are said, and one way to see orders at most', async () => {
@@ -135,7 +140,10 @@ describe('W-156 permission templates', () => {
   test('the 51st is refused, two at once too; one deleted makes room', async () => {
     const held = (await list()).length;
     for (let at = held; at < EMPLEADOS.moldeMax - 1; at += 1) await make(`Serie ${at}`, permisosWith('travel'));
-    const both = await Promise.all([make('Última A', permisosWith('travel')), make('Última B', permisosWith('travel'))]);
+    const both = await Promise.all([
+      make('Última A', permisosWith('travel')),
+      make('Última B', permisosWith('travel')),
+    ]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(both.find(({ status }) => status === 409)?.body).toEqual({ code: 'too_many_favourites' });
     const [first] = await list();
