@@ -44,7 +44,7 @@ const LATER: readonly string[] = [
 
 /** JavaScript of the first visit, gzip, without the lazy map chunk. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/login', entry: 'index.html', pages: ['src/features/sesion/sign-in-page.tsx'], kB: 125, firstKb: 125 },
+  { path: '/login', entry: 'index.html', pages: ['src/features/sesion/sign-in-page.tsx'], kB: 127, firstKb: 125 },
   {
     path: '/crear',
     entry: 'index.html',
@@ -52,8 +52,8 @@ export const SCREENS: readonly Screen[] = [
     kB: 190,
     firstKb: 175,
   },
-  { path: '/pedidos', entry: 'index.html', pages: [SHELL, 'src/app/pedidos-page.tsx'], kB: 185, firstKb: 180 },
-  { path: '/seguimiento', entry: 'seguimiento.html', pages: [], kB: 94, firstKb: 94 },
+  { path: '/pedidos', entry: 'index.html', pages: [SHELL, 'src/app/pedidos-page.tsx'], kB: 186, firstKb: 180 },
+  { path: '/seguimiento', entry: 'seguimiento.html', pages: [], kB: 95, firstKb: 94 },
   { path: 'tablero', entry: 'tablero.html', pages: [], kB: 100, firstKb: 100 },
 ];
 

@@ -15,6 +15,7 @@ export * from './direcciones/limits.ts';
 export { isNamedAlike } from './direcciones/named-alike.ts';
 export * from './direcciones/pasted-punto.ts';
 export * from './direcciones/points.ts';
+export { searchedText } from './direcciones/searched-text.ts';
 export * from './direcciones/short-direcciones.ts';
 export * from './empleados/administration.ts';
 export * from './empleados/cambio-empleado.ts';

@@ -1,16 +1,11 @@
 import {
   type Autor,
   capitalise,
-  formatDate,
-  formatTime,
   type Informe,
   type InformeFilters,
   inBuenosAires,
   lateReason,
-  type Moment,
   type PedidoState,
-  type PedidoTimes,
-  pedidoHour,
   type Status,
 } from '@traza/domain';
 
@@ -84,16 +79,4 @@ export function statusWords(pedido: PedidoState & { extras?: object }): string {
   if (pedido.extras && 'estado' in pedido.extras && pedido.extras.estado === 'B') return 'Espera autorización';
   const reason = lateReason(pedido);
   return reason ? `${STATUS_WORDS[pedido.status]} ${LATE_WORDS[reason]}` : STATUS_WORDS[pedido.status];
-}
-
-/** `Lo antes posible · pedido 09:12` */
-export function asapWords(hora: string): string {
-  return `Lo antes posible · pedido ${hora}`;
-}
-
-/** The day and hour of an order: `10/03/2026 09:30 hs`, or `10/03/2026 · Lo antes posible · pedido 09:12` (W-066). */
-export function hourWords(times: PedidoTimes<Moment>, day: (moment: Moment) => string = formatDate): string {
-  const hour = pedidoHour(times);
-  const hora = formatTime(hour);
-  return times.asap ? `${day(hour)} · ${asapWords(hora)}` : `${day(hour)} ${hora} hs`;
 }

@@ -1,13 +1,10 @@
-import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { cleanText } from '../text.ts';
 import { readCoordinates, type WrittenPoint } from './coordinates.ts';
+import { LINK } from './searched-text.ts';
 
 /** What a pasted text is, where it is no address: a point, a link to a place by its name, or a link that says neither. */
 export type Pasted = ({ kind: 'punto' } & WrittenPoint) | { kind: 'texto'; texto: string } | { kind: 'enlace' };
 
-/** A link, wherever it stands in a text; those of maps are known without their "https". */
-const LINK =
-  /(?:https?:\/\/|geo:|waze:\/\/)\S+|\b(?:[a-z0-9-]+\.)*(?:google\.[a-z.]{2,6}|goo\.gl|openstreetmap\.org|osm\.org|apple\.com|waze\.com|bing\.com)\/\S*|\bmaps\.apple\/\S+/i;
 const NUMBERS = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const GOOGLE_PLACE = new RegExp(`!3d${NUMBERS}!4d${NUMBERS}`, 'g');
 const OSM_MARKER = new RegExp(`[?&]mlat=${NUMBERS}&mlon=${NUMBERS}`);
@@ -34,12 +31,6 @@ export function readPasted(text: string): Pasted | undefined {
   if (link === undefined) return undefined;
   const decoded = decode(link);
   return decoded === undefined ? { kind: 'enlace' } : readLink(decoded);
-}
-
-/** What is searched of a typed text: its first 100 characters, unless it is a link, which is longer. */
-export function searchedText(text: string): string {
-  const clean = cleanText(text);
-  return readPasted(clean) ? clean : clean.slice(0, SOLICITUDES.searchMaxChars);
 }
 
 /** A link that is cut in the middle of a letter says nothing. */

@@ -11,7 +11,7 @@ import {
   minutesBetween,
   parseWire,
 } from '@traza/domain';
-import { asapWords } from '@traza/workbook/words';
+import { asapWords } from '@traza/workbook/hour-words';
 import type { Outcome } from './api.ts';
 
 export const TEXT = {

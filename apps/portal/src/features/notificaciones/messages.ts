@@ -1,6 +1,6 @@
 import type { PedidoNovedades } from '@traza/contract';
 import { type Novedad, type NovedadState } from '@traza/domain';
-import { asapWords } from '@traza/workbook/words';
+import { asapWords } from '@traza/workbook/hour-words';
 import { LAYOUT } from '#lib/limits.ts';
 
 export const TEXT = {

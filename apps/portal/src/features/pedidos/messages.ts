@@ -14,7 +14,7 @@ import {
   seenShare,
   shortDirecciones,
 } from '@traza/domain';
-import { hourWords } from '@traza/workbook/words';
+import { hourWords } from '@traza/workbook/hour-words';
 
 export const TEXT = {
   detail: 'Detalle del pedido',

@@ -19,8 +19,8 @@ import styles from './crear-page.module.css';
 import { StagePanel } from './direcciones/stage-panel.tsx';
 import { ViajeStage } from './direcciones/viaje-stage.tsx';
 import { mapParadas, turnedRound } from './direcciones/viaje-view.ts';
-import { corporateOf } from './envio/create-body.ts';
 import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
+import { corporateOf } from './form/corporate-account.ts';
 import {
   CreatedPanel,
   PreviewPanel,

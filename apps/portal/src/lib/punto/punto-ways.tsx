@@ -4,17 +4,19 @@ import { cleanText } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { MAP } from '@traza/map/limits.ts';
 import { Button } from '@traza/ui/button.tsx';
-import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { lazyPart, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { namePunto } from './api.ts';
-import { type AskedPunto, ConfirmPunto } from './confirm-punto.tsx';
+import type { AskedPunto } from './confirm-punto.tsx';
 import { askHere, MOST_ACCURACY_METERS } from './here.ts';
 import { accuracyText, PUNTO_TEXT, typedLabel } from './messages.ts';
 import styles from './punto-ways.module.css';
 import type { PuntoWindowProps } from './punto-window.tsx';
 import type { ChosenPunto } from './types.ts';
 
+/** Only an approximate point asks. */
+const ConfirmPunto = lazyPart(async () => (await import('./confirm-punto.tsx')).ConfirmPunto);
 const PuntoWindow = lazyWindow(async () => (await import('./punto-window.tsx')).PuntoWindow);
 
 interface PuntoWaysProps {
@@ -41,7 +43,11 @@ export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysPro
   const street = cleanText(unknown);
   return (
     <div className={styles['ways']}>
-      {asks ? <ConfirmPunto key={asks.direccion} {...asks} /> : null}
+      {asks ? (
+        <Suspense>
+          <ConfirmPunto key={asks.direccion} {...asks} />
+        </Suspense>
+      ) : null}
       <div className={styles['buttons']}>
         <Button variant="quiet" size="sm" icon={<MapPinned size={16} aria-hidden />} onClick={() => open()}>
           {PUNTO_TEXT.pick}

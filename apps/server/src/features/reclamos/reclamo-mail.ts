@@ -1,5 +1,5 @@
 import { type PedidoTimes, surnameFirst } from '@traza/domain';
-import { hourWords } from '@traza/workbook/words';
+import { hourWords } from '@traza/workbook/hour-words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';

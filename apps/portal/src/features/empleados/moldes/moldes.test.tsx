@@ -70,6 +70,7 @@ describe('W-156 permission templates', () => {
     await user.click(list.getByRole('button', { name: 'Nueva plantilla' }));
     const form = await theWindow('Nueva plantilla');
     await user.type(form.getByRole('textbox', { name: 'Nombre' }), 'Ventas');
+    await user.click(form.getByRole('checkbox', { name: 'Ver acuerdos' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await form.findByText(words)).toBeTruthy();
   });

@@ -1,8 +1,6 @@
 import {
-  type Account,
   arrivalFields,
   type Contact,
-  type CorporateAccount,
   cleanText,
   composeNote,
   departureInstant,
@@ -18,11 +16,6 @@ import { wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { completaBody } from './completa-body.ts';
 import { reservaBody } from './reserva-body.ts';
-
-/** The corporate account of a form; a particular one has no forms (DO-03). */
-export function corporateOf(account: Account): CorporateAccount | null {
-  return account.tag === 'corporateAccount' ? account : null;
-}
 
 /** Who orders, and what is charged. */
 export interface Requester {

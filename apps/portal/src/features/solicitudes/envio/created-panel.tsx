@@ -10,7 +10,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { asapWords } from '@traza/workbook/words';
+import { asapWords } from '@traza/workbook/hour-words';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';

@@ -14,12 +14,13 @@ import {
   type SolicitudType,
   sectionsOf,
 } from '@traza/domain';
+import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/use-solicitud-form.ts';
 import { createErrorText } from '../messages.ts';
-import { createRequest, type Requester, returnRequest } from './create-body.ts';
+import type { Requester } from './create-body.ts';
 
 /** How the way back of a trip stands, once the trip out was taken (DO-34). */
 export type ReturnSolicitud =
@@ -57,6 +58,9 @@ interface Sent {
   ceco: Ceco;
 }
 
+/** What is sent is made once something is: a first visit sends nothing (W-260). */
+const loadBodies = async () => loadPart(() => import('./create-body.ts'));
+
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
 export function useConfirm(
   view: SolicitudView,
@@ -86,12 +90,13 @@ export function useConfirm(
     },
   });
 
-  function sendForm() {
+  async function sendForm() {
     const { form, service, back } = view;
     const serviceBack = back.state === 'loaded' ? back.service : null;
     const { ceco } = view.cecoChoice;
+    const { createRequest } = await loadBodies();
     const request = createRequest(form, requesterOf(account, ceco));
-    if (request && service && ceco) void send({ request, form, service, serviceBack, ceco });
+    if (request && service && ceco) await send({ request, form, service, serviceBack, ceco });
   }
 
   function confirm() {
@@ -102,7 +107,10 @@ export function useConfirm(
     const first = confirmOrderOf(view.form.type).find((section) => issues[section] || asked.includes(section));
     if (first) refuse(first);
     else if (hasPreview(view.form.type) && !isReviewed) review();
-    else sendForm();
+    else
+      void sendForm().catch((error: unknown) =>
+        dispatch({ type: 'requestFailed', text: createErrorText(error), section: null }),
+      );
   }
 
   function refuse(section: SectionId) {
@@ -133,7 +141,9 @@ async function sendBack(
   out: CreateRequest,
   answer: CreatedSolicitud,
 ): Promise<ReturnSolicitud | null> {
-  const request = form.regreso && returnRequest(out, answer.idSolicitud, form.regreso);
+  if (!form.regreso) return null;
+  const { returnRequest } = await loadBodies();
+  const request = returnRequest(out, answer.idSolicitud, form.regreso);
   if (!request) return null;
   const firstTry = tryOf(request);
   try {

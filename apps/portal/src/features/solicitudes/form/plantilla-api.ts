@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { loadPart } from '@traza/ui/parts/load-part.ts';
 
 /** An order that is asked for again, or the way back of it. */
 export interface SolicitudOfBefore {
@@ -8,14 +9,18 @@ export interface SolicitudOfBefore {
   isReturn: boolean;
 }
 
-/** What a form is filled in with (a request that became a trip answers as that trip). */
+/** What a form is filled in with (a request that became a trip answers as that trip), and how: most visits fill in nothing. */
 export function plantillaQuery(account: string, { extrasType, id, isReturn }: SolicitudOfBefore) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'plantilla', extrasType, id, isReturn],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const input = { params: { extrasType, id }, query: isReturn ? ({ regreso: 'true' } as const) : {} };
-      return (await call('GET /pedidos/v1/:extrasType/:id/plantilla', input, { signal })).data;
+      const [{ data }, { filledForm }] = await Promise.all([
+        call('GET /pedidos/v1/:extrasType/:id/plantilla', input, { signal }),
+        loadPart(() => import('./prefill.ts')),
+      ]);
+      return { plantilla: data, filledForm };
     },
   });
 }

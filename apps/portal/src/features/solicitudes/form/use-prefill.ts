@@ -5,7 +5,6 @@ import type { Plantilla } from '@traza/contract';
 import { accountKey, type CorporateAccount, SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
 import { useEffect, useState } from 'react';
 import { plantillaQuery, type SolicitudOfBefore } from './plantilla-api.ts';
-import { filledForm } from './prefill.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
 const SOURCE = /^(?<extrasType>[sv])-(?<id>[1-9]\d{0,9})$/;
@@ -39,9 +38,9 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
     enabled: source !== null,
   });
 
-  if (source && data && data !== taken) {
-    setTaken(data);
-    const form = filledForm(data, { account, types });
+  if (source && data && data.plantilla !== taken) {
+    setTaken(data.plantilla);
+    const form = data.filledForm(data.plantilla, { account, types });
     if (form) setFilled((before) => ({ number: next(before), form }));
   }
   if (type !== seenType) {
@@ -57,7 +56,7 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
   useEffect(() => {
     if (!source || (!data && !error)) return;
     if (error) toastError(error, { area: 'pedidos' });
-    else if (data && !filledForm(data, { account, types })) toastInfo('order_not_repeatable');
+    else if (data && !data.filledForm(data.plantilla, { account, types })) toastInfo('order_not_repeatable');
     patch({ repetir: undefined, regreso: undefined });
   }, [source, data, error, account, types, patch]);
 

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SolicitudType } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import type { TakenSolicitud } from '../envio/use-confirm.ts';
@@ -12,13 +13,16 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { useLinea } from '../frase/use-linea.ts';
 import { TEXT } from '../messages.ts';
-import { AgainList } from './again-list.tsx';
 import { inicioQuery } from './api.ts';
 import homeStyles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 import { TypeSwitch } from './type-switch.tsx';
-import { UnderWay } from './under-way.tsx';
 import { WhereTo } from './where-to.tsx';
+
+/** Its rows come with their data, and the page stands before them. */
+const AgainList = lazyPart(async () => (await import('./again-list.tsx')).AgainList);
+const UnderWay = lazyPart(async () => (await import('./under-way.tsx')).UnderWay);
+const ROWS = <SkeletonRows count={3} height={56} />;
 
 export interface HomePanelProps {
   types: readonly SolicitudType[];
@@ -108,12 +112,17 @@ function useInicio() {
 /** What came with the home; field and switch need none of it (W-019). */
 function Rest({ types, onForm, onCreated }: HomePanelProps) {
   const { data, isError, refetch } = useInicio();
+  useEffect(() => void Promise.all([UnderWay.preload(), AgainList.preload()]), []);
   const isFailed = isError || data?.favoritos === null || data?.recientes === null;
   return (
     <>
-      {data ? <UnderWay inicio={data} /> : null}
-      {data ? <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} /> : null}
-      {data || isError ? null : <SkeletonRows count={3} height={56} />}
+      {data ? (
+        <Suspense fallback={ROWS}>
+          <UnderWay inicio={data} />
+          <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} />
+        </Suspense>
+      ) : null}
+      {data || isError ? null : ROWS}
       {isFailed ? (
         <p className={homeStyles['failed']} role="status">
           {INICIO_TEXT.failed}{' '}

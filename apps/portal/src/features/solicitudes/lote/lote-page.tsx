@@ -10,7 +10,7 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { ColumnMap } from '@traza/ui/table/column-map.tsx';
 import { useEffect, useReducer, useRef } from 'react';
-import { corporateOf } from '../envio/create-body.ts';
+import { corporateOf } from '../form/corporate-account.ts';
 import { BringStep } from './bring-step.tsx';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';

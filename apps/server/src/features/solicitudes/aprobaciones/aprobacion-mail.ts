@@ -1,5 +1,5 @@
 import { type Cents, formatCents, type PedidoTimes } from '@traza/domain';
-import { hourWords } from '@traza/workbook/words';
+import { hourWords } from '@traza/workbook/hour-words';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';

@@ -1,0 +1,12 @@
+import { SOLICITUDES } from '../solicitudes/limits.ts';
+import { cleanText } from '../text.ts';
+
+/** A link, wherever it stands in a text; those of maps are known without their "https". */
+export const LINK =
+  /(?:https?:\/\/|geo:|waze:\/\/)\S+|\b(?:[a-z0-9-]+\.)*(?:google\.[a-z.]{2,6}|goo\.gl|openstreetmap\.org|osm\.org|apple\.com|waze\.com|bing\.com)\/\S*|\bmaps\.apple\/\S+/i;
+
+/** What is searched of a typed text: its first 100 characters, unless a link stands in it, which is longer. */
+export function searchedText(text: string): string {
+  const clean = cleanText(text);
+  return LINK.test(clean) ? clean : clean.slice(0, SOLICITUDES.searchMaxChars);
+}
