@@ -14,7 +14,8 @@ export async function makeFollowed(request: APIRequestContext): Promise<Followed
   const idViaje = await takeViaje(request, await askNow(request, personas.ana));
   await assign(request, idViaje);
   const { headers, account } = await apiOf(request, personas.ana);
-  const from = encodeURIComponent(now().toISOString());
+  // the hour of a trip that is wanted at once is that of its asking
+  const from = encodeURIComponent(new Date(now().getTime() - 600_000).toISOString());
   const query = `direction=future&idCliente=${account.idClientePadre}&from=${from}`;
   const reply = await request.get(`/api/pedidos/?${query}`, { headers });
   const { content }: { content: Followed[] } = (await reply.json()).data;

@@ -22,6 +22,9 @@ async function pedido(page: Page, town: string, suggestion: RegExp): Promise<num
   await page.getByRole('button', { name: 'Continuar' }).click();
   await chooseDireccion(page, /origen/i, 'Av. Corrientes 1234', /Corrientes 1234/);
   await chooseDireccion(page, /destino/i, town, suggestion);
+  // a town is no exact place: its pin is asked for
+  await page.getByRole('button', { name: '¿Es acá?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Es acá' }).click();
   await page.getByRole('button', { name: /^Premium/ }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/solicitudes/simples'));
   await page.getByRole('button', { name: /^Pedir/ }).click();
