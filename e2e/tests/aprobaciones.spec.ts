@@ -24,7 +24,7 @@ async function pedido(page: Page, town: string, suggestion: RegExp): Promise<num
   await chooseDireccion(page, /destino/i, town, suggestion);
   // a town is no exact place: its pin is asked for
   await page.getByRole('button', { name: '¿Es acá?' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Es acá' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, es acá' }).click();
   await page.getByRole('button', { name: /^Premium/ }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/solicitudes/simples'));
   await page.getByRole('button', { name: /^Pedir/ }).click();
