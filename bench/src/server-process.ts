@@ -31,7 +31,9 @@ export async function startServer(
   const port = settings['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   if (mode === 'production') await leaveDemo(databaseUrl);
-  const [program = process.execPath, ...args] = [...command, process.execPath, MAIN];
+  const [wrapper, ...rest] = command;
+  const program = wrapper ?? process.execPath;
+  const args = wrapper === undefined ? [MAIN] : [...rest, process.execPath, MAIN];
   const server = spawn(program, args, {
     env: {
       ...process.env,

@@ -75,8 +75,8 @@ async function withSilentNames() {
 
 /** The longest sign-in while one person registers browser after browser whose names nobody answers for. */
 async function hangingNames(databaseUrl: string): Promise<Record<string, number>> {
-  const { command, close } = await withSilentNames();
-  const server = await startServer('', databaseUrl, 'development', QUIET, command);
+  const names = await withSilentNames();
+  const server = await startServer('', databaseUrl, 'development', QUIET, names.command);
   const { token } = await signIn(server, personas.pablo);
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const registering = Array.from({ length: DEVICES }, (_, i) => {
@@ -95,7 +95,7 @@ async function hangingNames(databaseUrl: string): Promise<Record<string, number>
   }
   await Promise.all(registering);
   await stopServer(server);
-  await close();
+  await names.close();
   return { names: worst };
 }
 

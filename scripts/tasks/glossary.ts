@@ -61,7 +61,7 @@ function spansIn(cell: string): string[] {
 }
 
 /** `findCostCenterById` is `find cost center by id`; so is `find_cost_center_by_id`. */
-export function partsOf(identifier: string): string[] {
+function partsOf(identifier: string): string[] {
   return identifier
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .split(/[\s_$]+/)

@@ -72,10 +72,8 @@ const PROXIES: Record<string, Proxy> = {
 const isInstalled = ({ program }: Proxy) =>
   spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/usr/local/sbin command -v ${program}`]).status === 0;
 
+// one that is not installed is left out: Debian has both
 const INSTALLED = Object.entries(PROXIES).filter(([, proxy]) => isInstalled(proxy));
-const ABSENT = Object.keys(PROXIES).filter((name) => !INSTALLED.some(([installed]) => installed === name));
-
-test.skip.each(ABSENT)('%s before two servers, left out: it is not installed', () => undefined);
 
 describe.runIf(mayStart).each(INSTALLED)('%s before two servers, as deploy/ has it', (_name, proxy) => {
   let postgres: SeededPostgres;

@@ -2,7 +2,6 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastFolder } from './fast-folder.ts';

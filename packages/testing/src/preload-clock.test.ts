@@ -48,10 +48,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ask(message: unknown): Promise<number[]> {
+async function ask(message: object): Promise<number[]> {
   if (!program) throw new Error('it does not run');
   const answer = once(program, 'message');
-  program.send(message as object);
+  program.send(message);
   const [numbers] = await answer;
   return numbers;
 }

@@ -38,6 +38,7 @@ if (isMainThread) {
 }
 
 // Node writes this header by a clock that it took before: the portal learns the time from it
+// oxlint-disable-next-line typescript/unbound-method -- it is called on the answer below
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function writeHeadAtSetTime(this: ServerResponse, ...given: unknown[]) {
   if (!this.headersSent) this.setHeader('date', new Date().toUTCString());

@@ -23,7 +23,7 @@ function kitchen() {
     running,
     began,
     most: () => most,
-    async end(name: string) {
+    end: async (name: string) => {
       ends.get(name)?.();
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
     },

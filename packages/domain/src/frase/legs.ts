@@ -188,7 +188,7 @@ function give(reader: Reader, half: 'origen' | 'destino', { at, place }: Bare, l
 }
 
 /** A place that needs no preposition: an alias, a terminal, a street with its number. */
-export function readOwn(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+function readOwn(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
   const altura = isUnused(reader, at) ? source.alturas.get(at) : undefined;
   if (altura) return altura;
   if (kindAt(reader, at) !== 'word') return undefined;

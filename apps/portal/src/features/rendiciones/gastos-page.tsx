@@ -21,14 +21,15 @@ const NONE = '';
 
 /** The accounts of a month that one audits, and one of them (DW-15). */
 export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
-  const { running, month, chosen, monthsSince, showMonth, open, close } = useGastosUrl();
+  const url = useGastosUrl();
+  const { running, month, chosen, showMonth, open, close } = url;
   const key = accountKey(account);
   const idCliente = account.idClientePadre;
   const asked = month ?? running;
   const where = chosen && month ? { account: key, idCliente, ...month, ...chosen } : undefined;
   const list = useQuery({ ...rendicionesQuery(key, idCliente, asked), enabled: month !== null && !where });
   const isUnknown = month === null || errorCode(list.error) === 'not_found';
-  const months = monthsSince(list.data?.desde);
+  const months = url.monthsSince(list.data?.desde);
   const select = (
     <SelectField
       label={TEXT.month}

@@ -40,7 +40,7 @@ test('a point that stands for a street asks "¿Es acá?" before anything is sent
   await chooseDireccion(user, 'Origen', /Mitre 800/);
   const origin = screen.getByRole('button', { name: /^Origen/ });
   expect(origin.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByText(/^Ubicación aproximada: puede quedar/)).toBeDefined();
+  expect(await screen.findByText(/^Ubicación aproximada: puede quedar/)).toBeDefined();
   await openSection(user, /^Destino/);
   await chooseDireccion(user, 'Destino', /Florida 100/);
   await openSection(user, /^Servicio/);

@@ -184,9 +184,14 @@ describe('a request that fails', () => {
         }),
       ]),
     );
+    // what makes the request is there by then, as in a page that stands for a moment
+    await import('./envio/create-body.ts');
     vi.useFakeTimers();
-    act(() => confirmButton().click());
-    act(() => confirmButton().click());
+    await act(async () => {
+      confirmButton().click();
+      confirmButton().click();
+      await vi.advanceTimersByTimeAsync(0);
+    });
     expect(within(confirmButton()).getByRole('status', { name: 'Enviando' })).toBeDefined();
     expect(sent(api.calls)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(PACE.createTimeoutMs - 1));

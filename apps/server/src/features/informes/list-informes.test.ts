@@ -94,10 +94,10 @@ describe('Mis reportes', () => {
         .where('idCliente', '=', cuenta.idCliente)
         .where('id', '=', cuenta.id)
         .execute();
-    const { permisos = {}, activa = true } = change as { permisos?: object; activa?: boolean };
-    await write({ ...(cuenta.permisos as object), ...permisos }, activa);
+    const { permisos = {}, activa = true }: { permisos?: object; activa?: boolean } = change;
+    await write({ ...Object(cuenta.permisos), ...permisos }, activa);
     expect(await open()).toBe(404);
-    await write(cuenta.permisos as object, true);
+    await write(Object(cuenta.permisos), true);
     expect(await open()).toBe(200);
   });
 

@@ -15,6 +15,7 @@ import {
   sectionsOf,
 } from '@traza/domain';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
+import { useEffect } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
@@ -112,6 +113,9 @@ export function useConfirm(
         dispatch({ type: 'requestFailed', text: createErrorText(error), section: null }),
       );
   }
+
+  // before somebody presses: no press waits for a file
+  useEffect(() => void loadBodies().catch(() => undefined), []);
 
   function refuse(section: SectionId) {
     dispatch({ type: 'confirmRefused', section });
