@@ -33,10 +33,13 @@ export async function typeDireccion(
   await page.keyboard.type(text);
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: option }).first()).toBeVisible();
-  const place = await options.evaluateAll(
-    (all, source) => all.findIndex((each) => new RegExp(source, 'i').test(each.textContent)),
-    option.source,
-  );
-  for (let presses = 0; presses <= place; presses += 1) await page.keyboard.press('ArrowDown');
+  const marked = () =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant');
+      return (id ? document.getElementById(id)?.textContent : null) ?? '';
+    });
+  for (let presses = 0; presses < MOST && !option.test(await marked()); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
   await page.keyboard.press('Enter');
 }
