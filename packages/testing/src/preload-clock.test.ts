@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ask(message: object): Promise<number[]> {
+async function ask(message: object | string): Promise<number[]> {
   if (!program) throw new Error('it does not run');
   const answer = once(program, 'message');
   program.send(message);
