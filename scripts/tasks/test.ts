@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findPostgres } from '../../packages/testing/src/index.ts';
+import { findPostgres, isWholeRun } from '../../packages/testing/src/index.ts';
 import { buildIfStale } from './build.ts';
 import { measure, SCREENS } from './bundle-size.ts';
 import { runChecks } from './check.ts';
@@ -45,8 +45,6 @@ const EMBEDDED_FILES = [
   'apps/server/src/fuzz',
   'apps/server/src/orderly-end',
 ];
-
-const isWhole = () => process.env['TRAZA_TEST_ALL'] === '1';
 
 /**
  * Runs everything that has to hold before a change may be merged. `npm test -- build browser` runs the parts that are named,
@@ -132,7 +130,7 @@ async function serverOnPostgres(filters: readonly string[]): Promise<Outcome> {
 }
 
 function serverOnPglite(filters: readonly string[]): Promise<Outcome> {
-  const all = isWhole() || whyNoPostgres() !== undefined || filters.length > 0;
+  const all = isWholeRun() || whyNoPostgres() !== undefined || filters.length > 0;
   title(`server on the embedded database: ${all ? 'the whole suite' : 'what may differ there'}`);
   return vitest('embedded', ['--project', 'server', ...(all ? filters : EMBEDDED_FILES)]);
 }
