@@ -113,6 +113,22 @@ export async function createBody(server: TestServer, cliente = ANDINA, change: B
   };
 }
 
+/** The same as a row of a spreadsheet, whose permissions and state are those of any new one. */
+export async function rowBody(server: TestServer, cliente = ANDINA, change: Body = {}): Promise<Body> {
+  const {
+    contraseña: _password,
+    idClientePadre: _cliente,
+    activo: _state,
+    permisos: _permissions,
+    idCentrosDeCostoAuditados: _cecos,
+    idGruposAuditados: _grupos,
+    tipoDni: _type,
+    soporteTelefonico: _calls,
+    ...row
+  } = await createBody(server, cliente);
+  return { ...row, ...change };
+}
+
 const TABLES = [
   'auditoria',
   'centro_costo',

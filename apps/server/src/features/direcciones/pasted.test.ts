@@ -57,17 +57,24 @@ describe('a point that is pasted into an address field', () => {
 
 describe('what of a text an answer lacks', () => {
   test('is told, and no such answer is validated', async () => {
-    const { found } = await search('Florida 5000');
-    expect(found[0]).toMatchObject({
-      perdido: [{ que: 'altura', texto: '5000' }],
-      source: expect.stringMatching(/^zona-/),
-    });
     const elsewhere = (await search('Mitre 500, Villa Inventada')).found;
     expect(elsewhere[0]).toMatchObject({ precision: 'interpolada', source: expect.stringMatching(/^zona-/) });
     const { status } = await server.call('GET', `/direcciones/geocoding/v1/${elsewhere[0].source}/`, {
       as: 'pablo.empleado',
     });
     expect(status).toBe(200);
+  });
+
+  test.each([
+    ['Ruta 8 km 50', /^Av\. Ricardo Balbín,/, { que: 'kilometro', texto: '50' }],
+    ['Ruta Panamericana km 43,5', /^Autopista Panamericana,/, { que: 'kilometro', texto: '43,5' }],
+    ['Urquiza 1256, Paraná, Entre Ríos', /^Paraná, Entre Ríos/, { que: 'calle', texto: 'Urquiza 1256' }],
+    ['Chaco752', /^Chaco,/, { que: 'altura', texto: '752' }],
+    ['Florida 5000', /^Florida,/, { que: 'altura', texto: '5000' }],
+  ])('"%s" is told with what it lacks, and stands for the whole of it', async (text, street, lost) => {
+    const [first] = (await search(text)).found;
+    expect(first).toMatchObject({ street: expect.stringMatching(street), perdido: [lost], lat: null, lon: null });
+    expect(first.source).toMatch(/^zona-/);
   });
 
   test('O-065 a whole answer says nothing of it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { ANDINA, type Body, cecoOf, contentsOf, createBody, grupoOf, personOf, RIO } from '../../../test/people.ts';
+import { ANDINA, type Body, cecoOf, contentsOf, grupoOf, personOf, RIO, rowBody } from '../../../test/people.ts';
 
 const CHECK = '/usuarios/administracion/lote/verificacion';
 const IMPORT = '/usuarios/administracion/lote';
@@ -14,20 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A row that nothing is wrong with. */
-async function aRow(change: Body = {}): Promise<Body> {
-  const {
-    contraseña: _password,
-    idClientePadre: _cliente,
-    activo: _state,
-    permisos: _permissions,
-    idCentrosDeCostoAuditados: _cecos,
-    idGruposAuditados: _grupos,
-    tipoDni: _type,
-    soporteTelefonico: _calls,
-    ...row
-  } = await createBody(server);
-  return { ...row, ...change };
-}
+const aRow = (change: Body = {}) => rowBody(server, ANDINA, change);
 
 async function send(path: string, empleados: Body[], { as = 'ana.admin', key = '', client: cliente = ANDINA } = {}) {
   const { idCliente: idClientePadre } = await personOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { makeRoute } from './recorridos.kit.ts';
+import { makeRoute, provision } from './recorridos.kit.ts';
 
 const OBELISCO = { direccion: 'Av. Corrientes 1000, Buenos Aires', lat: -34.6037, lon: -58.3816, minuto: 0 };
 const ITALIA = { direccion: 'Av. Santa Fe 4000, Buenos Aires', lat: -34.5745, lon: -58.42, minuto: 30 };
@@ -47,6 +47,21 @@ test('DO-62 O-242 a seat is looked up by the day of its own boarding', async () 
   // the last one of the week boards on a Saturday, when none departs
   expect(await search(ITALIA, JURAMENTO, '2026-11-28')).toEqual(['2026-11-27T23:40']);
   expect(await search(OBELISCO, JURAMENTO, '2026-11-28')).toEqual([]);
+});
+
+test('DO-62 O-242 of a route of every day the run of the evening before boards past midnight', async () => {
+  const paradas = [
+    '0;-34.6037;-58.3816;Av. Corrientes 1000, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina;Obelisco',
+    '30;-34.5745;-58.4200;Av. Santa Fe 4000, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina;Plaza Italia',
+    '55;-34.5525;-58.4560;Av. Cabildo 2800, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina;Juramento',
+  ].flatMap((parada) => ['--parada', parada]);
+  const route = ['--nombre', 'Nocturno diario', '--tipo', 'Pool', '--dias', 'LMXJVSD', '--hora', '23:40'];
+  await provision(server, 'recorrido', 'crear', '--cliente', String(idCliente), ...route, ...paradas);
+  await provision(server, 'recorrido', 'generar', '--cliente', String(idCliente));
+  // a Sunday, when the route of workdays has none
+  expect(await search(ITALIA, JURAMENTO, '2026-11-29')).toEqual(['2026-11-28T23:40']);
+  expect(await search(OBELISCO, JURAMENTO, '2026-11-29')).toEqual(['2026-11-29T23:40']);
+  expect(await search(ITALIA, JURAMENTO, '2026-12-02')).toEqual(['2026-12-01T23:40', '2026-12-01T23:40']);
 });
 
 test('W-072 the runs of a day are those that may be boarded on it', async () => {

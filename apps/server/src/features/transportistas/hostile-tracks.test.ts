@@ -189,3 +189,46 @@ describe.each(Object.keys(KINDS))('ruling: places of a car: told = charged: %s',
     }
   });
 });
+
+describe('ruling: places of a car: a few positions, told one a second', () => {
+  test.each([
+    [
+      'one fix without satellites',
+      [
+        [-34.604, -58.3845],
+        [0, 0],
+        [-34.59, -58.4045],
+      ],
+    ],
+    [
+      'one reflection aside and back',
+      [
+        [-34.60399, -58.38441],
+        [-34.5916, -58.406],
+        [-34.6366, -58.406],
+        [-34.5833, -58.4205],
+        [-34.5626, -58.4565],
+      ],
+    ],
+    // told before anybody was aboard
+    ['one fix beside the way before the start', [[-34.6, -58.4]], [[0, 0]]],
+  ] as const)('%s', async (_, aboard, before: readonly (readonly number[])[] = []) => {
+    const { idViaje } = await accepted('a trip');
+    const told = async ([lat, lon]: readonly number[]) => {
+      server.clock.advance({ seconds: 1 });
+      const { status } = await post(idViaje, [{ lat, lon, timestamp: server.clock.now().toString() }]);
+      expect(status).toBe(202);
+    };
+    for (const event of ['circulando 0', 'arribado 0']) await tell(server, idViaje, event);
+    for (const place of before) await told(place);
+    for (const event of ['iniciado', 'circulando 1']) await tell(server, idViaje, event);
+    for (const place of aboard) await told(place);
+    await tell(server, idViaje, 'arribado 1');
+    const { body } = await tell(server, idViaje, 'finalizado');
+    expect(body.data).toMatchObject({ recorridoDudoso: true });
+    const { body: costos } = await server.call('GET', `/pedidos/v1/v/${idViaje}/costos`, { as: 'ana.admin' });
+    const { importeTotal, precotizacion } = costos.result.costos;
+    expect(importeTotal).toBeGreaterThan(0);
+    expect(importeTotal).toBe(precotizacion);
+  });
+});

@@ -71,6 +71,17 @@ describe('open requests', () => {
     expect(new Set(read)).toEqual(new Set([...all, ...inserted.map(({ idSolicitud }) => idSolicitud)]));
   });
 
+  test('ruling: pages of carriers: of 104 the last four follow behind the cursor', async () => {
+    const before = await offersOf(REMISES);
+    await Promise.all(Array.from({ length: 104 - before.length }, () => insertAskedSolicitud(server)));
+    const first = await offersOf(REMISES);
+    const { body } = await server.call('GET', `/transportistas/v1/solicitudes?limit=100&cursor=${first.at(-1)}`, {
+      key: REMISES,
+    });
+    const rest: number[] = body.data.map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
+    expect([first.length, rest.length, new Set([...first, ...rest]).size]).toEqual([100, 4, 104]);
+  });
+
   test.each(['offset=100', 'Limit=5', 'cursor=0', 'cursor=x', 'limit=101', 'limit=5&limit=6'])(
     'ruling: pages of carriers: ?%s is bad_input',
     async (query) => {

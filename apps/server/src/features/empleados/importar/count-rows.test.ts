@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Body, createBody, personOf, RIO } from '../../../../test/people.ts';
+import { type Body, personOf, RIO, rowBody } from '../../../../test/people.ts';
 
 const CHECK = '/usuarios/administracion/lote/verificacion';
 const IMPORT = '/usuarios/administracion/lote';
@@ -11,22 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A row whose document is none. */
-async function aWrongRow(): Promise<Body> {
-  const {
-    contraseña: _password,
-    idClientePadre: _cliente,
-    activo: _state,
-    permisos: _permissions,
-    idCentrosDeCostoAuditados: _cecos,
-    idGruposAuditados: _grupos,
-    tipoDni: _type,
-    soporteTelefonico: _calls,
-    ...row
-  } = await createBody(server, RIO, { dni: '1' });
-  return row;
-}
-
 async function send(path: string, empleados: Body[], as = 'rita.rio') {
   const { idCliente: idClientePadre } =
     as === 'rita.rio' ? await personOf(server.db, as, RIO) : await personOf(server.db, as);
@@ -35,7 +19,7 @@ async function send(path: string, empleados: Body[], as = 'rita.rio') {
 
 describe('ruling "Limits": rows of a check', () => {
   test('2,000 an hour by person, and rows that an import refuses count as those of a check', async () => {
-    const row = await aWrongRow();
+    const row = await rowBody(server, RIO, { dni: '1' });
     const many = Array.from({ length: 100 }, () => row);
     for (let i = 0; i < 19; i += 1) expect((await send(CHECK, many)).status).toBe(200);
     expect((await send(IMPORT, many.slice(0, 25))).status).toBe(200);
