@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCell, readDelimited } from './delimited.ts';
 import { findHeads, unusedColumns } from './sheet-heads.ts';
-import { splitWholeName } from './whole-name.ts';
+import { isWholeName, splitWholeName } from './whole-name.ts';
 
 test.each([
   ['30111222.0', '30111222'],
@@ -152,4 +152,23 @@ test.each([
   ['', true, '', ''],
 ])('the whole name %j, surname first %s, is %j and %j', (text, surnameFirst, apellido, nombre) => {
   expect(splitWholeName(text, { surnameFirst })).toEqual({ apellido, nombre });
+});
+
+test.each([
+  ['Ana Pérez', true],
+  ['Pérez, Ana María', true],
+  ["D'Angelo, Ma. Laura", true],
+  ['Pérez-Gómez', true],
+  ['Cher', true],
+  ['', false],
+  ['Pérez,', false],
+  [', Ana', false],
+  ['Pérez, Ana, hija', false],
+  ['Ana 2', false],
+  ['L-123', false],
+  ['1145678901', false],
+  ['Ana (gerente)', false],
+  ['ana@andina.example', false],
+])('DA-12 %j is the name of somebody: %s', (text, isName) => {
+  expect(isWholeName(text)).toBe(isName);
 });

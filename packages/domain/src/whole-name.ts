@@ -1,4 +1,4 @@
-import { tidyName } from './sesion/validators.ts';
+import { isPersonName, tidyName } from './sesion/validators.ts';
 import { fold } from './text.ts';
 
 export interface NameParts {
@@ -27,6 +27,12 @@ const PARTICLES = new Set([
   'y',
   'e',
 ]);
+
+/** Whether one field holds somebody's name, surname first behind a comma or not (DA-12). */
+export function isWholeName(text: string): boolean {
+  const parts = tidyName(text).split(/ ?, ?/);
+  return parts.length <= 2 && parts.every((part) => isPersonName(part));
+}
 
 /**
  * Surname and name out of one cell: by its comma, else the surname is one word with its particles, first or last as the head of the

@@ -126,6 +126,7 @@ describe('the checks of each type', () => {
   ];
   const cases: Case[] = [
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, nameAndLastName: ' ' } }, 'invitado', 'contact_missing'],
+    ['DA-12', 'PARAINVITADO', { invitado: { ...eva, nameAndLastName: 'Eva 2' } }, 'invitado', 'name_invalid'],
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, phone: '' } }, 'invitado', 'contact_missing'],
     ['O-112', 'PARAINVITADO', { invitado: { ...eva, phone: '+54' } }, 'invitado', 'contact_missing'],
     ['O-113', 'PARAINVITADO', { invitado: { ...eva, phone: '+54 351' } }, 'invitado', 'phone_invalid'],

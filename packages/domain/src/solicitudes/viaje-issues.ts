@@ -21,12 +21,13 @@ import { type ParadaCode, whyNotChosen, whyNotConfirmed, whyNotParadas } from '.
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './personas/pasajeros.ts';
 import {
   type Contact,
-  type ContactCode,
+  type GuestCode,
   type PersonCode,
   type RequesterCode,
   type SelectedPerson,
   whyNotContact,
   whyNotForOther,
+  whyNotGuest,
   whyNotPerson,
 } from './personas/people.ts';
 import { factsOfType, hasShape, type SectionId, type SolicitudType } from './solicitud-type.ts';
@@ -70,7 +71,7 @@ export type ViajeIssueCode =
   | DateCode
   | PlanCode
   | PersonCode
-  | ContactCode
+  | GuestCode
   | RequesterCode
   | ParadaCode
   | PasajeroCode
@@ -93,7 +94,7 @@ type Check = (answers: ViajeAnswers, limits: Limits) => Violation<ViajeIssueCode
 const CHECKS: Record<SectionId, Check> = {
   paquete: ({ paquete }) => (paquete === null ? { code: 'package_missing' } : undefined),
   persona: ({ persona }) => whyNotPerson(persona),
-  invitado: ({ invitado }) => whyNotContact(invitado),
+  invitado: ({ invitado }) => whyNotGuest(invitado),
   despachante: ({ despachante }) => whyNotContact(despachante),
   receptor: ({ receptor }) => whyNotContact(receptor),
   origen: ({ origen }) => whyNotChosen(origen, 'origin_missing', 'origin_invalid') ?? whyNotConfirmed(origen),

@@ -68,10 +68,18 @@ describe('the data', () => {
   test.each([
     ['A-107', { firstName: '  ' }, 'El nombre no puede ser vacío'],
     ['A-108', { firstName: 'a'.repeat(101) }, 'El nombre es demasiado largo'],
-    ['A-109', { firstName: 'An4' }, 'El nombre no es válido. Usá solo letras y espacios.'],
+    [
+      'A-109',
+      { firstName: 'An4' },
+      'El nombre no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
+    ],
     ['A-110', { lastName: '' }, 'El apellido no puede ser vacío'],
     ['A-111', { lastName: 'a'.repeat(101) }, 'El apellido es demasiado largo'],
-    ['A-112', { lastName: 'D4ngelo' }, 'El apellido no es válido. Usá solo letras y espacios.'],
+    [
+      'A-112',
+      { lastName: 'D4ngelo' },
+      'El apellido no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
+    ],
     ['A-113', { dni: ' ' }, 'El DNI no puede ser vacío'],
     ['A-114', { dni: '12345678901' }, 'El DNI es demasiado largo'],
     ['A-115', { dni: '123456' }, 'El DNI no es válido. Ingresá entre 7 y 9 números, sin puntos.'],

@@ -43,6 +43,19 @@ test('O-084 O-113 a phone in a bad shape is refused before it is sent', async ()
   expect(api.countOf(CREATE)).toBe(0);
 });
 
+test('DA-12 a name that is none is told beside it, and nothing is sent', async () => {
+  const { user, api } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  await fillContact(user, /^Invitado/, 'L-123', '351 765-4321');
+  await fillViaje(user);
+  await user.click(confirmButton());
+  expect(
+    screen.getAllByText(/^El nombre no es válido\. Usá solo letras y espacios, o apóstrofo/).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(api.countOf(CREATE)).toBe(0);
+});
+
 test('O-083 O-114 sends the guest by name and phone, and shows who travels', async () => {
   const { user, api } = await openCrear();
   await openForm(user, /Para un invitado/);

@@ -181,7 +181,7 @@ export async function findRoster(
       left join grupo g on g.id_cliente = c.id_cliente and g.id = c.id_grupo
       left join centro_costo k on k.id_cliente = c.id_cliente and k.id = c.id_ceco_preferido
       left join forma_pago f on f.id = c.id_forma_pago_defecto
-     where c.id_cliente = ${idCliente}
+     where c.id_cliente = ${idCliente} and p.suprimida is null
        ${after ? sql`and (c.orden, c.id) > (${after.orden}, ${after.id})` : sql``}
      order by c.orden, c.id limit ${limit}`.execute(db);
   return rows;

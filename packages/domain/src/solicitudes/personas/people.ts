@@ -2,6 +2,7 @@ import type { Account, Alias, Ceco } from '../../cuentas/account.ts';
 import { isPhone, normalisePhone, PHONE_PREFIX } from '../../phone.ts';
 import { cleanText } from '../../text.ts';
 import type { Violation } from '../../violation.ts';
+import { isWholeName } from '../../whole-name.ts';
 
 /** An employee whom an order can be for (spec ordering §3, O-099). */
 export interface Person {
@@ -31,6 +32,7 @@ export interface Contact {
 
 export type PersonCode = 'person_missing' | 'person_phone_missing' | 'phone_invalid';
 export type ContactCode = 'contact_missing' | 'phone_invalid';
+export type GuestCode = ContactCode | 'name_invalid';
 
 export const NO_PERSON: SelectedPerson = {
   nameAndLastName: '',
@@ -69,6 +71,11 @@ export function whyNotPerson({ person, phone, phoneIsValid }: SelectedPerson): V
 export function whyNotContact({ nameAndLastName, phone }: Contact): Violation<ContactCode> | undefined {
   if (cleanText(nameAndLastName) === '' || isBlankPhone(phone)) return { code: 'contact_missing' };
   return isPhone(normalisePhone(phone)) ? undefined : { code: 'phone_invalid' };
+}
+
+/** A guest besides has a name as people have one (DA-12); who hands over a parcel may be a desk. */
+export function whyNotGuest(guest: Contact): Violation<GuestCode> | undefined {
+  return whyNotContact(guest) ?? (isWholeName(guest.nameAndLastName) ? undefined : { code: 'name_invalid' });
 }
 
 export type RequesterCode = 'account_missing' | 'account_not_corporate' | 'requester_ceco_missing';

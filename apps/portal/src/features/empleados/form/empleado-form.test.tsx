@@ -96,10 +96,14 @@ describe('a new user', () => {
   test('A-270 A-294 nothing is said before the first attempt, then every fault and their list', async () => {
     const page = await openNew();
     put(page, 'Nombre', 'An4');
-    expect(page.form.queryByText('El nombre no es válido. Usá solo letras y espacios.')).toBeNull();
+    expect(
+      page.form.queryByText(
+        'El nombre no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
+      ),
+    ).toBeNull();
     await save(page);
     for (const text of [
-      'El nombre no es válido. Usá solo letras y espacios.',
+      'El nombre no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
       'El apellido no puede ser vacío',
       'El DNI no puede ser vacío',
       'El legajo no puede ser vacío',

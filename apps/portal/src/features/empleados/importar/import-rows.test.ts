@@ -69,7 +69,7 @@ describe('names in the cells', () => {
 describe('faults', () => {
   test('of every cell, in the words of the form; text that looks like a formula is text', () => {
     expect(faultList(aRow(2), aRow(3, { nombre: '=1+1', dni: '', cecos: '', legajo: '=A1' }))).toEqual([
-      '3 nombre El nombre no es válido. Usá solo letras y espacios.',
+      '3 nombre El nombre no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
       '3 dni El DNI no puede ser vacío',
       '3 cecos Debes seleccionar al menos un centro de costo',
     ]);

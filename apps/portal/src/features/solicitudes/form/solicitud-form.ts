@@ -22,6 +22,7 @@ import {
   sectionsOf,
   whyNotAllPasajeros,
   whyNotContact,
+  whyNotGuest,
   whyNotPerson,
   whyNotSalidaPasajeros,
 } from '@traza/domain';
@@ -249,6 +250,7 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
     case 'persona':
       return whyNotPerson(form.persona) === undefined;
     case 'invitado':
+      return whyNotGuest(form.invitado) === undefined;
     case 'despachante':
     case 'receptor':
       return whyNotContact(form[section]) === undefined;

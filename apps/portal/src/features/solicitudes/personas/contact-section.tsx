@@ -7,6 +7,7 @@ import {
   PERSONA,
   PHONE_PREFIX,
   whyNotContact,
+  whyNotGuest,
 } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
@@ -62,7 +63,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         maxLength={PERSONA.nameMax}
         value={contact.nameAndLastName}
         onChange={(nameAndLastName) => change({ nameAndLastName })}
-        error={showsErrors && contact.nameAndLastName.trim() === ''}
+        error={showsErrors ? nameError(role, contact) : undefined}
       />
       <SolicitudPhone
         value={contact.phone}
@@ -75,6 +76,13 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
       </Button>
     </form>
   );
+}
+
+/** A name that lacks is marked alone, as a phone is; one that is none says why. */
+function nameError(role: ContactRole, contact: Contact): string | boolean {
+  if (contact.nameAndLastName.trim() === '') return true;
+  const isNone = role === 'invitado' && whyNotGuest(contact)?.code === 'name_invalid';
+  return isNone ? createErrorText('name_invalid') : false;
 }
 
 interface SolicitudPhoneProps {
