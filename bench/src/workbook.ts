@@ -55,8 +55,8 @@ async function csv(pedidos: readonly Pedido[]): Promise<void> {
   for (const pedido of pedidos) {
     const row = { pedido, product: HEADING.product };
     await pedidoFile.write(lineOf(PEDIDO_COLUMNS.map(({ value }) => value(row))));
-    for (const [index, pasaje] of takenPasajes(pedido).entries()) {
-      await pasajeFile.write(lineOf(PASAJE_COLUMNS.map(({ value }) => value({ ...row, pasaje, index }))));
+    for (const pasaje of takenPasajes(pedido)) {
+      await pasajeFile.write(lineOf(PASAJE_COLUMNS.map(({ value }) => value({ ...row, pasaje }))));
     }
   }
   await Promise.all([pedidoFile.end(), pasajeFile.end()]);

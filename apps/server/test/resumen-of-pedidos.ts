@@ -11,8 +11,8 @@ interface ResumenRange {
 }
 
 /**
- * The orders of a period and what each taken ticket bears of the billed ones: `o`, `parte` (a ticket), `b` (a billed order). The
- * rule is that of `shareTotal`: rounded to the cent, and the last ticket takes the difference where the coefficients are whole; a seat bears what was told of it.
+ * The orders of a period and what each taken ticket bears of the billed ones: `o`, `parte` (a ticket), `b` (a billed order). What a ticket
+ * bears is read from the stored order, where the domain's rule has written it.
  */
 function pedidos({ idCliente, from, to, unit }: ResumenRange): RawBuilder<unknown> {
   return sql`
@@ -23,24 +23,15 @@ function pedidos({ idCliente, from, to, unit }: ResumenRange): RawBuilder<unknow
              p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
         from pedido p
        where p.id_cliente = ${idCliente} and p.datetime >= ${from} and p.datetime < ${to}),
-    vendido as (
-      select o.id, t.id as id_pasaje, t.id_ceco, t.id_persona, t.id_solicitud, t.nombre, t.tipo, o.importe_total,
-             case when o.importe_total > 0 and o.substatus not in ('Fallo', 'Cancelado en origen')
-                   and every(t.precio_asiento is not null) over (partition by o.id)
-                  then t.precio_asiento * 100.0 / o.importe_total else t.coef_prorrateo end as coeficiente
-        from o join pasaje t on t.id_cliente = ${idCliente} and t.id_viaje = o.id
-       where o.cobrado and t.tipo <> 'ASIENTO VACÍO'),
-    redondeado as (
-      select v.*, round(importe_total * coeficiente / 100) as importe,
-             row_number() over (partition by id order by id_pasaje desc) as desde_el_fin,
-             sum(coeficiente) over (partition by id) as coeficientes,
-             sum(round(importe_total * coeficiente / 100)) over (partition by id) as partes
-        from vendido v),
+    told as (
+      select o.id, (j.told ->> 'idPasaje')::int as id_pasaje, (j.told #>> '{prorrateo,importe}')::numeric * 100 as importe
+        from o join pedido p on p.id_cliente = ${idCliente} and p.id = o.id
+        cross join lateral jsonb_array_elements(p.item::jsonb #> '{pedido,extras,pasajes}') j (told)
+       where o.cobrado),
     parte as materialized (
-      select id, id_pasaje, id_ceco, id_persona, id_solicitud, nombre, tipo,
-             importe + case when desde_el_fin = 1 and abs(coeficientes - 100) < 0.005 then importe_total - partes else 0 end
-               as importe
-        from redondeado),
+      select w.id, w.id_pasaje, t.id_ceco, t.id_persona, t.id_solicitud, t.nombre, t.tipo, w.importe
+        from told w join pasaje t on t.id_cliente = ${idCliente} and t.id = w.id_pasaje
+       where t.tipo <> 'ASIENTO VACÍO'),
     b as materialized (
       select o.*, coalesce(s.importe, 0) as importe, v.id_tipo_vehiculo,
              round(coalesce(v.metros, v.metros_cotizados) / 10.0) / 100 as km

@@ -83,6 +83,7 @@ export * from './pedidos/pasaje-filter.ts';
 export * from './pedidos/pedido-hour.ts';
 export * from './pedidos/pedido-orden.ts';
 export * from './pedidos/period.ts';
+export * from './pedidos/prorrateo.ts';
 export * from './pedidos/requester.ts';
 export * from './pedidos/scope.ts';
 export * from './pedidos/search.ts';

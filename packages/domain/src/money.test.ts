@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { centsFromPesos, equalCoefficients, pesosFromCents, roundHalfUp, shareTotal, toCentsExact } from './money.ts';
+import {
+  centsFromPesos,
+  divide,
+  equalCoefficients,
+  pesosFromCents,
+  roundHalfUp,
+  shareTotal,
+  toCentsExact,
+} from './money.ts';
 
 describe('cents', () => {
   test.each([
@@ -39,6 +47,27 @@ describe('shares', () => {
     { total: 1000, coefficients: [], parts: [] },
   ])('T-132 $total by $coefficients is $parts', ({ total, coefficients, parts }) => {
     expect(shareTotal(toCentsExact(total), coefficients)).toEqual(parts);
+  });
+
+  test('T-132 of one to fifty who share alike nobody bears more than a cent more than another', () => {
+    for (let n = 1; n <= 50; n += 1) {
+      for (const total of [1, 99, 12_345, 1_000_001, 987_654_321]) {
+        const parts = shareTotal(toCentsExact(total), equalCoefficients(n));
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test('T-132 percentages that are not all of it are that part of it together', () => {
+    expect(shareTotal(toCentsExact(1_001), [33.33, 33.33])).toEqual([334, 333]);
+    expect(shareTotal(toCentsExact(1_001), [0, 0])).toEqual([0, 0]);
+  });
+
+  test('what is divided by cents is exact however much it is', () => {
+    const prices = [3_200_000_033, 2_800_000_017, 1_999_999_999];
+    const total = prices.reduce((a, b) => a + b, 0);
+    expect(divide(toCentsExact(total), prices)).toEqual(prices);
+    expect(divide(toCentsExact(2), [1, 1, 1])).toEqual([1, 1, 0]);
   });
 
   test('T-132 whole coefficients always add up to the total, to the cent', () => {

@@ -26,17 +26,44 @@ export function roundHalfUp(value: number): number {
 }
 
 /**
- * Divides a total by percentages so that the parts add up to the total, to the cent: when the coefficients add to 100
- * the last part takes the difference (DT-37).
+ * Divides an amount by weights so that the parts add up to it: each has its whole cents, and those that are left go one by one to the
+ * largest remainders; of equal ones to who ranks higher, then to who stands earlier.
+ */
+export function divide(amount: Cents, weights: readonly number[], ranks: readonly number[] = weights): Cents[] {
+  // cents times cents are more than a number holds exactly
+  const whole = weights.map((weight) => BigInt(Math.round(weight)));
+  const sum = whole.reduce((all, weight) => all + weight, 0n);
+  if (sum === 0n) return weights.map(() => toCentsExact(0));
+  const shares = whole.map((weight, place) => ({
+    place,
+    cents: Number((BigInt(amount) * weight) / sum),
+    remainder: Number((BigInt(amount) * weight) % sum),
+    rank: ranks[place] ?? 0,
+  }));
+  const left = amount - shares.reduce((all, { cents }) => all + cents, 0);
+  const first = shares.toSorted((a, b) => b.remainder - a.remainder || b.rank - a.rank).slice(0, left);
+  const rounded = new Set(first.map(({ place }) => place));
+  return shares.map(({ place, cents }) => toCentsExact(cents + (rounded.has(place) ? 1 : 0)));
+}
+
+/**
+ * Divides a total by percentages: together the parts are their percentage of it, to the cent, and all of it where they add up to 100.
+ * Equal parts are stored as percentages cut to two decimals, of which the last takes the rest: they are divided as the equal parts
+ * that they are, so that nobody bears what was cut (spec ordering §3.4).
  */
 export function shareTotal(total: Cents, coefficients: readonly number[]): Cents[] {
-  const parts = coefficients.map((coefficient) => toCentsExact(roundHalfUp((total * coefficient) / 100)));
-  const whole = Math.abs(coefficients.reduce((a, b) => a + b, 0) - 100) < 0.005;
-  const last = parts.at(-1);
-  if (!whole || last === undefined) return parts;
-  const sum = parts.reduce<number>((a, b) => a + b, 0);
-  return [...parts.slice(0, -1), toCentsExact(last + (total - sum))];
+  const percent = coefficients.reduce((sum, of) => sum + of, 0);
+  const isWhole = Math.abs(percent - 100) < 0.005;
+  const shared = isWhole ? total : toCentsExact(roundHalfUp((total * percent) / 100));
+  const [each] = equalCoefficients(coefficients.length);
+  const rest = equalCoefficients(coefficients.length).at(-1);
+  const isEqual = isWhole && coefficients.every((of) => of === each || of === rest);
+  const weights = coefficients.map((of) => (isEqual ? 1 : of * PER_PERCENT));
+  return divide(shared, weights, coefficients);
 }
+
+/** Percentages have two decimals; what is reckoned has more. */
+const PER_PERCENT = 1e6;
 
 /** `n` equal percentages with two decimals that add to exactly 100.00; the last takes the remainder (ordering.md §3.4). */
 export function equalCoefficients(n: number): number[] {

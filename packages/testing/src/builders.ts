@@ -107,6 +107,7 @@ export function aPasaje(overrides: Partial<Pasaje> = {}): Pasaje {
     servicio: 'PARAMI',
     ceco: { id: 1, alias: 'Administración' },
     coefProrrateo: 100,
+    prorrateo: { importe: null, plus: null, iva: null },
     legajoSolicitante: 'A-0002',
     obs: '',
     anulando: false,

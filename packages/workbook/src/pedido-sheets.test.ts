@@ -29,6 +29,7 @@ function aPasaje(change: Partial<ReportedPasaje> = {}): ReportedPasaje {
     tipo: 'PASAJERO',
     ceco: { id: 31, alias: 'Ventas' },
     coefProrrateo: 100,
+    prorrateo: { importe: 1000.01, plus: 50, iva: 173.55 },
     legajoSolicitante: 'A-1',
     obs: '',
     pasajero: person('Paz, Ana', { username: 'ana', legajo: 'A-7' }),
@@ -41,6 +42,9 @@ function aPasaje(change: Partial<ReportedPasaje> = {}): ReportedPasaje {
     ...change,
   };
 }
+
+/** A ticket that bears a part of the price. */
+const bears = (importe: number | null, iva: number | null = null) => ({ prorrateo: { importe, plus: null, iva } });
 
 const PARADAS = [
   { idParada: 1, dir: { direccion: 'Rivadavia 100' } },
@@ -314,10 +318,16 @@ describe('a row of an order', () => {
 describe('the rows of its passengers', () => {
   const three = aViaje({
     pasajes: [
-      aPasaje({ coefProrrateo: 33.33 }),
-      aPasaje({ idPasaje: 2, coefProrrateo: 33.33, pasajero: person('Visita'), paradas: [2, 3] }),
-      aPasaje({ idPasaje: 3, tipo: 'ASIENTO VACÍO', coefProrrateo: 0, pasajero: null }),
-      aPasaje({ idPasaje: 4, coefProrrateo: 33.34, pasajero: person('Ríos, Eva') }),
+      aPasaje({ coefProrrateo: 33.33, ...bears(333.34, 57.85) }),
+      aPasaje({
+        idPasaje: 2,
+        coefProrrateo: 33.33,
+        ...bears(333.33, 57.85),
+        pasajero: person('Visita'),
+        paradas: [2, 3],
+      }),
+      aPasaje({ idPasaje: 3, tipo: 'ASIENTO VACÍO', coefProrrateo: 0, prorrateo: null, pasajero: null }),
+      aPasaje({ idPasaje: 4, coefProrrateo: 33.34, ...bears(333.34, 57.85), pasajero: person('Ríos, Eva') }),
     ],
   });
 
@@ -325,26 +335,17 @@ describe('the rows of its passengers', () => {
     expect(pasajeColumn(three, 'N° de Pasaje')).toEqual([1, 2, 4]);
   });
 
-  test('T-220 the share is the total by the coefficient, the last one takes the difference', () => {
-    expect(pasajeColumn(three, 'Importe Prorrateado')).toEqual([333.3, 333.3, 333.41]);
-    expect(pasajeColumn(three, 'IVA Prorrateado')).toEqual([57.84, 57.84, 57.87]);
-    expect(pasajeColumn(aViaje({ pasajes: [aPasaje({ coefProrrateo: 25 })] }), 'Importe Prorrateado')).toEqual([250]);
+  test('T-220 what each bears is what the server says of it, for who sees one as for who sees all', () => {
+    expect(pasajeColumn(three, 'Importe Prorrateado')).toEqual([333.34, 333.33, 333.34]);
+    expect(pasajeColumn(three, 'IVA Prorrateado')).toEqual([57.85, 57.85, 57.85]);
+    expect(pasajeColumn(aViaje({ pasajes: three.extras.pasajes.slice(1, 2) }), 'Importe Prorrateado')).toEqual([
+      333.33,
+    ]);
   });
 
-  test('W-070 of a salida each bears what was told of the seat, alone and among others; the coefficient informs', () => {
-    const asientos = [320, 320, 360.01].map((precioAsiento, index) =>
-      aPasaje({ idPasaje: index + 1, idCarpool: 7, coefProrrateo: 33.33, precioAsiento }),
-    );
-    const salida = aViaje({ pasajes: asientos });
-    expect(pasajeColumn(salida, 'Importe Prorrateado')).toEqual([320, 320, 360.01]);
-    expect(pasajeColumn(salida, 'Coeficiente de Prorrateo')).toEqual([33.33, 33.33, 33.33]);
-    expect(pasajeColumn(salida, 'IVA Prorrateado').reduce((sum: number, part) => sum + Number(part), 0)).toBeCloseTo(
-      173.55,
-      6,
-    );
-    expect(pasajeColumn(aViaje({ pasajes: asientos.slice(0, 1) }), 'Importe Prorrateado')).toEqual([320]);
-    const done = { status: 'finalizado' as const };
-    expect(billedShare(aViaje({ pasajes: asientos.slice(1) }, done))).toBe(68_001);
+  test('T-220 before its end an order bears nothing that was billed', () => {
+    const promised = aViaje({ importeTotal: null, pasajes: [aPasaje(bears(250))] }, { status: 'confirmado' });
+    expect(pasajeColumn(promised, 'Importe Prorrateado')).toEqual(['s/i']);
   });
 
   test('T-223 a username is a registered passenger', () => {
@@ -361,7 +362,8 @@ describe('the rows of its passengers', () => {
     expect(billedShare({ ...three, status: 'calificado' })).toBe(100_001);
     expect(billedShare({ ...three, status: 'anulado' })).toBe(0);
     expect(billedShare({ ...three, status: 'iniciado' })).toBe(0);
-    expect(billedShare(aViaje({ pasajes: [aPasaje({ coefProrrateo: 40 })] }))).toBe(40_000);
+    expect(billedShare(aViaje({ pasajes: [aPasaje(bears(400))] }))).toBe(40_000);
+    expect(billedShare(aViaje({ pasajes: [aPasaje({ prorrateo: null })] }))).toBe(0);
   });
 });
 
@@ -376,26 +378,25 @@ describe('the part of a price that the tickets in sight bear', () => {
   const priced = (pasajes: readonly Partial<ReportedPasaje>[], change: Partial<ReportedViaje> = {}) =>
     seenShare(aViaje({ importeTotal: 10.01, pasajes: pasajes.map((pasaje) => aPasaje(pasaje)), ...change }));
 
-  test.each<[readonly number[], number | undefined]>([
-    [[100], undefined],
-    [[33.33, 33.33, 33.34], undefined],
-    [[33.33], 3.34],
-    [[33.33, 33.33], 6.68],
+  test.each<[readonly (number | null)[], number | undefined]>([
+    [[10.01], undefined],
+    [[3.34, 3.33, 3.34], undefined],
+    [[3.34], 3.34],
+    [[3.34, 3.33], 6.67],
     // a co-passenger's ticket tells no share
-    [[50, 0], 5.01],
+    [[5.01, null], 5.01],
     [[0], undefined],
     [[], undefined],
-  ])('with %j it is %s', (coefs, share) => {
-    expect(priced(coefs.map((coefProrrateo) => ({ coefProrrateo })))).toBe(share);
+  ])('with %j it is %s', (importes, share) => {
+    const pasajes = importes.map((importe) => (importe === null ? { prorrateo: null } : bears(importe)));
+    expect(priced(pasajes)).toBe(share);
   });
 
-  test('of a quote too; not of an annulled order; of a salida by what was told of its seats', () => {
-    const half = [{ coefProrrateo: 50 }];
-    expect(seenShare(aSolicitud({ cotizacion: 100, pasajes: half.map((pasaje) => aPasaje(pasaje)) }))).toBe(50);
-    expect(
-      seenShare(aViaje({ pasajes: half.map((pasaje) => aPasaje(pasaje)) }, { status: 'anulado' })),
-    ).toBeUndefined();
-    const asiento = { idCarpool: 4, precioAsiento: 3 };
+  test('of a quote too; not of an annulled order; of a salida without a price not before its end', () => {
+    const pasajes = [aPasaje(bears(50))];
+    expect(seenShare(aSolicitud({ cotizacion: 100, pasajes }))).toBe(50);
+    expect(seenShare(aViaje({ pasajes }, { status: 'anulado' }))).toBeUndefined();
+    const asiento = { idCarpool: 4, ...bears(3) };
     expect(priced([asiento])).toBe(3);
     expect(priced([asiento], { importeTotal: null, cotizacion: 9 })).toBeUndefined();
   });

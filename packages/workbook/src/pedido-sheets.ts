@@ -1,4 +1,4 @@
-import { type ReportedPasaje, type ReportedPedido, sharesOf, takenPasajes, totalOfPedido } from '@traza/domain';
+import { type ReportedPasaje, type ReportedPedido, takenPasajes, totalOfPedido } from '@traza/domain';
 import {
   billedOn,
   calificacionOf,
@@ -39,8 +39,6 @@ interface PedidoRow {
 
 interface PasajeRow extends PedidoRow {
   pasaje: ReportedPasaje;
-  /** The place of the ticket among those taken. */
-  index: number;
 }
 
 /** A column under its header: what it says in the view of orders and in that of passengers; left out where it says nothing. */
@@ -80,11 +78,6 @@ const all = <K extends keyof ReportedPasaje>({ pedido }: PedidoRow, key: K) =>
 /** By name and never by user name, so that columns of people can be joined (W-231). */
 const requesters = (row: PedidoRow) => distinct(all(row, 'nombreSolicitante'));
 const channels = (row: PedidoRow) => [...new Set(all(row, 'canal'))];
-const share = ({ pedido, index }: PasajeRow, pesos: number | null | undefined) => {
-  if (pesos === null || pesos === undefined) return null;
-  const cents = sharesOf(pedido, pesos)[index];
-  return cents === undefined ? null : cents / 100;
-};
 /** Parts of a total that is nothing once the order is annulled. */
 const partOf = ({ pedido }: PedidoRow, key: 'importePlus' | 'importeIva') =>
   pedido.status === 'anulado' ? 0 : viajeOf(pedido)?.[key];
@@ -177,9 +170,12 @@ const INFORME_COLUMNS: Readonly<Record<string, readonly InformeColumn[]>> = {
     ofPedido('IVA', 'money', (row) => partOf(row, 'importeIva')),
     same('Importe Total', 'money', totalOfPedido),
     ofPasaje('Coeficiente de Prorrateo', 'decimal', ({ pasaje }) => pasaje.coefProrrateo),
-    ofPasaje('Importe Prorrateado', 'money', (row) => share(row, totalOfPedido(row.pedido))),
-    ofPasaje('Plus Prorrateado', 'money', (row) => share(row, partOf(row, 'importePlus'))),
-    ofPasaje('IVA Prorrateado', 'money', (row) => share(row, partOf(row, 'importeIva'))),
+    // before its end an order bears a promise, and nothing that was billed
+    ofPasaje('Importe Prorrateado', 'money', ({ pedido, pasaje }) =>
+      totalOfPedido(pedido) === null ? null : pasaje.prorrateo?.importe,
+    ),
+    ofPasaje('Plus Prorrateado', 'money', ({ pasaje }) => pasaje.prorrateo?.plus),
+    ofPasaje('IVA Prorrateado', 'money', ({ pasaje }) => pasaje.prorrateo?.iva),
   ],
   Administración: [
     same('Fecha de Facturación', 'date', billedOn),
@@ -223,5 +219,5 @@ export function pedidoCells(pedido: ReportedPedido, product: string): Cell[] {
 
 /** The rows of an order in the passenger view. */
 export function pasajeCells(pedido: ReportedPedido, product: string): Cell[][] {
-  return takenPasajes(pedido).map((pasaje, index) => cellsOf(PASAJE_COLUMNS, { pedido, product, pasaje, index }));
+  return takenPasajes(pedido).map((pasaje) => cellsOf(PASAJE_COLUMNS, { pedido, product, pasaje }));
 }

@@ -1,8 +1,8 @@
 -- What an order counts for in the dashboards (docs/decisions/019, 027, 038).
 
--- What some orders of a client count for, by the orders themselves. What each taken ticket bears is the rule of `shareTotal`:
--- rounded to the cent, and the last ticket takes the difference where the coefficients are whole. A sold seat bears what was told
--- of it, unless the run came too late for anybody: then the minimum is divided. Passengers are people by their number, and all who
+-- What some orders of a client count for, by the orders themselves. What each taken ticket bears is the rule of `sharesOf`: a sold seat
+-- what was told of it, unless the run came too late for anybody or is owed nothing; else what the coefficients divide, equal parts as
+-- such whatever two decimals cut of them, and of the cents that are left one goes to each of the largest remainders. Passengers are people by their number, and all who
 -- are only a name are one (`@Invitados`, each once under `invitado`); a shipment counts for who asked for it (`envio`). Kilometres
 -- that were quoted and never driven count for the cause and not for the total. What the domain decides too stands in `regla`.
 create or replace function calcular_aportes(cliente int, ids int[])
@@ -15,23 +15,31 @@ language sql stable as $$
            p.substatus in ('Fallo', 'Cancelado en origen') as fallido,
            p.status in ('finalizado', 'calificado') and p.importe_total is not null as cobrado
       from pedido p where p.id_cliente = cliente and p.id = any(ids)),
-  vendido as (
+  pasajes as (
     select o.id, o.dia, t.id as id_pasaje, t.id_ceco, t.id_persona, t.id_solicitud, t.nombre, t.tipo, o.importe_total,
-           case when o.importe_total > 0 and not o.fallido and every(t.precio_asiento is not null) over (partition by o.id)
-                then t.precio_asiento * 100.0 / o.importe_total else t.coef_prorrateo end as coeficiente
+           t.precio_asiento, t.coef_prorrateo as coef,
+           o.importe_total > 0 and not o.fallido and every(t.precio_asiento is not null) over (partition by o.id) as vendido,
+           count(*) over (partition by o.id) as cuantos, sum(t.coef_prorrateo) over (partition by o.id) as coefs
       from o join pasaje t on t.id_cliente = cliente and t.id_viaje = o.id
      where o.cobrado and t.tipo <> 'ASIENTO VACÍO'),
-  redondeado as (
-    select v.*, round(importe_total * coeficiente / 100) as importe,
-           row_number() over (partition by id order by id_pasaje desc) as desde_el_fin,
-           sum(coeficiente) over (partition by id) as coeficientes,
-           sum(round(importe_total * coeficiente / 100)) over (partition by id) as partes
-      from vendido v),
+  pesado as (
+    select p.*, round(importe_total * coefs / 100) as repartido,
+           case when coefs = 100 and every(coef in (trunc(100.0 / cuantos, 2), 100 - trunc(100.0 / cuantos, 2) * (cuantos - 1)))
+                                     over (partition by id)
+                then 1 else coef * 100 end as peso
+      from pasajes p),
+  partido as (
+    select p.*, div(repartido * peso, pesos) as entero, mod(repartido * peso, pesos) as resto
+      from (select p.*, nullif(sum(peso) over (partition by id), 0) as pesos from pesado p) p),
+  ordenado as (
+    select p.*, repartido - sum(entero) over (partition by id) as sobran,
+           row_number() over (partition by id order by resto desc, coef desc, id_pasaje) as turno
+      from partido p),
   parte as materialized (
-    select r.id, r.dia, r.id_ceco, r.id_persona, coalesce(r.nombre, 'Sin nombre') as nombre, r.tipo, s.id_persona_sol,
-           r.importe + case when r.desde_el_fin = 1 and abs(r.coeficientes - 100) < 0.005 then r.importe_total - r.partes
-                            else 0 end as importe
-      from redondeado r left join solicitud s on s.id_cliente = cliente and s.id = r.id_solicitud),
+    select p.id, p.dia, p.id_ceco, p.id_persona, coalesce(p.nombre, 'Sin nombre') as nombre, p.tipo, s.id_persona_sol,
+           case when vendido then precio_asiento
+                else coalesce(entero, 0) + case when turno <= sobran then 1 else 0 end end as importe
+      from ordenado p left join solicitud s on s.id_cliente = cliente and s.id = p.id_solicitud),
   b as materialized (
     select o.*, coalesce(s.importe, 0) as importe, v.id_tipo_vehiculo,
            round(coalesce(v.metros, v.metros_cotizados) / 10.0)::bigint as decametros

@@ -68,6 +68,11 @@ const pasaje = z
     coefProrrateo: z.number(),
     /** What a sold seat of a salida bears: the price told at its booking. The coefficient only informs there. */
     precioAsiento: pesos.optional(),
+    /**
+     * What it bears of the order's price (the one told until the total is known), of the surcharge and of the VAT: the shares of all of an
+     * order's tickets add up to it, to the cent. Null of an empty seat, and of who is seen by name alone.
+     */
+    prorrateo: z.strictObject({ importe: pesos.nullable(), plus: pesos.nullable(), iva: pesos.nullable() }).nullable(),
     legajoSolicitante: z.string().nullable(),
     obs: z.string(),
     anulando: z.boolean(),

@@ -9,6 +9,8 @@ const costos = z
     importeTotal: pesos,
     precotizacion: pesos.nullable(),
     coefProrrateo: z.number(),
+    /** What the tickets that the caller sees whole bear of the total. */
+    importeProrrateado: pesos,
     detalle: z.array(costoLine),
   })
   .meta({ id: 'Costos' });

@@ -23,8 +23,8 @@ export interface ReportedPasaje {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   ceco: { id: number; alias: string } | null;
   coefProrrateo: number;
-  /** Pesos: what a sold seat of a salida bears, as told at its booking. */
-  precioAsiento?: number | undefined;
+  /** Pesos that it bears of the order's price, of the surcharge and of the VAT; null of an empty seat and where it is kept from the viewer. */
+  prorrateo: { importe: number | null; plus: number | null; iva: number | null } | null;
   legajoSolicitante: string | null;
   obs: string;
   pasajero: Named | null;

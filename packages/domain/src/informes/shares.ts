@@ -1,4 +1,4 @@
-import { type Cents, centsFromPesos, pesosFromCents, shareTotal, toCentsExact } from '../money.ts';
+import { type Cents, centsFromPesos, pesosFromCents, toCentsExact } from '../money.ts';
 import { isIn } from '../pedidos/status.ts';
 import type { ReportedPasaje, ReportedPedido } from './reported-pedido.ts';
 
@@ -13,51 +13,27 @@ export function totalOfPedido({ status, extras }: ReportedPedido): number | null
   return extras.type === 'v' ? extras.importeTotal : null;
 }
 
-/**
- * Percentages of a total by its taken tickets: by what was told of the seats of a salida, where it was told of each, else by the
- * coefficients.
- */
-export function percentagesOf(
-  total: Cents | null,
-  pasajes: readonly { coefProrrateo: number; precioAsiento: Cents | null }[],
-): number[] {
-  const prices = pasajes.flatMap(({ precioAsiento }) => precioAsiento ?? []);
-  if (total === null || total <= 0 || prices.length < pasajes.length) {
-    return pasajes.map(({ coefProrrateo }) => coefProrrateo);
-  }
-  return prices.map((price) => (price * 100) / total);
-}
-
-function percentages(pedido: ReportedPedido): number[] {
-  const total = totalOfPedido(pedido);
-  const pasajes = takenPasajes(pedido).map(({ coefProrrateo, precioAsiento }) => ({
-    coefProrrateo,
-    precioAsiento: precioAsiento === undefined ? null : centsFromPesos(precioAsiento),
-  }));
-  return percentagesOf(total === null ? null : centsFromPesos(total), pasajes);
-}
-
-/** A part of an amount for each of an order's taken tickets, in their order (T-220, DT-37, decisions "Fixed routes"). */
-export function sharesOf(pedido: ReportedPedido, pesos: number): Cents[] {
-  return shareTotal(centsFromPesos(pesos), percentages(pedido));
-}
-
 /** Whether an order's money counts in what is compared: dashboards, lists and reports (decisions "Money of a fixed route"). */
 export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
   return isIn(status, 'done');
 }
 
+/** What the tickets in sight bear of the order's price; of one that is seen by its name alone nobody says it. */
+function importesOf(pedido: ReportedPedido): [idPasaje: number, importe: Cents][] {
+  return takenPasajes(pedido).map(({ idPasaje, prorrateo }) => [idPasaje, centsFromPesos(prorrateo?.importe ?? 0)]);
+}
+
+const sumOf = (importes: Iterable<Cents>) => toCentsExact([...importes].reduce<number>((sum, each) => sum + each, 0));
+
 /** What each ticket that the viewer sees bears of an order that is billed, by its id. */
 export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents> {
-  const total = totalOfPedido(pedido);
-  if (!isBilled(pedido) || total === null) return new Map();
-  const shares = sharesOf(pedido, total);
-  return new Map(takenPasajes(pedido).map(({ idPasaje }, index) => [idPasaje, shares[index] ?? toCentsExact(0)]));
+  if (!isBilled(pedido) || totalOfPedido(pedido) === null) return new Map();
+  return new Map(importesOf(pedido));
 }
 
 /** What the tickets that the viewer sees bear of an order that is billed. */
 export function billedShare(pedido: ReportedPedido): Cents {
-  return toCentsExact([...billedShares(pedido).values()].reduce<number>((sum, share) => sum + share, 0));
+  return sumOf(billedShares(pedido).values());
 }
 
 /**
@@ -68,8 +44,8 @@ export function seenShare(pedido: ReportedPedido): number | undefined {
   const isCarpool = pedido.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);
   const pesos = totalOfPedido(pedido) ?? (isCarpool ? null : pedido.extras.cotizacion);
   if (pesos === null || pesos <= 0) return undefined;
-  const share = sharesOf(pedido, pesos).reduce<number>((sum, each) => sum + each, 0);
-  return share > 0 && share < centsFromPesos(pesos) ? pesosFromCents(toCentsExact(share)) : undefined;
+  const share = sumOf(importesOf(pedido).map(([, importe]) => importe));
+  return share > 0 && share < centsFromPesos(pesos) ? pesosFromCents(share) : undefined;
 }
 
 /**

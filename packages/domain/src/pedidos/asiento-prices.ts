@@ -1,11 +1,5 @@
-import { type Cents, equalCoefficients, roundHalfUp, shareTotal, toCentsExact } from '../money.ts';
-import { isLateOutcome, type PedidoState } from './status.ts';
-
-/** A sold seat of a salida: what was told of it at the booking, and the percentage that informs. */
-export interface PricedAsiento {
-  precio: Cents | null;
-  coefProrrateo: number;
-}
+import { proportion } from '../half-up.ts';
+import { type Cents, divide, equalCoefficients, toCentsExact } from '../money.ts';
 
 const sumOf = (amounts: readonly Cents[]) => toCentsExact(amounts.reduce<number>((sum, cents) => sum + cents, 0));
 
@@ -19,29 +13,7 @@ export function soldAsientos(prices: readonly (Cents | null)[]): { total: Cents 
   return { total: isUnpriced ? null : sumOf(known), coefficients: equalCoefficients(prices.length) };
 }
 
-/**
- * What each sold seat of a salida bears: the price told at its booking, whatever was sold later. The minimum of a salida that
- * came too late, and a bill that was written before prices were kept, are divided by the coefficients. Nothing where neither a
- * price nor a bill is known (decisions "Fixed routes").
- */
-export function asientoPrices(
-  { substatus }: Pick<PedidoState, 'substatus'>,
-  total: Cents | null,
-  asientos: readonly PricedAsiento[],
-): Cents[] | undefined {
-  const promised = asientos.flatMap(({ precio }) => precio ?? []);
-  if (promised.length === asientos.length && !(isLateOutcome(substatus) && total !== null)) return promised;
-  if (total === null) return undefined;
-  return shareTotal(
-    total,
-    asientos.map(({ coefProrrateo }) => coefProrrateo),
-  );
-}
-
-/** The part of some amounts that belongs to `seen` of `whole`: each rounded, the last takes what is left of their sum. */
+/** The part of some amounts that belongs to `seen` of `whole`; the parts add up to that of their sum. */
 export function partsSeen(amounts: readonly Cents[], seen: Cents, whole: Cents): Cents[] {
-  const partOf = (cents: number) => toCentsExact(whole === 0 ? 0 : roundHalfUp((cents * seen) / whole));
-  const parts = amounts.map(partOf);
-  const rest = partOf(sumOf(amounts)) - sumOf(parts);
-  return parts.map((part, index) => (index === parts.length - 1 ? toCentsExact(part + rest) : part));
+  return divide(whole === 0 ? toCentsExact(0) : proportion(sumOf(amounts), seen, whole), amounts);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { type BilledLine, chargesOf, distanceClass, shareOf, sortCostoLines } from './costos.ts';
+import { type BilledLine, chargesOf, distanceClass, sortCostoLines } from './costos.ts';
 import { isRequester } from './requester.ts';
 import { STATUSES, type Status, type Substatus } from './status.ts';
 
@@ -73,16 +73,6 @@ describe('what an order costs', () => {
       });
       expect(charged.some(({ obs }) => obs === 'Costo mínimo')).toBe(false);
     }
-  });
-
-  test.each([
-    [100_000, 33.33, 33_330],
-    [100_000, null, 100_000],
-    [100_000, 0, 0],
-    [1, 50, 1],
-    [333, 33.33, 111],
-  ])('T-132 a share of %d at %s is %d', (total, coefficient, expected) => {
-    expect(shareOf(cents(total), coefficient)).toBe(expected);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
+import { type Cents, toCentsExact } from '../money.ts';
 import { PEDIDOS } from './limits.ts';
 import { isIn, isLateOutcome, type PedidoState } from './status.ts';
 
@@ -52,11 +52,6 @@ export function linesBeyondCotizacion(
 ): number[] {
   if (cotizacion === null || cotizacion === 0) return [];
   return lines.flatMap(({ importe }, place) => (importe > cotizacion * PEDIDOS.beyondCotizacionTimes ? place : []));
-}
-
-/** A passenger's share of the total; a missing coefficient counts as 100 (T-132). */
-export function shareOf(total: Cents, coefficient: number | null): Cents {
-  return toCentsExact(roundHalfUp((total * (coefficient ?? 100)) / 100));
 }
 
 /** Short, middle or long distance: under 60 km, up to 200, above (T-122). */

@@ -1,6 +1,6 @@
+import { centsOf, type Fraction, plus, WHOLE } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
 import { type Aporte, type EfectoKey, type Mes, mesOf, viajesOf } from './efectos.ts';
-import { centsOf, type Fraction, plus, WHOLE } from './half-up.ts';
 import type { Parte } from './partes.ts';
 
 /** What each order bears of an effect, in the order in which they were given; 0 of one that has no part in it. */

@@ -1,5 +1,5 @@
+import { centsOf, type Fraction, plus, WHOLE } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
-import { centsOf, type Fraction, plus, WHOLE } from './half-up.ts';
 import { RENDICIONES } from './limits.ts';
 import { addPartes, NO_PARTES, type Parte, type Partes } from './partes.ts';
 

@@ -1,7 +1,7 @@
 import { isSobreHabitual } from '../aprobaciones/raro.ts';
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
+import { proportion } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
-import { proportion } from './half-up.ts';
 import { RENDICIONES } from './limits.ts';
 import type { Partes } from './partes.ts';
 import { type Driven, UsualPrices } from './usual.ts';

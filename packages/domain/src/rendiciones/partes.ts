@@ -1,6 +1,6 @@
+import { proportion } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
 import { isLateOutcome, type PedidoState } from '../pedidos/status.ts';
-import { proportion } from './half-up.ts';
 
 /** What the money of an order is for, in the order in which it is divided (spec work §3.12). */
 export const PARTES = ['cancelacion', 'asiento', 'recargo', 'espera', 'otros', 'recorrido'] as const;

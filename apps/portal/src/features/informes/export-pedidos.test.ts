@@ -61,6 +61,7 @@ function aPedido(id: number, idCeco = 9): Pedido {
           servicio: 'Traza',
           ceco: { id: idCeco, alias: `Ceco ${idCeco}` },
           coefProrrateo: 100,
+          prorrateo: { importe: null, plus: null, iva: null },
           legajoSolicitante: null,
           obs: '=1+1',
           anulando: false,

@@ -106,6 +106,7 @@ export function answers(changes: Answers = {}): Answers {
           importeTotal: 9850.5,
           precotizacion: null,
           coefProrrateo: 100,
+          importeProrrateado: 9850.5,
           detalle: [],
         },
       },

@@ -1,6 +1,5 @@
 import type { CostoLine, Pasaje } from '@traza/contract';
 import {
-  asientoPrices,
   type Cents,
   centsFromPesos,
   isRelated,
@@ -11,37 +10,20 @@ import {
 } from '@traza/domain';
 import { ownersOf, type StoredPedido, type StoredViaje } from './proyeccion/stored.ts';
 
-const centsOrNull = (pesos: number | null | undefined) =>
-  pesos === null || pesos === undefined ? null : centsFromPesos(pesos);
+type IsSeen = (place: number) => boolean;
 
-/** What each ticket of a salida bears, at its place in the list: nothing of an empty seat, undefined without any price. */
-function asientoAmounts({ pedido, facts }: StoredPedido): (Cents | null)[] | undefined {
-  const { extras } = pedido;
-  if (extras.type !== 'v') return undefined;
-  const taken = facts.tickets.flatMap(({ isEmpty }, place) => (isEmpty ? [] : [place]));
-  const prices = asientoPrices(
-    pedido,
-    centsOrNull(extras.importeTotal),
-    taken.map((place) => ({
-      precio: centsOrNull(extras.pasajes[place]?.precioAsiento),
-      coefProrrateo: extras.pasajes[place]?.coefProrrateo ?? 0,
-    })),
+/** What some of an order's tickets bear of one of its amounts; null where it has none. */
+function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullable<Pasaje['prorrateo']>): Cents | null {
+  const told = pedido.extras.pasajes.map(({ prorrateo }) => prorrateo?.[key] ?? null);
+  if (told.every((pesos) => pesos === null)) return null;
+  return toCentsExact(
+    told.reduce<number>((sum, pesos, place) => sum + (isSeen(place) ? centsFromPesos(pesos ?? 0) : 0), 0),
   );
-  return prices && facts.tickets.map((_, place) => prices[taken.indexOf(place)] ?? null);
 }
 
-/** The tickets of a salida, each with what it bears. */
-export function pricedPasajes(stored: StoredPedido): Pasaje[] {
-  const amounts = asientoAmounts(stored);
-  return stored.pedido.extras.pasajes.map((pasaje, place) => {
-    const cents = amounts?.[place];
-    return cents === null || cents === undefined ? pasaje : { ...pasaje, precioAsiento: pesosFromCents(cents) };
-  });
-}
-
-/** The sum of what some tickets bear. */
-function sumAt(amounts: readonly (Cents | null)[], isCounted: (place: number) => boolean): Cents {
-  return toCentsExact(amounts.reduce<number>((sum, cents, place) => sum + (isCounted(place) ? (cents ?? 0) : 0), 0));
+/** What some of an order's tickets bear of its price. */
+export function importeSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
+  return sumSeen(stored, isSeen, 'importe') ?? toCentsExact(0);
 }
 
 /** What the own seats of somebody cost, those that they asked for too; null for who has none (W-069, W-070). */
@@ -52,8 +34,7 @@ export function ownAsientos(
   const owned = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
   const asientos = owned.filter(Boolean).length;
   if (asientos === 0) return null;
-  const amounts = asientoAmounts(stored);
-  return { asientos, precio: amounts ? pesosFromCents(sumAt(amounts, (place) => owned[place] ?? false)) : null };
+  return { asientos, precio: pesosOf(sumSeen(stored, (place) => owned[place] ?? false, 'importe')) };
 }
 
 /** The numbers under which somebody booked their seats of a salida, or had them booked (W-092). */
@@ -67,30 +48,24 @@ export function ownReservas(stored: StoredPedido, idPersona: number): number[] {
 export function amountsSeen(
   stored: StoredPedido,
   viaje: StoredViaje,
-  isSeen: (place: number) => boolean,
+  isSeen: IsSeen,
 ): Pick<StoredViaje, 'cotizacion' | 'importeTotal' | 'importeIva' | 'importePlus' | 'detalle'> {
-  const amounts = asientoAmounts(stored);
-  const whole = amounts && sumAt(amounts, () => true);
-  const seen = amounts && sumAt(amounts, isSeen);
-  if (amounts === undefined || whole === undefined || seen === undefined) {
-    return { cotizacion: null, importeTotal: null, importeIva: null, importePlus: null, detalle: [] };
-  }
-  const partOf = (pesos: number | null) =>
-    pesosOf(pesos === null ? undefined : partsSeen([centsFromPesos(pesos)], seen, whole)[0]);
+  const seen = sumSeen(stored, isSeen, 'importe');
+  if (seen === null) return { cotizacion: null, importeTotal: null, importeIva: null, importePlus: null, detalle: [] };
   return {
     cotizacion: viaje.cotizacion === null ? null : pesosFromCents(seen),
-    importeTotal: partOf(viaje.importeTotal),
-    importeIva: partOf(viaje.importeIva),
-    importePlus: partOf(viaje.importePlus),
+    importeTotal: viaje.importeTotal === null ? null : pesosFromCents(seen),
+    importeIva: pesosOf(sumSeen(stored, isSeen, 'iva')),
+    importePlus: pesosOf(sumSeen(stored, isSeen, 'plus')),
     detalle: linesSeen(viaje.detalle, {
       seen,
-      whole,
-      count: amounts.filter((cents, place) => cents !== null && isSeen(place)).length,
+      whole: importeSeen(stored, () => true),
+      count: stored.facts.tickets.filter(({ isEmpty }, place) => !isEmpty && isSeen(place)).length,
     }),
   };
 }
 
-const pesosOf = (cents: Cents | undefined) => (cents === undefined ? null : pesosFromCents(cents));
+const pesosOf = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
 
 /** Each line bears its part, and one of seats counts those that are seen. */
 function linesSeen(
@@ -105,7 +80,7 @@ function linesSeen(
   return lines.map((line, index) => ({
     ...line,
     cantidad: line.unidad === 'asientos' ? count : line.cantidad,
-    importe: pesosOf(parts[index]) ?? 0,
+    importe: pesosOf(parts[index] ?? null) ?? 0,
   }));
 }
 

@@ -1,9 +1,10 @@
 import type { Api } from '@traza/contract';
+import { pesosFromCents } from '@traza/domain';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { amountsSeen, seesAllAsientos } from './asiento-amounts.ts';
+import { amountsSeen, importeSeen, seesAllAsientos } from './asiento-amounts.ts';
 import { findSeenPedido, type SeenPedido } from './get-pedido.ts';
 import { shareSeen } from './present.ts';
 import { isCarpool } from './proyeccion/stored.ts';
@@ -28,6 +29,7 @@ export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Prom
     importeTotal: importeTotal ?? 0,
     precotizacion: cotizacion,
     coefProrrateo: shareSeen(seen.stored, seen.views),
+    importeProrrateado: pesosFromCents(importeSeen(seen.stored, (place) => seen.views[place] === 'whole')),
     detalle,
   };
 }

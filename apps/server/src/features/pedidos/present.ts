@@ -10,7 +10,7 @@ import {
   type Viewer,
   viewPasajes,
 } from '@traza/domain';
-import { amountsSeen, ownAsientos, ownReservas, pricedPasajes, seesAllAsientos } from './asiento-amounts.ts';
+import { amountsSeen, ownAsientos, ownReservas, seesAllAsientos } from './asiento-amounts.ts';
 import {
   isCarpool,
   ownersOf,
@@ -87,8 +87,7 @@ function seesCalificaciones(
 
 function pasajesSeen(stored: StoredPedido, views: readonly PasajeView[], servicio: string) {
   const { pedido } = stored;
-  const { paradas } = pedido.extras;
-  const pasajes = isCarpool(stored) ? pricedPasajes(stored) : pedido.extras.pasajes;
+  const { paradas, pasajes } = pedido.extras;
   const seen = pasajes.flatMap((pasaje, index) => {
     if (views[index] === 'whole') return [{ ...pasaje, servicio }];
     return views[index] === 'name' ? [{ ...onlyName(pasaje), servicio }] : [];
@@ -124,6 +123,7 @@ function onlyName(pasaje: Pasaje): Pasaje {
     ceco: null,
     coefProrrateo: 0,
     ...(pasaje.precioAsiento !== undefined && { precioAsiento: 0 }),
+    prorrateo: null,
     legajoSolicitante: null,
     obs: '',
     pasajero: named(pasaje.pasajero),

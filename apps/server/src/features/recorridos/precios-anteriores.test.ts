@@ -53,6 +53,6 @@ test('W-070 seats that were booked before keep what was told, and no bill that w
   );
   expect(shown.map(({ lugar }) => lugar)).toEqual([28_800, 28_800, 25_000].map((precio) => ({ asientos: 9, precio })));
   const asientoOf = ({ pasajes }: { pasajes: { precioAsiento?: number }[] }) => pasajes[0]?.precioAsiento;
-  // a bill of another sum is divided as it was: 11.11 percent of $25.000
-  expect(shown.map(asientoOf)).toEqual([3200, 3200, 2777.5]);
+  // a bill of another sum is divided alike: a ninth of $25.000
+  expect(shown.map(asientoOf)).toEqual([3200, 3200, 2777.78]);
 });

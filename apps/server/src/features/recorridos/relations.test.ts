@@ -111,12 +111,12 @@ test('T-320 who manages fixed routes reads all of it', async () => {
 });
 
 test('T-320 a passenger reads the own seat and share, a requester those asked for; lines add up to the total', async () => {
-  expect((await told('pablo.empleado', 'pasaje')).precotizacion).toBe(2999.7);
-  expect((await told('gabi.grupo', 'pasaje')).precotizacion).toBe(5999.4);
+  expect((await told('pablo.empleado', 'pasaje')).precotizacion).toBe(3000);
+  expect((await told('gabi.grupo', 'pasaje')).precotizacion).toBe(6000);
   for (const [as, total, asientos] of [
-    ['pablo.empleado', 2999.7, 1],
-    ['gabi.grupo', 5999.4, 2],
-    ['sol.sinpermisos', 3000.6, 1],
+    ['pablo.empleado', 3000, 1],
+    ['gabi.grupo', 6000, 2],
+    ['sol.sinpermisos', 3000, 1],
   ] as const) {
     const { importeTotal, detalle } = await told(as, 'costos');
     const lines = detalle.map(({ importe }: { importe: number }) => Math.round(importe * 100));

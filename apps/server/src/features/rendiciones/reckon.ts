@@ -16,10 +16,9 @@ import {
   monthSpan,
   partesOf,
   partesOfShare,
-  percentagesOf,
   RENDICIONES,
   shareOfMeters,
-  shareTotal,
+  sharesOf,
   toCentsExact,
 } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
@@ -107,19 +106,18 @@ export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Pr
 }
 
 /** What each taken ticket of an order bears (DT-37). */
-function sharesOf({ row, pasajes }: LoadedPedido): Cents[] {
+function importesOf({ row, pasajes }: LoadedPedido): Cents[] {
   const total = toCentsExact(row.importeTotal);
-  const priced = pasajes.map(({ coefProrrateo, precioAsiento }) => ({
+  const bearing = pasajes.map(({ coefProrrateo, precioAsiento }) => ({
     coefProrrateo,
-    // a salida that came too late for anybody is divided like any minimum
-    precioAsiento: precioAsiento === null || isLateOutcome(row.substatus) ? null : toCentsExact(precioAsiento),
+    precioAsiento: precioAsiento === null ? null : toCentsExact(precioAsiento),
   }));
-  return shareTotal(total, percentagesOf(total, priced));
+  return sharesOf({ substatus: row.substatus, total, pasajes: bearing }, total);
 }
 
 function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
   const { row, lines } = loaded;
-  const shares = sharesOf(loaded);
+  const shares = importesOf(loaded);
   const pasajes = loaded.pasajes.filter(isOf);
   if (pasajes.length === 0) return undefined;
   const total = toCentsExact(row.importeTotal);

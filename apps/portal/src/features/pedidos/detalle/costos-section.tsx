@@ -1,16 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CostoLine, Pasaje, Pedido } from '@traza/contract';
-import {
-  type Cents,
-  centsFromPesos,
-  formatCents,
-  formatPesos,
-  isOver,
-  ownAsientoPrice,
-  shareOf,
-  shareTotal,
-  sortCostoLines,
-} from '@traza/domain';
+import { formatPesos, isOver, ownAsientoPrice, sortCostoLines } from '@traza/domain';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { costosQuery } from '../api.ts';
 import { costosOf } from '../hrefs.ts';
@@ -62,8 +52,7 @@ function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: nu
   const { data, isError } = useQuery(costosQuery(account, idViaje, pedido.modified));
   if (isError) return <p className={styles['note']}>{DETALLE_TEXT.costosFailed}</p>;
   if (!data) return <CostosSkeleton />;
-  const { importeTotal, coefProrrateo, precotizacion, detalle } = data;
-  const total = centsFromPesos(importeTotal);
+  const { importeTotal, coefProrrateo, importeProrrateado, precotizacion, detalle } = data;
   const beyond = pedido.extras.type === 'v' ? pedido.extras.lineasDesmedidas : undefined;
   return (
     <>
@@ -72,24 +61,24 @@ function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: nu
           // lines have no number of their own, and never change places
           <CostoLineRow key={`${line.concepto} ${index}`} line={line} isBeyond={beyond?.includes(index) ?? false} />
         ))}
-        <Line name={DETALLE_TEXT.total} value={formatCents(total)} kind="total" />
-        <OwnShare pedido={pedido} total={total} coefficient={coefProrrateo} />
+        <Line name={DETALLE_TEXT.total} value={formatPesos(importeTotal)} kind="total" />
+        <OwnShare pedido={pedido} share={importeProrrateado} coefficient={coefProrrateo} />
         {precotizacion !== null && precotizacion >= 0 ? (
           <Line name={DETALLE_TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
         ) : null}
       </dl>
-      <Shares total={importeTotal} pasajes={pedido.extras.pasajes} />
+      <Shares pasajes={pedido.extras.pasajes} />
     </>
   );
 }
 
-/** What the viewer bears of it: by percentage, or what was told of their seats of a salida (T-132, W-070). */
-function OwnShare({ pedido, total, coefficient }: { pedido: Pedido; total: Cents; coefficient: number }) {
+/** What the viewer bears of it: their share, or what was told of their seats of a salida (T-132, W-070). */
+function OwnShare({ pedido, share, coefficient }: { pedido: Pedido; share: number; coefficient: number }) {
   const own = ownAsientoPrice(pedido);
   if (own !== undefined) return <Line name={TEXT.asiento} value={formatPesos(own)} />;
   // of the seats of others the total is already the part that the viewer sees
   if (coefficient >= 100 || isCarpool(pedido)) return null;
-  return <Line name={shareText(coefficient)} value={formatCents(shareOf(total, coefficient))} />;
+  return <Line name={shareText(coefficient)} value={formatPesos(share)} />;
 }
 
 function CostoLineRow({ line, isBeyond }: { line: CostoLine; isBeyond: boolean }) {
@@ -120,26 +109,16 @@ function Line({ name, amount, mark, value, kind = 'line' }: LineProps) {
 }
 
 /** What each one bears, where several do and it is not kept from the viewer (T-132). */
-function Shares({ total, pasajes }: { total: number; pasajes: readonly Pasaje[] }) {
-  const bearing = pasajes.filter(({ tipo, coefProrrateo }) => tipo !== 'ASIENTO VACÍO' && coefProrrateo > 0);
+function Shares({ pasajes }: { pasajes: readonly Pasaje[] }) {
+  const bearing = pasajes.flatMap((pasaje) => {
+    const importe = pasaje.prorrateo?.importe;
+    return typeof importe === 'number' ? [{ pasaje, importe }] : [];
+  });
   if (bearing.length < 2) return null;
-  const shares = shareTotal(
-    centsFromPesos(total),
-    bearing.map(({ coefProrrateo }) => coefProrrateo),
-  );
   return (
     <dl className={styles['shares']}>
-      {bearing.map((pasaje, index) => (
-        <Line
-          key={pasaje.idPasaje}
-          name={pasajeText(pasaje)}
-          value={
-            pasaje.precioAsiento === undefined
-              ? formatCents(shares[index] ?? shareOf(centsFromPesos(total), pasaje.coefProrrateo))
-              : formatPesos(pasaje.precioAsiento)
-          }
-          kind="quiet"
-        />
+      {bearing.map(({ pasaje, importe }) => (
+        <Line key={pasaje.idPasaje} name={pasajeText(pasaje)} value={formatPesos(importe)} kind="quiet" />
       ))}
     </dl>
   );

@@ -394,6 +394,7 @@ describe('the costs', () => {
           importeTotal: 13_000,
           precotizacion: 12_100,
           coefProrrateo: 100,
+          importeProrrateado: 13_000,
           detalle: [
             { concepto: 'otros' as const, cantidad: 1, unidad: 'u', importe: 670, obs: 'Peaje' },
             { concepto: 'espera' as const, cantidad: 18, unidad: 'min', importe: 1080, obs: '' },
@@ -404,6 +405,7 @@ describe('the costs', () => {
       },
     },
   });
+  const bears = (importe: number) => ({ importe, plus: null, iva: null });
   const lines = () =>
     [...sectionOf('Costos').querySelectorAll('dl > div')].map((line) =>
       [...line.children].map(({ textContent }) => textContent.trim()).join(' '),
@@ -454,24 +456,25 @@ describe('the costs', () => {
   });
 
   test('T-132 the share of the viewer, and what each one bears, to the cent', async () => {
-    const pasajes = [33.33, 33.33, 33.34].map((coefProrrateo, index) =>
-      aPasaje({ idPasaje: index + 1, idViaje: 200, coefProrrateo }),
+    const pasajes = [333.33, 333.33, 333.34].map((importe, index) =>
+      aPasaje({ idPasaje: index + 1, idViaje: 200, coefProrrateo: 33.33, prorrateo: bears(importe) }),
     );
-    await openDetail(finished({}, { pasajes }), costos({ importeTotal: 1000, coefProrrateo: 33.33, detalle: [] }));
+    const own = { coefProrrateo: 33.33, importeProrrateado: 333.33 };
+    await openDetail(finished({}, { pasajes }), costos({ importeTotal: 1000, ...own, detalle: [] }));
     await screen.findByText('Tu parte (33,33 %)');
     expect(lines()).toEqual([
       'Total $1.000,00',
-      'Tu parte (33,33 %) $333,30',
+      'Tu parte (33,33 %) $333,33',
       'Cotización $12.100,00',
-      'Peralta, Pablo $333,30',
-      'Peralta, Pablo $333,30',
-      'Peralta, Pablo $333,40',
+      'Peralta, Pablo $333,33',
+      'Peralta, Pablo $333,33',
+      'Peralta, Pablo $333,34',
     ]);
   });
 
   test('W-069 W-070 of a salida the own seats as they were told, and the whole where it is seen', async () => {
-    const pasajes = [3200, 3500.33].map((precioAsiento, index) =>
-      aPasaje({ idPasaje: index + 1, idViaje: 200, coefProrrateo: 50, precioAsiento }),
+    const pasajes = [3200, 3500.33].map((importe, index) =>
+      aPasaje({ idPasaje: index + 1, idViaje: 200, coefProrrateo: 50, prorrateo: bears(importe) }),
     );
     const extras = { pasajes, idCarpool: 7, importeTotal: 6700.33, lugar: { asientos: 1, precio: 3200 } };
     await openDetail(

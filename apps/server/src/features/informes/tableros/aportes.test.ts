@@ -1,4 +1,4 @@
-import { equalCoefficients, sharesOf } from '@traza/domain';
+import { equalCoefficients, toCentsExact } from '@traza/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -64,7 +64,8 @@ test('what a ticket bears is the same for dashboards, in SQL, as for reports, in
        where dimension = 'invitado' order by clave`.execute(server.db);
     const shown = (await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'ana.admin' })).body.data;
     const inSql = rows.map(({ cents }) => cents);
-    const inDomain = sharesOf(shown, shown.extras.importeTotal);
+    const pasajes: { prorrateo: { importe: number } }[] = shown.extras.pasajes;
+    const inDomain = pasajes.map(({ prorrateo }) => toCentsExact(Math.round(prorrateo.importe * 100)));
     expect(inDomain).toHaveLength(viaje.pasajes.length);
     if (inSql.join() !== inDomain.join()) found.push({ viaje, inSql, inDomain });
   }

@@ -1,5 +1,16 @@
 import type { Parada, Pasaje } from '@traza/contract';
-import { isoDuration, pesosFromCents, type Status, surnameFirst, toCentsExact, toWire } from '@traza/domain';
+import {
+  type Cents,
+  type DividedPedido,
+  type Importes,
+  isoDuration,
+  pesosFromCents,
+  prorrateosOf,
+  type Status,
+  surnameFirst,
+  toCentsExact,
+  toWire,
+} from '@traza/domain';
 import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
@@ -61,14 +72,45 @@ function buildPaquete({ cantidad, alto, largo, ancho, peso }: PasajeRow): Pasaje
   return { cantidad, alto, largo, ancho, peso };
 }
 
+const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
+
+/** What each taken ticket bears, by its id. */
+export function buildProrrateos(
+  pasajes: readonly PasajeRow[],
+  importes: Importes & Omit<DividedPedido, 'pasajes'>,
+): ReadonlyMap<number, NonNullable<Pasaje['prorrateo']>> {
+  const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
+  const bearing = taken.map(({ coefProrrateo, precioAsiento }) => ({
+    coefProrrateo,
+    precioAsiento: precioAsiento === null ? null : toCentsExact(precioAsiento),
+  }));
+  const prorrateos = prorrateosOf({ ...importes, pasajes: bearing });
+  return new Map(
+    prorrateos.map(({ importe, plus, iva }, place) => [
+      taken[place]?.id ?? 0,
+      { importe: pesosOrNull(importe), plus: pesosOrNull(plus), iva: pesosOrNull(iva) },
+    ]),
+  );
+}
+
+/** What a sold seat of a salida bears. */
+function asientoOf(prorrateo: Pasaje['prorrateo']): Pick<Pasaje, 'precioAsiento'> {
+  const importe = prorrateo?.importe ?? null;
+  return importe === null ? {} : { precioAsiento: importe };
+}
+
 interface PasajeContext {
   status: Status;
   idCarpool: number | null;
+  prorrateo: Pasaje['prorrateo'];
   solicitud: SolicitudRow | undefined;
   calificaciones: readonly CalificacionRow[];
 }
 
-export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, calificaciones }: PasajeContext): Pasaje {
+export function buildPasaje(
+  row: PasajeRow,
+  { status, idCarpool, prorrateo, solicitud, calificaciones }: PasajeContext,
+): Pasaje {
   const isEmpty = row.tipo === 'ASIENTO VACÍO';
   return {
     idPasaje: row.id,
@@ -81,7 +123,8 @@ export function buildPasaje(row: PasajeRow, { status, idCarpool, solicitud, cali
     servicio: '',
     ceco: row.idCeco === null || row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     coefProrrateo: row.coefProrrateo,
-    ...(row.precioAsiento !== null && { precioAsiento: pesosFromCents(toCentsExact(row.precioAsiento)) }),
+    ...(idCarpool !== null && asientoOf(prorrateo)),
+    prorrateo,
     legajoSolicitante: solicitud?.legajo ?? null,
     obs: solicitud?.observacion ?? '',
     anulando: row.anulando,

@@ -2,6 +2,8 @@ import {
   type Cents,
   carriesPeople,
   chargesOf,
+  type DividedPedido,
+  type Importes,
   isOver,
   pedidoHour,
   pesosFromCents,
@@ -10,7 +12,7 @@ import {
   toCentsExact,
   toWire,
 } from '@traza/domain';
-import { buildParada, buildPasaje } from './build-pasajes.ts';
+import { buildParada, buildPasaje, buildProrrateos } from './build-pasajes.ts';
 import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
 import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';
 
@@ -38,6 +40,7 @@ export interface BuiltPedido {
 }
 
 const wireOrNull = (instant: Temporal.Instant | null) => (instant === null ? null : toWire(instant));
+const centsOrNull = (cents: number | null) => (cents === null ? null : toCentsExact(cents));
 const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
 const kmOf = (meters: number | null) => (meters === null ? null : Math.round(meters / 10) / 100);
 const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
@@ -53,12 +56,29 @@ function earliest(a: Temporal.Instant, b: Temporal.Instant | undefined): Tempora
   return b && Temporal.Instant.compare(b, a) < 0 ? b : a;
 }
 
-function pasajesOf(status: Status, idCarpool: number | null, { paradas, pasajes, solicitudes, calificaciones }: Parts) {
+interface PasajesContext extends Omit<Importes, 'isCarpool'>, Omit<DividedPedido, 'pasajes'> {
+  status: Status;
+  idCarpool: number | null;
+}
+
+function pasajesOf(
+  { status, idCarpool, ...importes }: PasajesContext,
+  { paradas, pasajes, solicitudes, calificaciones }: Parts,
+) {
+  const prorrateos = buildProrrateos(pasajes, { ...importes, isCarpool: idCarpool !== null });
   const asked = new Map(solicitudes.map((row) => [row.id, row]));
   const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
   return {
     paradas: paradas.map((row) => buildParada(row, pasajes)),
-    pasajes: pasajes.map((row) => buildPasaje(row, { status, idCarpool, solicitud: solicitudOf(row), calificaciones })),
+    pasajes: pasajes.map((row) =>
+      buildPasaje(row, {
+        status,
+        idCarpool,
+        prorrateo: prorrateos.get(row.id) ?? null,
+        solicitud: solicitudOf(row),
+        calificaciones,
+      }),
+    ),
     tickets: pasajes.map((row) => ({
       idPersona: row.idPersona,
       idPersonaSol: solicitudOf(row)?.idPersonaSol ?? null,
@@ -74,7 +94,11 @@ function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solic
 
 export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
   const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
-  const { paradas, pasajes, tickets: owners } = pasajesOf(status, null, parts);
+  // nothing is owed of what was called off
+  const off = status === 'anulado' ? toCentsExact(0) : null;
+  const cotizacion = centsOrNull(row.cotizacion);
+  const importes = { substatus: '', total: off, cotizacion, plus: off, iva: off } as const;
+  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, idCarpool: null, ...importes }, parts);
   const inicio = wholeSeconds(row.fechaHoraSalida);
   const datetime = wholeSeconds(pedidoHour({ asap: row.asap, asked: row.creado, departure: inicio }));
   const pedido: BarePedido = {
@@ -158,12 +182,14 @@ function moneyOf(row: ViajeRow, lines: Sources['lines']) {
     minimo: toCentsExact(row.minimo ?? 0),
   });
   const isFree = row.status === 'anulado';
+  const [iva, plus] = isFree ? [toCentsExact(0), toCentsExact(0)] : [row.importeIva, row.importePlus].map(centsOrNull);
   return {
     total,
+    importes: { total, cotizacion: centsOrNull(row.cotizacion), plus: plus ?? null, iva: iva ?? null },
     wire: {
       importeTotal: pesosOrNull(total),
-      importeIva: isFree ? 0 : pesosOrNull(row.importeIva),
-      importePlus: isFree ? 0 : pesosOrNull(row.importePlus),
+      importeIva: pesosOrNull(iva ?? null),
+      importePlus: pesosOrNull(plus ?? null),
       detalle: charged.map(({ concepto, cantidad, unidad, importe, obs }) => ({
         concepto,
         cantidad,
@@ -177,8 +203,9 @@ function moneyOf(row: ViajeRow, lines: Sources['lines']) {
 
 function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
   const asap = row.idCarpool === null && (parts.solicitudes[0]?.asap ?? false);
-  const { paradas, pasajes, tickets: owners } = pasajesOf(row.status, row.idCarpool, parts);
-  const { total, wire } = moneyOf(row, parts.lines);
+  const { total, importes, wire } = moneyOf(row, parts.lines);
+  const { status, substatus, idCarpool } = row;
+  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, substatus, idCarpool, ...importes }, parts);
   const extras: StoredViaje & { asap: boolean } = {
     type: 'v',
     asap,

@@ -1,4 +1,4 @@
-import { type Cents, toCentsExact } from '../money.ts';
+import { type Cents, toCentsExact } from './money.ts';
 
 /** A fraction of whole numbers, as exact as it is. */
 export interface Fraction {

@@ -1,0 +1,72 @@
+import { proportion } from '../half-up.ts';
+import { type Cents, divide, shareTotal } from '../money.ts';
+import { isLateOutcome, type PedidoState } from './status.ts';
+
+/** A taken ticket of an order: its percentage, and what was told of a sold seat of a salida at its booking. */
+export interface BearingPasaje {
+  coefProrrateo: number;
+  precioAsiento: Cents | null;
+}
+
+/** What some tickets divide. */
+export interface DividedPedido extends Pick<PedidoState, 'substatus'> {
+  /** What the order costs in all; null before its end. */
+  total: Cents | null;
+  pasajes: readonly BearingPasaje[];
+}
+
+/**
+ * What was told of the seats of a salida, which each bears whatever was sold later (decisions "Fixed routes"). Nothing where the
+ * coefficients divide: of a seat without a price, of the minimum of a salida that came too late, and of a bill of nothing.
+ */
+function promisedPrices({ substatus, total, pasajes }: DividedPedido): Cents[] | undefined {
+  const prices = pasajes.flatMap(({ precioAsiento }) => precioAsiento ?? []);
+  const isDivided = total !== null && (total <= 0 || isLateOutcome(substatus));
+  return prices.length === 0 || prices.length < pasajes.length || isDivided ? undefined : prices;
+}
+
+/** What each taken ticket bears of an amount of its order: of its total, or of a part of that (T-132, T-220, DT-37). */
+export function sharesOf(pedido: DividedPedido, amount: Cents): Cents[] {
+  const prices = promisedPrices(pedido);
+  const { total, pasajes } = pedido;
+  if (prices && total !== null) {
+    const sum = prices.reduce<number>((all, price) => all + price, 0);
+    return divide(proportion(amount, sum, total), prices);
+  }
+  return shareTotal(
+    amount,
+    pasajes.map(({ coefProrrateo }) => coefProrrateo),
+  );
+}
+
+/** Amounts of an order; null where there is none yet. */
+export interface Importes {
+  cotizacion: Cents | null;
+  plus: Cents | null;
+  iva: Cents | null;
+  isCarpool: boolean;
+}
+
+/** What a ticket bears of its order's price, and of the surcharge and the VAT within it; null where the order has none yet. */
+export interface Prorrateo {
+  importe: Cents | null;
+  plus: Cents | null;
+  iva: Cents | null;
+}
+
+/**
+ * What each taken ticket of an order bears: of the total, and before that is known of the price that was told. A salida costs what was
+ * told of its seats: without that it has no price before its end.
+ */
+export function prorrateosOf(pedido: DividedPedido & Importes): Prorrateo[] {
+  const { total, cotizacion, plus, iva, isCarpool, pasajes } = pedido;
+  const divided = (amount: Cents | null) => (amount === null ? undefined : sharesOf(pedido, amount));
+  const priced = total === null ? promisedPrices(pedido) : undefined;
+  const importes = priced ?? divided(total ?? (isCarpool ? null : cotizacion));
+  const [surcharges, taxes] = [divided(plus), divided(iva)];
+  return pasajes.map((_, place) => ({
+    importe: importes?.[place] ?? null,
+    plus: surcharges?.[place] ?? null,
+    iva: taxes?.[place] ?? null,
+  }));
+}
