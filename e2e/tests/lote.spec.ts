@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { personas } from '@traza/demo';
 import { readXlsx } from 'hucre/xlsx';
 import { CONGRESS, HEADS, pasteText } from '../congress.ts';
@@ -79,4 +80,39 @@ test('W-241 DW-30 the template reads back without an error; a phone is told to c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByText('Abrí Traza en una computadora para esto.')).toBeVisible();
+});
+
+const REAL_FILES = path.join(import.meta.dirname, '../../apps/portal/src/features/solicitudes/lote/real-files');
+
+test('W-239 W-242 a workbook and a text of Windows are read beside the page, to the accent and the minute', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await login(personas.ana);
+  await page.goto('/crear/lote');
+  const pick = page.locator('input[type="file"]');
+  const shown = (label: string, line: number) => page.getByLabel(`${label}, fila ${line}`, { exact: true });
+
+  const book = readFileSync(path.join(REAL_FILES, 'date-and-time.xlsx'));
+  await pick.setInputFiles({ name: 'Traslados.xlsx', mimeType: 'application/zip', buffer: book });
+  await expect(page.getByText('Sin errores')).toBeVisible();
+  await expect(shown('Fecha', 2)).toHaveValue('2026-12-10 09:30');
+  await expect(shown('Fecha', 3)).toHaveValue('2026-12-10 09:40');
+  await expect(page.getByText(/salen? ya/)).toHaveCount(0);
+  expect(workers.filter((url) => url.includes('sheet-worker'))).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  const text = [
+    'Tipo;Fecha;Hora;Origen;Destino;Quién viaja;Teléfono',
+    'Para un invitado;10-dic;0930;Av. Corrientes 1234, CABA;Av. Cabildo 2040, CABA;Íñigo Núñez;011 15-4567-8901',
+  ].join('\r\n');
+  await pick.setInputFiles({ name: 'añadidos.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await expect(shown('Quién viaja', 2)).toHaveValue('Íñigo Núñez');
+  await expect(page.getByText('Sin errores')).toBeVisible();
+  expect(workers.filter((url) => url.includes('sheet-worker'))).toHaveLength(2);
+  // each is gone once it has read its file
+  expect(page.workers().filter((worker) => worker.url().includes('sheet-worker'))).toEqual([]);
 });
