@@ -13,9 +13,19 @@ export const SUPRIMIDA = { nombre: 'Persona', apellido: 'suprimida' } as const;
 /** And where a name is one text. */
 export const PERSONA_SUPRIMIDA = `${SUPRIMIDA.nombre} ${SUPRIMIDA.apellido}`;
 
+interface NameColumns {
+  nombre: string;
+  apellido: string;
+}
+
+/** Whether these are the columns of somebody who was erased: nothing of theirs is edited any more. */
+export function isSuprimida({ nombre, apellido }: NameColumns): boolean {
+  return nombre === SUPRIMIDA.nombre && apellido === SUPRIMIDA.apellido;
+}
+
 /** `Pérez, Ana`: how every list, report and workbook spells somebody (DT-20). */
-export function surnameFirst({ nombre, apellido }: { nombre: string; apellido: string }): string {
-  if (nombre === SUPRIMIDA.nombre && apellido === SUPRIMIDA.apellido) return PERSONA_SUPRIMIDA;
+export function surnameFirst({ nombre, apellido }: NameColumns): string {
+  if (isSuprimida({ nombre, apellido })) return PERSONA_SUPRIMIDA;
   return `${apellido}, ${nombre}`;
 }
 

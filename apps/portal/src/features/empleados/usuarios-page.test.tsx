@@ -8,6 +8,7 @@ import {
   button,
   choice,
   chooseAction,
+  DETAIL,
   LIST,
   manyEmpleados,
   openMenu,
@@ -41,6 +42,32 @@ describe('the table', () => {
       ['Nora', 'Paz', '30111222', 'nora@andina.example', '+54 3511234567', 'Ventas', 'Activo'],
       ['Nora', 'Paz', '30111222', 's/i', '+54 3511234567', 's/i', 'Inactivo'],
     ]);
+  });
+
+  test('who was erased is told as such: nothing opens, nobody is chosen, and the menu says why', async () => {
+    const erased = {
+      nombre: 'Persona',
+      apellido: 'suprimida',
+      dni: null,
+      email: null,
+      celular: null,
+      grupo: null,
+      activo: false,
+    };
+    const { user, api } = await openUsuarios({
+      empleados: [anEmpleado(), anEmpleado({ id: 42, idPersona: 72, ...erased })],
+    });
+    const row = (await rows())[2] ?? document.body;
+    expect(within(row).getByText('Suprimido')).toBeDefined();
+    await user.click(within(row).getAllByText('suprimida')[0] ?? row);
+    await screen.findByText('Sus datos se borraron: no se puede editar, elegir ni invitar.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.countOf(DETAIL)).toBe(0);
+    await user.click(within(row).getByRole('checkbox'));
+    expect(screen.queryByText('1 elegido')).toBeNull();
+    await openMenu({ user }, 'Persona suprimida');
+    expect(screen.queryByRole('menuitem', { name: 'Editar' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Ver pedidos' })).toBeDefined();
   });
 
   test('A-237 it says that it loads, and a failure can be tried again', async () => {

@@ -50,7 +50,7 @@ export const EMPLEADO_COLUMNS: readonly Column<Empleado>[] = [
     title: TITLE.estado,
     width: '92px',
     isSortable: true,
-    cell: ({ activo }) => <StateChip activo={activo} />,
+    cell: (row) => <StateChip empleado={row} />,
   },
   {
     key: 'usuario',

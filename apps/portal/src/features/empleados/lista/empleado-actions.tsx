@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { messageText } from '@traza/client/message-text.ts';
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, canSeePedidosOf } from '@traza/domain';
+import { type CorporateAccount, canSeePedidosOf, isSuprimida } from '@traza/domain';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { EllipsisVertical, Forward, ListOrdered, Pencil } from 'lucide-react';
 import { useId } from 'react';
@@ -34,12 +35,18 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
         };
         return (
           <>
-            <DropdownAction icon={<Pencil size={16} aria-hidden />} onChoose={choose(onEdit)}>
-              {LISTA_TEXT.edit}
-            </DropdownAction>
-            <DropdownAction icon={<Forward size={16} aria-hidden />} onChoose={choose(onInvite)}>
-              {LISTA_TEXT.invite}
-            </DropdownAction>
+            {isSuprimida(empleado) ? (
+              <p className={styles['reason']}>{messageText('suprimida')}</p>
+            ) : (
+              <>
+                <DropdownAction icon={<Pencil size={16} aria-hidden />} onChoose={choose(onEdit)}>
+                  {LISTA_TEXT.edit}
+                </DropdownAction>
+                <DropdownAction icon={<Forward size={16} aria-hidden />} onChoose={choose(onInvite)}>
+                  {LISTA_TEXT.invite}
+                </DropdownAction>
+              </>
+            )}
             <PedidosItem account={account} empleado={empleado} />
           </>
         );

@@ -1,5 +1,5 @@
 import { phoneText } from '@traza/client/phone-text.ts';
-import { orMissing } from '@traza/domain';
+import { isSuprimida, orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TEXT } from '../messages.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
@@ -25,10 +25,14 @@ export function EmpleadoCards(props: EmpleadoListProps) {
                 checked={isMarked(props, empleado)}
                 onChange={() => turn(props, [empleado])}
               />
-              <button type="button" className={styles['name']} onClick={() => onEdit(empleado)}>
-                {name}
-              </button>
-              <StateChip activo={activo} />
+              {isSuprimida(empleado) ? (
+                <span className={styles['name']}>{name}</span>
+              ) : (
+                <button type="button" className={styles['name']} onClick={() => onEdit(empleado)}>
+                  {name}
+                </button>
+              )}
+              <StateChip empleado={empleado} />
             </div>
             <p className={styles['line']}>{orMissing(email)}</p>
             <p className={styles['line']}>{phoneText(celular)}</p>

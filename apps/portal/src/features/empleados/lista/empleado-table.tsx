@@ -1,6 +1,7 @@
 import { useSession } from '@traza/client/session.ts';
+import { toastInfo } from '@traza/client/toast.ts';
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, EMPLEADO_ORDEN } from '@traza/domain';
+import { type CorporateAccount, EMPLEADO_ORDEN, isSuprimida } from '@traza/domain';
 import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
@@ -61,7 +62,7 @@ export function EmpleadoTable(props: EmpleadoListProps) {
         titleOf={nameOf}
         selected={chosen}
         onSelect={onSelect}
-        onOpen={onEdit}
+        onOpen={(empleado) => (isSuprimida(empleado) ? toastInfo('suprimida') : onEdit(empleado))}
         sort={sortOf(filters)}
         onSort={(sort) => filters.change(patchOf(sort))}
       />
@@ -70,14 +71,18 @@ export function EmpleadoTable(props: EmpleadoListProps) {
 }
 
 /** The boxes are those of the invitations while people are chosen for them, else those of the selection. */
-export function isMarked({ invite, eleccion }: EmpleadoListProps, { id, idPersona }: Empleado): boolean {
+export function isMarked({ invite, eleccion }: EmpleadoListProps, empleado: Empleado): boolean {
+  const { id, idPersona } = empleado;
+  if (isSuprimida(empleado)) return false;
   return invite.tag !== 'off' && isInviting(invite) ? isChosen(invite.chosen, idPersona) : isElegido(eleccion, id);
 }
 
-/** Who cannot be invited says so and stays as they are. */
+/** Who cannot be invited says so and stays as they are, and so does whoever was erased. */
 export function turn({ invite, onToggle, onElegir }: EmpleadoListProps, turned: readonly Empleado[]): void {
-  if (isInviting(invite)) onToggle(turned);
-  else onElegir(turned);
+  const known = turned.filter((empleado) => !isSuprimida(empleado));
+  if (known.length === 0) toastInfo('suprimida');
+  else if (isInviting(invite)) onToggle(known);
+  else onElegir(known);
 }
 
 function sortOf({ query: { orden, sentido } }: Filters): Sort | null {

@@ -32,6 +32,7 @@ export const LISTA_TEXT = {
   },
   activo: 'Activo',
   inactivo: 'Inactivo',
+  suprimido: 'Suprimido',
   actions: (name: string) => `Acciones de ${name}`,
   edit: 'Editar',
   invite: 'Reenviar invitación',

@@ -1,11 +1,15 @@
+import type { Empleado } from '@traza/contract';
+import { isSuprimida } from '@traza/domain';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { LISTA_TEXT } from './messages.ts';
 
-export function StateChip({ activo }: { activo: boolean }) {
+export function StateChip({ empleado }: { empleado: Empleado }) {
+  const { activo } = empleado;
+  const label = activo ? LISTA_TEXT.activo : LISTA_TEXT.inactivo;
   return (
     <StatusChip
       tone={activo ? 'finalizado' : 'registrado'}
-      label={activo ? LISTA_TEXT.activo : LISTA_TEXT.inactivo}
+      label={isSuprimida(empleado) ? LISTA_TEXT.suprimido : label}
       plain
     />
   );
