@@ -13,17 +13,20 @@ const WHOLE_RUN_FILES = [
 ];
 const exclude = [...configDefaults.exclude, ...(isWholeRun() ? [] : WHOLE_RUN_FILES)];
 
+/** Said by each project, none of which takes it from the root; without it vitest leaves one of two cores idle. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'domain',
+          maxWorkers,
           environment: 'node',
           exclude,
           // the whole gazetteer takes its time on a machine that is busy
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: [
             'packages/{domain,contract,demo,geo,testing,workbook}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -35,25 +38,27 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           environment: 'node',
           exclude,
           include: ['apps/server/{src,scripts}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           // half of a file's time was the loading of the same server; what a file changes in a module it puts back
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         extends: './apps/portal/vite.config.ts',
         test: {
           name: 'portal',
+          maxWorkers,
           environment: 'happy-dom',
           include: ['{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/client/src/test/setup.ts'],
           // a whole form filled in by its keys takes its time on a machine that is busy
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

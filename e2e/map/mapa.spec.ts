@@ -14,7 +14,7 @@ import { openForm, pick } from '../solicitud-form.ts';
 const PLACES = 8;
 
 test.describe('W-134 no name lies under a marker or its label', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 640 } });
+  test.use({ viewport: { width: 1024, height: 640 } });
 
   test('drawn by MapLibre, over places of the city, each at two of the zooms 9 to 16', async ({ page, login }) => {
     await keepDrawn(page);
@@ -148,7 +148,7 @@ async function drawnShare(page: Page, map: Locator): Promise<number> {
 
 /** In one scheme: what is drawn is the same in both, in colours of the same names. */
 test.describe('an import', () => {
-  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ colorScheme: 'dark' });
   test('W-141 W-142 what its extract has is drawn, and its source is named', async ({ page, login }) => {
     await withImport(page);
     await login(personas.rita);

@@ -6,7 +6,7 @@ const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`search over everything, ${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
 
       test('its states', async ({ page, login }) => {
         const keep = async (state: string) => {

@@ -103,7 +103,7 @@ async function editSomebody(page: Page): Promise<void> {
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
       for (const { name, persona, path, act } of SCENES) {
         test(name, async ({ page, login }) => {
           await login(persona);

@@ -38,7 +38,7 @@ async function choose(page: Page, name: string) {
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`usuarios, ${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
       const keep = (page: Page, name: string) => keepPicture(page, `usuarios-${name}-${size}-${colorScheme}`);
 
       test('list, invitations, form', async ({ page, login }) => {

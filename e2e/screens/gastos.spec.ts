@@ -6,7 +6,7 @@ const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
 
       test('the dashboard of an auditor', async ({ page, login }) => {
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));

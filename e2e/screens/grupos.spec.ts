@@ -6,7 +6,7 @@ const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
 
       test('grupos', async ({ page, login, problems }) => {
         problems.allow(/status of 500/);

@@ -19,7 +19,7 @@ async function keepChart(page: Page, name: string) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`desktop, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: SIZES.desktop, colorScheme });
 
     test('reports', async ({ page, login, problems }) => {
       // the second scheme asks for the same report within ten minutes
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('phone', () => {
-  test.use({ viewport: SIZES.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: SIZES.phone });
 
   test('reports on a phone', async ({ page, login }) => {
     await login(personas.ana);
@@ -79,7 +79,7 @@ test.describe('phone', () => {
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
 
       test('totals that are divided, and lists of cost centres', async ({ page, login }) => {
         await login(personas.ana);

@@ -7,7 +7,7 @@ const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`home, ${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
 
       test('its states', async ({ page, request, login, problems }) => {
         const keep = async (state: string) => {

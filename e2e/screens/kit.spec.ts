@@ -12,7 +12,7 @@ const OVER_A_PAGE = {
   sheet: { role: 'region', name: 'BottomSheet' },
 } as const;
 
-test.use({ viewport: { width: 1180, height: 2300 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1180, height: 2300 } });
 
 for (const scheme of ['light', 'dark']) {
   test(`kit ${scheme}`, async ({ page, problems }) => {

@@ -4,7 +4,7 @@ import { expect, keepPicture, settled, test } from '../fixtures.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`several at once, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 1280, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width: 1280, height: 800 }, colorScheme });
 
     test('its steps', async ({ page, login }) => {
       test.slow();

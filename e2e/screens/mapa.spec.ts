@@ -10,7 +10,7 @@ const ZOOMS = [4, 6, 9, 11, 13, 15];
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
       test('the base map from far and near', async ({ page, login }) => {
         test.setTimeout(120_000);
         await login(personas.rita);

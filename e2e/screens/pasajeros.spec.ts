@@ -14,7 +14,7 @@ const LISTA = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`passengers, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: SIZES.desktop, colorScheme });
 
     test('editor and pasted list', async ({ page, login }) => {
       test.setTimeout(180_000);

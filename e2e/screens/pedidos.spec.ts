@@ -144,7 +144,7 @@ const STATES: readonly State[] = [
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
       for (const { name, persona, path, act } of STATES) {
         test(name, async ({ page, login }) => {
           await login(persona);

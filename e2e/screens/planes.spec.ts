@@ -20,7 +20,7 @@ async function openViaje(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`desktop, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: SIZES.desktop, colorScheme });
 
     test('plan', async ({ page, login, problems }) => {
       test.setTimeout(120_000);
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
 
       test('aprobaciones', async ({ page, login }) => {
         await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));

@@ -23,7 +23,7 @@ const SCREENS: readonly Screen[] = [
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport, colorScheme });
       for (const screen of SCREENS) {
         test(screen.name, async ({ page, login }) => {
           if (screen.persona) await login(screen.persona);

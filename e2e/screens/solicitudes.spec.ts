@@ -27,7 +27,7 @@ async function addPasajero(page: Page, name: string, from: string, to: string): 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`trips with stops, desktop, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: SIZES.desktop, colorScheme });
 
     test('stops, passengers, preview', async ({ page, login }) => {
       test.setTimeout(300_000);
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('the sheet of a small tablet', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 768, height: 1024 } });
 
   test('stops and passengers', async ({ page, login }) => {
     await login(personas.ana);
@@ -104,7 +104,7 @@ for (const { name, type } of FORMS) {
   const sizes = name.startsWith('para') ? (['desktop', 'phone'] as const) : (['desktop'] as const);
   for (const size of sizes) {
     test.describe(`${type}, ${size}`, () => {
-      test.use({ viewport: SIZES[size], contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ viewport: SIZES[size] });
 
       test('with its errors', async ({ page, login }) => {
         await login(personas.ana);
@@ -120,7 +120,7 @@ for (const { name, type } of FORMS) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`filled in, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES.desktop, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: SIZES.desktop, colorScheme });
 
     test('a message', async ({ page, login }) => {
       await login(personas.ana);

@@ -131,7 +131,7 @@ const STATES: readonly State[] = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ viewport: { width: 1280, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width: 1280, height: 800 }, colorScheme });
     for (const { name, search, act } of STATES) {
       test(name, async ({ page, login, problems }) => {
         problems.allow(/500|failed|internal_error/i);
@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('the list stays', async ({ page, login }) => {
     await login(personas.ana);

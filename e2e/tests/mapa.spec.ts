@@ -111,7 +111,7 @@ test('T-123 A-195 A-226 DA-19 the pin of a new address goes where keys and point
 });
 
 test.describe('W-134', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 640 } });
+  test.use({ viewport: { width: 1024, height: 640 } });
 
   test(`no name lies under a marker or its label, drawn by ${SECOND_LIBRARY.name}`, async ({ page, login }) => {
     await login(personas.ana);
