@@ -5,7 +5,7 @@ import { dayOf, now } from './clock.ts';
 import { expect } from './fixtures.ts';
 
 /** The carrier whose trips can be followed; no simulator drives them, so what it tells is what a journey says. */
-const AGENCIA = { 'x-api-key': DEMO_MARKS.agenciaKey };
+export const AGENCIA = { 'x-api-key': DEMO_MARKS.agenciaKey };
 const DAYS_AHEAD = 3;
 
 export const OFFICE = {
@@ -94,9 +94,22 @@ export async function tellPlace(
   idViaje: number,
   { lat, lon }: { lat: number; lon: number },
 ) {
+  await tellPlaces(request, idViaje, [{ lat, lon, timestamp: now().toISOString(), velocidad: 30 }]);
+}
+
+/** What the receiver said of a vehicle. */
+export interface Told {
+  lat: number;
+  lon: number;
+  timestamp: string;
+  velocidad?: number;
+}
+
+/** Tells where the vehicle was. */
+export async function tellPlaces(request: APIRequestContext, idViaje: number, posiciones: readonly Told[]) {
   const reply = await request.post(`/api/transportistas/v1/viajes/${idViaje}/posiciones`, {
     headers: AGENCIA,
-    data: { posiciones: [{ lat, lon, timestamp: now().toISOString(), velocidad: 30 }] },
+    data: { posiciones },
   });
   await expectStatus(reply, 202);
 }

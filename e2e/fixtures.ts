@@ -15,6 +15,8 @@ interface Problems {
 }
 
 interface WorkerFixtures {
+  /** A name of its own gives a journey of days a server that no other comes to later. */
+  own: string;
   /** A server of this worker alone, on a copy of the demo. */
   server: Server;
 }
@@ -30,6 +32,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  own: ['', { scope: 'worker', option: true }],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {

@@ -93,7 +93,8 @@ export interface BilledWay {
 
 /**
  * The way that a viaje is billed by: the driven one where it compares to the quoted one and little of it is unknown, else the quoted one
- * (ruling: places of a car). Of a carrier that told no position nothing is doubtful.
+ * (ruling: places of a car). One that differs by what receivers are off is the quoted one, so that its price is the one that was told. Of a
+ * carrier that told no position nothing is doubtful.
  */
 export function billedWay(driven: DrivenWay | 'unusable' | undefined, quoted: WayLength | undefined): BilledWay {
   if (driven === undefined) return { way: quoted, isDoubtful: false };
@@ -104,5 +105,7 @@ export function billedWay(driven: DrivenWay | 'unusable' | undefined, quoted: Wa
   const isComparable =
     quoted === undefined ||
     (meters >= quoted.meters * TRACK.leastOfQuoted && meters <= quoted.meters * TRACK.mostOfQuoted);
-  return isKnown && isComparable ? { way, isDoubtful: false } : { way: quoted ?? way, isDoubtful: true };
+  if (!isKnown || !isComparable) return { way: quoted ?? way, isDoubtful: true };
+  const isAsQuoted = quoted !== undefined && Math.abs(meters - quoted.meters) <= quoted.meters * TRACK.offOfQuoted;
+  return { way: isAsQuoted ? { ...way, meters: quoted.meters } : way, isDoubtful: false };
 }

@@ -21,6 +21,8 @@ export const TRACK = {
   gapShare: 0.3,
   leastOfQuoted: 0.6,
   mostOfQuoted: 1.6,
+  /** Receivers and cut corners are off by as much: a way that differs by no more is the quoted one. */
+  offOfQuoted: 0.01,
   /** Stretches back to which one is compared: a receiver that is wrong more often has nothing to tell. */
   comparedStretches: 32,
 } as const;

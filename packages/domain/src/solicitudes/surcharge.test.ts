@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centsFromPesos } from '../money.ts';
-import { quoteViaje, surchargeOf, surchargeWithin } from './tarifa.ts';
+import { minutesOfWay, quoteViaje, surchargeOf, surchargeWithin } from './tarifa.ts';
 
 const at = (text: string) => Temporal.Instant.from(`${text}:00-03:00`);
 const calendar = {
@@ -43,4 +43,8 @@ describe('W-064 a price tells the surcharge that it contains, once', () => {
     expect(surchargeWithin(centsFromPesos(120), 20)).toBe(2000);
     expect(surchargeWithin(centsFromPesos(120), 0)).toBe(0);
   });
+});
+
+test('a minute that was begun counts as one, in what is told as in what is charged', () => {
+  expect([0, 1, 60, 61, 1101, 1140].map(minutesOfWay)).toEqual([0, 1, 1, 2, 19, 19]);
 });

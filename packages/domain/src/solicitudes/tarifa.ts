@@ -29,6 +29,11 @@ export function isSurcharged(departure: Temporal.Instant, isHoliday: IsHoliday =
   return isNight(departure) || isHoliday(inBuenosAires(departure).toPlainDate());
 }
 
+/** Minutes that a way takes, as they are told and charged: one that was begun counts (DO-25). */
+export function minutesOfWay(seconds: number): number {
+  return Math.ceil(seconds / 60);
+}
+
 /**
  * Price of a trip: `max(minimo, base + km × porKm + min × porMin) × (1 + recargo)`, kilometres to two decimals, half up
  * to cents (DO-25). `surcharged` is night or holiday.
@@ -38,7 +43,7 @@ export function quoteViaje(
   { meters, seconds, surcharged }: { meters: number; seconds: number; surcharged: boolean },
 ): Cents {
   const km = roundHalfUp(meters / 10) / 100;
-  const minutes = Math.ceil(seconds / 60);
+  const minutes = minutesOfWay(seconds);
   const distanceAndTime = tarifa.base + km * tarifa.porKm + minutes * tarifa.porMin;
   const before = Math.max(tarifa.minimo, distanceAndTime);
   return toCentsExact(roundHalfUp(before * (surcharged ? 1 + tarifa.recargoNoche / 100 : 1)));

@@ -9,6 +9,7 @@ import {
   hasCotizacion,
   type Luggage,
   type Moment,
+  minutesOfWay,
   PACKAGE_SIZES,
   type PackageName,
   type SectionId,
@@ -171,7 +172,7 @@ export function waitText(minutes: number): string {
 }
 
 export function routeText({ meters, seconds }: { meters: number; seconds: number }): string {
-  return `Recorrido cotizado • ${formatKm(meters)} km en ${Math.ceil(seconds / 60)} min`;
+  return `Recorrido cotizado • ${formatKm(meters)} km en ${minutesOfWay(seconds)} min`;
 }
 
 /** `Mar 10/03, 14:30 hs`: where two dates share a line. */

@@ -3,6 +3,7 @@ import {
   type Cents,
   formatCents,
   isoDuration,
+  minutesOfWay,
   type PasajeView,
   pesosFromCents,
   type ServiceOption,
@@ -129,7 +130,7 @@ export function presentSolicitud(
     servicio: { idTipoVehiculo: row.idTipoVehiculo, tipoVehiculo: row.tipoVehiculo },
     precotizacion: row.cotizacion === null ? null : pesosFromCents(toCentsExact(row.cotizacion)),
     distancia: row.metros === null ? null : Math.round(row.metros / 10) / 100,
-    duracion: row.segundos === null ? null : Math.round(row.segundos / 60),
+    duracion: row.segundos === null ? null : minutesOfWay(row.segundos),
     ceco: row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     observacion: row.observacion,
     paradas: paradas.map(({ id, direccion, lat, lon, aproximada, esperaMin }) => ({

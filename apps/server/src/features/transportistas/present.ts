@@ -1,5 +1,5 @@
 import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
-import { isOver, isoDuration, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
+import { isOver, isoDuration, minutesOfWay, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '@traza/geo';
 import type { EventoRow, OfferRow, ParadaRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
@@ -11,7 +11,7 @@ function presentParada({ orden, direccion, lat, lon, esperaMin, aproximada }: Pa
 function estimates(meters: number | null, seconds: number | null, cents: number | null) {
   return {
     kilometros: meters === null ? null : Math.round(meters / 10) / 100,
-    minutos: seconds === null ? null : Math.ceil(seconds / 60),
+    minutos: seconds === null ? null : minutesOfWay(seconds),
     precotizacion: cents === null ? null : pesosFromCents(toCentsExact(cents)),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { isIn, metersBetween, showsRealRoute, timetableMinutes } from '@traza/domain';
+import { isIn, metersBetween, minutesOfWay, showsRealRoute, timetableMinutes } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
@@ -30,7 +30,7 @@ export function usePedidoPath(account: string, pedido: Pedido, wantsReal: boolea
   if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
   const { meters, seconds, path } = request.data;
   // the order says how long it takes at its departure: the map is asked now
-  return { error, path, isReal: false, km: meters / 1000, minutes: facts.minutes ?? Math.round(seconds / 60) };
+  return { error, path, isReal: false, km: meters / 1000, minutes: facts.minutes ?? minutesOfWay(seconds) };
 }
 
 /** The order says how far and how long it was driven; of a driven order the quoted way is measured on the map. */

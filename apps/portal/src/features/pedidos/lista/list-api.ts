@@ -13,8 +13,8 @@ import type { ListSection } from './list-section.ts';
 import {
   type Covered,
   isSameNews,
+  isSameSum,
   mergeIntoPages,
-  type PedidoPages,
   type PedidosPage,
   pedidosOf,
   sequenceOf,
@@ -215,7 +215,13 @@ export function mergePedidosInto(
 ): void {
   const { queryKey } = pedidosQuery(view);
   if (queryClient.isFetching({ queryKey, exact: true }) > 0) return;
-  queryClient.setQueryData(queryKey, (data: PedidoPages | undefined) => data && mergeIntoPages(data, fresh, covered));
+  const before = queryClient.getQueryData(queryKey);
+  if (!before) return;
+  const after = mergeIntoPages(before, fresh, covered);
+  queryClient.setQueryData(queryKey, after);
+  // what it adds up to stands above it
+  if (!isSameSum(before, after))
+    void queryClient.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales', view.section] });
 }
 
 /** Lights the dot where the top of a list is another than the one loaded: asked of lists that nothing else looks at again (T-017). */

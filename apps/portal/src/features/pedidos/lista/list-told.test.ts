@@ -107,6 +107,26 @@ describe('T-046 what the stream tells is asked for by its number', () => {
   });
 });
 
+describe('what the list adds up to is asked for again', () => {
+  const TOTALS = ['pedidos', 'c7', 'totales', 'pedidos', view.filters];
+  const addedUp = () => queryClient.getQueryState(TOTALS)?.isInvalidated;
+
+  test.each<[string, Pedido[], boolean]>([
+    ['where one ended with its price', [moved(203, { status: 'finalizado' })], true],
+    ['where one came', [aViaje(203), aViaje(204)], true],
+    ['where one left', [], true],
+    ['not where one only moved', [moved(203)], false],
+  ])('%s', async (_, after, expected) => {
+    let data: readonly Pedido[] = [aViaje(203)];
+    const { look } = await open(() => data);
+    queryClient.setQueryData(TOTALS, { pedidos: 1 });
+    data = after;
+    for (const id of [203, 204]) tellPedido(id);
+    await look();
+    expect(addedUp()).toBe(expected);
+  });
+});
+
 test('T-046 a busy hour: 600 changes, and each asks for one order where two pages of fifty were asked for', async () => {
   // the oldest that can change is on the second page, as in a company of a hundred orders a day
   const pedidos = manyViajes(100).map((viaje, at) => (at === 99 ? { ...viaje, status: 'confirmado' as const } : viaje));

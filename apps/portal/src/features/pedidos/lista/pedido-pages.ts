@@ -1,6 +1,6 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { aheadOf, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
+import { aheadOf, isIn, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
 
 export interface PedidosPage {
   pedidos: Pedido[];
@@ -152,4 +152,17 @@ export function isSameNews(before: readonly Pedido[], after: readonly Pedido[]):
   return (
     before.length === after.length && before.every((pedido, index) => replaceEqualDeep(pedido, after[index]) === pedido)
   );
+}
+
+/** Whether two states of a list add up to the same: as many orders, and as much for those that ended. */
+export function isSameSum(before: PedidoPages, after: PedidoPages): boolean {
+  return before === after || addUp(before) === addUp(after);
+}
+
+function addUp(data: PedidoPages): string {
+  const pedidos = pedidosOf(data);
+  const prices = pedidos.flatMap(({ status, extras }) =>
+    extras.type === 'v' && isIn(status, 'done') ? [extras.importeTotal] : [],
+  );
+  return JSON.stringify([pedidos.length, prices]);
 }

@@ -58,7 +58,7 @@ function markerOf({ place, tag, address: { lat, lon, direccion, isApproximate } 
   return {
     id: place,
     kind,
-    label: isApproximate ? `${tag} · ${DIRECCIONES_TEXT.approximate}` : tag,
+    label: isApproximate ? `${tag} · ${DIRECCIONES_TEXT.approximateShort.toLowerCase()}` : tag,
     detail: direccion,
     lat,
     lon,

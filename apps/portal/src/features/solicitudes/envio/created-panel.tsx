@@ -215,7 +215,7 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
       <Link
         to="/pedidos"
         search={{ selected: String(data?.idViaje ?? idSolicitud), modal: 'compartir' }}
-        className={styles['link']}
+        className={styles['shareLink']}
       >
         {ENVIO_TEXT.share}
         <Share2 size={16} aria-hidden />

@@ -5,6 +5,7 @@ import {
   type DividedPedido,
   type Importes,
   isOver,
+  minutesOfWay,
   pedidoHour,
   pesosFromCents,
   type Status,
@@ -43,7 +44,7 @@ const wireOrNull = (instant: Temporal.Instant | null) => (instant === null ? nul
 const centsOrNull = (cents: number | null) => (cents === null ? null : toCentsExact(cents));
 const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
 const kmOf = (meters: number | null) => (meters === null ? null : Math.round(meters / 10) / 100);
-const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
+const minutesOf = (seconds: number | null) => (seconds === null ? null : minutesOfWay(seconds));
 const typeOf = (solicitud: SolicitudRow | undefined) =>
   solicitud === undefined || carriesPeople(solicitud.tipo) ? 'trip' : 'package';
 
