@@ -2,6 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, type TestSolicitud, type TestViaje } from '../../../test/pedidos.ts';
+import { at } from './lists.kit.ts';
 
 let server: TestServer;
 let andina: number;
@@ -23,7 +24,6 @@ async function list(as: string, query: Query = {}): Promise<number[]> {
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
   return body.data.map(({ id }: { id: number }) => id);
 }
-const at = (text: string) => Temporal.Instant.from(`${text}-03:00`);
 const day = (date: string): Query => ({ since: date, until: date });
 const ask = async (pedido: TestSolicitud) => (await insertSolicitud(server.db, pedido)).idSolicitud;
 const viaje = async (pedido: TestViaje) => (await insertViaje(server.db, pedido)).idViaje;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
+import { at, readPage } from './lists.kit.ts';
 import { projectPedidos } from './proyeccion/project.ts';
 
 let server: TestServer;
@@ -11,17 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (text: string) => Temporal.Instant.from(`${text}-03:00`);
 const DAYS = 'since=2026-03-01&until=2026-03-31';
 interface Item {
   id: number;
   extras: { propio?: { cursor: string } };
 }
-async function page(as: string, query: string, section = 'usuario'): Promise<Item[]> {
-  const { status, body } = await server.call('GET', `/pedidos/${section}?idClient=${andina}&${DAYS}&${query}`, { as });
-  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
-  return body.data;
-}
+const page = (as: string, query: string, section?: string) =>
+  readPage<Item>(server, { as, idCliente: andina, section, query: `${DAYS}&${query}` });
 /** All pages of two, one after another. */
 async function all(as: string, query: string, section?: string): Promise<number[]> {
   const ids: number[] = [];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
+import { at, readPage } from './lists.kit.ts';
 import { Upkeep } from './proyeccion/upkeep.ts';
 
 let server: TestServer;
@@ -13,17 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (text: string) => Temporal.Instant.from(`${text}-03:00`);
 interface Listed {
   id: number;
   datetime: string;
   extras: { inicio: string; asap?: boolean };
 }
-async function list(query: string, section = 'usuario', as = 'mario.rutas'): Promise<Listed[]> {
-  const { status, body } = await server.call('GET', `/pedidos/${section}?idClient=${andina}&${query}`, { as });
-  expect(status).toBe(200);
-  return body.data;
-}
+const list = (query: string, section = 'usuario', as = 'mario.rutas') =>
+  readPage<Listed>(server, { as, idCliente: andina, section, query });
 const ids = (found: readonly Listed[]) => found.map(({ id }) => id);
 
 /** Asked for as soon as possible, half an hour before the moment that is stored. */

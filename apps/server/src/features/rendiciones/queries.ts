@@ -216,15 +216,3 @@ export async function writeDecision(tx: Tx, row: Insertable<Schema['llamativoDec
     )
     .execute();
 }
-
-/** When the first order of a client was. */
-export async function findFirstHour(db: Executor, idCliente: number): Promise<Temporal.Instant | undefined> {
-  const row = await db
-    .selectFrom('pedido')
-    .select('datetime')
-    .where('idCliente', '=', idCliente)
-    .orderBy('datetime')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.datetime;
-}

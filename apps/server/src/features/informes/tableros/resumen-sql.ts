@@ -285,18 +285,6 @@ export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): P
   return readFigures(db, keptSource(range, ahead));
 }
 
-/** When the first order of a client departed. */
-export async function findFirstDeparture(db: Executor, idCliente: number): Promise<Temporal.Instant | undefined> {
-  const row = await db
-    .selectFrom('pedido')
-    .select('datetime')
-    .where('idCliente', '=', idCliente)
-    .orderBy('datetime')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.datetime;
-}
-
 /** What the period before is compared by: its figures until a day where the other one still runs, its steps whole. */
 export function findPeriod(db: Executor, range: ResumenRange, until?: UntilDay): Promise<PeriodRow> {
   const query = sql<{ row: PeriodRow }>`

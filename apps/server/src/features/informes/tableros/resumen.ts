@@ -9,10 +9,11 @@ import {
   type ToDate,
 } from '@traza/domain';
 import { causeWords } from '#features/pedidos/causes.ts';
+import { findFirstHour } from '#features/pedidos/first-hour.ts';
 import type { Deps } from '#lib/deps.ts';
 import { evolucionOf } from './evolucion.ts';
 import { wholeReader } from './resumen-reader.ts';
-import { findFirstDeparture, type ResumenRow } from './resumen-sql.ts';
+import type { ResumenRow } from './resumen-sql.ts';
 
 /** Two stored causes may read alike. */
 function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen['anulaciones'] {
@@ -63,7 +64,7 @@ export async function resumenOf(
   const isOver = Temporal.Instant.compare(to, now) <= 0;
   const compared = comparedToDate(period, now);
   const [first, { actual, evolucion, anulaciones, pasajeros, invitados, ...slices }, before] = await Promise.all([
-    findFirstDeparture(db, idCliente),
+    findFirstHour(db, idCliente),
     reader.figures(period, isOver ? undefined : { from: now, to }),
     reader.before(previousPeriod(period), compared?.anteriorHasta),
   ]);
