@@ -15,6 +15,7 @@ import {
   isSameNews,
   isSameSum,
   mergeIntoPages,
+  type PedidoPages,
   type PedidosPage,
   pedidosOf,
   sequenceOf,
