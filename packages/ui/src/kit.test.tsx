@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { TextField } from './fields/text-field.tsx';
+import { PasswordField, TextField } from './fields/text-field.tsx';
 import { renderKit } from './test/render.tsx';
 import { BottomSheet, type SheetSize } from './windows/bottom-sheet.tsx';
 import { SidePanel } from './windows/side-panel.tsx';
@@ -116,4 +116,12 @@ test('A-024 a field with a message is described by it', () => {
   const help = document.getElementById(input.getAttribute('aria-describedby') ?? '');
   expect(help?.textContent).toBe('El e-mail no es válido.');
   expect(screen.getByRole('img', { name: 'Campo con error' })).toBeTruthy();
+});
+
+test('A-024 the icon of a password stands at its end as in any field, and the eye stays', () => {
+  renderKit(<PasswordField label="Contraseña" value="x" onChange={() => undefined} error />);
+  const input = screen.getByLabelText('Contraseña');
+  const [icon, eye] = [screen.getByRole('img'), screen.getByRole('button', { name: 'Mostrar la contraseña' })];
+  expect(input.compareDocumentPosition(icon)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(icon.compareDocumentPosition(eye)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

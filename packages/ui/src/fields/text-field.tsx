@@ -75,7 +75,7 @@ function Suffix({ id, text }: { id: string; text: string | undefined }) {
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'right' | 'left' | 'type'>;
 
-/** A password with an eye; the error icon stands on the left, so that the eye stays. */
+/** A password with an eye; the error icon stands where that of any field does, before the eye. */
 export function PasswordField({ error, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -84,16 +84,18 @@ export function PasswordField({ error, ...rest }: PasswordFieldProps) {
       {...rest}
       type={isShown ? 'text' : 'password'}
       error={error}
-      left={error ? <ErrorIcon /> : undefined}
       right={
-        <IconButton
-          label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
-          size="sm"
-          tooltip="none"
-          onClick={() => setIsShown(!isShown)}
-        >
-          <Icon size={17} aria-hidden />
-        </IconButton>
+        <>
+          {error ? <ErrorIcon /> : null}
+          <IconButton
+            label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            size="sm"
+            tooltip="none"
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size={17} aria-hidden />
+          </IconButton>
+        </>
       }
     />
   );
