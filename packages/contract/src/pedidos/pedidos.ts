@@ -40,14 +40,15 @@ export const pedidos = endpoints({
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
   'GET /pedidos/': {
-    summary: 'My own orders from a moment on, soonest first, or before it, latest first (DT-15)',
+    summary:
+      'My own orders from a moment on and all that are not over, soonest first, or those before it that are, latest first (DT-15)',
     auth: 'session',
     query: z.object({
       direction: z.enum(['past', 'future']),
       idCliente: id.optional(),
       /** A local day, or a moment with its offset. */
       from: moment,
-      /** What is over counts as past, whenever it was for (W-068). */
+      /** What is over counts as past too, whenever it was for (W-068). */
       terminados: z.literal('past').optional(),
       offset: listQuery.shape.offset,
       limit: listQuery.shape.limit,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aheadOf,
+  aheadFirst,
   isActive,
-  isAhead,
   itemPrice,
   itemRest,
   itemTitle,
@@ -205,22 +204,9 @@ describe('a list that is looked at again', () => {
 });
 
 describe('a list that looks ahead', () => {
-  const TURN = '2026-11-20T10:00:00-03:00';
   const at = (id: number, time: string, status: Status) => ({ id, datetime: `2026-11-20T${time}:00-03:00`, status });
 
-  test.each([
-    ['10:00', 'confirmado', true],
-    ['09:59', 'confirmado', false],
-    ['12:00', 'registrado', true],
-    ['12:00', 'iniciado', true],
-    ['12:00', 'finalizado', false],
-    ['12:00', 'calificado', false],
-    ['12:00', 'anulado', false],
-  ] as const)('W-068 of %s, %s, is to come at ten: %s', (time, status, expected) => {
-    expect(isAhead(TURN, at(1, time, status))).toBe(expected);
-  });
-
-  test('DT-15 W-068 has what is to come soonest first, and then what was, newest first', () => {
+  test('DT-15 W-068 has what is not over soonest first, also what is under way, and then what was, newest first', () => {
     const pedidos = [
       at(1, '08:00', 'finalizado'),
       at(2, '15:00', 'registrado'),
@@ -228,6 +214,6 @@ describe('a list that looks ahead', () => {
       at(4, '12:00', 'confirmado'),
       at(5, '09:00', 'iniciado'),
     ];
-    expect(pedidos.toSorted(aheadOf(TURN)).map(({ id }) => id)).toEqual([4, 2, 3, 5, 1]);
+    expect(pedidos.toSorted(aheadFirst).map(({ id }) => id)).toEqual([5, 4, 2, 3, 1]);
   });
 });

@@ -114,19 +114,12 @@ export type OrderSequence = (a: Omit<Placed, 'extras'>, b: Omit<Placed, 'extras'
 /** Newest first, ties by number (T-047, DT-13). */
 export const newestFirst: OrderSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
 
-/** What is to come at a moment soonest first, and after it what was, newest first (DT-15). */
-export function aheadOf(turn: string): OrderSequence {
-  return (a, b) => {
-    const isFirst = isAhead(turn, a);
-    if (isFirst !== isAhead(turn, b)) return isFirst ? -1 : 1;
-    return isFirst ? newestFirst(b, a) : newestFirst(a, b);
-  };
-}
-
-/** Whether an order is to come at a moment: it departs then or later, and is not over, whenever it was for (W-068). */
-export function isAhead(turn: string, { datetime, status }: Pick<Placed, 'datetime' | 'status'>): boolean {
-  return Date.parse(datetime) >= Date.parse(turn) && !isOver(status);
-}
+/** What is under way or to come soonest first, and after it what is over, newest first (DT-15, W-068). */
+export const aheadFirst: OrderSequence = (a, b) => {
+  const isLast = isOver(a.status);
+  if (isLast !== isOver(b.status)) return isLast ? 1 : -1;
+  return isLast ? newestFirst(a, b) : newestFirst(b, a);
+};
 
 /**
  * Puts what came again into a loaded list: same orders replaced, requests that became trips taken out, each at its

@@ -82,6 +82,22 @@ describe('DT-15 the list of a phone, while nothing is chosen', () => {
     expect(api.calls.filter(({ key, query }) => key === AHEAD && query['terminados'] !== 'past')).toEqual([]);
   });
 
+  test('ruling "One hour for an order": what is under way stands first among what is to come, and stays there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Temporal.Instant.from(NOW).epochMilliseconds });
+    const { api } = await openPedidos({ [AHEAD]: sides([at(5, '03-10T11:58', 'registrado'), ...future]) });
+    await waitFor(() => expect(numbers()).toEqual([5, 3, 4, 2, 1]));
+    const looks = api.countOf(AHEAD);
+    await vi.advanceTimersByTimeAsync(8000);
+    await waitFor(() => expect(api.countOf(AHEAD)).toBeGreaterThan(looks));
+    expect(numbers()).toEqual([5, 3, 4, 2, 1]);
+    expect(list().textContent.match(/(?:Próximos|Anteriores) · \w+/g)).toEqual([
+      'Próximos · Marzo',
+      'Próximos · Abril',
+      'Anteriores · Marzo',
+      'Anteriores · Febrero',
+    ]);
+  });
+
   test('W-068 moves an order that ends while it is looked at', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Temporal.Instant.from(NOW).epochMilliseconds });
     let isOff = false;

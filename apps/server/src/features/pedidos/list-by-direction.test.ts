@@ -35,7 +35,8 @@ describe('T-291 GET /pedidos/ (S1, DT-15)', () => {
     data.content.map(({ datetime }) => datetime.slice(8, 16));
   beforeAll(async () => {
     for (const hours of [-48, -2, 0, 3, 72]) {
-      await insertSolicitud(server.db, { requester: 'marta.multi', departure: plusMinutes(TEST_NOW, hours * 60) });
+      const departure = plusMinutes(TEST_NOW, hours * 60);
+      await insertSolicitud(server.db, { requester: 'marta.multi', departure, estado: hours < 0 ? 'X' : 'A' });
     }
   });
 
@@ -88,11 +89,39 @@ describe('T-291 GET /pedidos/ (S1, DT-15)', () => {
       expect(data.count).toBe(data.content.length);
       return data.content.map(({ id }: { id: number }) => id);
     };
-    expect(await numbers('direction=future&terminados=past')).toEqual([asked.idSolicitud]);
-    expect(await numbers('direction=past&terminados=past')).toEqual([off.idViaje, done.idViaje, before.idViaje]);
-    expect(await numbers('direction=future')).toEqual([asked.idSolicitud, done.idViaje, off.idViaje]);
-    expect(await numbers('direction=past')).toEqual([before.idViaje]);
+    const gone = await insertViaje(server.db, {
+      requester: 'ceci.cecos',
+      departure: plusMinutes(TEST_NOW, -120),
+      status: 'finalizado',
+    });
+    expect(await numbers('direction=future&terminados=past')).toEqual([before.idViaje, asked.idSolicitud]);
+    expect(await numbers('direction=past&terminados=past')).toEqual([off.idViaje, done.idViaje, gone.idViaje]);
+    expect(await numbers('direction=future')).toEqual([before.idViaje, asked.idSolicitud, done.idViaje, off.idViaje]);
+    expect(await numbers('direction=past')).toEqual([gone.idViaje]);
   });
+
+  test.each(['', '&terminados=past'])(
+    'ruling "One hour for an order": one for now stays among what is to come until it is over %s',
+    async (asked) => {
+      const numbers = async (direction: string) => {
+        const query = `direction=${direction}&idCliente=${andina}&from=${encodeURIComponent(from)}${asked}`;
+        const { data } = (await read('gero.grupos', query)).body;
+        expect(data.count).toBe(data.content.length);
+        return data.content.map(({ id }: { id: number }) => id);
+      };
+      const now = { requester: 'gero.grupos', asap: true, departure: plusMinutes(TEST_NOW, 28) } as const;
+      const created = plusMinutes(TEST_NOW, -2);
+      const { idSolicitud } = await insertSolicitud(server.db, { ...now, created });
+      expect(await numbers('future')).toContain(idSolicitud);
+      expect(await numbers('past')).not.toContain(idSolicitud);
+      for (const status of ['confirmado', 'iniciado', 'finalizado', 'anulado'] as const) {
+        const { idViaje } = await insertViaje(server.db, { ...now, created, status });
+        const isOver = status === 'finalizado' || status === 'anulado';
+        expect([status, (await numbers('future')).includes(idViaje)]).toEqual([status, !isOver]);
+        expect([status, (await numbers('past')).includes(idViaje)]).toEqual([status, isOver]);
+      }
+    },
+  );
 
   test.each([
     ['direction=sideways&from=2026-11-20', 400],

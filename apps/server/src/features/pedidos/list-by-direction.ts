@@ -21,7 +21,10 @@ function readFrom(text: string): Temporal.Instant {
   return instant;
 }
 
-/** The caller's own orders from a moment on, soonest first, or before it, latest first (S1, DT-15); asked so, those that are over count as before it (W-068). */
+/**
+ * The caller's own orders from a moment on, soonest first, or before it, latest first (S1, DT-15). What is not over is never before it (ruling
+ * "One hour for an order"): one for as soon as possible would be the moment it is asked for. Asked so, what is over always is (W-068).
+ */
 export async function listByDirection(
   deps: Deps,
   actor: Actor,

@@ -1,4 +1,4 @@
-import { PEDIDOS, statusesIn, WITHOUT_GRUPO } from '@traza/domain';
+import { PEDIDOS, STATUSES, statusesIn, WITHOUT_GRUPO } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { currentItems, type FoundItem } from './proyeccion/current.ts';
@@ -138,21 +138,28 @@ export interface Direction {
   idPersona: number;
   isFuture: boolean;
   from: Temporal.Instant;
-  /** What is over stands in the past, whenever it was for (W-068). */
+  /** What is over stands in the past too, whenever it was for (W-068). */
   isOverPast: boolean;
 }
 
 const OVER = statusesIn('done', 'off');
+const OPEN = STATUSES.filter((status) => !OVER.includes(status));
 
-/** On which side of the moment an order is. */
-export function sideOf(
+/**
+ * The ways to the orders on one side of a moment, none of which leads to an order twice. What is not over is under way or to come and never
+ * in the past, whenever it was for: of few, one status after the other, an index tells them.
+ */
+export function waysToSide(
   { datetime, status }: Record<'datetime' | 'status', RawBuilder<unknown>>,
   { isFuture, from, isOverPast }: Direction,
-): RawBuilder<unknown> {
-  const isBy = isFuture ? sql`${datetime} >= ${from}` : sql`${datetime} < ${from}`;
-  if (!isOverPast) return isBy;
-  const over = sql`${status} = any(${OVER}::text[])`;
-  return isFuture ? sql`${isBy} and not ${over}` : sql`(${isBy} or ${over})`;
+): RawBuilder<unknown>[] {
+  if (!isFuture) {
+    const over = sql`${status} = any(${OVER}::text[])`;
+    return [isOverPast ? over : sql`${datetime} < ${from} and ${over}`];
+  }
+  const open = OPEN.map((each) => sql`${status} = ${each}`);
+  if (isOverPast) return open;
+  return [sql`${datetime} >= ${from}`, ...open.map((isEach) => sql`${isEach} and ${datetime} < ${from}`)];
 }
 
 /** As far as pages go. */
@@ -161,11 +168,11 @@ const COUNTED = PEDIDOS.maxOffset + PEDIDOS.pageSize;
 /** Of one person, counted no further than pages go. */
 export async function countOwn(db: Executor, direction: Direction): Promise<number> {
   const { idsCliente, idPersona } = direction;
-  const isThere = sideOf({ datetime: sql`x.datetime`, status: sql`x.status` }, direction);
+  const ways = waysToSide({ datetime: sql`x.datetime`, status: sql`x.status` }, direction);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select 1 from pedido_persona x
-       where x.id_cliente = any(${idsCliente}::int[]) and x.id_persona = ${idPersona} and ${isThere}
+       where x.id_cliente = any(${idsCliente}::int[]) and x.id_persona = ${idPersona} and (${sql.join(ways, sql` or `)})
        limit ${COUNTED}) as own`.execute(db);
   return rows[0]?.n ?? 0;
 }

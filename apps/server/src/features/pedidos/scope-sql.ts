@@ -13,7 +13,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type MoreFilters, narrowing, pickedImporte } from './narrow-sql.ts';
 import { isOld } from './proyeccion/version.ts';
-import { type Direction, type ItemRow, sideOf } from './queries.ts';
+import { type Direction, type ItemRow, waysToSide } from './queries.ts';
 
 /** Where a page begins: after the order with this number and what the list is put in order by, its departure for one. */
 export interface Cursor {
@@ -118,10 +118,12 @@ export function ownPageQuery(
 ): RawBuilder<ItemRow> {
   const { idsCliente, idPersona } = direction;
   const order = direction.isFuture ? sql`asc` : sql`desc`;
-  const found = idsCliente.map((idCliente) => {
+  const found = idsCliente.flatMap((idCliente) => {
     const source = byPerson(idCliente, idPersona);
-    return sql`(select p.id_cliente, p.id, p.datetime from ${source.from} where ${source.where} and ${sideOf(source, direction)}
-      order by ${source.datetime} ${order}, ${source.id} ${order} limit ${limit + offset})`;
+    return waysToSide(source, direction).map(
+      (way) => sql`(select p.id_cliente, p.id, p.datetime from ${source.from} where ${source.where} and ${way}
+        order by ${source.datetime} ${order}, ${source.id} ${order} limit ${limit + offset})`,
+    );
   });
   return sql<ItemRow>`
     select p.item, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union all `)}) as found

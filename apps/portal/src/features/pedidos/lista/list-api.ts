@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import { now } from '@traza/client/clock.ts';
 import type { ApiKey, Pedido } from '@traza/contract';
-import { isActive, isAhead, PEDIDOS, toWire } from '@traza/domain';
+import { isActive, isOver, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import { beginTold, takeTold } from '#lib/told-pedidos.ts';
@@ -110,7 +110,7 @@ function placeText({ direction, offset, turn }: Place): string {
   return `${direction} ${offset} ${turn}`;
 }
 
-/** What is to come, soonest first; past its end, or where there is nothing of it, what was (DT-15). */
+/** What is under way or to come, soonest first; past its end, or where there is nothing of it, what was (DT-15). */
 async function fetchAhead(view: PedidosView, place: Place, options: { signal?: AbortSignal }): Promise<PedidosPage> {
   const { direction, offset, turn } = place;
   const idCliente = view.idClient === undefined ? {} : { idCliente: view.idClient };
@@ -189,7 +189,7 @@ async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: Ab
     pedidos.push(...found.pedidos);
     isToTheEnd = found.next === null;
     const isFurtherDown = data && isBelow(data, page, found.pedidos.at(-1), oldest);
-    cursor = isFurtherDown || (turn !== undefined && isSomeOver(turn, loaded, pedidos)) ? found.next : null;
+    cursor = isFurtherDown || (turn !== undefined && isSomeOver(loaded, pedidos)) ? found.next : null;
   }
   return { pedidos, isToTheEnd };
 }
@@ -200,11 +200,11 @@ function isBelow(data: PedidoPages, page: number, last: Pedido | undefined, olde
   return oldest !== undefined && last !== undefined && sequenceOf(data)(last, oldest) < 0;
 }
 
-/** What was to come and did not come again is over, and stands with what was: the list is read as far as that. */
-function isSomeOver(turn: string, loaded: readonly Pedido[], found: readonly Pedido[]): boolean {
+/** What was not over and did not come again is, and stands with what was: the list is read as far as that. */
+function isSomeOver(loaded: readonly Pedido[], found: readonly Pedido[]): boolean {
   const ids = new Set(found.map(({ id }) => id));
-  const isPastReached = found.some((pedido) => !isAhead(turn, pedido));
-  return !isPastReached && loaded.some((pedido) => isAhead(turn, pedido) && !ids.has(pedido.id));
+  const isPastReached = found.some(({ status }) => isOver(status));
+  return !isPastReached && loaded.some(({ id, status }) => !isOver(status) && !ids.has(id));
 }
 
 /** Not while the list itself is loading: what it loads would take the place of what came here. */
@@ -240,7 +240,7 @@ export function newsQuery(queryClient: QueryClient, view: PedidosView) {
       const turn = data?.pages[0]?.turn;
       const { pedidos } = await fetchPage(view, START, signal, turn);
       // of a list that looks ahead, the page ends where what is past begins
-      const ofTheTop = (pedido: Pedido) => turn === undefined || isAhead(turn, pedido);
+      const ofTheTop = ({ status }: Pedido) => turn === undefined || !isOver(status);
       const top = data && pedidosOf(data).filter(ofTheTop).slice(0, PEDIDOS.pageSize);
       if (top && !isSameNews(top, pedidos.filter(ofTheTop))) announceNews();
       return null;

@@ -33,7 +33,7 @@ export interface PedidoListHandle {
 
 export interface PedidoListProps {
   pedidos: readonly Pedido[];
-  /** Where a list that looks ahead turns back (DT-15). */
+  /** The moment at which a list that looks ahead began (DT-15). */
   turn?: string | undefined;
   /** Id of the chosen order. */
   selected: number;

@@ -1,3 +1,4 @@
+import type { Status } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { aRequest, aViaje, manyViajes } from '../pedidos.kit.tsx';
 import { isSameNews, mergeIntoPages, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
@@ -113,11 +114,14 @@ describe('a look at the whole list', () => {
 });
 
 test('DT-15 in a list that looks ahead what comes again stands by how far it is', () => {
-  const at = (id: number, day: string) => aViaje(id, { datetime: `2026-03-${day}T09:00:00-03:00` });
+  const at = (id: number, day: string, status: Status = 'confirmado') =>
+    aViaje(id, { status, datetime: `2026-03-${day}T09:00:00-03:00` });
   const data: PedidoPages = {
-    pages: [{ pedidos: [at(1, '12'), at(2, '14'), at(3, '08')], next: null, turn: '2026-03-10T00:00:00-03:00' }],
+    pages: [
+      { pedidos: [at(1, '12'), at(2, '14'), at(3, '08', 'finalizado')], next: null, turn: '2026-03-10T00:00:00-03:00' },
+    ],
     pageParams: [''],
   };
-  const merged = mergeIntoPages(data, [at(4, '13'), at(5, '09'), at(6, '10')]);
+  const merged = mergeIntoPages(data, [at(4, '13'), at(5, '09', 'finalizado'), at(6, '09', 'iniciado')]);
   expect(pedidosOf(merged).map(({ id }) => id)).toEqual([6, 1, 4, 2, 5, 3]);
 });

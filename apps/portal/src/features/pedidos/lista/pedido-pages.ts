@@ -1,12 +1,12 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { aheadOf, isIn, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
+import { aheadFirst, isIn, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
 
 export interface PedidosPage {
   pedidos: Pedido[];
   /** Where the next page starts; null after the last one. */
   next: string | null;
-  /** The moment at which a list that looks ahead turns back to what is past (DT-15). */
+  /** The moment at which a list that looks ahead began: what is not over, and then what is (DT-15). */
   turn?: string;
   /** Of a table in another order than that of the list: what comes again stays where it stands. */
   isSorted?: boolean;
@@ -27,8 +27,7 @@ export function pedidoKey({ id, extras }: Pedido): string {
 
 /** In which order the loaded orders stand. */
 export function sequenceOf({ pages }: PedidoPages): OrderSequence {
-  const turn = pages[0]?.turn;
-  return turn === undefined ? newestFirst : aheadOf(turn);
+  return pages[0]?.turn === undefined ? newestFirst : aheadFirst;
 }
 
 interface Flat {

@@ -65,9 +65,10 @@ describe('rows that grow', () => {
     expect(build(pedidos, { itemHeight: 96 })).toEqual(buildRows(pedidos, { itemHeight: 96 }));
   });
 
-  test('DT-15 tell what is to come from what was, each under its months', () => {
+  test('DT-15 tell what is under way or to come from what is over, each under its months', () => {
     const turn = '2026-11-20T12:00:00-03:00';
-    const ahead = [pedidos[1], pedidos[0], pedidos[2]].filter((pedido) => pedido !== undefined);
+    const over = aViaje(2, { datetime: '2026-11-01T08:00:00-03:00', status: 'finalizado' });
+    const ahead = [...pedidos.slice(0, 2).toReversed(), over];
     expect(
       buildRows(ahead, { ...rules, turn }).map((row) => (row.kind === 'heading' ? row.text : row.pedido.id)),
     ).toEqual(['Próximos · Noviembre 2026', 3, 'Próximos · Diciembre 2026', 4, 'Anteriores · Noviembre 2026', 2]);

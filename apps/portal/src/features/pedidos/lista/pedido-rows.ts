@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { formatMonthHeading, isAhead } from '@traza/domain';
+import { formatMonthHeading, isOver } from '@traza/domain';
 import { LISTA_TEXT } from './messages.ts';
 import { pedidoKey } from './pedido-pages.ts';
 
@@ -19,7 +19,7 @@ export type Row = Placed & ({ kind: 'heading'; text: string } | { kind: 'item'; 
 /** How the rows of a list are made. */
 export interface RowRules {
   itemHeight: number;
-  /** The moment at which a list that looks ahead turns back to what is past (DT-15). */
+  /** The moment at which a list that looks ahead began (DT-15). */
   turn?: string | undefined;
 }
 
@@ -71,13 +71,13 @@ function sameStart(rows: readonly Row[], pedidos: readonly Pedido[]): Row[] {
 /** What tells one heading from another: moments of the wire carry the offset of Buenos Aires, so that their first letters are the local month. */
 function headingOf(pedido: Pedido, turn: string | undefined): string {
   const month = pedido.datetime.slice(0, 7);
-  return turn !== undefined && isAhead(turn, pedido) ? `+${month}` : month;
+  return turn !== undefined && !isOver(pedido.status) ? `+${month}` : month;
 }
 
 function headingText(pedido: Pedido, turn: string | undefined): string {
   const month = formatMonthHeading(pedido.datetime);
   if (turn === undefined) return month;
-  return `${isAhead(turn, pedido) ? LISTA_TEXT.ahead : LISTA_TEXT.past} · ${month}`;
+  return `${isOver(pedido.status) ? LISTA_TEXT.past : LISTA_TEXT.ahead} · ${month}`;
 }
 
 /** The row at a distance from the top. */
