@@ -16,6 +16,9 @@ const exclude = [...configDefaults.exclude, ...(isWholeRun() ? [] : WHOLE_RUN_FI
 /** Said by each project, none of which takes it from the root; without it vitest leaves one of two cores idle. */
 const maxWorkers = 2;
 
+/** Where no database has a clock of its own: TRAZA_CLOCK says when a run takes place. */
+const CLOCK = 'packages/testing/src/set-run-clock.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +28,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           exclude,
+          setupFiles: [CLOCK],
           // the whole gazetteer takes its time on a machine that is busy
           testTimeout: 60_000,
           include: [
@@ -56,7 +60,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'happy-dom',
           include: ['{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/client/src/test/setup.ts'],
+          setupFiles: [CLOCK, 'packages/client/src/test/setup.ts'],
           // a whole form filled in by its keys takes its time on a machine that is busy
           testTimeout: 60_000,
         },

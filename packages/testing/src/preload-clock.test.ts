@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clockEnvironment } from './run-clock.ts';
+import { clockEnvironment, runOffsetMs } from './run-clock.ts';
 
 const MOMENT = Date.parse('2026-02-28T23:50:00-03:00');
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,9 @@ let program: ChildProcess | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'traza-clock-'));
   writeFileSync(path.join(folder, 'program.mjs'), PROGRAM);
-  const env = { ...process.env, ...clockEnvironment(MOMENT - Date.now()) };
+  // the clock of this test is set as well
+  const machine = Date.now() - runOffsetMs();
+  const env = { ...process.env, ...clockEnvironment(MOMENT - machine) };
   program = spawn(process.execPath, [path.join(folder, 'program.mjs')], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
