@@ -23,7 +23,6 @@ import { openDatabase } from './db/database.ts';
 import { listen } from './features/cambios/cambios.kit.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy');
-const mayStart = isWholeRun() && inject('database').kind === 'postgres' && findPostgres().found;
 /** Long enough for a proxy to take a server for gone, where it asks the wrong thing. */
 const AWAY_MS = 12_000;
 const CALLER = '127.0.0.9';
@@ -69,13 +68,25 @@ const PROXIES: Record<string, Proxy> = {
   },
 };
 
-const isInstalled = ({ program }: Proxy) =>
+const isInstalled = (program: string) =>
   spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/usr/local/sbin command -v ${program}`]).status === 0;
 
-// one that is not installed is left out: Debian has both
-const INSTALLED = Object.entries(PROXIES).filter(([, proxy]) => isInstalled(proxy));
+/** Why a recipe is not started; undefined where it is. */
+function whyNot({ program }: Proxy): string | undefined {
+  if (!isWholeRun()) return 'it takes a minute: npm test -- --all';
+  const postgres = findPostgres();
+  if (!postgres.found) return postgres.reason;
+  if (inject('database').kind !== 'postgres') return 'it is the same on PGlite: TRAZA_TEST_DATABASE=postgres';
+  return isInstalled(program) ? undefined : `${program} is not on this machine: apt-get install ${program}`;
+}
 
-describe.runIf(mayStart).each(INSTALLED)('%s before two servers, as deploy/ has it', (_name, proxy) => {
+const { started = [], leftOut = [] } = Object.groupBy(Object.entries(PROXIES), ([, proxy]) =>
+  whyNot(proxy) === undefined ? 'started' : 'leftOut',
+);
+
+test.for(leftOut)('%s before two servers', ([, proxy], { skip }) => skip(whyNot(proxy)));
+
+describe.each(started)('%s before two servers, as deploy/ has it', (_name, proxy) => {
   let postgres: SeededPostgres;
   let servers: ServerProcess[];
   let folder: string;
