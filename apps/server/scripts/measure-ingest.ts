@@ -8,7 +8,6 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { openDatabase } from '../src/db/database.ts';
 import { type PostedPosition, postPositions } from '../src/features/transportistas/post-positions.ts';
-import { systemClock } from '../src/lib/clock.ts';
 import { readSettings } from '../src/lib/settings.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
@@ -25,13 +24,14 @@ const viajes = await db
   .limit(50)
   .execute();
 
-// both take the same rows, of hours that no other round had
+// both take the same rows, of hours that no other round had, and told as soon as they are there
 const until = Date.now() - Math.floor(Math.random() * 80 * 86_400_000);
+const newestOf = (batch: number) => until - batch * TRANSPORTISTAS.maxPositions * 1000;
 const positionsOf = (batch: number): PostedPosition[] =>
   Array.from({ length: TRANSPORTISTAS.maxPositions }, (_, index) => ({
     lat: -34.6 + index / 1e5,
     lon: -58.4 - batch / 1e5,
-    timestamp: new Date(until - (batch * TRANSPORTISTAS.maxPositions + index) * 1000).toISOString(),
+    timestamp: new Date(newestOf(batch) - index * 1000).toISOString(),
     velocidad: 40,
   }));
 let spent = { copy: 0, batches: 0 };
@@ -49,7 +49,8 @@ for (let batch = 0; batch < batches; batch += 1) {
   copy.end(text);
   await finished(copy);
   const between = performance.now();
-  const reach = { db, clock: systemClock, committed: database.committed, settings: readSettings({}) };
+  const clock = { now: () => Temporal.Instant.fromEpochMilliseconds(newestOf(batch)) };
+  const reach = { db, clock, committed: database.committed, settings: readSettings({}) };
   await postPositions(reach, viaje, viaje.id, positions);
   spent = { copy: spent.copy + between - began, batches: spent.batches + performance.now() - between };
 }
