@@ -216,6 +216,7 @@ const solicitudExtras = z.strictObject({
 export const pedido = z
   .strictObject({
     id: bodyId,
+    /** The public link, for who sees the whole; to who sees a part a name for it that opens nothing without their session. */
     idPublic: z.string(),
     /** The hour of the order: of its asking where it was for as soon as possible, else of its departure. */
     datetime: instant,

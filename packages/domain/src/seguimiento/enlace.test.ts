@@ -48,6 +48,11 @@ describe('W-120 event by event, for a passenger who gets on at the second of thr
     expect(view('pasajero', story.slice(0, count)).phase).toBe(phase);
   });
 
+  test.each(['colega', 'pasajero'] as const)('at the own end no stop is left to drive to: %s', (para) => {
+    expect(view(para, story.slice(0, 6)).parada).toBe(2);
+    expect(view(para, story).parada).toBeNull();
+  });
+
   test('one who gets on at the origin and off before the end is through with it at their stop', () => {
     const own = { asc: 0, des: 1 };
     const phases = story.map((_, index) => view('pasajero', story.slice(0, index + 1), own).phase);
@@ -102,9 +107,12 @@ test('W-119 nobody sees a car, a plate or a phone before it comes, after their e
 });
 
 test('W-123 who may share and revoke', () => {
-  const nobody = { seesCliente: false, isRequester: false, isPasajero: false };
+  const nobody = { seesCliente: false, isRequester: false, isPasajero: false, seesPart: false };
   expect(canShare(nobody)).toBe(false);
   expect(canShare({ ...nobody, isPasajero: true })).toBe(true);
+  // who audits a part follows it by its link, and revokes none but their own
+  expect(canShare({ ...nobody, seesPart: true })).toBe(true);
+  expect(canRevoke({ ...nobody, seesPart: true }, false)).toBe(false);
   expect(canRevoke({ ...nobody, isPasajero: true }, false)).toBe(false);
   expect(canRevoke(nobody, true)).toBe(true);
   expect(canRevoke({ ...nobody, isRequester: true }, false)).toBe(true);

@@ -160,11 +160,16 @@ export interface EnlaceRights {
   isRequester: boolean;
   /** Travels on the ticket; of a link for a colleague, on any ticket. */
   isPasajero: boolean;
+  /** Sees the ticket, and not all of the order: its link is the one that they follow the order by. */
+  seesPart: boolean;
 }
 
-/** Who may share: the requester, a passenger about themselves, and who sees the whole client (requirements/work 3.1). */
-export function canShare({ seesCliente, isRequester, isPasajero }: EnlaceRights): boolean {
-  return seesCliente || isRequester || isPasajero;
+/**
+ * Who may share: the requester, a passenger about themselves, and who sees the whole client (requirements/work 3.1); who audits a part has
+ * the link of that part (ruling "Who sees part of an order").
+ */
+export function canShare({ seesCliente, isRequester, isPasajero, seesPart }: EnlaceRights): boolean {
+  return seesCliente || isRequester || isPasajero || seesPart;
 }
 
 /** Who may see a link in the list, and revoke it: who made it, the requester, and who sees the whole client (W-122, W-123). */

@@ -109,6 +109,19 @@ describe('what the page shows', () => {
     expect(chofer.getByText('AB 123 CD')).toBeDefined();
   });
 
+  test('ruling "Cancelled orders in public": says "Anulado", and has nothing of who drove and who travelled', async () => {
+    const { viaje, pasajes } = aTracking();
+    const nobody = { anulando: false, person: null, emisor: null, receptor: null };
+    const told = Object.fromEntries(Object.entries(pasajes).map(([id, { tipo }]) => [id, { tipo, ...nobody }]));
+    const vehiculo = { ...viaje.vehiculo, patente: null, marca: null, modelo: null };
+    await open(aTracking({ status: 'anulado', pasajes: told, viaje: { ...viaje, chofer: null, vehiculo } }), {
+      [EVENTS]: { data: someEvents('registrado', 'anulado') },
+    });
+    expect(screen.getAllByText('Anulado').length).toBeGreaterThan(0);
+    for (const name of ['Conductor', 'Pasajeros']) expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/no informado|AB 123 CD|min\b/);
+  });
+
   test('T-107 an unknown driver and vehicle', async () => {
     const { viaje } = aTracking();
     const vehiculo = { ...viaje.vehiculo, patente: null, marca: null, modelo: null };

@@ -1,5 +1,5 @@
 import type { Tracking } from '@traza/contract';
-import type { Timeline } from '@traza/domain';
+import { isIn, type Timeline } from '@traza/domain';
 import { type ReactNode, useState } from 'react';
 import { TEXT } from './messages.ts';
 import { ParadaList } from './parada-list.tsx';
@@ -49,8 +49,13 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
           <ParadaList paradas={data.paradas} range={range} onRange={setRange} />
-          <ChoferCard viaje={data.viaje} />
-          <PeopleList data={data} />
+          {/* of what was called off nobody is told who drove and who travelled */}
+          {isIn(data.status, 'off') ? null : (
+            <>
+              <ChoferCard viaje={data.viaje} />
+              <PeopleList data={data} />
+            </>
+          )}
         </div>
       </div>
       {isWide && steps}

@@ -54,13 +54,14 @@ async function addPasajero(user: User, name: string, leg: [from: RegExp, to: Reg
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
 }
 
-/** Everything but the confirmation: two addresses and a passenger between them. */
-async function fillViaje(user: User): Promise<void> {
+/** Everything but the confirmation: two addresses and a passenger between them, and one who gets on elsewhere. */
+async function fillViaje(user: User, also?: RegExp): Promise<void> {
   await fillParadas(user);
   await user.click(screen.getByRole('button', { name: 'Listo' }));
   await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
   await screen.findByRole('dialog');
   await addPasajero(user, 'Ana Ruiz');
+  if (also) await addPasajero(user, 'Beto Paz', [also, /Boedo/]);
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
   await openSection(user, /^Servicio/);
   await user.click(await screen.findByRole('button', { name: /^Básico/ }));
@@ -182,7 +183,7 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
   expect([hours.value, minutes.value]).toEqual(['23', '59']);
 });
 
-test('O-121 W-060 a wait is told with its price by the tariff', async () => {
+test('O-121 W-060 a wait is told with its price by the tariff, beside the price and in the preview', async () => {
   const { user } = await openParadas({ 'GET /sgv/rest/v3/servicios': [aService({ porEsperaMin: 150 })] });
   await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
   await user.click(screen.getByRole('button', { name: 'Agregar espera en Parada 1' }));
@@ -191,8 +192,11 @@ test('O-121 W-060 a wait is told with its price by the tariff', async () => {
   await user.type(minutes, '15');
   await choose(user, 'Parada 1', /Mayo 500/);
   expect(screen.queryByText(/Espera 15 min:/)).toBeNull();
-  await fillViaje(user);
+  await fillViaje(user, /Mayo/);
   expect(await screen.findByText('Espera 15 min: $2.250,00')).toBeDefined();
+  await goOn(user);
+  await screen.findByRole('heading', { name: 'Revisá tu viaje' });
+  expect(screen.getAllByText('Espera 15 min: $2.250,00').length).toBeGreaterThan(0);
 });
 
 describe('the passengers', () => {

@@ -11,6 +11,7 @@ import {
   viewPasajes,
 } from '@traza/domain';
 import { amountsSeen, ownAsientos, ownReservas, seesAllAsientos } from './asiento-amounts.ts';
+import { ownLinkOf, seesWhole } from './own-link.ts';
 import {
   isCarpool,
   ownersOf,
@@ -42,11 +43,13 @@ export function presentPedido(
   const { product } = viewer;
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
   const seen = { ...pasajesSeen(stored, views, product), esSolicitante };
+  const part = partOf(stored, viewer, views);
   return {
     ...pedido,
+    idPublic: part === WHOLE ? pedido.idPublic : ownLinkOf(stored),
     service: product,
     resources: resourcesOf(stored, viewer),
-    actions: wireActions(stored, viewer, partOf(stored, viewer, views)),
+    actions: wireActions(stored, viewer, part),
     extras:
       extras.type === 's'
         ? { ...extras, ...seen, servicio: product, tipoVehiculo: { alias: stored.tipoVehiculo } }
@@ -189,18 +192,18 @@ export function subjectOf(stored: StoredFacts): ActionSubject {
   };
 }
 
-/** All of an order, or one ticket of it, or none that is one's own. */
+/** All of an order, or one ticket of it, or none. */
 type Part = typeof WHOLE | { idPasaje: number } | undefined;
 const WHOLE = 'whole';
 
-/** What somebody sees of an order, for the link that they follow it by: all of it, or their own ticket. */
+/** What somebody sees of an order, for the link that they follow it by: all of it, or their own ticket, or the first that they audit. */
 function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readonly PasajeView[]): Part {
-  const owners = ownersOf(stored);
-  if (owners.every(({ isEmpty }, place) => isEmpty || views[place] === 'whole')) return WHOLE;
-  const own = owners.findIndex(
-    (owner, place) => views[place] === 'whole' && !owner.isEmpty && isRelated(owner, idPersona),
+  if (seesWhole(stored, views)) return WHOLE;
+  const seen = ownersOf(stored).flatMap((owner, place) =>
+    views[place] === 'whole' && !owner.isEmpty ? [{ owner, place }] : [],
   );
-  const pasaje = stored.pedido.extras.pasajes[own];
+  const own = seen.find(({ owner }) => isRelated(owner, idPersona)) ?? seen[0];
+  const pasaje = own && stored.pedido.extras.pasajes[own.place];
   return pasaje && { idPasaje: pasaje.idPasaje };
 }
 

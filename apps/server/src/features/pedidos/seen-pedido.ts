@@ -72,7 +72,7 @@ export function seenIfFound(
   );
   const requesters = stored.solicitantes.filter(({ idPersona }) => askers.has(idPersona));
   const text = searchTextOfPedido(pedido, requesters, stored.tipoVehiculo);
-  return matchesSearch(text, pedido.idPublic, terms) ? pedido : undefined;
+  return matchesSearch(text, stored.pedido.idPublic, terms) ? pedido : undefined;
 }
 
 /** What the viewer sees of a row. */

@@ -230,3 +230,37 @@ test('what is not in memory is read in one statement, the track in two', async (
     track: await count((reach) => readRecorrido(reach, viaje.idPublic, true)),
   }).toEqual({ tracking: 1, events: 1, last: 1, track: 2 });
 });
+
+describe('ruling "Who sees part of an order"', () => {
+  test('its public link and the phones of others are told to nobody who sees a part', async () => {
+    const { idViaje, idPublic } = await insertViaje(server.db, { ...RUNNING, requester: 'mario.rutas' });
+    const told = async (as: string, path: string) => {
+      const { data } = (await server.call('GET', path, { as })).body;
+      const all: { id: number }[] = [data.content ?? data].flat();
+      return JSON.stringify(all.find(({ id }) => id === idViaje));
+    };
+    const detail = `/pedidos/sgv/v/${idViaje}`;
+    expect(await told('mario.rutas', detail)).toContain(idPublic);
+    const list = '/pedidos/usuario?since=2026-11-20&until=2026-11-20';
+    for (const path of [detail, list, '/pedidos/?direction=future&from=2026-11-20']) {
+      const answer = await told('pablo.empleado', path);
+      expect([path, answer.includes(idPublic), answer.includes('+5491155552222')]).toEqual([path, false, false]);
+    }
+  });
+
+  test('what stands for it answers way, events and car to who sees the order, and to nobody else', async () => {
+    const { idViaje, idCliente, idPublic } = await insertViaje(server.db, { ...RUNNING, requester: 'mario.rutas' });
+    await drive(server.db, idViaje, idCliente, [{ ts: ago(1), lat: -34.59, lon: -58.4 }]);
+    const { idPublic: own } = (await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'pablo.empleado' })).body
+      .data;
+    for (const part of PARTS.filter((each) => each !== '')) {
+      const whole = await read(idPublic, part);
+      expect([part, whole.status]).toEqual([part, 200]);
+      expect((await read(own, part, 'pablo.empleado')).body).toEqual(whole.body);
+      expect((await read(own, part)).status).toBe(404);
+      for (const as of ['sol.sinpermisos', 'rita.rio']) expect((await read(own, part, as)).status).toBe(404);
+    }
+    // the page tells of everybody aboard
+    expect((await read(own, '', 'pablo.empleado')).status).toBe(404);
+  });
+});

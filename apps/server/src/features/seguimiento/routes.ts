@@ -1,3 +1,5 @@
+import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { readOwnLink } from '#features/pedidos/own-link.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/mount.ts';
 import type { Answers, Part } from './answers.ts';
@@ -23,11 +25,11 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls>
     'GET /pedidos/seguimiento/:pedidoPublicId': async (call) =>
       answerPublicly(deps, call, told(call, 'datos', readers.datos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/eventos': async (call) =>
-      answerPublicly(deps, call, told(call, 'eventos', readers.eventos)),
+      answerPublicly(deps, await ownCall(deps, call), told(call, 'eventos', readers.eventos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': async (call) => {
       const { showReal } = call.query;
       const find = told(call, showReal ? 'recorrido-real' : 'recorrido', (id) => readRecorrido(deps, id, showReal));
-      return answerPublicly(deps, call, async (id) => {
+      return answerPublicly(deps, await ownCall(deps, call), async (id) => {
         const open = await find(id);
         if (open) return open;
         const actor = await callerIfAny(deps, call.reply.request);
@@ -36,8 +38,16 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls>
       });
     },
     'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) =>
-      answerPublicly(deps, call, told(call, 'vehiculo', readers.vehiculo)),
+      answerPublicly(deps, await ownCall(deps, call), told(call, 'vehiculo', readers.vehiculo)),
   };
+}
+
+/** Who sees a part of an order asks for its way, events and car by a name that answers to them alone. */
+async function ownCall(deps: Deps, { params, ip, reply }: PublicCall): Promise<PublicCall> {
+  const own = readOwnLink(params.pedidoPublicId);
+  const actor = own && (await callerIfAny(deps, reply.request));
+  const seen = actor && (await findSeenPedido(deps, actor, own.type, own.id));
+  return { params: seen ? { pedidoPublicId: seen.stored.pedido.idPublic } : params, ip, reply };
 }
 
 /** Where the car of a link is, as S14 answers it: from the memory of the links. */

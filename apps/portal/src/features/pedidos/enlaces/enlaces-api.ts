@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { ApiError, call } from '@traza/client/api.ts';
 import type { Enlace, Pedido } from '@traza/contract';
 import type { ShareChoice } from './share-choices.ts';
 
@@ -17,13 +17,23 @@ export function enlacesQuery(account: string, pedido: Pedido) {
 
 type Share = Pick<ShareChoice, 'para' | 'idPasaje'>;
 
+/** Who only audits shares nothing, and lists nothing: their one link is answered where it is asked for again. */
+async function listShares(pedido: Pedido, signal: AbortSignal): Promise<Enlace[]> {
+  try {
+    return (await call('GET /pedidos/v1/:extrasType/:id/enlaces', { params: paramsOf(pedido) }, { signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'forbidden') return [];
+    throw error;
+  }
+}
+
 /** A living link of a ticket that the caller may open; undefined where there is none. */
 export async function findOwnShare(
   pedido: Pedido,
   { para, idPasaje }: Share,
   signal: AbortSignal,
 ): Promise<Enlace | undefined> {
-  const { data } = await call('GET /pedidos/v1/:extrasType/:id/enlaces', { params: paramsOf(pedido) }, { signal });
+  const data = await listShares(pedido, signal);
   return data.find((enlace) => enlace.estado === 'vivo' && enlace.para === para && enlace.idPasaje === idPasaje);
 }
 

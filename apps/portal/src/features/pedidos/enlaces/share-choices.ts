@@ -31,7 +31,7 @@ const isOwn = ({ pasajero }: Pasaje, { user }: Asking) => pasajero?.username ===
 export function mayShare({ status, extras }: Pedido, asking: Asking): boolean {
   const isRequester = extras.esSolicitante;
   const isPasajero = extras.pasajes.some((pasaje) => isOwn(pasaje, asking));
-  return !isOver(status) && canShare({ seesCliente: seesCliente(asking), isRequester, isPasajero });
+  return !isOver(status) && canShare({ seesCliente: seesCliente(asking), isRequester, isPasajero, seesPart: false });
 }
 
 /** Each passenger, or the receiver of each shipment, and a colleague; who only travels has themselves. */

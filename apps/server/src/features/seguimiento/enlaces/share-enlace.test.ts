@@ -121,6 +121,23 @@ describe('POST …/enlaces', () => {
       expect((await share(as, idViaje, { para: 'colega' })).body).toEqual({ code: 'not_found' });
   });
 
+  test('ruling "Who sees part of an order": who audits a part has one link, of that part, and shares nothing', async () => {
+    const { idViaje, idsPasaje } = await insertViaje(server.db, { ...SHARED, requester: 'mario.rutas' });
+    const [seen, hidden] = idsPasaje;
+    const { actions } = (await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'gero.grupos' })).body.data;
+    const href = actions.find(({ rel }: { rel: string }) => rel === 'seguimiento')?.href;
+    expect(href).toBe(`/pedidos/v1/v/${idViaje}/enlaces?idPasaje=${seen}`);
+    const first = await share('gero.grupos', idViaje, { para: 'pasajero', idPasaje: seen });
+    expect(first.status).toBe(201);
+    expect((await open(first.body.data.idEnlace)).status).toBe(200);
+    const again = await share('gero.grupos', idViaje, { para: 'pasajero', idPasaje: seen });
+    expect(again.body.data.id).toBe(first.body.data.id);
+    for (const body of [{ para: 'pasajero', idPasaje: hidden }, { para: 'colega' }]) {
+      expect((await share('gero.grupos', idViaje, body)).body).toEqual({ code: 'forbidden' });
+    }
+    expect((await list('gero.grupos', idViaje)).body).toEqual({ code: 'forbidden' });
+  });
+
   test('on a salida, strangers who booked seats neither see nor make links of each other', async () => {
     const { idViaje, idsPasaje } = await insertViaje(server.db, {
       idCarpool: 1,

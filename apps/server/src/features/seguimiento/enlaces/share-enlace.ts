@@ -13,6 +13,7 @@ import {
   toWire,
 } from '@traza/domain';
 import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
+import { seesWhole } from '#features/pedidos/own-link.ts';
 import { isCarpool, ownersOf } from '#features/pedidos/proyeccion/stored.ts';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -38,11 +39,10 @@ async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoP
 }
 
 /** What the caller is to the ticket of a link; of a link for a colleague, to any ticket. */
-function rightsOf({ stored, viewer }: SeenPedido, idPasaje: number | null): EnlaceRights {
-  const owners = ownersOf(stored).filter(
-    ({ isEmpty }, place) =>
-      !isEmpty && (idPasaje === null || stored.pedido.extras.pasajes[place]?.idPasaje === idPasaje),
-  );
+function rightsOf({ stored, viewer, views }: SeenPedido, idPasaje: number | null): EnlaceRights {
+  const { pasajes } = stored.pedido.extras;
+  const isAbout = (place: number) => idPasaje === null || pasajes[place]?.idPasaje === idPasaje;
+  const owners = ownersOf(stored).filter(({ isEmpty }, place) => !isEmpty && isAbout(place));
   const { idPersona, scope } = viewer;
   // strangers share a salida: who asked for one seat of it is nobody to the links of the others
   const isShared = idPasaje === null && isCarpool(stored);
@@ -50,6 +50,8 @@ function rightsOf({ stored, viewer }: SeenPedido, idPasaje: number | null): Enla
     seesCliente: scope.kind === 'client',
     isRequester: owners.some(({ idPersonaSol }) => idPersonaSol === idPersona) && !isShared,
     isPasajero: owners.some((owner) => owner.idPersona === idPersona || (isShared && owner.idPersonaSol === idPersona)),
+    seesPart:
+      idPasaje !== null && !seesWhole(stored, views) && views.some((view, place) => view === 'whole' && isAbout(place)),
   };
 }
 
@@ -132,11 +134,31 @@ function readExpiry(text: string | null | undefined, departure: string, now: Tem
   throw new AppError('bad_input', { fields: [{ field: 'vence', code: 'bad_input' }] });
 }
 
+/** Who only audits has one link of a ticket, which leads them to their part of an order: what was made before, or none yet. */
+async function findFollowed(
+  { db, clock }: Deps,
+  caller: Actor,
+  seen: SeenPedido,
+  { id, para, idPasaje = null }: Pick<PedidoParams, 'id'> & NewLink['body'],
+): Promise<EnlaceRow | undefined> {
+  if (!canShare(rightsOf(seen, idPasaje))) throw new AppError('forbidden');
+  const rows = await findEnlaces(db, seen.stored.pedido.extras.cliente.id, id);
+  return rows.find(
+    (row) =>
+      row.creadoPor === caller.idUsuario &&
+      row.para === para &&
+      row.idPasaje === idPasaje &&
+      stateOf(row, clock.now()) === 'vivo' &&
+      isStillFor(seen.stored, row),
+  );
+}
+
 /** Makes a link that shows an order to one audience (W-117); what is kept of its id is a hash, and the id under seal. */
 export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ...params }: NewLink): Promise<Enlace> {
   const { db, clock } = deps;
   const seen = await seenPedido(deps, caller, params);
-  if (!mayShare(seen)) throw new AppError('forbidden');
+  const known = mayShare(seen) ? undefined : await findFollowed(deps, caller, seen, { ...params, ...body });
+  if (known) return present(deps, known);
   const made = await createKeyed(deps, caller, CALL, { key, body: { ...params, ...body } }, async () => {
     const { para } = body;
     const idPasaje = body.idPasaje ?? null;

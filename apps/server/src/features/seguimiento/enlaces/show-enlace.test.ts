@@ -215,6 +215,23 @@ describe('who gets no answer', () => {
     expect(await answer(idEnlace)).toEqual(MISSING);
   });
 
+  test('once the car is at the destination no minutes are left to it', async () => {
+    const minutes = async (phase: 'aBordo' | 'llegado') => {
+      const { idEnlace } = await shared('colega', { events: STORY[phase] });
+      return (await open(idEnlace)).body.data.minutos ?? null;
+    };
+    expect(await minutes('aBordo')).toBeGreaterThan(0);
+    expect(await minutes('llegado')).toBeNull();
+  });
+
+  test.each([
+    ['Ruiz, Ana', 'Ana'],
+    ['Ruiz,', 'Ruiz'],
+  ])('of a guest called %j a colleague reads %j', async (nombre, expected) => {
+    const { idEnlace } = await shared('colega', { pasajes: [{ nombre }], events: STORY.enCamino });
+    expect((await open(idEnlace)).body.data.lugares.pasajero).toBe(expected);
+  });
+
   test('XW-07 one kind of link is not the other, and who guesses is stopped', async () => {
     const { idEnlace, idPublic } = await shared('pasajero', { events: STORY.confirmado });
     expect(await answer(idPublic)).toEqual(MISSING);
