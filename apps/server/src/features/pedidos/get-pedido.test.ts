@@ -1,6 +1,6 @@
-import { plusMinutes } from '@traza/domain';
+import { minutesOfWay, plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_NOW } from '../../../test/constants.ts';
+import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje, type TestViaje, takeSolicitud } from '../../../test/pedidos.ts';
 
@@ -18,6 +18,27 @@ async function rels(as: string, pedido: TestViaje) {
   const { body } = await read(as, 'v', idViaje);
   return body.data.actions.map(({ rel }: { rel: string }) => rel);
 }
+
+test('a way takes the same minutes wherever they are told, of a request and of the trip that it becomes', async () => {
+  const seconds = 18 * 60 + 21;
+  const { idSolicitud } = await insertSolicitud(server.db);
+  await server.db.updateTable('solicitud').set({ segundos: seconds }).where('id', '=', idSolicitud).execute();
+  // the form, before anything is asked for
+  expect(minutesOfWay(seconds)).toBe(19);
+  expect((await read('pablo.empleado', 's', idSolicitud)).body.data.extras.duracion).toBe(19);
+  const asked = await server.call('GET', `/sgv/rest/solicitudes/${idSolicitud}`, { as: 'pablo.empleado' });
+  expect(asked.body.solicitudes[idSolicitud].duracion).toBe(19);
+  const offers = await server.call('GET', '/transportistas/v1/solicitudes?limit=100', { key: TEST_AGENCIA_KEY });
+  const offer = offers.body.data.find((each: { idSolicitud: number }) => each.idSolicitud === idSolicitud);
+  expect(offer.minutos).toBe(19);
+  const taken = await server.call('POST', `/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, {
+    key: TEST_AGENCIA_KEY,
+    body: {},
+  });
+  const { idViaje } = taken.body.data;
+  const { duracion, duracionCotizada } = (await read('pablo.empleado', 'v', idViaje)).body.data.extras;
+  expect([duracion, duracionCotizada]).toEqual([19, 19]);
+});
 
 describe('GET /pedidos/{provider}/{extrasType}/{id}', () => {
   test('T-294 T-304 T-305 T-306 T-308 T-309 T-313 a rated trip, whole', async () => {
