@@ -180,7 +180,8 @@ test('O-129 "Copiar solicitante" fills in the one who orders, "Limpiar" empties 
 describe('W-079 what the fields begin with', () => {
   const fields = () => ({
     nombre: screen.getByRole<HTMLInputElement>('combobox', { name: 'Nombre y apellido' }).value,
-    tel: screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono (opcional)' }).value,
+    // it is spaced as soon as what spaces it has come
+    tel: screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono (opcional)' }).value.replaceAll(' ', ''),
     from: valueOf('Sube en'),
     to: valueOf('Baja en'),
   });
