@@ -76,9 +76,15 @@ begin
 end $$;
 
 -- Of the events an order shows whether the vehicle reached the origin, and when it set out from there
-create or replace trigger evento_alta after insert on evento for each row
-  when ((new.tipo, new.parada) = ('arribado', 0) or new.tipo = 'iniciado' or new.tipo = 'circulando' and new.parada > 0)
-  execute function anotar_hallados('select ($1).id_cliente, ($1).id_pedido');
+create or replace function anotar_eventos() returns trigger language plpgsql as $$
+begin
+  insert into pedido_pendiente (id_cliente, id_pedido)
+  select distinct id_cliente, id_pedido from filas
+   where (tipo, parada) = ('arribado', 0) or tipo = 'iniciado' or tipo = 'circulando' and parada > 0;
+  return null;
+end $$;
+create or replace trigger evento_alta after insert on evento referencing new table as filas
+  for each statement execute function anotar_eventos();
 create or replace trigger evento_cambio after update on evento for each row
   when ((old.tipo, old.parada) = ('arribado', 0) or old.tipo = 'iniciado' or old.tipo = 'circulando' and old.parada > 0
     or (new.tipo, new.parada) = ('arribado', 0) or new.tipo = 'iniciado' or new.tipo = 'circulando' and new.parada > 0)
