@@ -81,6 +81,11 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
           {LOTE_TEXT.nextFault}
         </Button>
       </div>
+      {state.isFull ? (
+        <p className={styles['note']} role="alert">
+          {LOTE_TEXT.full}
+        </p>
+      ) : null}
       {shown.length === 0 ? (
         <p className={styles['none']}>{LOTE_TEXT.noneLeft}</p>
       ) : (

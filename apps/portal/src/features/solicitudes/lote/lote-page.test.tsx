@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
+import { LOTES } from '@traza/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aChecked } from './lote.kit.ts';
@@ -90,6 +91,36 @@ describe('a file says what it will do', () => {
     );
     return page;
   }
+
+  const lines = (count: number) =>
+    `Tipo;Fecha;Hora;Origen;Destino\n${Array.from({ length: count }, (_, at) => `Para mí;10/12;9:${10 + (at % 50)};Casa ${at};Ezeiza`).join('\n')}`;
+
+  const filled = (bytes: number) => lines(1) + ';'.repeat(bytes - new TextEncoder().encode(lines(1)).length);
+
+  test.each([
+    ['500 rows', lines(LOTES.filasMax), LOTES.filasMax],
+    ['5 MB', filled(5_242_880), 1],
+  ])('W-239 a file of %s is taken', async (_, content, rows) => {
+    await pick(content);
+    expect((await screen.findByRole('grid')).getAttribute('aria-rowcount')).toBe(String(rows + 1));
+  });
+
+  test.each([
+    ['501 rows', lines(LOTES.filasMax + 1), 'Hay más de 500 filas. Dividilas en varios envíos.'],
+    ['a byte more than 5 MB', filled(5_242_881), 'El archivo tiene que pesar menos de 5 MB.'],
+  ])('W-239 a file of %s is refused', async (_, content, text) => {
+    await pick(content);
+    await screen.findByText(text);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('W-239 a grid of 500 rows takes no other, and says so', async () => {
+    const { user } = await pick(lines(LOTES.filasMax));
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Agregar fila' }));
+    expect(screen.getByText('No entran más de 500 filas: no se agregó ninguna.')).toBeTruthy();
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(LOTES.filasMax + 1));
+  });
 
   test('date and time in one cell are one departure, and the rows are in the grid', async () => {
     const { api } = await pick('Tipo;Fecha y hora;Origen;Destino\nPara mí;10/12/2026 09:30;Casa;Aeroparque');

@@ -13,7 +13,7 @@ const rowsAfter = (state: LoteState, ...events: LoteEvent[]): readonly LoteRow[]
 };
 const place = (line: number, column: 'tipo' | 'hora' | 'ceco' | 'origen' | 'destino') => ({ line, column });
 
-describe('W-239 W-242 what is brought', () => {
+describe('W-242 what is brought', () => {
   const read = (headers: string[], ...cells: string[][]): LoteEvent => ({
     type: 'sheetRead',
     nombre: 'lunes',
@@ -45,6 +45,35 @@ describe('W-239 W-242 what is brought', () => {
     expect(headed(table(LOTES.filasMax))).toMatchObject({ headers: head });
     expect(headed(table(LOTES.filasMax + 1))).toBe('rows');
     expect(headed([head])).toBe('empty');
+  });
+});
+
+describe('W-239 500 rows, and no more', () => {
+  const full = gridOf(...Array.from({ length: LOTES.filasMax }, (_, at) => aRow(at + 1)));
+  const columns = FILA_COLUMN_KEYS;
+  const pasted = (line: number, count: number): LoteEvent => ({
+    type: 'pasted',
+    place: place(line, 'hora'),
+    columns,
+    table: Array.from({ length: count }, () => ['9:00']),
+  });
+
+  test.each<[string, LoteEvent]>([
+    ['one more', { type: 'rowAdded' }],
+    ['one like another', { type: 'rowDoubled', line: 1 }],
+    ['two pasted over the last', pasted(LOTES.filasMax, 2)],
+    ['501 pasted over the first', pasted(1, LOTES.filasMax + 1)],
+  ])('%s: nothing is taken, and that is said', (_, event) => {
+    const state = reduceLote(full, event);
+    expect(state).toEqual({ ...full, isFull: true });
+    expect(reduceLote(state, pasted(1, 1))).toMatchObject({ isFull: false });
+  });
+
+  test('500 pasted are all taken', () => {
+    const state = reduceLote(gridOf(newRow(1)), pasted(1, LOTES.filasMax));
+    expect(state).toMatchObject({ isFull: false });
+    expect(rowsAfter(state)).toHaveLength(LOTES.filasMax);
+    expect(rowsAfter(state).every(({ cells }) => cells.hora === '9:00')).toBe(true);
   });
 });
 

@@ -34,6 +34,8 @@ export interface GridState {
   source?: { name: string; line: number } | undefined;
   /** How often rows came: after each time the first fault is shown. */
   brought: number;
+  /** More rows were asked for than there may be: nothing of it was taken. */
+  isFull?: boolean;
 }
 
 export interface Place {
@@ -102,8 +104,19 @@ function reduceStep(state: LoteState, event: StepEvent): LoteState {
   if (event.type === 'sent') {
     return { step: 'enviar', idLote: event.idLote, nombre: state.nombre, rows: state.rows, sent: event.lines };
   }
+  if (isBeyondMost(state.rows, event)) return { ...state, isFull: true };
   const rows = reduceRows(state.rows, event);
-  return rows === state.rows ? state : { ...state, rows };
+  // what the server says comes by itself
+  const isFull = event.type === 'checked' && state.isFull === true;
+  return rows === state.rows ? state : { ...state, rows, isFull };
+}
+
+/** Whether there would be more rows than may be: of a paste that does not fit nothing is taken, rather than a part. */
+function isBeyondMost(rows: readonly LoteRow[], event: RowsEvent): boolean {
+  if (event.type === 'rowAdded' || event.type === 'rowDoubled') return rows.length >= LOTES.filasMax;
+  if (event.type !== 'pasted') return false;
+  const top = rows.findIndex(({ line }) => line === event.place.line);
+  return top + event.table.length > LOTES.filasMax;
 }
 
 type BroughtSheet = Pick<ColumnsState, 'nombre' | 'book' | 'sheet'>;
@@ -181,7 +194,7 @@ function reduceRows(rows: readonly LoteRow[], event: RowsEvent): readonly LoteRo
         new Set([event.line]),
       );
     case 'rowAdded':
-      return rows.length < LOTES.filasMax ? [...rows, newRow(nextLine(rows))] : rows;
+      return [...rows, newRow(nextLine(rows))];
     case 'checked':
       return checked(rows, event);
     default:
@@ -231,7 +244,7 @@ function nextLine(rows: readonly LoteRow[]): number {
   return rows.reduce((most, { line }) => Math.max(most, line), 0) + 1;
 }
 
-/** Cells from a place on take what was pasted; rows that are not there are added, up to as many as may be. */
+/** Cells from a place on take what was pasted; rows that are not there are added. */
 function pasted(
   rows: readonly LoteRow[],
   { place, columns, table }: Extract<LoteEvent, { type: 'pasted' }>,
@@ -239,7 +252,7 @@ function pasted(
   const [top, left] = [rows.findIndex(({ line }) => line === place.line), columns.indexOf(place.column)];
   if (top === -1 || left === -1) return rows;
   const all = [...rows];
-  while (all.length < Math.min(top + table.length, LOTES.filasMax)) all.push(newRow(nextLine(all)));
+  while (all.length < top + table.length) all.push(newRow(nextLine(all)));
   const lines = new Set<number>();
   for (const [down, texts] of table.entries()) {
     const row = all[top + down];
@@ -267,7 +280,7 @@ function filledDown(rows: readonly LoteRow[], { line, column }: Place): readonly
 function doubled(rows: readonly LoteRow[], line: number): readonly LoteRow[] {
   const at = rows.findIndex((row) => row.line === line);
   const row = rows[at];
-  if (!row || rows.length >= LOTES.filasMax) return rows;
+  if (!row) return rows;
   return rows.toSpliced(at + 1, 0, newRow(nextLine(rows), row.cells, row.chosen));
 }
 

@@ -64,7 +64,7 @@ export const LOTE_TEXT = {
   onlyFaulty: 'Solo las filas con errores',
   nextFault: 'Error siguiente',
   noneLeft: 'No quedan filas con errores.',
-  full: `No entran más de ${MAX} filas.`,
+  full: `No entran más de ${MAX} filas: no se agregó ninguna.`,
   repeated: 'Repetido',
   repeatedOf: (repetida: NonNullable<CheckedFila['repetida']>) =>
     repetida.por === 'fila'
