@@ -13,7 +13,16 @@ test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into 
   await expect(table.getByRole('rowheader')).toHaveText(['Operaciones', 'Recursos Humanos', 'Soporte', 'Ventas']);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Nuevo grupo' }).click();
+  // it floats: in a low window it stays in sight over the list, wherever that is scrolled to
+  const create = page.getByRole('button', { name: 'Nuevo grupo' });
+  await page.setViewportSize({ width: 1280, height: 460 });
+  for (const to of ['top', 'bottom'] as const) {
+    await page.evaluate((end) => document.scrollingElement?.scrollTo(0, end === 'top' ? 0 : 10_000), to);
+    await expect(create).toBeInViewport({ ratio: 1 });
+  }
+  await expect(create).toHaveCSS('position', 'fixed');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await create.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
   await dialog.getByLabel('Nombre').fill('Ventas & más');

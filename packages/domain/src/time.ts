@@ -11,6 +11,8 @@ export function inBuenosAires(instant: Temporal.Instant): Temporal.ZonedDateTime
 }
 
 /** The years that dates of people lie in: what is outside is a slip of the keyboard, and more than a column holds. */
+/** No instant of the wire is longer, however many digits its seconds have. */
+const LONGEST = 40;
 const YEARS = { first: 1900, last: 2100 };
 
 /** Whether a text that begins with a year begins with one that can be meant (ruling "Text"); all others are. */
@@ -30,7 +32,7 @@ export function toWire(instant: Temporal.Instant): string {
  * Undefined for anything else, impossible dates such as 30 February included.
  */
 export function parseWire(text: string): Temporal.Instant | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || text.length > 40 || !isWithinYears(text)) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || text.length > LONGEST || !isWithinYears(text)) return undefined;
   try {
     if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) {
       Temporal.PlainDateTime.from(text.replace(/(?:Z|[+-]\d{2}:?\d{2})$/i, ''), { overflow: 'reject' });

@@ -32,7 +32,6 @@ export const PACE = {
   notificationPromptMs: 5000,
   filterDebounceMs: 500,
   cecoDebounceMs: 500,
-  rosterLockMs: 600_000,
 } as const;
 
 /** Widths at which the portal changes its shape, and how much of something it shows at first (spec access §9, ordering §9, orders §9). */

@@ -2,6 +2,7 @@
 export const SESION = {
   passwordMin: 8,
   passwordMax: 30,
+  registrationCodeMax: 40,
   recoveryPasswordHours: 24,
   registrationHours: 72,
   emailRestoreHours: 72,

@@ -4,11 +4,10 @@ import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
-import { type Account } from '@traza/domain';
+import { type Account, INFORMES } from '@traza/domain';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askRoster } from '#lib/ask-informe.ts';
-import { PACE } from '#lib/limits.ts';
 import { openUsuarios } from './usuarios.kit.tsx';
 
 const ROSTER = 'GET /cuentas/reportes/nomina';
@@ -83,11 +82,11 @@ describe('the list of employees by e-mail', () => {
     const roster = ask(anAccount());
     await roster.press();
     await screen.findByText('Recibirás el reporte por email a la brevedad');
-    at(NOW + PACE.rosterLockMs - 1);
+    at(NOW + INFORMES.lockMs - 1);
     await roster.press();
     expect(await screen.findByText(/Ya pediste este reporte/)).toBeTruthy();
     expect(roster.count()).toBe(1);
-    at(NOW + PACE.rosterLockMs);
+    at(NOW + INFORMES.lockMs);
     await roster.press();
     await waitFor(() => expect(roster.count()).toBe(2));
   });
@@ -124,10 +123,15 @@ describe('the list of employees by e-mail', () => {
     expect(roster.count()).toBe(0);
   });
 
-  test('A-264 an accepted request is counted', async () => {
+  test('A-264 an accepted request is counted, and no other', async () => {
     const beacon = vi.fn<typeof navigator.sendBeacon>(() => true);
     vi.stubGlobal('navigator', { sendBeacon: beacon });
     setConfiguration({ ...getConfiguration(), analyticsUrl: 'https://cuenta.example' });
+    const refused = ask(anAccount(), { [ROSTER]: () => fail(500, 'internal_error') });
+    await refused.press();
+    await screen.findByText('No pudimos generar el archivo. Volvé a intentarlo en unos minutos.');
+    expect(beacon).not.toHaveBeenCalled();
+    refused.unmount();
     const roster = ask(anAccount());
     await roster.press();
     await waitFor(() => expect(beacon).toHaveBeenCalledOnce());

@@ -200,10 +200,14 @@ describe('the summaries', () => {
     expect(await frame()).toMatch(/^https:\/\/tableros\.example\/mensual\?idCliente=3/);
   });
 
-  test('T-204 the third tab is the list', async () => {
-    const { user } = await open('/informes', anAccount({}, CLIENTE));
+  test('T-204 the third tab has filters, the periods, a refresh button and the list', async () => {
+    const { api, user } = await open('/informes', anAccount({}, CLIENTE));
     await user.click(screen.getByRole('button', { name: 'Pedidos' }));
-    expect(await screen.findByRole('search')).toBeDefined();
+    const filters = await screen.findByRole('search');
+    expect(within(filters).getByRole('textbox', { name: /Buscar/ })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Período' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeDefined();
+    await waitFor(() => expect(api.countOf('GET /pedidos/v2/informes')).toBeGreaterThan(0));
     expect(screen.queryByTitle(/^Tablero/)).toBeNull();
   });
 

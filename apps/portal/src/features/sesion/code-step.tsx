@@ -1,6 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { RequestState } from '@traza/client/request-state.ts';
-import { isBlank } from '@traza/domain';
+import { isBlank, SESION } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -33,7 +33,7 @@ export function CodeStep({ registration }: { registration: Registration }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={SESION.registrationCodeMax}
           value={flow.code}
           onChange={(code) => change({ type: 'codeTyped', code })}
           error={codeError(flow, request)}

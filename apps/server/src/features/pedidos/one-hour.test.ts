@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read } from '#features/rendiciones/rendiciones.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { at, readPage } from './lists.kit.ts';
@@ -85,6 +86,12 @@ describe('the hour of an order', () => {
   });
 
   test('DT-12 W-066 is of the day, the month and the account of its asking', async () => {
+    const account = async (mes: number): Promise<number> => {
+      const where = { alcance: 'cliente', idAlcance: andina, anio: 2026, mes };
+      const { status, body } = await read(server, 'ana.admin', where);
+      return status === 404 ? 0 : body.data.importe;
+    };
+    const accounts = [await account(1), await account(2)];
     const before = await insertViaje(server.db, {
       ...asked('2026-01-31', '23:50:00'),
       status: 'finalizado',
@@ -97,6 +104,7 @@ describe('the hour of an order', () => {
       server.db,
     );
     expect(rows).toEqual([{ dia: '2026-01-31' }]);
+    expect([await account(1), await account(2)]).toEqual([(accounts[0] ?? 0) + 12_345, accounts[1]]);
   });
 
   test('W-066 orders of before are moved at once, and what they count for follows', async () => {

@@ -134,11 +134,18 @@ describe('W-150 W-151 the change', () => {
   });
 
   test('W-154 a long one is stopped and gone on with', async () => {
-    const { user } = await opened({
+    let isStopped = false;
+    const { user, api } = await opened({
       [WRITE]: lote('corriendo', 0),
-      [LOTE]: lote('detenido', 0),
-      'POST /lotes/:idLote/detener': lote('detenido', 0),
-      'POST /lotes/:idLote/seguir': lote('corriendo', 0),
+      [LOTE]: () => (isStopped ? lote('detenido', 0) : lote('terminado', 1)),
+      'POST /lotes/:idLote/detener': () => {
+        isStopped = true;
+        return lote('detenido', 0);
+      },
+      'POST /lotes/:idLote/seguir': () => {
+        isStopped = false;
+        return lote('corriendo', 0);
+      },
     });
     await screen.findByText('Nora1');
     await user.click(box('Elegir: Nora1 Paz'));
@@ -147,7 +154,9 @@ describe('W-150 W-151 the change', () => {
     expect(await dialog.findByRole('progressbar', { name: 'Usuarios cambiados' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Detener' }));
     expect(await dialog.findByText('Detuvimos el cambio: 0 de 1 usuarios cambiados.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Seguir' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Seguir' }));
+    expect(await dialog.findByText('Se cambió 1 usuario.')).toBeTruthy();
+    expect([api.countOf('POST /lotes/:idLote/detener'), api.countOf('POST /lotes/:idLote/seguir')]).toEqual([1, 1]);
   });
 
   test('W-154 whoever closed its window, or comes back, finds how far it is, and how it went', async () => {

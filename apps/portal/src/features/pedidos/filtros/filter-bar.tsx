@@ -1,3 +1,4 @@
+import { PEDIDOS } from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ListFilter, Search, X } from 'lucide-react';
@@ -66,7 +67,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
         enterKeyHint="search"
         aria-label={FILTER_TEXT.search}
         placeholder={FILTER_TEXT.searchHint}
-        maxLength={100}
+        maxLength={PEDIDOS.searchMaxChars}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />

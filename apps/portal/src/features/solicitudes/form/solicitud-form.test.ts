@@ -104,7 +104,8 @@ describe('services', () => {
   const chosen: FormAction[] = [...withEnds, { type: 'serviceChosen', idTipoVehiculo: 3 }];
 
   test('O-216 the chosen type stays while it is offered', () => {
-    expect(after(...chosen, { type: 'servicesListed', ids: [2, 3] }).idTipoVehiculo).toBe(3);
+    // neither the first nor the last of them
+    expect(after(...chosen, { type: 'servicesListed', ids: [2, 3, 8] }).idTipoVehiculo).toBe(3);
   });
 
   test('O-217 and goes when it is not', () => {

@@ -104,6 +104,10 @@ function reduceStep(state: LoteState, event: StepEvent): LoteState {
   if (event.type === 'sent') {
     return { step: 'enviar', idLote: event.idLote, nombre: state.nombre, rows: state.rows, sent: event.lines };
   }
+  return rowsChanged(state, event);
+}
+
+function rowsChanged(state: GridState, event: RowsEvent): GridState {
   if (isBeyondMost(state.rows, event)) return { ...state, isFull: true };
   const rows = reduceRows(state.rows, event);
   // what the server says comes by itself
