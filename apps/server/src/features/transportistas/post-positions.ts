@@ -24,7 +24,7 @@ function readPositions(posted: readonly PostedPosition[], now: Temporal.Instant)
   const ahead = Math.max(0, ...declared.map((instant) => aheadMs(instant, now)));
   return posted.map(({ lat, lon, velocidad }, index) => {
     const instant = declared[index] ?? now;
-    const us = usOf(instant.subtract({ milliseconds: ahead }));
+    const us = usOf(ahead > 0 ? instant.subtract({ milliseconds: ahead }) : instant);
     return {
       us,
       lat,

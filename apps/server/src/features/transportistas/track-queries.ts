@@ -1,7 +1,7 @@
 import { statusesIn } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { type KeptPosition, momentOf } from './judge-positions.ts';
+import type { KeptPosition } from './judge-positions.ts';
 import type { PedidoKey } from './queries.ts';
 
 /** Micros, as text: no number of the wire holds all of them. */
@@ -64,9 +64,7 @@ export async function changeMarks(
   if (changed.length === 0) return;
   await sql`
     update posicion p set descartada = not p.descartada
-     where p.id_cliente = ${idCliente} and p.id_viaje = ${id} and p.ts = any(${timesOf(changed)}::timestamptz[])`.execute(
-    db,
-  );
+     where p.id_cliente = ${idCliente} and p.id_viaje = ${id} and p.ts = any(${timesOf(changed)})`.execute(db);
 }
 
 /** A position with what its carrier told besides. */
@@ -99,27 +97,32 @@ export async function keepPositions(
     added as (
       insert into posicion (id_cliente, id_viaje, ts, lat, lon, velocidad, declarado, descartada)
       select trip.id_cliente, trip.id, p.*
-        from trip, unnest(${timesOf(added)}::timestamptz[], ${added.map(({ lat }) => lat)}::float8[],
+        from trip, unnest(${timesOf(added)}, ${added.map(({ lat }) => lat)}::float8[],
                           ${added.map(({ lon }) => lon)}::float8[], ${added.map(({ velocidad }) => velocidad)}::real[],
-                          ${added.map(({ declarado }) => declarado && momentOf({ us: declarado }).toString())}::timestamptz[],
+                          ${momentsOf(added.map(({ declarado }) => declarado))},
                           ${added.map(({ descartada }) => descartada)}::bool[]) p
       on conflict do nothing
       returning ts),
     judged as (
       update posicion p set descartada = not p.descartada
-        from trip, unnest(${timesOf(changed)}::timestamptz[]) changed (ts)
+        from trip, unnest(${timesOf(changed)}) changed (ts)
        where p.id_cliente = trip.id_cliente and p.id_viaje = trip.id and p.ts = changed.ts),
     moved as (
       insert into posicion_ultima as u (id_cliente, id_viaje, ts, lat, lon)
       select trip.id_cliente, trip.id, p.* from trip,
-             unnest(${timesOf(last ? [last] : [])}::timestamptz[], ${last ? [last.lat] : []}::float8[], ${last ? [last.lon] : []}::float8[]) p
+             unnest(${timesOf(last ? [last] : [])}, ${last ? [last.lat] : []}::float8[], ${last ? [last.lon] : []}::float8[]) p
       on conflict (id_cliente, id_viaje) do update set ts = excluded.ts, lat = excluded.lat, lon = excluded.lon
-       where excluded.ts > u.ts or u.ts = any(${timesOf(discarded)}::timestamptz[]))
+       where excluded.ts > u.ts or u.ts = any(${timesOf(discarded)}))
     select (select count(*)::int from added) as added from trip`.execute(db);
   return rows[0]?.added;
 }
 
-/** Moments as the database reads them. */
-function timesOf(positions: readonly KeptPosition[]): string[] {
-  return positions.map((position) => momentOf(position).toString());
+/** Moments of positions, reckoned by the database from what it told of them: five hundred a call would be long to write out. */
+function timesOf(positions: readonly Pick<KeptPosition, 'us'>[]) {
+  return momentsOf(positions.map(({ us }) => us));
+}
+
+function momentsOf(micros: readonly (string | null)[]) {
+  return sql`array(select timestamptz 'epoch' + x.us * interval '1 microsecond'
+                     from unnest(${micros}::bigint[]) with ordinality x (us, place) order by x.place)`;
 }
