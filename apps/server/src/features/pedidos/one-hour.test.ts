@@ -18,7 +18,7 @@ afterAll(() => server.close());
 interface Listed {
   id: number;
   datetime: string;
-  extras: { inicio: string; asap?: boolean };
+  extras: { inicio: string; asap?: boolean; paradas: { fechaHora: string | null }[] };
 }
 const list = (query: string, section = 'usuario', as = 'mario.rutas') =>
   readPage<Listed>(server, { as, idCliente: andina, section, query });
@@ -71,6 +71,8 @@ describe('the hour of an order', () => {
       '09:20',
       '09:12',
     ]);
+    // the half hour is told of no stop either
+    expect(page.at(-1)?.extras.paradas.map(({ fechaHora }) => fechaHora)).toEqual([null, null]);
     // rules go on by the moment that is stored
     expect(page.at(-1)?.extras).toMatchObject({ asap: true, inicio: `${day}T09:42:00-03:00` });
     expect(page[0]?.extras).toMatchObject({ asap: true, inicio: `${day}T10:15:00-03:00` });

@@ -23,11 +23,12 @@ function presentDir({ direccion, lat, lon, alias, aproximada }: ParadaRow): Para
   return { direccion, lat, lon, alias, ...(aproximada === true && { aproximada }) };
 }
 
-export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[]): Parada {
+/** The half hour that is stored of an order for as soon as possible serves rules, and is shown to nobody (ruling "One hour for an order"). */
+export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[], asap: boolean): Parada {
   return {
     idParada: row.id,
     dir: presentDir(row),
-    fechaHora: row.fechaHora === null ? null : toWire(row.fechaHora),
+    fechaHora: row.fechaHora === null || asap ? null : toWire(row.fechaHora),
     obs: row.obs,
     idPasajesAsc: pasajes.filter(({ idParadaAsc }) => idParadaAsc === row.id).map(({ id }) => id),
     idPasajesDes: pasajes.filter(({ idParadaDes }) => idParadaDes === row.id).map(({ id }) => id),

@@ -60,17 +60,18 @@ function earliest(a: Temporal.Instant, b: Temporal.Instant | undefined): Tempora
 interface PasajesContext extends Omit<Importes, 'isCarpool'>, Omit<DividedPedido, 'pasajes'> {
   status: Status;
   idCarpool: number | null;
+  asap: boolean;
 }
 
 function pasajesOf(
-  { status, idCarpool, ...importes }: PasajesContext,
+  { status, idCarpool, asap, ...importes }: PasajesContext,
   { paradas, pasajes, solicitudes, calificaciones }: Parts,
 ) {
   const prorrateos = buildProrrateos(pasajes, { ...importes, isCarpool: idCarpool !== null });
   const asked = new Map(solicitudes.map((row) => [row.id, row]));
   const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
   return {
-    paradas: paradas.map((row) => buildParada(row, pasajes)),
+    paradas: paradas.map((row) => buildParada(row, pasajes, asap)),
     pasajes: pasajes.map((row) =>
       buildPasaje(row, {
         status,
@@ -99,7 +100,11 @@ export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Part
   const off = status === 'anulado' ? toCentsExact(0) : null;
   const cotizacion = centsOrNull(row.cotizacion);
   const importes = { substatus: '', total: off, cotizacion, plus: off, iva: off } as const;
-  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, idCarpool: null, ...importes }, parts);
+  const {
+    paradas,
+    pasajes,
+    tickets: owners,
+  } = pasajesOf({ status, idCarpool: null, asap: row.asap, ...importes }, parts);
   const inicio = wholeSeconds(row.fechaHoraSalida);
   const datetime = wholeSeconds(pedidoHour({ asap: row.asap, asked: row.creado, departure: inicio }));
   const pedido: BarePedido = {
@@ -206,7 +211,7 @@ function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant
   const asap = row.idCarpool === null && (parts.solicitudes[0]?.asap ?? false);
   const { total, importes, wire } = moneyOf(row, parts.lines);
   const { status, substatus, idCarpool } = row;
-  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, substatus, idCarpool, ...importes }, parts);
+  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, substatus, idCarpool, asap, ...importes }, parts);
   const extras: StoredViaje & { asap: boolean } = {
     type: 'v',
     asap,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * The shape of a stored item and of its search text. To be raised whenever either is built another way: what was stored before is
  * then projected again, by who reads it and by the upkeep. Columns that lists filter and sort by are the affair of a migration.
  */
-export const VERSION = 9;
+export const VERSION = 10;
 
 /**
  * What is older than this also tells another way who may see an order and what it counts for, and is projected whole; of what is later
