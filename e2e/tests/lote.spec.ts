@@ -113,6 +113,15 @@ test('W-239 W-242 a workbook and a text of Windows are read beside the page, to 
   await expect(shown('Quién viaja', 2)).toHaveValue('Íñigo Núñez');
   await expect(page.getByText('Sin errores')).toBeVisible();
   expect(workers.filter((url) => url.includes('sheet-worker'))).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  const titled = Buffer.from(`Traslados de diciembre\r\n\r\n${text}`, 'latin1');
+  await pick.setInputFiles({ name: 'titulado.csv', mimeType: 'text/csv', buffer: titled });
+  // what was guessed of the file stands above its rows, with nothing but the bar between
+  const note = await page.getByText('Encabezados de la fila 3.').boundingBox();
+  const grid = await page.getByRole('grid').boundingBox();
+  expect((grid?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0)).toBeLessThan(100);
+
   // each is gone once it has read its file
   expect(page.workers().filter((worker) => worker.url().includes('sheet-worker'))).toEqual([]);
 });
