@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfSources, setAsideAssets } from './build.ts';
+import { hashOfSources, serves, setAsideAssets, stampOf } from './build.ts';
 
 let root = '';
 beforeEach(() => {
@@ -51,6 +51,13 @@ test('a file that was renamed makes it stale, the same contents again do not', (
   rmSync(path.join(root, 'apps/portal/src/other.tsx'));
   write('apps/portal/src/main.tsx', 'a');
   expect(hashOfSources(root)).toBe(before);
+});
+
+test('what was built small serves everybody, what was built quickly nobody who sends it over a network', () => {
+  expect(serves(stampOf('a', 'small'), 'a', 'quick')).toBe(true);
+  expect(serves(stampOf('a', 'quick'), 'a', 'quick')).toBe(true);
+  expect(serves(stampOf('a', 'quick'), 'a', 'small')).toBe(false);
+  expect(serves(stampOf('a', 'small'), 'b', 'quick')).toBe(false);
 });
 
 /** What a build does to the folder: empties it, and leaves files of its own. */

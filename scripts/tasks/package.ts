@@ -130,7 +130,7 @@ function link(at: string, folder: string): void {
 
 /** `npm run package`: one archive of this machine's kind in `dist/`, which `bin/traza` of it starts. */
 export async function packageRelease(): Promise<void> {
-  if (!(await buildIfStale())) process.exit(1);
+  if (!(await buildIfStale('small'))) process.exit(1);
   const name = `traza-${manifestOf(inRoot(SERVER)).version}-${process.platform}-${process.arch}`;
   const tree = inRoot(OUT, name);
   layOut(tree);

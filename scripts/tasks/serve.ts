@@ -21,7 +21,7 @@ export async function serve(): Promise<void> {
     process.exit(1);
   }
   const signal = endOfProcess(onParentGone);
-  if (!(await buildIfStale())) process.exit(1);
+  if (!(await buildIfStale('small'))) process.exit(1);
   const server = () => startProgram('apps/server/src/main.ts', productionEnvironment(process.env));
   process.exit(await runServices({ server, readyUrl: '', helpers: [], signal, stopMs: stopMsOf(process.env) }));
 }

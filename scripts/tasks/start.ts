@@ -11,7 +11,7 @@ import { endOfProcess, runServices } from './services.ts';
 export async function start(): Promise<void> {
   const signal = endOfProcess(onParentGone);
   const { url, server, carrier: agencia } = demoEnvironment(process.env);
-  const [isBuilt] = await Promise.all([buildIfStale(), loadDemoIfNew(server)]);
+  const [isBuilt] = await Promise.all([buildIfStale('quick'), loadDemoIfNew(server)]);
   if (!isBuilt) process.exit(1);
   const code = await runServices({
     server: () => startProgram('apps/server/src/main.ts', server),

@@ -137,7 +137,7 @@ function serverOnPglite(filters: readonly string[]): Promise<Outcome> {
 
 async function buildAndSize(): Promise<Outcome> {
   title('build and size');
-  if (!(await buildIfStale())) return failure('build');
+  if (!(await buildIfStale('quick'))) return failure('build');
   const { lines, above } = measure(inRoot('apps/portal/dist'), SCREENS);
   console.log(lines.join('\n'));
   return sumOf(above.map((screen) => failure(`size: ${screen}`)));
