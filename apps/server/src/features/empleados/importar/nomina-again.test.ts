@@ -38,7 +38,10 @@ async function exported(): Promise<Body[]> {
   const { headers = [], rows = [] } = sheet ?? {};
   const { grupos, cecos, formas } = await numbersOf();
   return rows.map((row) => {
-    const cell = (header: string) => String(row[headers.indexOf(header)] ?? '');
+    const cell = (header: string) => {
+      const value = row[headers.indexOf(header)];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
     const preferred = cecos.get(cell('Centro de Costo Preferido')) ?? null;
     const enabled = cell('Centros de Costo')
       .split(' / ')
