@@ -49,6 +49,14 @@ test('DO-62 O-242 a seat is looked up by the day of its own boarding', async () 
   expect(await search(OBELISCO, JURAMENTO, '2026-11-28')).toEqual([]);
 });
 
+test('W-072 the runs of a day are those that may be boarded on it', async () => {
+  expect(await listed('2026-11-23')).toEqual(['2026-11-23T23:40']);
+  expect(await listed('2026-11-24')).toEqual(['2026-11-23T23:40', '2026-11-24T23:40']);
+  expect(await listed('2026-11-28')).toEqual(['2026-11-27T23:40']);
+  // nobody boards where it ends
+  expect(await listed('2026-11-29')).toEqual([]);
+});
+
 test('DO-62 O-242 of a route of every day the run of the evening before boards past midnight', async () => {
   const paradas = [
     '0;-34.6037;-58.3816;Av. Corrientes 1000, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina;Obelisco',
@@ -62,12 +70,4 @@ test('DO-62 O-242 of a route of every day the run of the evening before boards p
   expect(await search(ITALIA, JURAMENTO, '2026-11-29')).toEqual(['2026-11-28T23:40']);
   expect(await search(OBELISCO, JURAMENTO, '2026-11-29')).toEqual(['2026-11-29T23:40']);
   expect(await search(ITALIA, JURAMENTO, '2026-12-02')).toEqual(['2026-12-01T23:40', '2026-12-01T23:40']);
-});
-
-test('W-072 the runs of a day are those that may be boarded on it', async () => {
-  expect(await listed('2026-11-23')).toEqual(['2026-11-23T23:40']);
-  expect(await listed('2026-11-24')).toEqual(['2026-11-23T23:40', '2026-11-24T23:40']);
-  expect(await listed('2026-11-28')).toEqual(['2026-11-27T23:40']);
-  // nobody boards where it ends
-  expect(await listed('2026-11-29')).toEqual([]);
 });
