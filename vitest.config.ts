@@ -29,6 +29,8 @@ export default defineConfig({
           environment: 'node',
           exclude,
           setupFiles: [CLOCK],
+          // as below
+          isolate: false,
           // the whole gazetteer takes its time on a machine that is busy
           testTimeout: 60_000,
           include: [

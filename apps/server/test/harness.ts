@@ -63,7 +63,7 @@ export type OwnDatabase = Database & { drop(): Promise<void> };
 export async function createOn(server: string, template: string): Promise<OwnDatabase> {
   const name = nextName();
   const admin = await openDatabase({ url: server, poolMax: 1 });
-  await admin.pool.query(`create database ${name} template ${template}`);
+  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = await openDatabase({ url: url.href });
