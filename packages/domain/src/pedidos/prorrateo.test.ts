@@ -35,7 +35,9 @@ const importes = (pedido: DividedPedido & Importes) => prorrateosOf(pedido).map(
 describe('T-132 T-220 what each ticket bears', () => {
   test('six who share $10.000,01 bear a cent more or less', () => {
     const shared = importes(aDivided(equal(6), { total: 1_000_001 }));
-    expect(shared.map(Number).toSorted((a, b) => a - b)).toEqual([166_666, 166_667, 166_667, 166_667, 166_667, 166_667]);
+    expect(shared.map(Number).toSorted((a, b) => a - b)).toEqual([
+      166_666, 166_667, 166_667, 166_667, 166_667, 166_667,
+    ]);
   });
 
   test('of the price that was told until the total is known, and of nothing once it is called off', () => {
