@@ -25,6 +25,11 @@ export function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.floor(corrected + 0.5);
 }
 
+/** The sum of amounts. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return toCentsExact(amounts.reduce<number>((sum, cents) => sum + cents, 0));
+}
+
 /**
  * Divides an amount by weights so that the parts add up to it: each has its whole cents, and those that are left go one by one to the
  * largest remainders; of equal ones to who ranks higher, then to who stands earlier.
@@ -55,9 +60,8 @@ export function shareTotal(total: Cents, coefficients: readonly number[]): Cents
   const percent = coefficients.reduce((sum, of) => sum + of, 0);
   const isWhole = Math.abs(percent - 100) < 0.005;
   const shared = isWhole ? total : toCentsExact(roundHalfUp((total * percent) / 100));
-  const [each] = equalCoefficients(coefficients.length);
-  const rest = equalCoefficients(coefficients.length).at(-1);
-  const isEqual = isWhole && coefficients.every((of) => of === each || of === rest);
+  const equal = equalCoefficients(coefficients.length);
+  const isEqual = isWhole && coefficients.every((of) => equal.includes(of));
   const weights = coefficients.map((of) => (isEqual ? 1 : of * PER_PERCENT));
   return divide(shared, weights, coefficients);
 }

@@ -10,9 +10,9 @@ export function inBuenosAires(instant: Temporal.Instant): Temporal.ZonedDateTime
   return instant.toZonedDateTimeISO(TIME_ZONE);
 }
 
-/** The years that dates of people lie in: what is outside is a slip of the keyboard, and more than a column holds. */
 /** No instant of the wire is longer, however many digits its seconds have. */
 const LONGEST = 40;
+/** The years that dates of people lie in: what is outside is a slip of the keyboard, and more than a column holds. */
 const YEARS = { first: 1900, last: 2100 };
 
 /** Whether a text that begins with a year begins with one that can be meant (ruling "Text"); all others are. */
