@@ -25,11 +25,6 @@ export function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.floor(corrected + 0.5);
 }
 
-/** The sum of amounts. */
-export function sumCents(amounts: readonly Cents[]): Cents {
-  return toCentsExact(amounts.reduce<number>((sum, cents) => sum + cents, 0));
-}
-
 /**
  * Divides an amount by weights so that the parts add up to it: each has its whole cents, and those that are left go one by one to the
  * largest remainders; of equal ones to who ranks higher, then to who stands earlier.

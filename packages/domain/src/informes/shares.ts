@@ -1,4 +1,4 @@
-import { type Cents, centsFromPesos, pesosFromCents, sumCents } from '../money.ts';
+import { type Cents, centsFromPesos, pesosFromCents, toCentsExact } from '../money.ts';
 import { isIn } from '../pedidos/status.ts';
 import type { ReportedPasaje, ReportedPedido } from './reported-pedido.ts';
 
@@ -23,6 +23,8 @@ function importesOf(pedido: ReportedPedido): [idPasaje: number, importe: Cents][
   return takenPasajes(pedido).map(({ idPasaje, prorrateo }) => [idPasaje, centsFromPesos(prorrateo?.importe ?? 0)]);
 }
 
+const sumOf = (importes: Iterable<Cents>) => toCentsExact([...importes].reduce<number>((sum, each) => sum + each, 0));
+
 /** What each ticket that the viewer sees bears of an order that is billed, by its id. */
 export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents> {
   if (!isBilled(pedido) || totalOfPedido(pedido) === null) return new Map();
@@ -31,7 +33,7 @@ export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents>
 
 /** What the tickets that the viewer sees bear of an order that is billed. */
 export function billedShare(pedido: ReportedPedido): Cents {
-  return sumCents([...billedShares(pedido).values()]);
+  return sumOf(billedShares(pedido).values());
 }
 
 /**
@@ -42,7 +44,7 @@ export function seenShare(pedido: ReportedPedido): number | undefined {
   const isCarpool = pedido.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);
   const pesos = totalOfPedido(pedido) ?? (isCarpool ? null : pedido.extras.cotizacion);
   if (pesos === null || pesos <= 0) return undefined;
-  const share = sumCents(importesOf(pedido).map(([, importe]) => importe));
+  const share = sumOf(importesOf(pedido).map(([, importe]) => importe));
   return share > 0 && share < centsFromPesos(pesos) ? pesosFromCents(share) : undefined;
 }
 

@@ -1,5 +1,7 @@
 import { proportion } from '../half-up.ts';
-import { type Cents, divide, equalCoefficients, sumCents, toCentsExact } from '../money.ts';
+import { type Cents, divide, equalCoefficients, toCentsExact } from '../money.ts';
+
+const sumOf = (amounts: readonly Cents[]) => toCentsExact(amounts.reduce<number>((sum, cents) => sum + cents, 0));
 
 /**
  * What a salida costs by its sold seats: the sum of what was told of them, nothing where no price is known. Their coefficients
@@ -8,10 +10,10 @@ import { type Cents, divide, equalCoefficients, sumCents, toCentsExact } from '.
 export function soldAsientos(prices: readonly (Cents | null)[]): { total: Cents | null; coefficients: number[] } {
   const known = prices.flatMap((price) => price ?? []);
   const isUnpriced = prices.length > 0 && known.length === 0;
-  return { total: isUnpriced ? null : sumCents(known), coefficients: equalCoefficients(prices.length) };
+  return { total: isUnpriced ? null : sumOf(known), coefficients: equalCoefficients(prices.length) };
 }
 
 /** The part of some amounts that belongs to `seen` of `whole`; the parts add up to that of their sum. */
 export function partsSeen(amounts: readonly Cents[], seen: Cents, whole: Cents): Cents[] {
-  return divide(whole === 0 ? toCentsExact(0) : proportion(sumCents(amounts), seen, whole), amounts);
+  return divide(whole === 0 ? toCentsExact(0) : proportion(sumOf(amounts), seen, whole), amounts);
 }

@@ -1,5 +1,5 @@
 import { proportion } from '../half-up.ts';
-import { type Cents, divide, shareTotal, sumCents } from '../money.ts';
+import { type Cents, divide, shareTotal } from '../money.ts';
 import { isLateOutcome, type PedidoState } from './status.ts';
 
 /** A taken ticket of an order: its percentage, and what was told of a sold seat of a salida at its booking. */
@@ -30,7 +30,8 @@ export function sharesOf(pedido: DividedPedido, amount: Cents): Cents[] {
   const prices = promisedPrices(pedido);
   const { total, pasajes } = pedido;
   if (prices && total !== null) {
-    return divide(proportion(amount, sumCents(prices), total), prices);
+    const sum = prices.reduce<number>((all, price) => all + price, 0);
+    return divide(proportion(amount, sum, total), prices);
   }
   return shareTotal(
     amount,
