@@ -36,7 +36,6 @@ import { Answers } from '#features/seguimiento/answers.ts';
 import { enlacesRoutes } from '#features/seguimiento/enlaces/routes.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
-
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import { updateEscrito } from '#features/sesion/queries.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
@@ -50,7 +49,8 @@ import { vistasRoutes } from '#features/vistas/routes.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { callerAddresses } from '#lib/http/caller-address.ts';
-import { type Handlers, mountApi } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
+import { mountApi } from '#lib/http/mount.ts';
 import { normalPath } from '#lib/http/normal-path.ts';
 import { Reads } from '#lib/http/reads.ts';
 import { newPublicId } from '#lib/ids.ts';

@@ -9,7 +9,8 @@ import type {
   ViajeRow,
 } from '../../src/features/pedidos/proyeccion/source-queries.ts';
 import { newPublicId } from '../../src/lib/ids.ts';
-import { type HistoryPeople, solicitudRow, trailRows, viajeRow, type Written } from '../../src/seed/history.ts';
+import { solicitudRow, trailRows, viajeRow } from '../../src/seed/history.ts';
+import type { HistoryPeople, Written } from '../../src/seed/history-people.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
 import { type Cliente, type Empleado, pickSkewed } from './people.ts';
 import { inventRoutes } from './routes.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Cents, formatCents, formatDateShort, isEmail, toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands } from './command.ts';
 import { assertNotOfTrials, auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';

@@ -2,16 +2,7 @@ import type { Area, Clock } from '@traza/domain';
 import type { Database, Tx } from '#db/database.ts';
 import type { Reach } from '#features/webhooks/reach.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Options } from './options.ts';
-
-export interface OptionSpec {
-  /** Shown in the help: `<pesos>`; without it the option is a switch. */
-  value?: string;
-  help: string;
-  required?: true;
-  /** May be given several times. */
-  many?: true;
-}
+import type { OptionSpec, Options } from './options.ts';
 
 export interface CommandContext {
   /** Everything a command does, it does in this one transaction. */
@@ -60,6 +51,3 @@ export type Telling = Pick<Deps, 'jobs' | 'clock' | 'push'> & {
 
 /** Keyed by what is typed: `cliente crear`. */
 export type Commands = Readonly<Record<string, Command | TellingCommand>>;
-
-/** What was asked cannot be done, in words for whoever typed it. */
-export class CliError extends Error {}

@@ -23,7 +23,8 @@ import { insertCuenta, insertPersona } from '#features/empleados/write-queries.t
 import { hashPassword } from '#features/sesion/passwords.ts';
 import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { CliError, type CommandContext, type Commands, type Telling } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands, Telling } from './command.ts';
 import { auditProvision, findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type FacturacionFault, readFacturacion, TRANSPORTISTAS } from '@traza/domain';
 import { parseCsv } from 'hucre/csv';
 import { billViajes } from '#features/pedidos/bill-viajes.ts';
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands } from './command.ts';
 
 const MAX_FAULTS = 50;
 

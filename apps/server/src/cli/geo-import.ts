@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { assertImportable, DownloadError, downloadFile, importMap } from '@traza/geo/import';
 import { readSettings } from '#lib/settings.ts';
-import { CliError, type OptionSpec } from './command.ts';
-import { type Options, readOptions } from './options.ts';
+import { CliError } from './cli-error.ts';
+import { type OptionSpec, type Options, readOptions } from './options.ts';
 
 const OPTIONS: Readonly<Record<string, OptionSpec>> = {
   from: {

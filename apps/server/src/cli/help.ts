@@ -1,4 +1,5 @@
-import type { CommandInfo, OptionSpec } from './command.ts';
+import type { CommandInfo } from './command.ts';
+import type { OptionSpec } from './options.ts';
 
 /** How the commands are typed: of the tree by npm, of the archive by its own program. */
 const OWN = process.env['TRAZA_COMMAND'];

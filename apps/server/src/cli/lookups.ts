@@ -1,7 +1,7 @@
 import type { AuditAct } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
-import { CliError } from './command.ts';
+import { CliError } from './cli-error.ts';
 
 /** Changes that belong to no client are kept under this number. */
 const NO_CLIENTE = 0;

@@ -2,7 +2,7 @@ import { openDatabase } from '#db/database.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readSettings } from '#lib/settings.ts';
 import { openTelling } from '../open-telling.ts';
-import { CliError } from './command.ts';
+import { CliError } from './cli-error.ts';
 import { runCli } from './run-cli.ts';
 import { refusalWords } from './words.ts';
 

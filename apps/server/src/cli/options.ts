@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Cents, centsFromPesos, cleanText, isText, parseWire } from '@traza/domain';
-import { CliError, type OptionSpec } from './command.ts';
+import { CliError } from './cli-error.ts';
 
 /** The options of a command line, read and checked one by one. */
 export interface Options {
@@ -113,4 +113,13 @@ export function readOptions(args: readonly string[], specs: Readonly<Record<stri
     optionalMoment: (name) => optional(name, (value) => momentOf(name, value)),
     optionalChoice: (name, among) => optional(name, (value) => choiceOf(name, value, among)),
   };
+}
+
+export interface OptionSpec {
+  /** Shown in the help: `<pesos>`; without it the option is a switch. */
+  value?: string;
+  help: string;
+  required?: true;
+  /** May be given several times. */
+  many?: true;
 }

@@ -5,7 +5,8 @@ import type { Tx } from '#db/database.ts';
 import { erasePersona } from '#features/personas/erase-persona.ts';
 import { exportPersona } from '#features/personas/export-persona.ts';
 import { findQuien, type Quien } from '#features/personas/quien.ts';
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands } from './command.ts';
 import type { Options } from './options.ts';
 import { counted } from './words.ts';
 

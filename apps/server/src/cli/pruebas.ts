@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts';
+import { CliError } from './cli-error.ts';
 import { insertCliente, newCode, USUAL_CLIENTE } from './clientes.ts';
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import type { CommandContext, Commands } from './command.ts';
 import { assertNotOfTrials, auditProvision, trialNameOf } from './lookups.ts';
 import { insertAgencia, insertClave, revokeClaves } from './transportistas.ts';
 

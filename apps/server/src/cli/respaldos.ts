@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '#db/database.ts';
 import { backup } from '#features/sistema/respaldo/backup.ts';
 import { restore } from '#features/sistema/respaldo/restore.ts';
-import { CliError, type CommandInfo, type DatabaseCommand } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandInfo, DatabaseCommand } from './command.ts';
 import type { Options } from './options.ts';
 import { counted } from './words.ts';
 

@@ -1,15 +1,9 @@
 import type { Area, Clock } from '@traza/domain';
 import { migrate } from '#db/migrate.ts';
 import type { Reach } from '#features/webhooks/reach.ts';
+import { CliError } from './cli-error.ts';
 import { clienteCommands } from './clientes.ts';
-import {
-  CliError,
-  type CommandContext,
-  type CommandInfo,
-  type Commands,
-  type OpenDatabase,
-  type Telling,
-} from './command.ts';
+import type { CommandContext, CommandInfo, Commands, OpenDatabase, Telling } from './command.ts';
 import { empleadoCommands } from './empleados.ts';
 import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';

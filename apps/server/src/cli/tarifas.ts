@@ -1,7 +1,8 @@
 import { formatCents, formatDateShort, toCentsExact } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands } from './command.ts';
 import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';

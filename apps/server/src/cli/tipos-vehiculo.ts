@@ -1,4 +1,5 @@
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands } from './command.ts';
 import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
 
 const WAIT_MIN = { min: 0, max: 600 };

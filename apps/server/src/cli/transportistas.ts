@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
-import { CliError, type CommandContext, type Commands } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands } from './command.ts';
 import { assertNotOfTrials, auditProvision, findAgencia, findCliente } from './lookups.ts';
 import { tableOf } from './table.ts';
 

@@ -14,7 +14,8 @@ import {
 import { createPostMessage } from '#features/webhooks/post-message.ts';
 import type { Webhook } from '#features/webhooks/queries.ts';
 import { tryWebhook } from '#features/webhooks/try-webhook.ts';
-import { CliError, type CommandContext, type Commands, type DatabaseCommand } from './command.ts';
+import { CliError } from './cli-error.ts';
+import type { CommandContext, Commands, DatabaseCommand } from './command.ts';
 import { auditProvision, findAgencia, findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';

@@ -1,6 +1,6 @@
 import { carriesPeople } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import type { HistoryPeople, Written } from './history.ts';
+import type { HistoryPeople, Written } from './history-people.ts';
 
 async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number): Promise<Map<string, number>> {
   const paradas = await tx

@@ -13,20 +13,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { writeParadasAndPasajes } from './history-pasajes.ts';
-
-export interface HistoryPeople {
-  idCliente: number;
-  empleados: {
-    idPersona: number;
-    idCuenta: number;
-    nombre: string;
-    tel: string;
-    idCeco: number;
-    idFormaPago: number;
-  }[];
-  carriers: { idAgencia: number; integrado: boolean; choferes: number[]; vehiculos: number[] }[];
-  tarifas: Map<number, number>;
-}
+import type { HistoryPeople, Written } from './history-people.ts';
 
 /** Ways between the demo places: every pair, and every pair through the next place. */
 export async function demoRoutes(geo: GeoEngine, departure: Temporal.Instant): Promise<PlannedRoute[]> {
@@ -68,14 +55,6 @@ export function demoDepartures(
       .with({ hour, minute: dice.int(0, 11) * 5 })
       .toInstant();
   });
-}
-
-export interface Written {
-  pedido: PlannedPedido;
-  idSolicitud: number;
-  idViaje: number | null;
-  requester: HistoryPeople['empleados'][number];
-  pasajero: HistoryPeople['empleados'][number];
 }
 
 async function numbers(tx: Tx, n: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import { type DueSalidas, dueSalidas, writeSalidas } from '#features/recorridos/
 import type { RouteParada } from '#features/recorridos/route-paradas.ts';
 import { findSalida, listSalidaParadas } from '#features/recorridos/salida-queries.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { HistoryPeople } from './history.ts';
+import type { HistoryPeople } from './history-people.ts';
 
 /** Two fixed routes of Andina: to work in the morning, and back in the evening. */
 const ROUTES = [

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastError } from '@traza/client/toast.ts';
-import type { Empleado } from '@traza/contract';
 import { administrationOf, type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
@@ -34,6 +33,7 @@ import {
   turnInvitees,
   whyNotChoose,
 } from './lista/page-state.ts';
+import type { RowEvents } from './lista/row-events.ts';
 import { type EmpleadosPage, useEmpleados } from './lista/use-empleados.ts';
 import { type Filters, isNarrowed, useFilters } from './lista/use-filters.ts';
 import { usePageLength } from './lista/use-page-length.ts';
@@ -216,12 +216,6 @@ function inviteAll(eleccion: Eleccion, dispatch: (event: PageEvent) => void): vo
   const { chosen: invitees, refusal } = turnInvitees([], [...eleccion.chosen.values()]);
   if (refusal) toastError(refusal);
   else dispatch({ type: 'someInvited', invitees });
-}
-
-export interface RowEvents {
-  onEdit: (empleado: Empleado) => void;
-  onInvite: (empleado: Empleado) => void;
-  onToggle: (empleados: readonly Empleado[]) => void;
 }
 
 /** What a row can do; whoever cannot be invited is told why at once. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { cancelPedido } from './cancel-pedido.ts';
 import { cancelPedidos, previewAnulaciones } from './cancel-pedidos.ts';
 

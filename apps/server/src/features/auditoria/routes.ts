@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { listAuditFacets, listAuditoria } from './list-auditoria.ts';
 import { reportAuditoria } from './report-auditoria.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { search } from './search.ts';
 
 export function busquedaRoutes(deps: Deps): Handlers<'GET /buscar'> {

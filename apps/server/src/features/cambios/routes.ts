@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { sayPresent } from './say-present.ts';
 import type { Streams } from './streams.ts';
 import { watchPedidos } from './watch-pedidos.ts';

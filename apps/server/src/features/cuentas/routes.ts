@@ -1,6 +1,6 @@
 import { accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { antelacionOf } from './antelacion.ts';
 import { getUsuario } from './get-usuario.ts';
 import { findAdministrators } from './queries.ts';

@@ -1,6 +1,6 @@
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { previewCambios } from './cambios/preview-cambios.ts';
 import { writeCambios } from './cambios/write-cambios.ts';
 import { createEmpleado } from './create-empleado.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { showPlantilla } from './build-plantilla.ts';
 import { forgetFavorito, keepFavorito, listFavoritos, renameFavorito } from './favoritos.ts';
 

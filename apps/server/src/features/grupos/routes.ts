@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { deleteGrupo } from './delete-grupo.ts';
 import { listGrupos } from './list-grupos.ts';
 import { createGrupo, editGrupo } from './save-grupo.ts';

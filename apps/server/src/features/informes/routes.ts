@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { listInformes } from './list-informes.ts';
 import { tarifaInforme } from './planillas/tarifa-informe.ts';
 import { repeatInforme, requestPedidos, requestRoster } from './request-informe.ts';

@@ -1,5 +1,5 @@
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { listNombres } from './list-nombres.ts';
 import { showInicio } from './show-inicio.ts';
 

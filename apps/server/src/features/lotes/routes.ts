@@ -1,6 +1,6 @@
 import { callOf } from '#features/solicitudes/crear/create-call.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { listLotes } from './list-lotes.ts';
 import { checkFilas } from './pedidos/check-filas.ts';
 import { sendFilas } from './pedidos/send-filas.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { listOwnNovedades } from './list-novedades.ts';
 import { clearNovedades, countUnread, markPedidosRead, markRead } from './queries.ts';
 import { registerDevice } from './register-device.ts';

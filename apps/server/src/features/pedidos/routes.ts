@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';

@@ -1,24 +1,12 @@
-import { type Cents, type ReclamoResultado, whyNotAnswerable } from '@traza/domain';
+import { whyNotAnswerable } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyRespuesta } from '#features/notificaciones/notify.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
-import type { Deps } from '#lib/deps.ts';
 import { closeReclamo, lockReclamo, type ReclamoId } from './queries.ts';
+import type { AnswerDeps, Respuesta } from './respuesta.ts';
 import { mailRespuesta } from './respuesta-mail.ts';
-
-/** What an answer needs of the world: a command has no more. */
-export type AnswerDeps = Pick<Deps, 'jobs' | 'clock' | 'push'> & {
-  settings: Pick<Deps['settings'], 'product' | 'publicUrl'>;
-};
-
-export interface Respuesta {
-  texto: string;
-  resultado: ReclamoResultado | null;
-  /** What is given back. */
-  reconocido: Cents | null;
-}
 
 /** Answers a claim and so closes it, once; who claimed hears of it by notice and e-mail (W-237, M-202). */
 export async function answerReclamo(

@@ -3,7 +3,8 @@ import type { TestServer } from '../../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { ANDINA } from '../../../test/people.ts';
 import { DRIVEN, rateCall } from '../calificaciones/calificaciones.kit.ts';
-import { type AnswerDeps, answerReclamo, type Respuesta } from './answer-reclamo.ts';
+import { answerReclamo } from './answer-reclamo.ts';
+import type { AnswerDeps, Respuesta } from './respuesta.ts';
 
 export const TEXTO = 'No eran 20 km';
 

@@ -2,7 +2,7 @@ import { formatCents } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
-import type { AnswerDeps, Respuesta } from './answer-reclamo.ts';
+import type { AnswerDeps, Respuesta } from './respuesta.ts';
 
 interface Answered {
   idCliente: number;

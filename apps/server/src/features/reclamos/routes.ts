@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { getReclamo, listReclamos } from './list-reclamos.ts';
 
 export function reclamosRoutes(deps: Deps): Handlers<'GET /reclamos' | 'GET /reclamos/:id'> {

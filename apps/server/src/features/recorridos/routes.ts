@@ -1,6 +1,6 @@
 import { callOf, located } from '#features/solicitudes/crear/create-call.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { bookAsientos } from './book-asientos.ts';
 import { listSalidas } from './list-salidas.ts';
 import { searchSalidas } from './search-salidas.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { getSalidaChofer, getSalidaCostos, getSalidaPasaje, getSalidaTimeline, getSalidaTracker } from './relations.ts';
 import { removePasajes } from './remove-pasajes.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
 import { KeptAccounts } from './kept-accounts.ts';

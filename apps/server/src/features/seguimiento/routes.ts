@@ -1,7 +1,7 @@
 import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
 import { readOwnLink } from '#features/pedidos/own-link.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import type { Answers, Part } from './answers.ts';
 import { findOwnRecorrido, readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';

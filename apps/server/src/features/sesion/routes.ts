@@ -1,6 +1,6 @@
 import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { closeSession } from './close-session.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { openSession } from './open-session.ts';

@@ -6,7 +6,7 @@ import { attachmentsOf } from '#features/correo/enqueue-mail.ts';
 import { fileHref } from '#features/informes/links.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { VERSION } from '#lib/start/version.ts';
 
 const SHOWN_MAILS = 100;

@@ -1,4 +1,4 @@
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { decideSolicitud } from './aprobaciones/decide-solicitud.ts';
 import { decideSolicitudes } from './aprobaciones/decide-solicitudes.ts';
 import { listDecididasOf } from './aprobaciones/list-decididas.ts';

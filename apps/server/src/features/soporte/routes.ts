@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { requestCall } from './request-call.ts';
 
 export function soporteRoutes(deps: Deps): Handlers<'POST /sgv/rest/alerta/sos/:idPersona'> {

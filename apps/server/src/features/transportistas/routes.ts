@@ -1,5 +1,5 @@
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { acceptSolicitud } from './accept-solicitud.ts';
 import { assignViaje } from './assign-viaje.ts';
 import { listOffers } from './list-offers.ts';

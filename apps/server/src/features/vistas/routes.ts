@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { changeVista, chooseVista, forgetVista, keepVista, listVistas } from './vistas.ts';
 
 type Calls = 'GET /vistas' | 'POST /vistas' | 'PUT /vistas/elegida' | 'PUT /vistas/:id' | 'DELETE /vistas/:id';

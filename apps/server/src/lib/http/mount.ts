@@ -1,40 +1,15 @@
 import multipart from '@fastify/multipart';
-import { type Api, type ApiKey, api, type Endpoint } from '@traza/contract';
+import { type ApiKey, api, type Endpoint } from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Agencia } from '../agencia.ts';
+import type { Context, Handlers, LooseHandler } from './handlers.ts';
 import { versionSeen } from './if-match.ts';
 import type { Reads } from './reads.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
-import { type OpenUpload, uploadOf } from './upload.ts';
-
-type Parsed<E, K extends 'params' | 'query' | 'body'> =
-  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
-type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Agencia : undefined;
-
-/** What a handler gets: the validated request and who calls. */
-export interface Context<E extends Endpoint> {
-  params: Parsed<E, 'params'>;
-  query: Parsed<E, 'query'>;
-  body: Parsed<E, 'body'>;
-  caller: Caller<E>;
-  /** The file of a multipart endpoint, which has no body. */
-  upload: E extends { multipart: true } ? OpenUpload : undefined;
-  ip: string;
-  /** The version that the caller of a versioned endpoint saw, where they say so. */
-  seen: number | undefined;
-  header(name: string): string | undefined;
-  /** Aborted when the client goes away. */
-  signal: AbortSignal;
-  reply: FastifyReply;
-}
-
-/** A handler answers what the contract says, or the text of it. */
-export type Handlers<K extends ApiKey> = {
-  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']> | TextAnswer>;
-};
+import { uploadOf } from './upload.ts';
 
 /** Who a request comes from, and where from; throws the 401 of its kind. */
 export interface Authenticator {
@@ -91,9 +66,6 @@ interface Mounting {
   /** Where some calls may be answered by a replica. */
   reads?: Reads | undefined;
 }
-
-/** What the route plugins need of one endpoint, its literal types forgotten. */
-export type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
 
 /** A parameter that carriers misspell is told to them, in every call of theirs (ruling: pages of carriers). */
 const NO_QUERY = z.strictObject({});

@@ -1,7 +1,7 @@
 import type { ApiKey, Endpoint } from '@traza/contract';
 import type { Replica } from '#db/replica.ts';
 import type { Deps } from '../deps.ts';
-import type { Context, Handlers, LooseHandler } from './mount.ts';
+import type { Context, Handlers, LooseHandler } from './handlers.ts';
 import { REPLICATED } from './replicated.ts';
 
 /** How long this process alone remembers who wrote, where the database could not be told. */

@@ -1,8 +1,8 @@
 import type { LoteFila } from '@traza/contract';
 import { type Alias, PERMISSION_KEYS } from '@traza/domain';
 import { permissionName } from '#lib/permission-text.ts';
+import type { ClienteRecord } from '../form/cliente-record.ts';
 import { fieldOf } from '../form/empleado-draft.ts';
-import type { ClienteRecord } from '../form/empleado-form.tsx';
 import { fieldName, issueText } from '../form/issue-text.ts';
 import { TEXT } from '../messages.ts';
 import { CAMBIO_TEXT } from './messages.ts';

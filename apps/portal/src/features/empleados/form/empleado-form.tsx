@@ -1,8 +1,8 @@
-import type { Api, Output } from '@traza/contract';
 import type { Alias, EmpleadoField } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AccessFields } from './access-fields.tsx';
+import type { ClienteRecord } from './cliente-record.ts';
 import { CompanyFields } from './company-fields.tsx';
 import type { EmpleadoDraft } from './empleado-draft.ts';
 import styles from './empleado-form.module.css';
@@ -11,8 +11,6 @@ import { PermissionFields } from './permission-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import type { Editing } from './refusals.ts';
 import { useEmpleadoForm } from './use-empleado-form.ts';
-
-export type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
 interface EmpleadoFormBodyProps {
   idCliente: number;

@@ -1,8 +1,8 @@
 import type { Alias } from '@traza/domain';
 import { GiveFields } from '../moldes/give-fields.tsx';
 import { CheckList } from './check-list.tsx';
+import type { ClienteRecord } from './cliente-record.ts';
 import styles from './empleado-form.module.css';
-import type { ClienteRecord } from './empleado-form.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
 import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';

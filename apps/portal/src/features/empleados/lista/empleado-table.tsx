@@ -6,13 +6,13 @@ import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
-import type { RowEvents } from '../usuarios-page.tsx';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { type Eleccion, isElegido } from './eleccion.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
 import { LISTA_TEXT } from './messages.ts';
 import { type InviteStatus, isChosen, isInviting } from './page-state.ts';
+import type { RowEvents } from './row-events.ts';
 import type { FilterPatch, Filters } from './use-filters.ts';
 
 export interface EmpleadoListProps extends RowEvents {

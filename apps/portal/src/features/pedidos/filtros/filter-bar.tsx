@@ -7,22 +7,13 @@ import type { PedidosView } from '../lista/list-api.ts';
 import { ChooseOne, Chooser } from './chooser.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT } from './filter-text.ts';
+import type { OfferedFilters } from './offered-filters.ts';
 import { type FilterChanges, STATUS_FILTERS } from './pedido-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
 // a list is read before it is narrowed
 export const FilterChoices = lazyPanel(async () => (await import('./filter-choices.tsx')).FilterChoices);
-
-/** What the section and the account may filter by. */
-export interface OfferedFilters {
-  type: boolean;
-  group: boolean;
-  ceco: boolean;
-  noGrupo: boolean;
-  grupos: readonly { id: number; nombre: string }[];
-  gruposFailed: boolean;
-}
 
 interface FilterBarProps {
   view: PedidosView;

@@ -2,8 +2,8 @@ import { DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
 import { CecoChoices } from './ceco-choices.tsx';
 import styles from './filter-bar.module.css';
-import type { OfferedFilters } from './filter-bar.tsx';
 import { FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
+import type { OfferedFilters } from './offered-filters.ts';
 import { type FilterChanges, NO_GRUPO, type PedidoFilters, TYPE_FILTERS } from './pedido-filters.ts';
 
 export interface FilterChoicesProps {

@@ -12,7 +12,7 @@ import {
 import type { CompletaBody } from '../api.ts';
 import { entryAt, placesOf, wholeViaje, wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import type { Requester } from './create-body.ts';
+import type { Requester } from './requester.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */
 export function completaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): CompletaBody | null {

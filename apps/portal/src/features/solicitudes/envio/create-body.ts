@@ -15,16 +15,8 @@ import type { CreateRequest, SimpleBody } from '../api.ts';
 import { wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { completaBody } from './completa-body.ts';
+import type { Requester } from './requester.ts';
 import { reservaBody } from './reserva-body.ts';
-
-/** Who orders, and what is charged. */
-export interface Requester {
-  idPersona: number;
-  /** The cost centre chosen in the form: of a trip for another person, that person's. */
-  idCeco: number | null;
-  /** The requester's default one, which a trip for another person names besides (DO-42). */
-  idCecoPropio: number | null;
-}
 
 /** The request of a form; null while something is missing. No price travels: the server quotes by itself (DO-26). */
 export function createRequest(form: SolicitudForm, requester: Requester): CreateRequest | null {

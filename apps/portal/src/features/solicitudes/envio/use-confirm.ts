@@ -21,7 +21,7 @@ import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/use-solicitud-form.ts';
 import { createErrorText } from '../messages.ts';
-import type { Requester } from './create-body.ts';
+import type { Requester } from './requester.ts';
 
 /** How the way back of a trip stands, once the trip out was taken (DO-34). */
 export type ReturnSolicitud =

@@ -1,7 +1,7 @@
 import { isResumenPeriod, toWire } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { endSuscripcion, listSuscripciones } from '../envios/monthly.ts';
 import { offerReceivers } from '../envios/receivers.ts';
 import { sendResumen } from '../envios/send-resumen.ts';

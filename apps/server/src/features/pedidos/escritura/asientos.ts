@@ -2,7 +2,8 @@ import { type Cents, type Leg, soldAsientos, toCentsExact, whyNotAsientos } from
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
-import type { Change, Dated } from './change.ts';
+import type { Dated } from './author.ts';
+import type { Change } from './change.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
 import { insertSolicitudes, type NewSolicitud } from './make-solicitudes.ts';
 import { eventosOf, insertEventos, updateSolicitud } from './write-change.ts';

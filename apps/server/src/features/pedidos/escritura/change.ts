@@ -1,22 +1,7 @@
 import type { AccionOf, BareNovedad, Cents, EventType, ViajeCosto } from '@traza/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Actor } from '#lib/actor.ts';
-import type { Agencia } from '#lib/agencia.ts';
 import type { NewViaje } from './make-viaje.ts';
-
-/** Who changes a pedido, and from where: what events, audit and version say of it. */
-export interface Author {
-  by: Pick<Actor, 'idUsuario' | 'username'> | Agencia | 'sistema';
-  ip?: string;
-  /** The version that they decided on, where they say so. */
-  seen?: number | undefined;
-}
-
-/** An author at the moment of the change. */
-export interface Dated extends Author {
-  now: Temporal.Instant;
-}
 
 /** What happened, now and by the author unless it says otherwise. */
 export interface NewEvento {

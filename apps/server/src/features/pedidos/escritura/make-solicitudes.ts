@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
-import type { Dated } from './change.ts';
+import type { Dated } from './author.ts';
 import { writtenBy } from './version.ts';
 import { insertEventos } from './write-change.ts';
 

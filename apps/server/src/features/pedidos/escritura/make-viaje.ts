@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import type { Dated } from './change.ts';
+import type { Dated } from './author.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 import { writtenBy } from './version.ts';
 

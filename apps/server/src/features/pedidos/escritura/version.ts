@@ -1,7 +1,7 @@
 import { toWire } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { Author } from './change.ts';
+import type { Author } from './author.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 
 interface LastChange {

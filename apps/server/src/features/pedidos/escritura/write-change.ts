@@ -1,7 +1,8 @@
 import { type Cents, totalOf } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
-import type { Change, CostoLine, Dated, NewEvento, Written } from './change.ts';
+import type { Dated } from './author.ts';
+import type { Change, CostoLine, NewEvento, Written } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
 import { writtenBy } from './version.ts';

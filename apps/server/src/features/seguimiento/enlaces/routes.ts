@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/mount.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
 import { tokenHash } from '#lib/ids.ts';
 import { answerPublicly, type LinkKind } from '../guard.ts';
 import { isEnlace } from './queries.ts';

@@ -10,9 +10,9 @@ import { tellApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type PricedPlanViaje, pricePlan } from '../precios/price-plan.ts';
 import { presentCreated } from '../present.ts';
-import type { ViajeFrame } from './create-simple.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { type ClienteTerms, stateOf } from './solicitud-terms.ts';
+import type { ViajeFrame } from './viaje-frame.ts';
 
 /** A plan that nothing speaks against so far but its dates. */
 interface AskedPlan {

@@ -26,6 +26,7 @@ import { markParadas } from './mark-paradas.ts';
 import { badInput, flightOf } from './read-parts.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
 import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
+import type { ViajeFrame } from './viaje-frame.ts';
 
 /** An order that nothing speaks against, with what was learned of it on the way. */
 export interface CheckedSimple {
@@ -107,12 +108,6 @@ function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: 
     flight: flightOf(arrival, atTerminal),
   };
 }
-
-/** What a trip of the order is, whenever it leaves and whatever it costs. */
-export type ViajeFrame = Omit<
-  NewSolicitud,
-  'estado' | 'asap' | 'departure' | 'cotizacion' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'
->;
 
 async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
   const { solicitud, account, idCeco, idFormaPago } = checked;

@@ -1,0 +1,8 @@
+/** Who orders, and what is charged. */
+export interface Requester {
+  idPersona: number;
+  /** The cost centre chosen in the form: of a trip for another person, that person's. */
+  idCeco: number | null;
+  /** The requester's default one, which a trip for another person names besides (DO-42). */
+  idCecoPropio: number | null;
+}

@@ -1,0 +1,37 @@
+import type { Api, ApiKey, Endpoint } from '@traza/contract';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Agencia } from '../agencia.ts';
+import type { TextAnswer } from './text-answer.ts';
+import type { OpenUpload } from './upload.ts';
+
+type Parsed<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Agencia : undefined;
+
+/** What a handler gets: the validated request and who calls. */
+export interface Context<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  caller: Caller<E>;
+  /** The file of a multipart endpoint, which has no body. */
+  upload: E extends { multipart: true } ? OpenUpload : undefined;
+  ip: string;
+  /** The version that the caller of a versioned endpoint saw, where they say so. */
+  seen: number | undefined;
+  header(name: string): string | undefined;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  reply: FastifyReply;
+}
+
+/** A handler answers what the contract says, or the text of it. */
+export type Handlers<K extends ApiKey> = {
+  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']> | TextAnswer>;
+};
+
+/** What the route plugins need of one endpoint, its literal types forgotten. */
+export type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;
