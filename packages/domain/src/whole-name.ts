@@ -1,5 +1,7 @@
+import { PERSONA } from './person-name.ts';
 import { isPersonName, tidyName } from './sesion/validators.ts';
-import { fold } from './text.ts';
+import { cleanText, codePoints, fold } from './text.ts';
+import type { Violation } from './violation.ts';
 
 export interface NameParts {
   nombre: string;
@@ -30,8 +32,17 @@ const PARTICLES = new Set([
 
 /** Whether one field holds somebody's name, surname first behind a comma or not (DA-12). */
 export function isWholeName(text: string): boolean {
-  const parts = tidyName(text).split(/ ?, ?/);
+  const parts = cleanText(text).split(/ ?, ?/);
   return parts.length <= 2 && parts.every((part) => isPersonName(part));
+}
+
+export type GivenNameCode = 'missing_fields' | 'bad_input' | 'name_invalid';
+
+/** Why the name of a body, cleaned, is nobody's: there is none, it is too long, or it is no name. */
+export function whyNotGivenName(nombre: string, field: string): Violation<GivenNameCode> | undefined {
+  if (nombre === '') return { code: 'missing_fields', field };
+  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field };
+  return isWholeName(nombre) ? undefined : { code: 'name_invalid', field };
 }
 
 /**

@@ -135,6 +135,14 @@ describe('adding passengers between two stops', () => {
     await waitFor(() => expect(api.countOf(ADD)).toBe(1));
   });
 
+  test('DA-12 a name that is none is told at its field, and nothing is sent', async () => {
+    const { api, window, name, user } = await open(aSalida(2, 1));
+    await user.type(await name(), '30111222');
+    await user.click(within(window).getByRole('button', { name: 'Agregar' }));
+    expect(within(window).getByRole('alert').textContent).toMatch(/^El nombre no es válido/);
+    expect(api.countOf(ADD)).toBe(0);
+  });
+
   test('T-169 a failure has one sentence', async () => {
     const { window, name, user } = await open(aSalida(2, 1), { [ADD]: () => fail(409, 'no_seats') });
     await user.type(await name(), 'Juan Paz');

@@ -1,6 +1,12 @@
 import { type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
 import { readNote } from '../solicitudes/note.ts';
-import { type Person, requesterCeco, selectPerson, whyNotGuest, whyNotPerson } from '../solicitudes/personas/people.ts';
+import {
+  type Person,
+  requesterCeco,
+  selectPerson,
+  whyNotContact,
+  whyNotPerson,
+} from '../solicitudes/personas/people.ts';
 import { factsOfType, hasShape, mayOrder, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 
 /** Why an order of before cannot be sent as it is, but opens its form (work §3.2, W-018). */
@@ -35,7 +41,7 @@ function isPersonKnown({ tipo, pasajes: [pasaje] }: AskedAgain): boolean {
   if (travels === 'solicitante') return true;
   if (!pasaje) return false;
   if (travels === 'invitado')
-    return whyNotGuest({ nameAndLastName: pasaje.nombre, phone: pasaje.tel ?? '' }) === undefined;
+    return whyNotContact({ nameAndLastName: pasaje.nombre, phone: pasaje.tel ?? '' }) === undefined;
   return pasaje.persona !== null && whyNotPerson(selectPerson(pasaje.persona)) === undefined;
 }
 

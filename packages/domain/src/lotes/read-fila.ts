@@ -7,7 +7,6 @@ import { chargeable } from '../solicitudes/personas/requester.ts';
 import { carriesPeople, factsOfType, hasShape, mayOrder } from '../solicitudes/solicitud-type.ts';
 import type { ViajeAnswers } from '../solicitudes/viaje-issues.ts';
 import { cleanText } from '../text.ts';
-import { isWholeName } from '../whole-name.ts';
 import { type Fila, idOf, isEmptyCell, pointOf, readLuggage, readPackage, readType, textOf } from './cells.ts';
 import { FILA_COLUMN_KEYS, type FilaColumn, type FilaType, factsOfColumn } from './columns.ts';
 import { type FilaFalta, filaIssues } from './fila-issues.ts';
@@ -113,19 +112,10 @@ function cellFaults(
   ];
   if (!mayOrder(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
   if (isAmbiguous(fila, tipo, contexto)) faults.push({ field: 'viaja', code: 'person_missing' });
-  faults.push(...nameFaults(fila, answers));
   faults.push(...momentFaults(fila, tipo, contexto.written));
   // a return needs a day to return on
   if (answers.regreso !== null && answers.departure === null) faults.push({ field: 'fecha', code: 'date_invalid' });
   return faults;
-}
-
-/** Guests among the passengers whose names are none (DA-12): a number that no employee has, a phone, a note. */
-function nameFaults(fila: Fila, { pasajeros }: ViajeAnswers): FilaFalta[] {
-  return pasajeros.flatMap(({ nombre, idPersona }, index): FilaFalta[] => {
-    const field = index === 0 && !isEmptyCell(fila, 'viaja') ? 'viaja' : 'pasajeros';
-    return idPersona !== null || nombre === '' || isWholeName(nombre) ? [] : [{ field, code: 'name_invalid' }];
-  });
 }
 
 function answersOf(fila: Fila, tipo: FilaType, contexto: FilaContexto): ViajeAnswers {

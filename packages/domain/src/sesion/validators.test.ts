@@ -171,6 +171,7 @@ test.each([
 
 test.each([
   ['  Ana   María ', 'Ana María'],
+  ['Ana\u00a0\u2009María', 'Ana María'],
   ['Mari\u0301a', 'María'],
   ['A\u0000na', 'A\u0000na'],
 ])('%j is tidied as %j', (text, tidy) => {

@@ -55,9 +55,9 @@ export function isAlphanumeric(text: string, max: number = Number.POSITIVE_INFIN
   return codePoints(text) <= max && ALPHANUMERIC.test(text);
 }
 
-/** A name as it is checked: NFC, trimmed, inner spaces collapsed; anything else that is odd stays and is refused. */
+/** A name as it is checked: NFC, trimmed, inner spaces of any kind collapsed; anything else that is odd stays and is refused. */
 export function tidyName(text: string): string {
-  return trimmed(text.normalize('NFC')).replaceAll(/ +/g, ' ');
+  return trimmed(text.normalize('NFC')).replaceAll(/\p{Zs}+/gu, ' ');
 }
 
 /** `ANA maría` is `Ana María`, `d'angelo` is `D'Angelo` (A-119, DA-13). */

@@ -59,7 +59,10 @@ test.each([
 ])('O-119 %d addresses: %s', (count, code) => {
   const last = count - 1;
   const paradas = Array.from({ length: count }, (_, i) => parada(i, i === last ? [] : [i], i === 0 ? [] : [i - 1]));
-  const pasajes = Array.from({ length: Math.max(1, last) }, (_, i) => ({ ...pasaje, nombre: `P ${i}` }));
+  const pasajes = Array.from({ length: Math.max(1, last) }, (_, i) => ({
+    ...pasaje,
+    nombre: `P ${'x'.repeat(i + 1)}`,
+  }));
   expect(refusal({ paradas, pasajes })).toBe(code);
 });
 
@@ -67,6 +70,9 @@ describe('passengers', () => {
   test.each([
     [{ nombre: '' }, 'missing_fields pasajes.0.nombre'],
     [{ nombre: 'x'.repeat(100) }, undefined],
+    [{ nombre: "D'Angelo, Ma. Laura" }, undefined],
+    [{ nombre: 'Eva 2' }, 'name_invalid pasajes.0.nombre'],
+    [{ nombre: 'L-123', idPersona: 501 }, undefined],
     [{ nombre: 'x'.repeat(101) }, 'bad_input pasajes.0.nombre'],
     [{ tel: '' }, undefined],
     [{ tel: '+543511234567' }, undefined],
@@ -100,7 +106,7 @@ describe('passengers', () => {
   });
 
   test('W-071 a vehicle has places for who is aboard at once', () => {
-    const people = Array.from({ length: 4 }, (_, index) => ({ ...pasaje, nombre: `P ${index}` }));
+    const people = Array.from({ length: 4 }, (_, index) => ({ ...pasaje, nombre: `P ${'x'.repeat(index + 1)}` }));
     const relay = [parada(0, [0, 1], []), parada(1, [2, 3], [0, 1]), parada(2, [], [2, 3])];
     const together = [parada(0, [0, 1, 2], []), parada(1, [3], [0]), parada(2, [], [1, 2, 3])];
     expect(refusal({ paradas: relay, pasajes: people }, { plazas: 2 })).toBeUndefined();
@@ -140,7 +146,7 @@ describe('DO-48 addresses', () => {
       parada(2, [2], []),
       parada(3, [], [2]),
     ];
-    const pasajes = [0, 1, 2].map((i) => ({ ...pasaje, nombre: `P ${i}` }));
+    const pasajes = [0, 1, 2].map((i) => ({ ...pasaje, nombre: `P ${'x'.repeat(i + 1)}` }));
     expect(refusal({ paradas, pasajes })).toBeUndefined();
   });
 });

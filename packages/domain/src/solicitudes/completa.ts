@@ -1,7 +1,6 @@
-import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
-import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
+import { type GivenNameCode, whyNotGivenName } from '../whole-name.ts';
 import type { ArrivalFields } from './arrival.ts';
 import { type Area, type DireccionCode, type DireccionPoint, isRepeated, whyNotDireccion } from './direcciones.ts';
 import { whyNotWaits } from './fechas/wait.ts';
@@ -50,7 +49,7 @@ export interface CompletaSolicitud {
   pasajes: readonly GivenPasaje[];
 }
 
-export type PasajeCode = 'missing_fields' | 'bad_input' | 'phone_invalid' | 'person_invalid' | 'ceco_invalid';
+export type PasajeCode = GivenNameCode | 'phone_invalid' | 'person_invalid' | 'ceco_invalid';
 export type CompletaCode =
   | SimpleCode
   | LegsCode
@@ -131,8 +130,9 @@ function whyNotPasaje(
   { people, requester }: PasajeFacts,
   field: string,
 ): Violation<PasajeCode> | undefined {
-  if (nombre === '') return { code: 'missing_fields', field: `${field}.nombre` };
-  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: `${field}.nombre` };
+  const name = whyNotGivenName(nombre, `${field}.nombre`);
+  // an employee is called as the company calls them, whatever the ticket says
+  if (name && !(name.code === 'name_invalid' && idPersona !== null)) return name;
   if (tel !== '' && !isPhone(tel)) return { code: 'phone_invalid', field: `${field}.tel` };
   const person = idPersona === null ? undefined : people.get(idPersona);
   if (idPersona !== null && !person) return { code: 'person_invalid', field: `${field}.idPersona` };

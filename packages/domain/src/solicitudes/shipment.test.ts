@@ -44,6 +44,7 @@ describe.each([
   test.each(['despachante', 'receptor'] as const)('%s: a name and a well formed phone', (who) => {
     const change = (changes: object): ShipmentSolicitud => ({ ...solicitud, [who]: { ...solicitud[who], ...changes } });
     expect(refusal(change({ nombre: '' }))).toBe(`missing_fields ${who}Nombre`);
+    expect(refusal(change({ nombre: 'Eva 2' }))).toBe(`name_invalid ${who}Nombre`);
     expect(refusal(change({ nombre: 'x'.repeat(100) }))).toBeUndefined();
     expect(refusal(change({ nombre: 'x'.repeat(101) }))).toBe(`bad_input ${who}Nombre`);
     expect(refusal(change({ celular: '' }))).toBe(`phone_invalid ${who}Celular`);

@@ -1,7 +1,6 @@
-import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
-import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
+import { type GivenNameCode, whyNotGivenName } from '../whole-name.ts';
 import { whyNotNote } from './note.ts';
 import { isPaquete, type Paquete } from './package-sizes.ts';
 import { type GivenDireccion, type SimpleCode, whyNotPair } from './simple.ts';
@@ -50,10 +49,9 @@ export function whyNotShipment(solicitud: ShipmentSolicitud, terms: Terms): Viol
 export function whyNotShipmentPerson(
   { nombre, celular }: ShipmentPerson,
   who: 'despachante' | 'receptor',
-): Violation<'missing_fields' | 'bad_input' | 'phone_invalid'> | undefined {
-  if (nombre === '') return { code: 'missing_fields', field: `${who}Nombre` };
-  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: `${who}Nombre` };
-  return isPhone(celular) ? undefined : { code: 'phone_invalid', field: `${who}Celular` };
+): Violation<GivenNameCode | 'phone_invalid'> | undefined {
+  const phone = isPhone(celular) ? undefined : ({ code: 'phone_invalid', field: `${who}Celular` } as const);
+  return whyNotGivenName(nombre, `${who}Nombre`) ?? phone;
 }
 
 /** A message is described by its note (O-141), a package by its size (O-146, DO-55). */

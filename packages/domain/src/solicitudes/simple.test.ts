@@ -149,6 +149,7 @@ describe('who travels', () => {
   test('a guest', () => {
     expect(refusal(invitado({}))).toBeUndefined();
     expect(refusal(invitado({ nombre: '' }))).toBe('missing_fields pasajero.nombre');
+    expect(refusal(invitado({ nombre: '11 4567-8901' }))).toBe('name_invalid pasajero.nombre');
     expect(refusal(invitado({ telefono: '' }))).toBe('missing_fields pasajero.telefono');
     expect(refusal(invitado({ telefono: '12345678' }))).toBe('phone_invalid pasajero.telefono');
     expect(refusal(invitado({ nombre: 'x'.repeat(100) }))).toBeUndefined();

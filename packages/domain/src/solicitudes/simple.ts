@@ -1,7 +1,7 @@
-import { PERSONA } from '../person-name.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
+import { type GivenNameCode, whyNotGivenName } from '../whole-name.ts';
 import type { ArrivalFields } from './arrival.ts';
 import { type Area, type DireccionCode, type DireccionPoint, whyNotDireccion, whyNotEnds } from './direcciones.ts';
 import type { DateCode } from './fechas/dates.ts';
@@ -42,12 +42,11 @@ export interface SimpleSolicitud {
 export type SimpleCode =
   | DireccionCode
   | DateCode
-  | 'bad_input'
+  | GivenNameCode
   | 'forbidden'
   | 'ceco_invalid'
   | 'person_invalid'
   | 'phone_invalid'
-  | 'missing_fields'
   | 'service_invalid'
   | 'desc_invalid'
   | 'forma_de_pago_invalid';
@@ -111,10 +110,8 @@ function whyNotPasajero(
 }
 
 function whyNotGuest({ nombre, telefono }: SimpleSolicitud['pasajero']): Violation<SimpleCode> | undefined {
-  if (nombre === '') return { code: 'missing_fields', field: 'pasajero.nombre' };
-  if (telefono === '') return { code: 'missing_fields', field: 'pasajero.telefono' };
-  if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field: 'pasajero.nombre' };
-  return whyNotPhone(telefono);
+  const missing = telefono === '' ? ({ code: 'missing_fields', field: 'pasajero.telefono' } as const) : undefined;
+  return whyNotGivenName(nombre, 'pasajero.nombre') ?? missing ?? whyNotPhone(telefono);
 }
 
 function whyNotPhone(telefono: string): Violation<SimpleCode> | undefined {

@@ -21,13 +21,12 @@ import { type ParadaCode, whyNotChosen, whyNotConfirmed, whyNotParadas } from '.
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './personas/pasajeros.ts';
 import {
   type Contact,
-  type GuestCode,
+  type ContactCode,
   type PersonCode,
   type RequesterCode,
   type SelectedPerson,
   whyNotContact,
   whyNotForOther,
-  whyNotGuest,
   whyNotPerson,
 } from './personas/people.ts';
 import { factsOfType, hasShape, type SectionId, type SolicitudType } from './solicitud-type.ts';
@@ -71,7 +70,7 @@ export type ViajeIssueCode =
   | DateCode
   | PlanCode
   | PersonCode
-  | GuestCode
+  | ContactCode
   | RequesterCode
   | ParadaCode
   | PasajeroCode
@@ -94,7 +93,7 @@ type Check = (answers: ViajeAnswers, limits: Limits) => Violation<ViajeIssueCode
 const CHECKS: Record<SectionId, Check> = {
   paquete: ({ paquete }) => (paquete === null ? { code: 'package_missing' } : undefined),
   persona: ({ persona }) => whyNotPerson(persona),
-  invitado: ({ invitado }) => whyNotGuest(invitado),
+  invitado: ({ invitado }) => whyNotContact(invitado),
   despachante: ({ despachante }) => whyNotContact(despachante),
   receptor: ({ receptor }) => whyNotContact(receptor),
   origen: ({ origen }) => whyNotChosen(origen, 'origin_missing', 'origin_invalid') ?? whyNotConfirmed(origen),

@@ -193,7 +193,10 @@ describe('money of a fixed route', () => {
       [2, 3],
       [4, 7],
     ] as const) {
-      const guests = Array.from({ length: asientos }, (_, i) => ({ nombre: `G ${all} ${i}`, idCeco: pablo.cecos[0] }));
+      const guests = Array.from({ length: asientos }, (_, i) => ({
+        nombre: `G ${'x'.repeat(all)} ${'y'.repeat(i + 1)}`,
+        idCeco: pablo.cecos[0],
+      }));
       expect((await book(await bodyOf({ asientos, changes: { pasajes: guests } }))).status).toBe(201);
       const coefficients = (await sold()).map(({ coefProrrateo }) => coefProrrateo);
       expect(coefficients).toHaveLength(all);
@@ -210,7 +213,7 @@ describe('DO-61 races', () => {
     expect((await book(await bodyOf({ asientos: 5 }))).status).toBe(201);
     const bodies = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        bodyOf({ changes: { pasajes: [{ nombre: `Apurado ${i}`, idCeco: pablo.cecos[0] }] } }),
+        bodyOf({ changes: { pasajes: [{ nombre: `Apurado ${'x'.repeat(i + 1)}`, idCeco: pablo.cecos[0] }] } }),
       ),
     );
     const replies = await Promise.all(bodies.map((body) => book(body)));
@@ -234,7 +237,7 @@ describe('DO-61 races', () => {
     const bodies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const names = i % 2 === 0 ? ['A'] : ['A', 'B'];
-        const pasajes = names.map((name) => ({ nombre: `${name} ${i}`, idCeco: pablo.cecos[0] }));
+        const pasajes = names.map((name) => ({ nombre: `${name} ${'x'.repeat(i + 1)}`, idCeco: pablo.cecos[0] }));
         return bodyOf({ asientos: names.length, changes: { pasajes } });
       }),
     );
@@ -274,7 +277,7 @@ describe('what is refused, and nothing is written', () => {
     ['no passenger', { pasajes: [] }, '422 no_passengers pasajes'],
     [
       'XO-12 51 passengers',
-      { pasajes: Array.from({ length: 51 }, (_, i) => ({ nombre: `P ${i}` })) },
+      { pasajes: Array.from({ length: 51 }, (_, i) => ({ nombre: `P ${'x'.repeat(i + 1)}` })) },
       '422 too_many_passengers pasajes',
     ],
     ['one stop', { paradas: [{ dir: PARADAS[0], ascensos: [0], descensos: [] }] }, '422 stop_invalid pasajes.0'],
@@ -298,6 +301,7 @@ describe('what is refused, and nothing is written', () => {
       },
       '422 stop_invalid paradas.1.dir',
     ],
+    ['a ticket of a number', { pasajes: [{ nombre: '30111222' }] }, '422 name_invalid pasajes.0.nombre'],
     ['a ticket without a name', { pasajes: [{ nombre: ' ' }] }, '422 missing_fields pasajes.0.nombre'],
     ['a bad phone', { pasajes: [{ nombre: 'Ana', tel: '123' }] }, '422 phone_invalid pasajes.0.tel'],
     [

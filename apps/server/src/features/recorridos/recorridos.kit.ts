@@ -90,7 +90,12 @@ export async function reservaBody(
       { dir: dirOf(0), ascensos: all, descensos: [] as number[] },
       { dir: dirOf(3), ascensos: [] as number[], descensos: all },
     ],
-    pasajes: all.map((i) => ({ nombre: `Invitado ${as} ${i}`, tel: null, idPersona: null, idCeco: cecos[0] })),
+    pasajes: all.map((i) => ({
+      nombre: `Invitado ${as} ${'x'.repeat(i + 1)}`,
+      tel: null,
+      idPersona: null,
+      idCeco: cecos[0],
+    })),
     ...changes,
   };
 }

@@ -97,6 +97,7 @@ describe('W-083 what is wrong is marked in its cell', () => {
     ['Ana', []],
     [';3511234567', ['nombre passenger_incomplete']],
     ['Ana;351', ['tel phone_invalid']],
+    ['L-123;351', ['nombre name_invalid', 'tel phone_invalid']],
     ['Ana;;Rosario', ['sube stop_unknown']],
     ['Ana;;Planta', ['sube stop_unknown']],
     ['Ana;;Rosario;Tigre', ['sube stop_unknown', 'baja stop_unknown']],
@@ -127,7 +128,8 @@ describe('W-083 what is wrong is marked in its cell', () => {
   });
 
   test('W-084 O-178 fifty of an order, and not one more', () => {
-    const names = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`).join('\n');
+    const names = (count: number) =>
+      Array.from({ length: count }, (_, index) => `P${'x'.repeat(index + 1)}`).join('\n');
     expect(codes(names(50)).filter((code) => code !== '')).toEqual([]);
     expect(codes(names(51)).filter((code) => code !== '')).toEqual(['too_many_passengers']);
     expect(codes(names(50), { pasajeros: there }).at(-1)).toBe('too_many_passengers');

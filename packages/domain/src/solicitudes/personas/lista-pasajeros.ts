@@ -4,6 +4,7 @@ import { cleanText, fold } from '../../text.ts';
 import { isSamePasajero } from './pasajero-legs.ts';
 import {
   addPasajero,
+  isNamed,
   NO_PASAJERO,
   type Pasajero,
   type PasajeroCode,
@@ -99,6 +100,7 @@ function readRow(row: ListaRow, { paradas, ends, people, draftOf }: ListaPlace):
   const wrong: [boolean, ListaFault][] = [
     [choices.length > 0 && row.idPersona === undefined, { code: 'name_shared', column: 'nombre' }],
     [draft.nombre === '', { code: 'passenger_incomplete', column: 'nombre' }],
+    [draft.nombre !== '' && choices.length === 0 && !isNamed(draft), { code: 'name_invalid', column: 'nombre' }],
     [!isBlankPhone(draft.tel) && !isPhone(normalisePhone(draft.tel)), { code: 'phone_invalid', column: 'tel' }],
     [draft.from === null, { code: 'stop_unknown', column: 'sube' }],
     [draft.to === null, { code: 'stop_unknown', column: 'baja' }],

@@ -60,6 +60,16 @@ test.each([
 });
 
 test.each([
+  ['Pérez-Gómez, Ma. Laura', null, undefined],
+  ['Ana\u00a0Ruiz', null, undefined],
+  ['L-123', null, 'name_invalid'],
+  ['Ana (gerente)', null, 'name_invalid'],
+  ['Ana 2', 501, undefined],
+])('DA-12 %j, employee %s: %s', (nombre, idPersona, code) => {
+  expect(whyNotPasajero(draft(nombre, 'ab', { idPersona }), PARADAS)?.code).toBe(code);
+});
+
+test.each([
   ['ab', undefined],
   ['ba', 'passenger_order'],
   ['aa', 'passenger_order'],

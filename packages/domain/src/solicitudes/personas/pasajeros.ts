@@ -2,6 +2,7 @@ import type { Ceco } from '../../cuentas/account.ts';
 import { isPhone, normalisePhone, PHONE_PREFIX } from '../../phone.ts';
 import { cleanText, fold } from '../../text.ts';
 import type { Violation } from '../../violation.ts';
+import { isWholeName } from '../../whole-name.ts';
 import { isSamePasajero, type Movement, mostAboard, overlap, whyNotPasajeros } from './pasajero-legs.ts';
 import { isBlankPhone } from './people.ts';
 
@@ -41,6 +42,7 @@ export type PasajeroCode =
   | 'passenger_order'
   | 'passenger_unfinished'
   | 'passenger_overlap'
+  | 'name_invalid'
   | 'phone_invalid'
   | 'no_passengers'
   | 'too_many_passengers'
@@ -60,17 +62,23 @@ export function missingOf({ nombre, from, to }: PasajeroDraft, paradas: readonly
   return PASAJERO_NEEDS.filter((need) => !given[need]);
 }
 
-/** Why a passenger cannot be taken as they are: something is missing, the phone is none, or they alight before they board (O-180). */
+/** Why a passenger cannot be taken as they are: something is missing or no name, they alight before they board, or the phone is none (O-180). */
 export function whyNotPasajero(
   pasajero: PasajeroDraft,
   paradas: readonly string[],
 ): Violation<PasajeroCode> | undefined {
   const missing = missingOf(pasajero, paradas);
   if (missing.length > 0) return { code: 'passenger_incomplete', params: { missing: missing.join(', ') } };
+  if (!isNamed(pasajero)) return { code: 'name_invalid', field: 'nombre' };
   const { from, to } = legOf(pasajero, paradas);
   if (to <= from) return { code: 'passenger_order' };
   const isFine = isBlankPhone(pasajero.tel) || isPhone(normalisePhone(pasajero.tel));
   return isFine ? undefined : { code: 'phone_invalid', field: 'tel' };
+}
+
+/** An employee is called as the company calls them; whoever is none has a name as people have one (DA-12). */
+export function isNamed({ nombre, idPersona }: Pick<PasajeroDraft, 'nombre' | 'idPersona'>): boolean {
+  return idPersona !== null || isWholeName(nombre);
 }
 
 /** Why somebody cannot join those who are there already (O-178, O-179). */

@@ -31,8 +31,7 @@ export interface Contact {
 }
 
 export type PersonCode = 'person_missing' | 'person_phone_missing' | 'phone_invalid';
-export type ContactCode = 'contact_missing' | 'phone_invalid';
-export type GuestCode = ContactCode | 'name_invalid';
+export type ContactCode = 'contact_missing' | 'phone_invalid' | 'name_invalid';
 
 export const NO_PERSON: SelectedPerson = {
   nameAndLastName: '',
@@ -67,15 +66,11 @@ export function whyNotPerson({ person, phone, phoneIsValid }: SelectedPerson): V
   return phoneIsValid ? undefined : { code: 'phone_invalid' };
 }
 
-/** Name and phone, both given and fit to be sent (O-112, O-113, O-139, O-140, O-144, O-145). */
+/** Name and phone, both given and fit to be sent (O-112, O-113, O-139, O-140, O-144, O-145, DA-12). */
 export function whyNotContact({ nameAndLastName, phone }: Contact): Violation<ContactCode> | undefined {
   if (cleanText(nameAndLastName) === '' || isBlankPhone(phone)) return { code: 'contact_missing' };
-  return isPhone(normalisePhone(phone)) ? undefined : { code: 'phone_invalid' };
-}
-
-/** A guest besides has a name as people have one (DA-12); who hands over a parcel may be a desk. */
-export function whyNotGuest(guest: Contact): Violation<GuestCode> | undefined {
-  return whyNotContact(guest) ?? (isWholeName(guest.nameAndLastName) ? undefined : { code: 'name_invalid' });
+  if (!isPhone(normalisePhone(phone))) return { code: 'phone_invalid' };
+  return isWholeName(nameAndLastName) ? undefined : { code: 'name_invalid' };
 }
 
 export type RequesterCode = 'account_missing' | 'account_not_corporate' | 'requester_ceco_missing';

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
@@ -6,6 +7,7 @@ import {
   type CorporateAccount,
   fullName,
   isBlankPhone,
+  isNamed,
   isPhone,
   normalisePhone,
   type Pasajero,
@@ -94,6 +96,7 @@ function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, isSendi
   const [first, last] = extras.paradas;
   const isPhoneFine = isBlankPhone(tel) || isPhone(normalisePhone(tel));
   const hasName = person.nombre.trim() !== '';
+  const isNameFine = isNamed(person);
   const isDirty = count !== 1 || person.nombre !== '' || tel !== PHONE_PREFIX;
 
   function pick(picked: Person) {
@@ -110,7 +113,7 @@ function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, isSendi
   function send(event: FormEvent) {
     event.preventDefault();
     setShowsErrors(true);
-    if (!hasName || !isPhoneFine || !first || !last) return;
+    if (!hasName || !isNameFine || !isPhoneFine || !first || !last) return;
     onSend(sameName({ ...person, nombre: person.nombre.trim(), tel }, count, [stopId(first), stopId(last)]));
   }
 
@@ -126,6 +129,7 @@ function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, isSendi
             label={ACTION_TEXT.name}
             text={person.nombre}
             isChosen={person.idPersona !== null}
+            error={showsErrors && !isNameFine ? errorText('name_invalid') : undefined}
             onType={(text) => setPerson({ ...NOBODY, nombre: text.slice(0, PERSONA.nameMax) })}
             onPick={pick}
           />

@@ -16,6 +16,7 @@ export interface PersonSearchPart {
   label: string;
   text: string;
   isChosen: boolean;
+  error: string | undefined;
   onType: (text: string) => void;
   onPick: (person: Person) => void;
 }

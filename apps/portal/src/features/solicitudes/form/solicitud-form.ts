@@ -22,7 +22,6 @@ import {
   sectionsOf,
   whyNotAllPasajeros,
   whyNotContact,
-  whyNotGuest,
   whyNotPerson,
   whyNotSalidaPasajeros,
 } from '@traza/domain';
@@ -250,7 +249,6 @@ export function isSettled(form: SolicitudForm, section: SectionId): boolean {
     case 'persona':
       return whyNotPerson(form.persona) === undefined;
     case 'invitado':
-      return whyNotGuest(form.invitado) === undefined;
     case 'despachante':
     case 'receptor':
       return whyNotContact(form[section]) === undefined;

@@ -3,11 +3,11 @@ import {
   type Contact,
   isBlankPhone,
   isPhone,
+  isWholeName,
   normalisePhone,
   PERSONA,
   PHONE_PREFIX,
   whyNotContact,
-  whyNotGuest,
 } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
@@ -63,7 +63,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         maxLength={PERSONA.nameMax}
         value={contact.nameAndLastName}
         onChange={(nameAndLastName) => change({ nameAndLastName })}
-        error={showsErrors ? nameError(role, contact) : undefined}
+        error={showsErrors ? nameError(contact) : undefined}
       />
       <SolicitudPhone
         value={contact.phone}
@@ -79,10 +79,9 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
 }
 
 /** A name that lacks is marked alone, as a phone is; one that is none says why. */
-function nameError(role: ContactRole, contact: Contact): string | boolean {
+function nameError(contact: Contact): string | boolean {
   if (contact.nameAndLastName.trim() === '') return true;
-  const isNone = role === 'invitado' && whyNotGuest(contact)?.code === 'name_invalid';
-  return isNone ? createErrorText('name_invalid') : false;
+  return isWholeName(contact.nameAndLastName) ? false : createErrorText('name_invalid');
 }
 
 interface SolicitudPhoneProps {

@@ -112,13 +112,23 @@ test('O-127 O-128 O-130 O-133 the window, its fields and its buttons', async () 
   ]);
 });
 
+test('DA-12 a name that is none is told at the field, and the list stays', async () => {
+  const { user, told } = openEditor();
+  await openWindow(user);
+  await empty(user);
+  await add(user, 'L-123', /Origen/, /Destino/);
+  expect(screen.getByRole('combobox', { name: 'Nombre y apellido' }).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toMatch(/^El nombre no es válido/);
+  expect(told.now).toEqual([]);
+});
+
 test('T-189 a 51st ticket is refused where it is added, and the list stays', async () => {
   const pasajeros = Array.from(
     { length: 50 },
     (_, index): Pasajero => ({
       ...NO_PASAJERO,
       id: index + 1,
-      nombre: `Invitado ${index + 1}`,
+      nombre: `Invitado ${'x'.repeat(index + 1)}`,
       from: 'origen',
       to: 'destino',
     }),

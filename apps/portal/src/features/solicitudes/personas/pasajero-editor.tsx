@@ -12,7 +12,7 @@ import { LISTA_OPEN, missingText } from './pasajero-editor-text.ts';
 import { PasajeroFields } from './pasajero-fields.tsx';
 import { PasajeroList as List } from './pasajero-list.tsx';
 import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from './pasajero-text.ts';
-import { type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-pasajero-editor.ts';
+import { isOfName, type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-pasajero-editor.ts';
 
 const ListaPanel = lazyPanel(async () => (await import('./lista/lista-panel.tsx')).ListaPanel);
 
@@ -68,7 +68,7 @@ export function PasajeroEditor(props: PasajeroEditorProps) {
             onNext={() => focusName(box.current)}
           />
           <Named list={list} editor={editor} onNext={() => focusName(box.current)} />
-          {editor.fault ? (
+          {editor.fault && !isOfName(editor.fault) ? (
             <p role="alert" className={styles['fault']}>
               {faultText(editor.fault, nobodyText)}
             </p>
@@ -134,12 +134,7 @@ function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: ()
           {PASAJERO_TEXT.copyRequester}
         </button>
       </div>
-      <PasajeroFields
-        draft={draft}
-        paradas={list.paradas}
-        showsErrors={fault?.code === 'phone_invalid'}
-        onChange={editor.change}
-      />
+      <PasajeroFields draft={draft} paradas={list.paradas} fault={fault} onChange={editor.change} />
       <div className={styles['actions']}>
         <Button
           variant="quiet"

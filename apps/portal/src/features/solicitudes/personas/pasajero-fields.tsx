@@ -4,19 +4,19 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import { SolicitudPhone } from './contact-section.tsx';
 import { empleadoOf } from './empleado-draft.ts';
 import styles from './pasajero-fields.module.css';
-import { PASAJERO_TEXT } from './pasajero-text.ts';
+import { PASAJERO_TEXT, pasajeroIssueText } from './pasajero-text.ts';
 import { PersonField } from './person-field.tsx';
-import type { EditorParada } from './use-pasajero-editor.ts';
+import { type EditorParada, isOfName, type PasajeroFault } from './use-pasajero-editor.ts';
 
 interface PasajeroFieldsProps {
   draft: PasajeroDraft;
   paradas: readonly EditorParada[];
-  showsErrors: boolean;
+  fault: PasajeroFault | null;
   onChange: (changes: Partial<PasajeroDraft>) => void;
 }
 
 /** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
-export function PasajeroFields({ draft, paradas, showsErrors, onChange }: PasajeroFieldsProps) {
+export function PasajeroFields({ draft, paradas, fault, onChange }: PasajeroFieldsProps) {
   const { account } = useSolicitud();
   const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
 
@@ -31,6 +31,7 @@ export function PasajeroFields({ draft, paradas, showsErrors, onChange }: Pasaje
           text={nombre}
           isFree
           isChosen={idPersona !== null}
+          error={fault && isOfName(fault) ? pasajeroIssueText(fault) : undefined}
           onType={(text) =>
             onChange({ nombre: text.slice(0, PERSONA.nameMax), idPersona: null, idCeco: null, cecos: [] })
           }
@@ -40,7 +41,7 @@ export function PasajeroFields({ draft, paradas, showsErrors, onChange }: Pasaje
       <SolicitudPhone
         label={PASAJERO_TEXT.phone}
         value={tel}
-        showsErrors={showsErrors}
+        showsErrors={fault?.code === 'phone_invalid'}
         onChange={(text) => onChange({ tel: text })}
       />
       <CecoSelect idCeco={idCeco} cecos={cecos} onChange={(id) => onChange({ idCeco: id })} />

@@ -11,6 +11,8 @@ interface PersonFieldProps {
   onType: (text: string) => void;
   onPick: (person: Person) => void;
   onFocus?: () => void;
+  /** What is wrong with the name, under the field. */
+  error?: string | undefined;
   /** Somebody from outside may be named too. */
   isFree?: boolean;
   /** The text is the name of somebody who was chosen already. */
@@ -18,7 +20,8 @@ interface PersonFieldProps {
 }
 
 /** The search for an employee of the client, by name, surname or legajo. */
-export function PersonField({ label, text, onType, onPick, onFocus, isFree, isChosen = false }: PersonFieldProps) {
+export function PersonField(props: PersonFieldProps) {
+  const { label, text, error, onType, onPick, onFocus, isFree, isChosen = false } = props;
   const found = usePeople(isChosen ? '' : text);
   return (
     <ComboField
@@ -27,6 +30,7 @@ export function PersonField({ label, text, onType, onPick, onFocus, isFree, isCh
       placeholder={isFree ? 'Empleado o invitado' : 'Nombre, apellido o legajo'}
       maxLength={SOLICITUDES.searchMaxChars}
       text={text}
+      error={error}
       found={found}
       keyOf={({ personId }) => String(personId)}
       renderOption={(person) => <PersonOption person={person} />}

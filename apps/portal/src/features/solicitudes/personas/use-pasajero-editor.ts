@@ -36,6 +36,11 @@ export interface PasajeroList {
 
 export type PasajeroFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
+/** Told at the name in the fields, not under the list: that of somebody who is in the list already is told there. */
+export function isOfName(fault: PasajeroFault): fault is Violation<'name_invalid'> {
+  return fault.code === 'name_invalid' && fault.field === 'nombre';
+}
+
 /** Whoever says nothing else rides from the origin to the destination (W-079). */
 function emptyFields(list: PasajeroList): PasajeroDraft {
   return { ...NO_PASAJERO, ...(list.ends ?? wholeViaje(list)) };

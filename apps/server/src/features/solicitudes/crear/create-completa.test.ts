@@ -72,7 +72,7 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
 
   test('W-071 a vehicle type takes as many passengers as it has places, and not one more', async () => {
     const pasajesOf = (count: number) =>
-      Array.from({ length: count }, (_, i) => ({ nombre: `Pasajero ${i}`, idCeco: pablo.cecos[0] }));
+      Array.from({ length: count }, (_, i) => ({ nombre: `Pasajero ${'x'.repeat(i + 1)}`, idCeco: pablo.cecos[0] }));
     const body = (count: number) => {
       const all = Array.from({ length: count }, (_, i) => i);
       return completaBody(pablo, {
@@ -121,7 +121,7 @@ describe('O-250 O-251 O-252 POST /rest/solicitudes/completas', () => {
   });
 
   test('XO-12 50 tickets are accepted', async () => {
-    const pasajes = Array.from({ length: 50 }, (_, i) => ({ nombre: `Invitado ${i}` }));
+    const pasajes = Array.from({ length: 50 }, (_, i) => ({ nombre: `Invitado ${'x'.repeat(i + 1)}` }));
     const all = pasajes.map((_, i) => i);
     const paradas = [
       { dir: OFFICE, ascensos: all, descensos: [] },
@@ -164,6 +164,7 @@ describe('what is refused, and nothing is written', () => {
     ['DO-49 a wait at the end', withParada(2, { espera: 'PT0H5M' }), '422 wait_invalid paradas.2.espera'],
     ['DO-48 the same stop twice', withParada(1, { dir: OFFICE }), '422 same_origin_destination paradas.1.dir'],
     ['a stop without a point', withParada(1, { dir: { direccion: 'X' } }), '422 missing_coords paradas.1.dir.lat'],
+    ['a ticket of a number', withPasaje({ nombre: 'L-123' }), '422 name_invalid pasajes.0.nombre'],
     ['a ticket without a name', withPasaje({ nombre: ' ' }), '422 missing_fields pasajes.0.nombre'],
     ['DO-44 a bad phone', withPasaje({ tel: '123' }), '422 phone_invalid pasajes.0.tel'],
     ['somebody unknown', withPasaje({ idPersona: 999_999 }), '422 person_invalid pasajes.0.idPersona'],
@@ -203,7 +204,7 @@ describe('what is refused, and nothing is written', () => {
       ascensos: i < 5 ? [i] : [],
       descensos: i > 0 ? [i - 1] : [],
     }));
-    const five = Array.from({ length: 5 }, (_, i) => ({ nombre: `P ${i}` }));
+    const five = Array.from({ length: 5 }, (_, i) => ({ nombre: `P ${'x'.repeat(i + 1)}` }));
     expect(await refusal({ paradas: six, pasajes: five })).toBe('422 stop_invalid paradas');
   });
 

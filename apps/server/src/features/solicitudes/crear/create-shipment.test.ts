@@ -77,6 +77,7 @@ describe('O-254 POST /rest/solicitudes/mensajes', () => {
   test.each([
     [{ despachanteNombre: ' ' }, '422 missing_fields despachanteNombre'],
     [{ receptorNombre: undefined }, '422 missing_fields receptorNombre'],
+    [{ despachanteNombre: 'Eva <img onerror>' }, '422 name_invalid despachanteNombre'],
     [{ despachanteCelular: '12345678' }, '422 phone_invalid despachanteCelular'],
     [{ receptorCelular: '' }, '422 phone_invalid receptorCelular'],
     [{ observacion: '  \n ' }, '422 missing_fields observacion'],

@@ -141,12 +141,17 @@ describe('O-244 O-245 POST /rest/solicitudes/simples', () => {
   });
 
   test('for a guest: a name and a phone', async () => {
-    const pasajero = { nombre: ' Eva  <img onerror> ', telefono: '+5493511234567' };
-    const { status, body } = await create(simpleBody(pablo, { pasajero }));
+    const pasajero = { nombre: " D'Angelo,  Eva ", telefono: '+5493511234567' };
+    const { status, body } = await create(simpleBody(pablo, { pasajero, observacion: 'Preguntar por <img onerror>' }));
     expect(status).toBe(201);
-    expect(await solicitud(body.idSolicitud)).toMatchObject({ tipo: 'PARAINVITADO', idCeco: pablo.cecos[0] });
+    expect(await solicitud(body.idSolicitud)).toMatchObject({
+      tipo: 'PARAINVITADO',
+      idCeco: pablo.cecos[0],
+      // XO-22 a note is text, whatever it says
+      observacion: 'Preguntar por <img onerror>',
+    });
     expect(await pasajes(body.idSolicitud)).toMatchObject([
-      { idPersona: null, nombre: 'Eva <img onerror>', tel: '+5493511234567', idCeco: pablo.cecos[0] },
+      { idPersona: null, nombre: "D'Angelo, Eva", tel: '+5493511234567', idCeco: pablo.cecos[0] },
     ]);
   });
 

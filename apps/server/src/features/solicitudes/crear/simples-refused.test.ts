@@ -115,6 +115,7 @@ describe('for whom it may not be', () => {
   test.each([
     [{ nombre: '', telefono: '+543511234567' }, '422 missing_fields pasajero.nombre'],
     [{ nombre: 'Eva' }, '422 missing_fields pasajero.telefono'],
+    [{ nombre: 'Eva <img onerror>', telefono: '+543511234567' }, '422 name_invalid pasajero.nombre'],
     [{ nombre: 'Eva', telefono: '12345678' }, '422 phone_invalid pasajero.telefono'],
     [{ nombre: 'x'.repeat(101), telefono: '+543511234567' }, '400 bad_input pasajero.nombre'],
     [{}, '400 bad_input pasajero'],

@@ -34,6 +34,7 @@ const FAULT_TEXT: Partial<Record<ListaCode, string>> = {
   ceco_unknown: 'No es un centro de costo de esa persona',
   name_shared: 'Hay varios empleados con ese nombre',
   phone_invalid: PHONE_IN_CELL,
+  name_invalid: 'No parece un nombre: solo letras y espacios, o apóstrofo, guion y punto',
   no_seats: PASAJERO_TEXT.noAsientos,
 };
 

@@ -110,7 +110,7 @@ test('W-084 several employees of one name are asked about', async () => {
 
 test('W-084 O-178 the 51st is refused in its own words', async () => {
   const { user } = openEditor({ [FIND]: { data: [] } });
-  await paste(user, Array.from({ length: 51 }, (_, index) => `Persona ${index}`).join('\n'));
+  await paste(user, Array.from({ length: 51 }, (_, index) => `Persona ${'x'.repeat(index + 1)}`).join('\n'));
   await enabled('Agregar 50 pasajeros');
   expect(within(rows()[50] ?? document.body).getByText('No puede haber mas de 50 pasajes')).toBeDefined();
 });
