@@ -62,7 +62,7 @@ describe('W-083 a line of a pasted list', () => {
     ['quotes within quotes', '"Ana ""Nani"" Ruiz";351', 'Ana "Nani" Ruiz|351|||'],
     ['cells in the middle left out', 'Ana Ruiz;;;Parada 1', 'Ana Ruiz|||Parada 1|'],
     ['cells at the end left out', 'Ana Ruiz\t\t\t\t', 'Ana Ruiz||||'],
-    ['more cells than there are columns', 'Ana;1;2;3;4;5;6', 'Ana|1|2|3|4'],
+    ['more cells than there are columns', 'Ana;1;2;3;4;5;;6', 'Ana|1|2|3|4; 5; 6'],
     ['blanks and marks that nobody sees', '\u200e  Ana   Ruiz\u00a0\t+54 351', 'Ana Ruiz|+54 351|||'],
     ['no name', ';3511234567', '|3511234567|||'],
   ])('with %s', (_, line, cells) => {

@@ -29,8 +29,9 @@ export function readLista(text: string): ListaCells[] {
 }
 
 function cellsOf(cells: readonly string[]): ListaCells {
-  const [nombre = '', tel = '', sube = '', baja = '', ceco = ''] = cells.map(cleanText);
-  return { nombre, tel, sube, baja, ceco };
+  const [nombre = '', tel = '', sube = '', baja = '', ...rest] = cells.map(cleanText);
+  // what stands beyond the last column is seen in it, and asked about as no cost centre of anybody
+  return { nombre, tel, sube, baja, ceco: rest.filter((cell) => cell !== '').join('; ') };
 }
 
 /** A line as it is looked through. */

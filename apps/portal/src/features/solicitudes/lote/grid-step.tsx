@@ -81,9 +81,9 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
           {LOTE_TEXT.nextFault}
         </Button>
       </div>
-      {state.isFull ? (
+      {state.beyond ? (
         <p className={styles['note']} role="alert">
-          {LOTE_TEXT.full}
+          {LOTE_TEXT.beyond[state.beyond]}
         </p>
       ) : null}
       {shown.length === 0 ? (

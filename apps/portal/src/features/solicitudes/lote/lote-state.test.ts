@@ -36,6 +36,7 @@ describe('W-242 what is brought', () => {
   });
 
   test('pasted without heads has names for its columns; 500 rows are taken, 501 not', () => {
+    expect(headed([['Para mí'], ['Para mí', 'Casa']])).toMatchObject({ headers: ['Columna 1', 'Columna 2'] });
     expect(headed([['Para mí', 'Casa']])).toEqual({
       headers: ['Columna 1', 'Columna 2'],
       rows: [{ line: 1, cells: ['Para mí', 'Casa'] }],
@@ -65,13 +66,13 @@ describe('W-239 500 rows, and no more', () => {
     ['501 pasted over the first', pasted(1, LOTES.filasMax + 1)],
   ])('%s: nothing is taken, and that is said', (_, event) => {
     const state = reduceLote(full, event);
-    expect(state).toEqual({ ...full, isFull: true });
-    expect(reduceLote(state, pasted(1, 1))).toMatchObject({ isFull: false });
+    expect(state).toEqual({ ...full, beyond: 'rows' });
+    expect(reduceLote(state, pasted(1, 1))).toMatchObject({ beyond: undefined });
   });
 
   test('500 pasted are all taken', () => {
     const state = reduceLote(gridOf(newRow(1)), pasted(1, LOTES.filasMax));
-    expect(state).toMatchObject({ isFull: false });
+    expect(state).toMatchObject({ beyond: undefined });
     expect(rowsAfter(state)).toHaveLength(LOTES.filasMax);
     expect(rowsAfter(state).every(({ cells }) => cells.hora === '9:00')).toBe(true);
   });
@@ -105,6 +106,25 @@ describe('W-246 cells', () => {
       [4, '11:00', 'Casa'],
     ]);
     expect([readTable('Av. Corrientes 1234'), readTable('una sola\n')]).toEqual([undefined, undefined]);
+  });
+
+  test('a paste with more columns than there are takes nothing, and says so; empty ones at its end are none', () => {
+    const columns = FILA_COLUMN_KEYS;
+    const before = gridOf(newRow(1), newRow(2));
+    const wide = (rest: string): LoteEvent => ({
+      type: 'pasted',
+      place: { line: 1, column: columns[columns.length - 2] ?? 'hora' },
+      columns,
+      table: [
+        ['a', 'b'],
+        ['c', 'd', rest],
+      ],
+    });
+    expect(reduceLote(before, wide('una nota'))).toEqual({ ...before, beyond: 'columns' });
+    expect(rowsAfter(before, wide('')).map(({ cells }) => columns.slice(-2).map((key) => cells[key]))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
   });
 
   test('filled down into empty ones alone, copied from above over what is there, with what was chosen', () => {

@@ -34,9 +34,11 @@ export interface GridState {
   source?: { name: string; line: number } | undefined;
   /** How often rows came: after each time the first fault is shown. */
   brought: number;
-  /** More rows were asked for than there may be: nothing of it was taken. */
-  isFull?: boolean;
+  /** Of which there were more than there may be: nothing of it was taken. */
+  beyond?: Beyond | undefined;
 }
+
+export type Beyond = 'rows' | 'columns';
 
 export interface Place {
   line: number;
@@ -108,19 +110,24 @@ function reduceStep(state: LoteState, event: StepEvent): LoteState {
 }
 
 function rowsChanged(state: GridState, event: RowsEvent): GridState {
-  if (isBeyondMost(state.rows, event)) return { ...state, isFull: true };
+  const tooMany = beyondMost(state.rows, event);
+  if (tooMany) return { ...state, beyond: tooMany };
   const rows = reduceRows(state.rows, event);
   // what the server says comes by itself
-  const isFull = event.type === 'checked' && state.isFull === true;
-  return rows === state.rows ? state : { ...state, rows, isFull };
+  const beyond = event.type === 'checked' ? state.beyond : undefined;
+  return rows === state.rows ? state : { ...state, rows, beyond };
 }
 
-/** Whether there would be more rows than may be: of a paste that does not fit nothing is taken, rather than a part. */
-function isBeyondMost(rows: readonly LoteRow[], event: RowsEvent): boolean {
-  if (event.type === 'rowAdded' || event.type === 'rowDoubled') return rows.length >= LOTES.filasMax;
-  if (event.type !== 'pasted') return false;
-  const top = rows.findIndex(({ line }) => line === event.place.line);
-  return top + event.table.length > LOTES.filasMax;
+/** Of what there would be more than may be: of a paste that does not fit nothing is taken, rather than a part. */
+function beyondMost(rows: readonly LoteRow[], event: RowsEvent): Beyond | undefined {
+  const isFull = rows.length >= LOTES.filasMax;
+  if (event.type === 'rowAdded' || event.type === 'rowDoubled') return isFull ? 'rows' : undefined;
+  if (event.type !== 'pasted') return undefined;
+  const { place, columns, table } = event;
+  const top = rows.findIndex(({ line }) => line === place.line);
+  if (top + table.length > LOTES.filasMax) return 'rows';
+  const room = columns.length - columns.indexOf(place.column);
+  return table.some((cells) => cells.slice(room).some((cell) => cell !== '')) ? 'columns' : undefined;
 }
 
 type BroughtSheet = Pick<ColumnsState, 'nombre' | 'book' | 'sheet'>;

@@ -3,6 +3,7 @@ import type { SheetFault } from '@traza/client/sheets/book.ts';
 import type { CheckedFila } from '@traza/contract';
 import { FILA_TYPES, type FilaColumn, LOTES, LUGGAGE, type ViajeIssueCode } from '@traza/domain';
 import { createErrorText, issueText, LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
+import type { Beyond } from './lote-state.ts';
 
 const count = (n: number) => n.toLocaleString('es-AR');
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${count(n)} pedidos`);
@@ -64,7 +65,10 @@ export const LOTE_TEXT = {
   onlyFaulty: 'Solo las filas con errores',
   nextFault: 'Error siguiente',
   noneLeft: 'No quedan filas con errores.',
-  full: `No entran más de ${MAX} filas: no se agregó ninguna.`,
+  beyond: {
+    rows: `No entran más de ${MAX} filas: no se agregó ninguna.`,
+    columns: 'Lo que pegaste tiene más columnas que las que quedan desde esa celda: no se pegó nada.',
+  } satisfies Record<Beyond, string>,
   repeated: 'Repetido',
   repeatedOf: (repetida: NonNullable<CheckedFila['repetida']>) =>
     repetida.por === 'fila'

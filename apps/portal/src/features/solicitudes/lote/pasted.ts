@@ -15,7 +15,9 @@ export function headed(pasted: readonly string[][]): SheetData | SheetFault {
   const rows = table.slice(first).map((cells, at) => ({ line: first + at + 1, cells }));
   if (rows.length === 0) return 'empty';
   if (rows.length > LOTES.filasMax) return 'rows';
-  return { headers: heads ?? (table[0] ?? []).map((_, at) => LOTE_TEXT.columnName(at + 1)), rows };
+  const width = Math.max(...table.map((cells) => cells.length));
+  const names = Array.from({ length: width }, (_, at) => LOTE_TEXT.columnName(at + 1));
+  return { headers: heads ?? names, rows };
 }
 
 /** Cells that were copied out of a spreadsheet into the grid; undefined for a text of one cell. */

@@ -1,4 +1,4 @@
-import { fullName, type JudgedRow, LISTA_COLUMNS, type ListaColumn, type ListaRow, PERSONA } from '@traza/domain';
+import { fullName, type JudgedRow, LISTA_COLUMNS, type ListaColumn, type ListaRow } from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -71,7 +71,6 @@ function GridRow({ row, number, judged, paradas, onChange, onRemove }: GridRowPr
         {...wiringOf('nombre')}
         className={styles['cell']}
         placeholder={COLUMN_TEXT.nombre}
-        maxLength={PERSONA.nameMax}
         value={row.nombre}
         onChange={({ currentTarget: { value } }) => onChange({ nombre: value, idPersona: undefined })}
       />

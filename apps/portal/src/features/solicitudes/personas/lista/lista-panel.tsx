@@ -20,7 +20,7 @@ interface ListaPanelProps {
 /** A list from a sheet or a message: pasted, looked through in a grid, and added (W-083, W-084). */
 export function ListaPanel({ list, onAdd, onBack, onDirty }: ListaPanelProps) {
   const [text, setText] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [fault, setFault] = useState<string>();
   const lista = useLista(list);
   const { rows, judged, ready, people, isWaiting } = lista;
   const wrong = judged.length - ready.length;
@@ -38,8 +38,9 @@ export function ListaPanel({ list, onAdd, onBack, onDirty }: ListaPanelProps) {
         className={styles['panel']}
         onSubmit={(event) => {
           event.preventDefault();
-          lista.read(text);
-          setIsEmpty(text.trim() === '');
+          const whyNot = whyNotRead(text);
+          setFault(whyNot);
+          if (whyNot === undefined) lista.read(text);
         }}
       >
         <TextArea
@@ -47,12 +48,11 @@ export function ListaPanel({ list, onAdd, onBack, onDirty }: ListaPanelProps) {
           hint={LISTA_TEXT.how}
           placeholder={LISTA_TEXT.example}
           rows={8}
-          maxLength={SOLICITUDES.listaMaxChars}
           value={text}
-          error={isEmpty ? LISTA_TEXT.empty : undefined}
+          error={fault}
           onChange={(next) => {
             setText(next);
-            setIsEmpty(false);
+            setFault(undefined);
             onDirty(next.trim() !== '');
           }}
         />
@@ -97,6 +97,12 @@ export function ListaPanel({ list, onAdd, onBack, onDirty }: ListaPanelProps) {
       </div>
     </div>
   );
+}
+
+/** A text that is too long is not read: a field that cuts it would lose people without a word. */
+function whyNotRead(text: string): string | undefined {
+  if (text.trim() === '') return LISTA_TEXT.empty;
+  return text.length > SOLICITUDES.listaMaxChars ? LISTA_TEXT.tooLong : undefined;
 }
 
 /** What is wrong has the focus before what is not; the text, where there are no lines yet. */

@@ -1,6 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
-import type { ListaCode, ListaColumn } from '@traza/domain';
+import { type ListaCode, type ListaColumn, SOLICITUDES } from '@traza/domain';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 
 /** The words of a pasted list of passengers. */
@@ -11,6 +11,7 @@ export const LISTA_TEXT = {
   read: 'Revisar',
   back: 'Volver',
   anew: 'Volver al texto',
+  tooLong: `La lista es demasiado larga: en un pedido viajan hasta ${SOLICITUDES.maxPasajes} personas.`,
   empty: 'Pegá o escribí al menos un nombre.',
   searching: 'Buscando a los empleados...',
   retry: 'Reintentar',

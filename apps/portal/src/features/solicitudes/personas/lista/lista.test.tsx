@@ -131,6 +131,14 @@ test('a search that fails is told and tried again, and nobody is added as a stra
   expect(told.now).toMatchObject([{ idPersona: 640 }]);
 });
 
+test('a text that is too long is kept whole, and said to be', async () => {
+  const { user } = openEditor();
+  const text = `${'Ana Ruiz\n'.repeat(2300)}Eva Sol`;
+  await paste(user, text);
+  expect(screen.getByText(/^La lista es demasiado larga/)).toBeDefined();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Lista de pasajeros/ }).value).toBe(text);
+});
+
 test('an empty list says so; back to the text keeps it', async () => {
   const { user } = openEditor();
   await paste(user, '  ');
