@@ -1,8 +1,7 @@
 import type { Chip, Frase, FraseCode, Lugar, Trozo } from '@traza/domain';
-import { direccionTitle } from '../direcciones/parada-text.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
-import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, lugarText, PARTE_TEXT, planText } from './messages.ts';
+import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, PARTE_TEXT, planText } from './messages.ts';
 
 export type Parte = keyof typeof PARTE_TEXT | `parada-${number}`;
 
@@ -84,7 +83,7 @@ function withOrigen(frase: Frase, from: ChosenDireccion | null): Frase {
   const { origen } = frase;
   const supposed = origen?.isAssumed && origen.readings[0]?.kind !== 'ubicacion' ? from : null;
   if (!origen || !supposed) return frase;
-  return { ...frase, origen: { ...origen, readings: [{ kind: 'texto', texto: direccionTitle(supposed) }] } };
+  return { ...frase, origen: { ...origen, readings: [{ kind: 'texto', texto: foundText(supposed) }] } };
 }
 
 /** What was understood, as chips (W-026, W-027, W-028). */

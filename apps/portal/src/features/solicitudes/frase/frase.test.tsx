@@ -3,6 +3,7 @@ import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { aSession } from '@traza/client/test/people.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
+import { foundText } from './messages.ts';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
@@ -318,6 +319,20 @@ test('a town behind a number belongs to the address', async () => {
   expect(searched).toContain('Florida 100 Quilmes');
 });
 
+test.each([
+  ['', 'Av. Mitre 500, Quilmes, Buenos Aires, Argentina', 'Av. Mitre 500, Quilmes'],
+  [
+    '',
+    'Av. Corrientes 1234, Buenos Aires, Ciudad Autónoma de Buenos Aires, Argentina',
+    'Av. Corrientes 1234, Buenos Aires',
+  ],
+  ['', 'Paraná, Entre Ríos, Argentina', 'Paraná, Entre Ríos'],
+  ['Hospital Fiorito', 'Av. Belgrano 851, Avellaneda, Buenos Aires, Argentina', 'Hospital Fiorito, Avellaneda'],
+  ['Casa', 'Casa', 'Casa'],
+])('W-030 %j at %j was found as %j', (alias, direccion, text) => {
+  expect(foundText({ alias, direccion })).toBe(text);
+});
+
 test('a line is read by the clock of today, however long the page stands open', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-19T13:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
   await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
@@ -337,7 +352,7 @@ describe('W-030 a text is the first answer of the search', () => {
     });
     const chips = await read();
     await isReady();
-    const chip = chips.getByText('Estadio Monumental').closest('li');
+    const chip = chips.getByText('Estadio Monumental, CABA').closest('li');
     expect(chip?.textContent).toContain('Hasta');
     expect(chip?.textContent).toContain('Elegí');
     await user.click(openButton());

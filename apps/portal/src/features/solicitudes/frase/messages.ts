@@ -1,4 +1,5 @@
 import { type Cuando, type FraseCode, type Lugar, type PlanLeido } from '@traza/domain';
+import { hasAlias } from '../direcciones/parada-text.ts';
 
 export const FRASE_TEXT = {
   understood: 'Lo que entendí',
@@ -70,6 +71,15 @@ function dayText(date: string, today: string): string {
 export function lugarText(lugar: Lugar): string {
   if (lugar.kind === 'ubicacion') return 'Mi ubicación';
   return lugar.kind === 'texto' ? lugar.texto : lugar.alias;
+}
+
+/** Locality, province and country end an address. */
+const PLACE_PARTS = 3;
+
+/** `Av. Mitre 500, Quilmes`: what was found with its town, for there is a Mitre in every one of them. */
+export function foundText(found: { alias: string; direccion: string }): string {
+  const [street = '', ...place] = found.direccion.split(', ');
+  return [hasAlias(found) ? found.alias : street, place.at(-PLACE_PARTS) ?? place[0]].filter(Boolean).join(', ');
 }
 
 /** `LMXJV 08:15, vuelve 17:30, del 20/11 al 27/11` */

@@ -20,9 +20,9 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { locate, peopleQuery, pointsText, routeQuery, suggestionsQuery } from '../api.ts';
-import { direccionTitle } from '../direcciones/parada-text.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
+import { foundText } from './messages.ts';
 import { useContexto } from './use-contexto.ts';
 
 interface Asked {
@@ -86,7 +86,7 @@ export function useFrase({ texto, types, lugar, from }: Asked) {
   /** What a text was found as, also where it is not sure to be that. */
   const findTitle = (of: Lugar): string | null => {
     const best = foundFor(of)?.data?.best;
-    return best ? direccionTitle({ alias: best.alias, direccion: best.street }) : null;
+    return best ? foundText({ alias: best.alias, direccion: best.street }) : null;
   };
 
   const way = useWay(frase, direccionOf, from);
