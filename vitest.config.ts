@@ -1,4 +1,7 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { isWholeRun } from './packages/testing/src/whole-run.ts';
 
 // NODE_ENV=production in the shell would load React's production build, which has no act()
@@ -18,6 +21,32 @@ const maxWorkers = 2;
 
 /** Where no database has a clock of its own: TRAZA_CLOCK says when a run takes place. */
 const CLOCK = 'packages/testing/src/set-run-clock.ts';
+
+const FRONT_END_FILES = '{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}';
+
+/** What puts another module in the place of one cannot share its worker: the next file would find it there. */
+const MOCKING = globSync(FRONT_END_FILES, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+);
+
+function frontEnd(
+  name: string,
+  own: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>,
+): TestProjectInlineConfiguration {
+  return {
+    extends: './apps/portal/vite.config.ts',
+    test: {
+      name,
+      maxWorkers,
+      environment: 'happy-dom',
+      include: [FRONT_END_FILES],
+      setupFiles: [CLOCK, 'packages/client/src/test/setup.ts'],
+      // a whole form filled in by its keys takes its time on a machine that is busy
+      testTimeout: 60_000,
+      ...own,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -55,18 +84,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: './apps/portal/vite.config.ts',
-        test: {
-          name: 'portal',
-          maxWorkers,
-          environment: 'happy-dom',
-          include: ['{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}'],
-          setupFiles: [CLOCK, 'packages/client/src/test/setup.ts'],
-          // a whole form filled in by its keys takes its time on a machine that is busy
-          testTimeout: 60_000,
-        },
-      },
+      frontEnd('portal', { exclude: [...exclude, ...MOCKING], isolate: false }),
+      frontEnd('portal-apart', { include: MOCKING }),
     ],
   },
 });

@@ -25,7 +25,7 @@ const MANY = 1_000_000;
 const RATES = { tracking: MANY, trackingMisses: MANY, distances: MANY, creates: MANY, quotes: MANY, searches: MANY };
 
 /** One value in so many is sent, and in a whole run every one. Each field gets others: the step does not divide their number. */
-const STEP = isWholeRun() ? 1 : 5;
+const STEP = isWholeRun() ? 1 : 11;
 
 let server: TestServer;
 let known: JsonObject;

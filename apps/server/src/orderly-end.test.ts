@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@traza/demo';
 import { importMap } from '@traza/geo/import';
-import { findPostgres, freePort } from '@traza/testing';
+import { findPostgres, freePort, isWholeRun } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   auditOf,
@@ -24,7 +24,7 @@ import { beginRestoring, forgetRestoring } from './db/restoring.ts';
 
 const mayRestart = inject('database').kind === 'postgres' && findPostgres().found;
 const MANY = { CREATES_PER_MINUTE: '1000000' };
-const ROUNDS = 2;
+const ROUNDS = isWholeRun() ? 2 : 1;
 
 describe.runIf(mayRestart)('the beginning and the end of a process', () => {
   let postgres: Awaited<ReturnType<typeof startSeededPostgres>>;

@@ -7,7 +7,7 @@ import { setPermisos } from './features/solicitudes/solicitudes.kit.ts';
 import { readSettings } from './lib/settings.ts';
 
 /** Trials of three acts at once; `TRAZA_TRIPLES=2000` tries many (docs/running.md). */
-const TRIPLES = Number(process.env['TRAZA_TRIPLES'] ?? 30);
+const TRIPLES = Number(process.env['TRAZA_TRIPLES'] ?? 12);
 /** Trials on the same pedidos. */
 const ALIKE = 5;
 const MANY = 1_000_000;

@@ -3,7 +3,7 @@ import { dismissToast, getToasts } from '@traza/ui/notices/toasts.ts';
 import { emptyCanvas } from '@traza/ui/test/empty-canvas.ts';
 import { keepConsoleQuiet } from '@traza/ui/test/quiet-console.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { resetConfiguration } from '../settings.ts';
 
@@ -42,4 +42,10 @@ afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// the next file finds the same page
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });

@@ -167,15 +167,19 @@ test('W-199: the table of who sees which account', async () => {
   const lines: string[] = [];
   for (const { username } of people) {
     const cells: number[] = [];
+    let isDrawn = false;
     for (const each of wheres) {
-      const pdf = await readPdf(server, username, each);
       const replies = [
         await read(server, username, each),
         await decide(server, username, each, 999_999, { decision: 'bien' }),
         await sign(server, username, { ...each, mes: 11 }, 'x'),
       ];
       const [seen, ...written] = replies.map(({ status }) => status);
-      expect([username, pdf.status]).toEqual([username, seen]);
+      // half a second each: one is drawn for whoever may see one, and every other is refused
+      if (seen !== 200 || !isDrawn) {
+        expect([username, (await readPdf(server, username, each)).status]).toEqual([username, seen]);
+        isDrawn ||= seen === 200;
+      }
       const efecto = await readEfecto(server, username, each, 'viajes');
       expect([username, efecto.status]).toEqual([username, seen]);
       // whoever reads it finds no such order, and a month that runs; whoever does not is refused alike

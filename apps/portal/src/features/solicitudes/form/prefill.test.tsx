@@ -14,8 +14,8 @@ const open = (plantilla: Plantilla, search: string) =>
 describe('asking for an order again', () => {
   test('opens its form filled in, and sends nothing by itself', async () => {
     const { api, history } = await open(aPlantilla(), '?repetir=v-200');
-    expect(await screen.findByText(/Av\. Corrientes 1234/)).toBeTruthy();
-    expect(screen.getByText(/Florida 100/)).toBeTruthy();
+    expect(await screen.findByText('Av. Corrientes 1234, CABA')).toBeTruthy();
+    expect(screen.getByText('Florida 100, CABA')).toBeTruthy();
     const asked = api.calls.find(({ key }) => key === PLANTILLA);
     expect(asked?.params).toEqual({ extrasType: 'v', id: '200' });
     expect(asked?.query).toEqual({});
@@ -26,7 +26,7 @@ describe('asking for an order again', () => {
 
   test('or the way back of it', async () => {
     const { api } = await open(aPlantilla(), '?regreso=s-100');
-    await screen.findByText(/Florida 100/);
+    await screen.findByText('Florida 100, CABA');
     const asked = api.calls.find(({ key }) => key === PLANTILLA);
     expect(asked?.params).toEqual({ extrasType: 's', id: '100' });
     expect(asked?.query).toEqual({ regreso: 'true' });

@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIRECCIONES } from '@traza/domain';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase } from '#db/database.ts';
+import { type DatabaseSettings, openDatabase } from '#db/database.ts';
 import { assertNotRestoring } from '#db/restoring.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { runCli } from '../../../cli/run-cli.ts';
 import { backup } from './backup.ts';
 import { fill, scratchFolder } from './respaldo.kit.ts';
 
-/** The commands as an operator types them: programs of their own. */
+/** The commands as a program of its own, for what happens where it is killed. */
 const MAIN = join(import.meta.dirname, '../../../cli/main.ts');
 const SLOW = { timeout: 180_000 };
 
@@ -17,7 +19,7 @@ let folder: Awaited<ReturnType<typeof scratchFolder>>;
 let server: TestServer;
 let target: OwnDatabase;
 /** Where the rows are copied from by the command, where they are restored to, and what that is called. */
-let source: Record<string, string>;
+let source: DatabaseSettings;
 let into: string;
 let name: string;
 beforeAll(async () => {
@@ -34,11 +36,11 @@ beforeAll(async () => {
     };
     target = await createEmptyDatabase();
     const url = await urlOf(target);
-    source = { DATABASE_URL: (await urlOf(server)).href };
+    source = { url: (await urlOf(server)).href };
     [into, name] = [url.href, url.pathname.slice(1)];
   } else {
     // one process at a time opens an embedded database: the commands have folders of their own
-    source = { DATA_DIR: join(folder.path, 'datos') };
+    source = { dataDir: join(folder.path, 'datos') };
     [into, name] = [join(folder.path, 'copia'), 'copia'];
     const from = join(folder.path, 'semilla');
     await backup(server, { to: from, now: server.clock.now(), print: () => undefined });
@@ -52,17 +54,25 @@ afterAll(async () => {
   await folder.drop();
 });
 
-function start(...args: string[]): {
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; out: string; err: string }>;
-} {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: { PATH: process.env['PATH'], ...source } });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += String(text)));
-  child.stderr.on('data', (text: Buffer) => (said.err += String(text)));
-  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...said })) };
+/** A command as an operator types it, and what came of it. */
+async function typed(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const ended = (code: number, err: string) => ({ code, out: lines.map((line) => `${line}\n`).join(''), err });
+  try {
+    await runCli(args, {
+      openDatabase: () => openDatabase(source),
+      clock: server.clock,
+      area: DIRECCIONES.area,
+      reach: { production: false, networks: [] },
+      openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
+      print,
+    });
+    return ended(0, '');
+  } catch (error) {
+    return ended(1, String(error));
+  }
 }
-const typed = (...args: string[]) => start(...args).ended;
 const copy = () => join(folder.path, 'hoy');
 const restored = (...more: string[]) => typed('restore', '--from', copy(), '--into', into, ...more);
 
@@ -134,12 +144,13 @@ test('a file that was cut is named, and the target holds nothing', SLOW, async (
 });
 
 test('a restore that is killed leaves nothing of it, and the next one is whole', SLOW, async () => {
-  const { child, ended } = start('restore', '--from', copy(), '--into', into);
+  const child = spawn(process.execPath, [MAIN, 'restore', '--from', copy(), '--into', into]);
   // each table is told as it is in, by the letters
-  child.stdout?.on('data', (text: Buffer) => {
+  child.stdout.on('data', (text: Buffer) => {
     if (/^centro_costo: /m.test(String(text))) child.kill('SIGKILL');
   });
-  expect(await ended).toMatchObject({ code: null });
+  await once(child, 'close');
+  expect(child.signalCode).toBe('SIGKILL');
   expect((await pedidosThere()) ?? 0).toBe(0);
   // no server begins a history of its own on what was left
   expect(await whyNotServed()).toContain('la base quedó a medio restaurar');
