@@ -3,9 +3,9 @@ import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices, toWire } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
-import type { End } from './direcciones/viaje-paradas.ts';
+import { listedSalidas } from './form/listed-salidas.ts';
 import type { ChosenDireccion } from './form/solicitud-form.ts';
-import { listedSalidas } from './recorridos/listed-salidas.ts';
+import { type End, pointsText } from './form/viaje-paradas.ts';
 
 type CreateCall =
   | 'POST /rest/solicitudes/simples'
@@ -24,11 +24,6 @@ export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
 interface Place {
   lat: number;
   lon: number;
-}
-
-/** `lat,lon:lat,lon`: how the ends of a trip travel in a query. */
-export function pointsText(points: readonly Place[]): string {
-  return points.map(({ lat, lon }) => `${lat},${lon}`).join(':');
 }
 
 export function antelacionQuery(account: string, idCliente: number) {

@@ -21,6 +21,15 @@ import { ViajeStage } from './direcciones/viaje-stage.tsx';
 import { mapParadas, turnedRound } from './direcciones/viaje-view.ts';
 import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
 import { corporateOf } from './form/corporate-account.ts';
+import { reduceForm } from './form/reduce-form.ts';
+import { SolicitudContext } from './form/solicitud-context.ts';
+import { readKeptDraft } from './form/solicitud-draft.ts';
+import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
+import { keptDraft, useKeptDraft } from './form/use-draft.ts';
+import { type Filled, usePrefill } from './form/use-prefill.ts';
+import { HomePanel } from './inicio/home-panel.tsx';
+import { inicioKey } from './inicio-api.ts';
+import { TEXT } from './messages.ts';
 import {
   CreatedPanel,
   PreviewPanel,
@@ -28,19 +37,10 @@ import {
   ServiceDetail,
   SolicitudPanel,
   TypesPanel,
-} from './form/lazy-panels.ts';
-import { reduceForm } from './form/reduce-form.ts';
-import { SolicitudContext } from './form/solicitud-context.ts';
-import { readKeptDraft } from './form/solicitud-draft.ts';
-import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
-import { keptDraft, useKeptDraft } from './form/use-draft.ts';
-import { useFlow } from './form/use-flow.ts';
-import { type Filled, usePrefill } from './form/use-prefill.ts';
-import { useSolicitudForm, useViajeRoute } from './form/use-solicitud-form.ts';
-import type { StepName } from './form/use-steps.ts';
-import { inicioKey } from './inicio/api.ts';
-import { HomePanel } from './inicio/home-panel.tsx';
-import { TEXT } from './messages.ts';
+} from './page/lazy-panels.ts';
+import { useFlow } from './page/use-flow.ts';
+import { useSolicitudForm, useViajeRoute } from './page/use-solicitud-form.ts';
+import type { StepName } from './page/use-steps.ts';
 
 /** `/crear`: a map as the stage and one panel over it, from the home over the form to the created order. */
 export function CrearPage() {

@@ -15,7 +15,7 @@ import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import type { Person, ServiceOption } from '@traza/domain';
 import { CrearPage } from './crear-page.tsx';
-import { preloadPanels } from './form/lazy-panels.ts';
+import { preloadPanels } from './page/lazy-panels.ts';
 
 // on the page they are there before somebody has read the list of types
 await preloadPanels();

@@ -19,8 +19,8 @@ import {
   type Violation,
 } from '@traza/domain';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
-import { PASAJERO_TEXT } from './personas/pasajero-text.ts';
-import { SALIDA_TEXT } from './recorridos/salida-text.ts';
+import { PASAJERO_TEXT } from './pasajero-text.ts';
+import { SALIDA_TEXT } from './salida-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
   PARAMI: { title: SOLICITUD_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },

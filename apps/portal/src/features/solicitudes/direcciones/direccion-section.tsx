@@ -4,12 +4,12 @@ import { PuntoWays } from '#lib/punto/punto-ways.tsx';
 import type { ChosenPunto } from '#lib/punto/types.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
+import type { Place } from '../form/viaje-paradas.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from './messages.ts';
 import { hasAlias } from './parada-text.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useLocate } from './use-locate.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import type { Place } from './viaje-paradas.ts';
 
 interface DireccionSectionProps {
   end: Place;

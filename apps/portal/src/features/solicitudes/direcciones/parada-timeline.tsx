@@ -1,17 +1,6 @@
+import type { TimelineParada } from '../form/salida-paradas.ts';
 import { alightingText, boardingText, waitingText } from './parada-text.ts';
 import styles from './parada-timeline.module.css';
-
-export interface TimelineParada {
-  id: string;
-  tag: string;
-  /** Stands over the street (W-048). */
-  alias?: string;
-  direccion: string;
-  /** Minutes; none at the ends. */
-  espera?: number;
-  boarding?: readonly string[];
-  alighting?: readonly string[];
-}
 
 /** The stops of a trip one under the other, with who boards, who alights and how long the car waits. */
 export function ParadaTimeline({ paradas }: { paradas: readonly TimelineParada[] }) {

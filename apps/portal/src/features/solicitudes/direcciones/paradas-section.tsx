@@ -7,12 +7,12 @@ import { Fragment, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { chosenParadas, entryAt, type Place, placesOf } from '../form/viaje-paradas.ts';
 import { issueText, TEXT } from '../messages.ts';
 import { DireccionSection } from './direccion-section.tsx';
 import { DIRECCIONES_TEXT } from './messages.ts';
 import { addParadaText, stopTag } from './parada-text.ts';
 import styles from './paradas-section.module.css';
-import { chosenParadas, entryAt, type Place, placesOf } from './viaje-paradas.ts';
 import { WaitFields } from './wait-fields.tsx';
 
 interface ParadasSectionProps {

@@ -3,7 +3,7 @@ import type { Suggestion } from '@traza/contract';
 import { useRef, useState } from 'react';
 import { locate } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import type { Place } from './viaje-paradas.ts';
+import type { Place } from '../form/viaje-paradas.ts';
 
 /** Chooses a suggestion, looking its point up where it came without one (O-068). A newer choice or more typing cancels it. */
 export function useLocate(end: Place): {

@@ -1,9 +1,9 @@
 import type { Pasajero } from '@traza/domain';
+import { runParadas } from '../form/run-paradas.ts';
+import { runTimeline, type TimelineParada } from '../form/salida-paradas.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
-import { runParadas, runTimeline } from '../recorridos/salida-paradas.ts';
+import { chosenParadas, type Place, placesOf } from '../form/viaje-paradas.ts';
 import { hasAlias, stopTag } from './parada-text.ts';
-import type { TimelineParada } from './parada-timeline.tsx';
-import { chosenParadas, type Place, placesOf } from './viaje-paradas.ts';
 
 /** An address of a trip as the map, the preview and the created order show it. */
 export interface ViajeParada {

@@ -10,8 +10,8 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CompletaBody } from '../api.ts';
-import { entryAt, placesOf, wholeViaje, wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import { entryAt, placesOf, wholeViaje, wireDireccion } from '../form/viaje-paradas.ts';
 import type { Requester } from './requester.ts';
 
 /** The request of a trip with stops (O-250…O-253); null while something is missing. */

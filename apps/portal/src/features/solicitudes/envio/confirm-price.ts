@@ -10,7 +10,7 @@ import {
 import { waitText } from '../direcciones/parada-text.ts';
 import { viajesText } from '../fechas/plan-messages.ts';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
-import type { SolicitudView } from '../form/use-solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
 import { priceText, TEXT } from '../messages.ts';
 
 /** What the large button carries, and what stands beside it. */

@@ -12,8 +12,8 @@ import {
   toWire,
 } from '@traza/domain';
 import type { CreateRequest, SimpleBody } from '../api.ts';
-import { wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import { wireDireccion } from '../form/viaje-paradas.ts';
 import { completaBody } from './completa-body.ts';
 import type { Requester } from './requester.ts';
 import { reservaBody } from './reserva-body.ts';

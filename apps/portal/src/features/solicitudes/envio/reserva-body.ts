@@ -1,7 +1,7 @@
 import { isBlankPhone, normalisePhone } from '@traza/domain';
 import type { ReservaBody } from '../api.ts';
+import { usedParadas } from '../form/salida-paradas.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { usedParadas } from '../recorridos/salida-paradas.ts';
 import type { Requester } from './requester.ts';
 
 /** The request of seats on a run (O-256…O-258): only the stops used travel; who names no cost centre is charged to the order's. */

@@ -19,7 +19,7 @@ import { useEffect } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import type { SolicitudView } from '../form/use-solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
 import { createErrorText } from '../messages.ts';
 import type { Requester } from './requester.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@traza/ui/button.tsx';
-import type { SolicitudView } from '../form/use-solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
 import styles from './plan-card.module.css';
 import { PLAN_TEXT, planLines, planTotalText, viajesText } from './plan-messages.ts';
 

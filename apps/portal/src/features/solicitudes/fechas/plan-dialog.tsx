@@ -16,7 +16,7 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { useMemo, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import type { SolicitudView } from '../form/use-solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
 import { issueText } from '../messages.ts';
 import { PlanDays } from './plan-days.tsx';
 import styles from './plan-dialog.module.css';

@@ -1,9 +1,9 @@
 import { formatTime, type PlanViaje } from '@traza/domain';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import type { PreviewState } from '../form/solicitud-view.ts';
 import { priceText } from '../messages.ts';
 import styles from './plan-dialog.module.css';
 import { PLAN_TEXT, planTotalText, shortDay, skippedText, viajesText } from './plan-messages.ts';
-import type { PreviewState } from './use-plan-preview.ts';
 
 interface PlanPreviewProps {
   preview: PreviewState;

@@ -4,15 +4,11 @@ import { isSamePlace, type PlanBlock } from '@traza/domain';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { planPreviewQuery } from '../api.ts';
-import { wireDireccion } from '../direcciones/viaje-paradas.ts';
 import { type SolicitudContextValue, useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { PreviewState } from '../form/solicitud-view.ts';
+import { wireDireccion } from '../form/viaje-paradas.ts';
 import { createErrorText } from '../messages.ts';
-
-export type PreviewState =
-  | { state: 'needsEnds' | 'needsService' | 'loading' }
-  | { state: 'error'; text: string }
-  | { state: 'loaded'; preview: PlanPreview };
 
 type PreviewedForm = Pick<SolicitudForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { departureInstant, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { departureInstant, reselectService, toWire } from '@traza/domain';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
-import { pointsText, servicesQuery } from '../api.ts';
-import { wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { servicesQuery } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { viajeOf } from '../servicios/use-services.ts';
-
-/** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
-export type ReturnCotizacion = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
+import type { ReturnCotizacion } from '../form/solicitud-view.ts';
+import { pointsText, viajeOf, wholeViaje } from '../form/viaje-paradas.ts';
 
 /** The way back as services are asked for it; null where there is none yet. */
 function wayBack(form: SolicitudForm): { paradas: string; date: string } | null {

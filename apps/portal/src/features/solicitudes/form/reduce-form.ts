@@ -10,16 +10,7 @@ import {
   selectPerson,
   withPhone,
 } from '@traza/domain';
-import {
-  addParada,
-  entryAt,
-  moveParadaUp,
-  type Place,
-  removeParada,
-  withEntry,
-  withWait,
-} from '../direcciones/viaje-paradas.ts';
-import { runDeparture, seatedAgain } from '../recorridos/salida-paradas.ts';
+import { runDeparture, seatedAgain } from './salida-paradas.ts';
 import {
   type ChosenDireccion,
   type FormAction,
@@ -30,6 +21,7 @@ import {
   type SolicitudForm,
   withoutGiven,
 } from './solicitud-form.ts';
+import { addParada, entryAt, moveParadaUp, type Place, removeParada, withEntry, withWait } from './viaje-paradas.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 

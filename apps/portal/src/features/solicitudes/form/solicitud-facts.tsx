@@ -1,7 +1,7 @@
 import { centsFromPesos, factsOfType, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
 import type { Fact } from '@traza/ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
-import { peopleText } from '../personas/pasajero-text.ts';
+import { peopleText } from '../pasajero-text.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
 interface Known {

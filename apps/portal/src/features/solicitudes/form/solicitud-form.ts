@@ -25,9 +25,9 @@ import {
   whyNotPerson,
   whyNotSalidaPasajeros,
 } from '@traza/domain';
-import { chosenParadas, type End, type ParadaEntry, type Place, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { TEXT } from '../messages.ts';
-import { chosenSalida } from '../recorridos/salida-paradas.ts';
+import { chosenSalida } from './run-paradas.ts';
+import { chosenParadas, type End, type ParadaEntry, type Place, wholeViaje } from './viaje-paradas.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
 export interface ChosenDireccion extends DireccionPoint {

@@ -19,9 +19,10 @@ import {
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { locate, peopleQuery, pointsText, routeQuery, suggestionsQuery } from '../api.ts';
+import { locate, peopleQuery, routeQuery, suggestionsQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
+import { pointsText } from '../form/viaje-paradas.ts';
 import { foundText } from './messages.ts';
 import { useContexto } from './use-contexto.ts';
 

@@ -10,9 +10,9 @@ import { Suspense, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/use-solicitud-form.ts';
+import { cecoChoiceOf } from '../form/solicitud-view.ts';
+import { deleteFavourite } from '../inicio-api.ts';
 import { LUGGAGE_TEXT, priceText, surchargeText, TEXT } from '../messages.ts';
-import { deleteFavourite } from './api.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 

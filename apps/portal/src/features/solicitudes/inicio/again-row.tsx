@@ -6,16 +6,16 @@ import { hasCotizacion, pointKey, type ServiceOption } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Star } from 'lucide-react';
 import { type MouseEvent, Suspense, useId } from 'react';
-import { type CreateRequest, createSolicitud, pointsText, registerUses, servicesQuery } from '../api.ts';
-import { wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { type CreateRequest, createSolicitud, registerUses, servicesQuery } from '../api.ts';
 import { createRequest } from '../envio/create-body.ts';
 import { requesterOf, type TakenSolicitud } from '../envio/use-confirm.ts';
-import { AgainDetail } from '../form/lazy-panels.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/use-solicitud-form.ts';
+import { cecoChoiceOf } from '../form/solicitud-view.ts';
+import { pointsText, wholeViaje } from '../form/viaje-paradas.ts';
 import { createErrorText, priceText } from '../messages.ts';
 import styles from './home.module.css';
+import { AgainDetail } from './lazy-again-detail.ts';
 import { againTitle, againWay, askText, FALTA_TEXT, INICIO_TEXT } from './messages.ts';
 
 export type Again = Pick<

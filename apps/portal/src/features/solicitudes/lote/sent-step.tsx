@@ -13,7 +13,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { CircleCheck, Download } from 'lucide-react';
 import { type Dispatch, useEffect } from 'react';
-import { inicioKey } from '../inicio/api.ts';
+import { inicioKey } from '../inicio-api.ts';
 import { fetchFilas, loteQuery, lotesQuery, refusedQuery } from './api.ts';
 import styles from './lote.module.css';
 import { type LoteEvent, leftOf, type SentState } from './lote-state.ts';

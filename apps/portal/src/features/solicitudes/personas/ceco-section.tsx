@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import type { CecoChoice } from '../form/use-solicitud-form.ts';
+import type { CecoChoice } from '../form/solicitud-view.ts';
 import styles from './ceco-section.module.css';
 import { PERSONAS_TEXT } from './messages.ts';
 

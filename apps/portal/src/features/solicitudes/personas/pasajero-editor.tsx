@@ -7,11 +7,11 @@ import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
+import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from '../pasajero-text.ts';
 import styles from './pasajero-editor.module.css';
 import { LISTA_OPEN, missingText } from './pasajero-editor-text.ts';
 import { PasajeroFields } from './pasajero-fields.tsx';
 import { PasajeroList as List } from './pasajero-list.tsx';
-import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from './pasajero-text.ts';
 import { isOfName, type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-pasajero-editor.ts';
 
 const ListaPanel = lazyPanel(async () => (await import('./lista/lista-panel.tsx')).ListaPanel);

@@ -1,12 +1,13 @@
 import { alightingParadas, boardingParadas, type PasajeroDraft, PERSONA } from '@traza/domain';
 import { useId } from 'react';
+import type { EditorParada } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
+import { PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 import { SolicitudPhone } from './contact-section.tsx';
 import { empleadoOf } from './empleado-draft.ts';
 import styles from './pasajero-fields.module.css';
-import { PASAJERO_TEXT, pasajeroIssueText } from './pasajero-text.ts';
 import { PersonField } from './person-field.tsx';
-import { type EditorParada, isOfName, type PasajeroFault } from './use-pasajero-editor.ts';
+import { isOfName, type PasajeroFault } from './use-pasajero-editor.ts';
 
 interface PasajeroFieldsProps {
   draft: PasajeroDraft;

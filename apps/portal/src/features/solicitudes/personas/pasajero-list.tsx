@@ -3,9 +3,9 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
+import type { EditorParada } from '../form/run-paradas.ts';
+import { morePasajeros, PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 import styles from './pasajero-list.module.css';
-import { morePasajeros, PASAJERO_TEXT, pasajeroIssueText } from './pasajero-text.ts';
-import type { EditorParada } from './use-pasajero-editor.ts';
 
 interface PasajeroListProps {
   pasajeros: readonly Pasajero[];

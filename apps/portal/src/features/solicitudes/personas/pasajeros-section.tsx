@@ -3,8 +3,8 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { UsersRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { PASAJERO_TEXT } from '../pasajero-text.ts';
 import { PasajeroList as List } from './pasajero-list.tsx';
-import { PASAJERO_TEXT } from './pasajero-text.ts';
 import styles from './pasajeros-section.module.css';
 import type { PasajeroList } from './use-pasajero-editor.ts';
 

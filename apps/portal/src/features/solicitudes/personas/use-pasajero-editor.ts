@@ -13,14 +13,7 @@ import {
   whyNotJoining,
 } from '@traza/domain';
 import { useState } from 'react';
-
-/** Where people board and alight, in the order of the trip. */
-export interface EditorParada {
-  id: string;
-  /** `Origen`, `Parada 1`, `Destino`, or the time of a run. */
-  label: string;
-  direccion: string;
-}
+import type { EditorParada } from '../form/run-paradas.ts';
 
 export interface PasajeroList {
   paradas: readonly EditorParada[];

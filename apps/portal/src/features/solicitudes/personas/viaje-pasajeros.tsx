@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { direccionTitle, stopTag } from '../direcciones/parada-text.ts';
-import { entryAt, placesOf, wholeViaje } from '../direcciones/viaje-paradas.ts';
+import type { EditorParada } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { PASAJERO_TEXT } from './pasajero-text.ts';
+import { entryAt, placesOf, wholeViaje } from '../form/viaje-paradas.ts';
+import { PASAJERO_TEXT } from '../pasajero-text.ts';
 import { PasajerosSection } from './pasajeros-section.tsx';
-import type { EditorParada } from './use-pasajero-editor.ts';
 
 /** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
 export function ViajePasajeros({ form }: { form: SolicitudForm }) {

@@ -2,13 +2,13 @@ import { now } from '@traza/client/clock.ts';
 import { boardableParadas, isBefore, plusMinutes, toWire } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import type { End } from '../direcciones/viaje-paradas.ts';
+import { type ListedSalida, ruledParadas } from '../form/listed-salidas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form/solicitud-form.ts';
+import type { End } from '../form/viaje-paradas.ts';
 import { TEXT } from '../messages.ts';
-import { type ListedSalida, ruledParadas } from './listed-salidas.ts';
+import { paradaName, paradaTime, SALIDA_TEXT } from '../salida-text.ts';
 import styles from './salida-ends.module.css';
-import { paradaName, paradaTime, SALIDA_TEXT } from './salida-text.ts';
 
 type Parada = ReturnType<typeof ruledParadas>[number];
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { runParadas } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { PasajerosSection } from '../personas/pasajeros-section.tsx';
+import { SALIDA_TEXT } from '../salida-text.ts';
 import { endsIn } from './pasajero-ends.ts';
-import { runParadas } from './salida-paradas.ts';
-import { SALIDA_TEXT } from './salida-text.ts';
 
 /** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
 export function SalidaPasajeros({ form }: { form: SolicitudForm }) {

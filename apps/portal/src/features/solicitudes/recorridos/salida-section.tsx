@@ -7,6 +7,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { cercanaQuery } from '../api.ts';
+import { type ListedSalida, ruledParadas } from '../form/listed-salidas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import {
   type ChosenDireccion,
@@ -14,14 +15,13 @@ import {
   type SolicitudForm,
   withoutGiven,
 } from '../form/solicitud-form.ts';
-import { inicioQuery } from '../inicio/api.ts';
+import type { LoadedSalidas, SalidaList } from '../form/solicitud-view.ts';
+import { inicioQuery } from '../inicio-api.ts';
 import { createErrorText } from '../messages.ts';
-import { type ListedSalida, ruledParadas } from './listed-salidas.ts';
+import { cercanaText, SALIDA_TEXT } from '../salida-text.ts';
 import { SalidaCard } from './salida-card.tsx';
 import { asDireccion, SalidaEnds } from './salida-ends.tsx';
 import styles from './salida-section.module.css';
-import { cercanaText, SALIDA_TEXT } from './salida-text.ts';
-import type { LoadedSalidas, SalidaList } from './use-salidas.ts';
 
 const ConfirmModal = lazyWindow(async () => (await import('@traza/ui/windows/confirm-modal.tsx')).ConfirmModal);
 

@@ -15,21 +15,11 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { salidasListQuery, salidasQuery } from '../api.ts';
+import { filteredSalidas, isFull } from '../form/listed-salidas.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import { type SolicitudForm, withoutGiven } from '../form/solicitud-form.ts';
-import { type ServiceList, viajeOf } from '../servicios/use-services.ts';
-import { filteredSalidas, isFull, type ListedSalida } from './listed-salidas.ts';
-
-export interface LoadedSalidas {
-  state: 'loaded';
-  salidas: readonly ListedSalida[];
-  /** An address or a day leaves out others. */
-  isFiltered: boolean;
-  /** There are more than one answer holds. */
-  isCut: boolean;
-}
-
-export type SalidaList = { state: 'samePlace' | 'loading' } | { state: 'error'; retry: () => void } | LoadedSalidas;
+import type { SalidaList, ServiceList } from '../form/solicitud-view.ts';
+import { viajeOf } from '../form/viaje-paradas.ts';
 
 interface Asked {
   isAsking: boolean;

@@ -3,10 +3,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Check } from 'lucide-react';
 import { useSolicitud } from '../form/solicitud-context.ts';
+import type { ServiceList } from '../form/solicitud-view.ts';
 import { createErrorText, priceText, surchargeText, TEXT, waitText } from '../messages.ts';
 import { capacityText, SERVICIOS_TEXT, servicesFound } from './messages.ts';
 import styles from './service-section.module.css';
-import type { ServiceList } from './use-services.ts';
 import { VehiculoIcon } from './vehiculo-icon.tsx';
 
 interface ServiceSectionProps {

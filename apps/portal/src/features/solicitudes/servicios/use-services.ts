@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRepeated, reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { reselectService, type ServiceOption, toWire } from '@traza/domain';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { pointsText, servicesQuery } from '../api.ts';
-import { wholeViaje } from '../direcciones/viaje-paradas.ts';
+import { servicesQuery } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-
-export type ServiceList =
-  | { state: 'needsEnds' | 'samePlace' | 'loading' }
-  | { state: 'error'; retry: () => void }
-  | { state: 'loaded'; services: readonly ServiceOption[] };
+import type { ServiceList } from '../form/solicitud-view.ts';
+import { viajeOf } from '../form/viaje-paradas.ts';
 
 /** The services for the trip as it stands (O-214…O-217). */
 export function useServices(
@@ -40,14 +36,6 @@ export function useServices(
   if (viaje.state !== 'ready') return { state: viaje.state };
   if (status === 'pending' || settledDate !== date) return { state: 'loading' };
   return status === 'error' ? { state: 'error', retry: () => void refetch() } : { state: 'loaded', services: data };
-}
-
-/** The points to ask services or runs for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
-export function viajeOf(form: SolicitudForm) {
-  const viaje = wholeViaje(form);
-  if (!viaje) return { state: 'needsEnds', paradas: null } as const;
-  if (viaje.some((_, index) => isRepeated(viaje, index))) return { state: 'samePlace', paradas: null } as const;
-  return { state: 'ready', paradas: pointsText(viaje) } as const;
 }
 
 /** The chosen service as it is offered now; none while the list is on its way, since its price may change. */

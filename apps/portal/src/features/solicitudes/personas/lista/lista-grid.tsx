@@ -2,8 +2,8 @@ import { fullName, type JudgedRow, LISTA_COLUMNS, type ListaColumn, type ListaRo
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { PASAJERO_TEXT } from '../pasajero-text.ts';
-import type { EditorParada } from '../use-pasajero-editor.ts';
+import type { EditorParada } from '../../form/run-paradas.ts';
+import { PASAJERO_TEXT } from '../../pasajero-text.ts';
 import styles from './lista.module.css';
 import { COLUMN_TEXT, LISTA_TEXT, listaFaultText } from './lista-text.ts';
 import type { KeyedRow } from './use-lista.ts';

@@ -1,7 +1,7 @@
 import { errorText } from '@traza/client/error-text.ts';
 import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import { type ListaCode, type ListaColumn, SOLICITUDES } from '@traza/domain';
-import { PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
+import { PASAJERO_TEXT, pasajeroIssueText } from '../../pasajero-text.ts';
 
 /** The words of a pasted list of passengers. */
 export const LISTA_TEXT = {

@@ -2,17 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { RouteReply } from '@traza/contract';
 import {
-  type Ceco,
-  departureInstant,
-  factsOfType,
   fits,
   hasShape,
   isRepeated,
-  type LocalDeparture,
-  type PlanViaje,
   plannedViajes,
-  preselectCeco,
-  type ServiceOption,
   SOLICITUDES,
   sectionsOf,
   timetableMinutes,
@@ -20,44 +13,22 @@ import {
   viajeIssues,
 } from '@traza/domain';
 import { useEffect, useMemo } from 'react';
-import { antelacionQuery, placeText, pointsText, routeQuery, terminalsQuery } from '../api.ts';
-import { chosenParadas, wholeViaje } from '../direcciones/viaje-paradas.ts';
-import { type PreviewState, usePreviewOf } from '../fechas/use-plan-preview.ts';
-import { type ReturnCotizacion, useReturnCotizacion } from '../fechas/use-return-cotizacion.ts';
-import { chosenSalida } from '../recorridos/salida-paradas.ts';
-import { runService, runServices, type SalidaList, useSalidas } from '../recorridos/use-salidas.ts';
-import { chosenService, type ServiceList, useServices } from '../servicios/use-services.ts';
-import type { SolicitudContextValue } from './solicitud-context.ts';
-import { arrivalInNote, asksArrival, pasajerosOf, type SolicitudForm } from './solicitud-form.ts';
-
-/** The cost centres to choose from, and the one that is charged. */
-export interface CecoChoice {
-  cecos: readonly Ceco[];
-  ceco: Ceco | null;
-  /** The cost centres are those of a person who is not chosen yet. */
-  awaitsPerson: boolean;
-}
-
-/** Everything that follows from the form, the account and the answers of the server. */
-export interface SolicitudView {
-  form: SolicitudForm;
-  antelacionMin: number;
-  cecoChoice: CecoChoice;
-  /** The quoted route; null without both ends, and without an answer. */
-  route: RouteReply | null;
-  services: ServiceList;
-  /** Of a fixed route, in place of vehicles. */
-  salidas: SalidaList;
-  service: ServiceOption | null;
-  /** The way back, at its own date and direction. */
-  back: ReturnCotizacion;
-  /** What the plan costs, date by date. */
-  preview: PreviewState;
-  /** The trips of the plan before any holiday is taken out; empty without a plan. */
-  planned: readonly PlanViaje[];
-  /** What stands in the way at this moment, whether it shows already or not. */
-  findIssues: () => ViajeIssues;
-}
+import { antelacionQuery, placeText, routeQuery, terminalsQuery } from '../api.ts';
+import { usePreviewOf } from '../fechas/use-plan-preview.ts';
+import { useReturnCotizacion } from '../fechas/use-return-cotizacion.ts';
+import { chosenSalida } from '../form/run-paradas.ts';
+import type { SolicitudContextValue } from '../form/solicitud-context.ts';
+import { arrivalInNote, asksArrival, pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
+import {
+  cecoChoiceOf,
+  departureOf,
+  type PreviewState,
+  type ServiceList,
+  type SolicitudView,
+} from '../form/solicitud-view.ts';
+import { chosenParadas, pointsText, wholeViaje } from '../form/viaje-paradas.ts';
+import { runService, runServices, useSalidas } from '../recorridos/use-salidas.ts';
+import { chosenService, useServices } from '../servicios/use-services.ts';
 
 export function useSolicitudForm(
   form: SolicitudForm,
@@ -120,25 +91,6 @@ function fittingService(services: ServiceList, form: SolicitudForm) {
 function firstMade(preview: PreviewState): Temporal.Instant | undefined {
   const first = preview.state === 'loaded' ? preview.preview.viajes.find(({ tramo }) => tramo === 'ida') : undefined;
   return first && Temporal.Instant.from(first.fechaHoraSalida);
-}
-
-/** Null stays null: as soon as possible, or no return. */
-export function departureOf(departure: LocalDeparture | null): Temporal.Instant | null | undefined {
-  return departure === null ? null : departureInstant(departure);
-}
-
-/** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
-export function cecoChoiceOf(
-  { type, persona, idCeco }: SolicitudForm,
-  { account }: Pick<SolicitudContextValue, 'account'>,
-): CecoChoice {
-  const { person } = persona;
-  const isForOther = factsOfType(type).travels === 'empleado';
-  const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;
-  const preferred = isForOther ? (person?.cecoPreferido ?? null) : account.idCentroDeCostoPreferido;
-  const canChange = account.permisos.changeDefaultCeco;
-  const ceco = preselectCeco({ cecos, preferred, canChange }, idCeco) ?? null;
-  return { cecos, ceco, awaitsPerson: isForOther && !person };
 }
 
 /** The quoted route through all the addresses; without an answer the map simply has no line. */

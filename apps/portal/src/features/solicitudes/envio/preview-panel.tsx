@@ -8,14 +8,14 @@ import styles from '../crear-page.module.css';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { timelineOf } from '../direcciones/viaje-view.ts';
-import { ConfirmButton } from '../envio/confirm-button.tsx';
-import { waitPriceText } from '../envio/confirm-price.ts';
-import { RequestFailure } from '../envio/request-failure.tsx';
 import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
-import { departureOf, type SolicitudView } from '../form/use-solicitud-form.ts';
+import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
 import { departureText, priceText, TEXT } from '../messages.ts';
-import { SERVICIOS_TEXT } from './messages.ts';
+import { SERVICIOS_TEXT } from '../servicios/messages.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { waitPriceText } from './confirm-price.ts';
+import { RequestFailure } from './request-failure.tsx';
 
 export interface PreviewPanelProps {
   view: SolicitudView;

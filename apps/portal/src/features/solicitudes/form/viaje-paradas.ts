@@ -1,4 +1,4 @@
-import { type DireccionEntry, type DireccionPoint, type Pasajero, SOLICITUDES } from '@traza/domain';
+import { type DireccionEntry, type DireccionPoint, isRepeated, type Pasajero, SOLICITUDES } from '@traza/domain';
 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';
@@ -111,4 +111,17 @@ export function withWait<A extends DireccionPoint, F extends ViajeEntries<A>>(
 /** An address as it travels: that somebody saw its point on the map is told. */
 export function wireDireccion({ direccion, lat, lon, isConfirmed }: DireccionPoint) {
   return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
+}
+
+/** `lat,lon:lat,lon`: how the ends of a trip travel in a query. */
+export function pointsText(points: readonly Pick<DireccionPoint, 'lat' | 'lon'>[]): string {
+  return points.map(({ lat, lon }) => `${lat},${lon}`).join(':');
+}
+
+/** The points to ask services or runs for; none while an address is missing, nor for a trip that goes nowhere (O-072). */
+export function viajeOf<A extends DireccionPoint>(form: ViajeEntries<A>) {
+  const viaje = wholeViaje(form);
+  if (!viaje) return { state: 'needsEnds', paradas: null } as const;
+  if (viaje.some((_, index) => isRepeated(viaje, index))) return { state: 'samePlace', paradas: null } as const;
+  return { state: 'ready', paradas: pointsText(viaje) } as const;
 }

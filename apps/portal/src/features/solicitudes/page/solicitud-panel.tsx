@@ -10,12 +10,12 @@ import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { ConfirmButton } from '../envio/confirm-button.tsx';
 import { confirmPrice } from '../envio/confirm-price.ts';
 import { RequestFailure } from '../envio/request-failure.tsx';
+import { asksPunto, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
 import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
 import { TourButton } from '../tipos/tour-button.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { Sections } from './sections.tsx';
-import { asksPunto, type SolicitudForm } from './solicitud-form.ts';
-import type { SolicitudView } from './use-solicitud-form.ts';
 
 export interface SolicitudPanelProps {
   view: SolicitudView;

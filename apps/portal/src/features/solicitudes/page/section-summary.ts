@@ -10,8 +10,10 @@ import {
 import { LAYOUT } from '#lib/limits.ts';
 import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
-import { chosenParadas, wholeViaje } from '../direcciones/viaje-paradas.ts';
 import { planSummary } from '../fechas/plan-messages.ts';
+import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
+import { chosenParadas, wholeViaje } from '../form/viaje-paradas.ts';
 import {
   departureText,
   LUGGAGE_TEXT,
@@ -22,10 +24,8 @@ import {
   shortDepartureText,
   TEXT,
 } from '../messages.ts';
-import { peopleText } from '../personas/pasajero-text.ts';
-import { SALIDA_TEXT } from '../recorridos/salida-text.ts';
-import { asksArrival, type SolicitudForm } from './solicitud-form.ts';
-import { departureOf, type SolicitudView } from './use-solicitud-form.ts';
+import { peopleText } from '../pasajero-text.ts';
+import { SALIDA_TEXT } from '../salida-text.ts';
 
 interface Summary {
   summary: string;

@@ -1,30 +1,8 @@
 import type { Recorrido } from '@traza/contract';
-import {
-  type ChosenSalida,
-  exactDeparture,
-  type LocalDeparture,
-  movementsOf,
-  type Pasajero,
-  parseWire,
-} from '@traza/domain';
-import type { TimelineParada } from '../direcciones/parada-timeline.tsx';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import type { EditorParada } from '../personas/use-pasajero-editor.ts';
-import { paradaTime } from './salida-text.ts';
-
-/** The stops of a run by their place in it, each with its time (O-166, O-169). */
-export function runParadas({ recorrido }: Recorrido): EditorParada[] {
-  return recorrido.map(({ secuencia, fechaHora, parada }) => ({
-    id: String(secuencia),
-    label: paradaTime(fechaHora, recorrido[0]?.fechaHora),
-    direccion: parada.direccion,
-  }));
-}
-
-/** What the rules ask of the chosen run. */
-export function chosenSalida(salida: Recorrido | null): ChosenSalida | null {
-  return salida && { paradas: runParadas(salida).map(({ id }) => id), asientos: salida.asientosDisponibles };
-}
+import { exactDeparture, type LocalDeparture, movementsOf, type Pasajero, parseWire } from '@traza/domain';
+import { paradaTime } from '../salida-text.ts';
+import { runParadas } from './run-paradas.ts';
+import type { SolicitudForm } from './solicitud-form.ts';
 
 /** When a run leaves its first stop (DO-23). */
 export function runDeparture({ recorrido }: Recorrido): LocalDeparture | null {
@@ -63,4 +41,16 @@ export function runTimeline(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>
     boarding: names(ascensos),
     alighting: names(descensos),
   }));
+}
+
+export interface TimelineParada {
+  id: string;
+  tag: string;
+  /** Stands over the street (W-048). */
+  alias?: string;
+  direccion: string;
+  /** Minutes; none at the ends. */
+  espera?: number;
+  boarding?: readonly string[];
+  alighting?: readonly string[];
 }

@@ -31,6 +31,9 @@ import { PackageSection } from '../detalles/package-section.tsx';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
 import { ParadasSection } from '../direcciones/paradas-section.tsx';
 import { DateSection } from '../fechas/date-section.tsx';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import { pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
 import { issueText, SECTION_TEXT, sectionText } from '../messages.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
@@ -43,9 +46,6 @@ import { FormSection } from './form-section.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
-import { useSolicitud } from './solicitud-context.ts';
-import { pasajerosOf, type SolicitudForm } from './solicitud-form.ts';
-import type { SolicitudView } from './use-solicitud-form.ts';
 
 interface SectionsProps {
   view: SolicitudView;
