@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InformesScreen } from '#features/informes/informes-screen.tsx';
-import { PedidosScreen } from '#features/pedidos/lista/pedidos-screen.tsx';
+import { PedidosScreen } from '#features/pedidos/page/pedidos-screen.tsx';
 import { LIST_TOTALS } from '#features/pedidos/totales/list-totals.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASAJERO_PARTS } from './pasajero-parts.tsx';

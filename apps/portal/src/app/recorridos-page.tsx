@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PedidosScreen } from '#features/pedidos/lista/pedidos-screen.tsx';
+import { PedidosScreen } from '#features/pedidos/page/pedidos-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASAJERO_PARTS } from './pasajero-parts.tsx';
 

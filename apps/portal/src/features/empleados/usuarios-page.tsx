@@ -15,11 +15,11 @@ import { Suspense, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
 import { gruposQuery } from './api.ts';
+import { EleccionBar } from './eleccion-bar.tsx';
 import { EmpleadoModal } from './form/empleado-modal.tsx';
 import { InviteBar } from './invitaciones/invite-bar.tsx';
 import { InviteModal } from './invitaciones/invite-modal.tsx';
 import { type Eleccion, elegidoIn, NOBODY, withToggled } from './lista/eleccion.ts';
-import { EleccionBar } from './lista/eleccion-bar.tsx';
 import { EmpleadoCards } from './lista/empleado-cards.tsx';
 import { EmpleadoTable } from './lista/empleado-table.tsx';
 import { FiltersBar } from './lista/filters-bar.tsx';
@@ -40,7 +40,7 @@ import { usePageLength } from './lista/use-page-length.ts';
 import { TEXT } from './messages.ts';
 import styles from './usuarios-page.module.css';
 
-const LoteAgain = lazyPanel(async () => (await import('./cambios/lote-again.tsx')).LoteAgain, 'inline');
+const LoteAgain = lazyPanel(async () => (await import('./lotes/lote-again.tsx')).LoteAgain, 'inline');
 
 const ImportPage = lazyPanel(async () => (await import('./importar/import-page.tsx')).ImportPage);
 

@@ -3,7 +3,7 @@ import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import type { Status, Substatus } from '@traza/domain';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PedidoShelf } from './lista/pedidos-screen.tsx';
+import { PedidoShelf } from './page/pedidos-screen.tsx';
 import { aViaje, manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
 
 const CALL = 'GET /pedidos/usuario';

@@ -18,8 +18,8 @@ import { vi } from 'vitest';
 import { preloadDetail } from './detalle/detail-panel.tsx';
 import { FilterChoices } from './filtros/filter-bar.tsx';
 import type { ListSection } from './lista/list-section.ts';
-import { PedidosScreen } from './lista/pedidos-screen.tsx';
-import { AuditedLink } from './lista/screen-head.tsx';
+import { PedidosScreen } from './page/pedidos-screen.tsx';
+import { AuditedLink } from './page/screen-head.tsx';
 import { LIST_TOTALS } from './totales/list-totals.tsx';
 
 // on the page it is there before the order is

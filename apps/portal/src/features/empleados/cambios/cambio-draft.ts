@@ -1,7 +1,5 @@
 import type { Api, Input } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain';
-import type { EmpleadosQuery } from '../api.ts';
-import type { Eleccion } from '../lista/eleccion.ts';
 
 type Body = Input<Api['POST /usuarios/administracion/cambios/previa']>['body'];
 
@@ -38,28 +36,4 @@ export function cambioOf(draft: CambioDraft): Body['cambio'] | undefined {
     ...(idMolde === undefined ? {} : { idMolde }),
   };
   return Object.keys(cambio).length > 0 ? cambio : undefined;
-}
-
-/** All of the filter goes as the filter, not as a list of people (DW-24). */
-export function quienesOf(eleccion: Eleccion): Body['quienes'] {
-  if (eleccion.tag === 'some') return { ids: [...eleccion.chosen.keys()] };
-  return { filtro: filtroOf(eleccion.query), excepto: [...eleccion.except] };
-}
-
-/** The group as the server takes it; the list's own is text of the address. */
-function grupoOf(grupo: string): number | '' | '-1' {
-  if (grupo === '' || grupo === '-1') return grupo;
-  return Number(grupo);
-}
-
-function filtroOf({ q, estado, group: grupo, ceco, ingreso, permiso, orden, sentido }: EmpleadosQuery) {
-  return {
-    query: q,
-    estado,
-    group: grupoOf(grupo),
-    ...(ceco !== '' && { ceco: Number(ceco) }),
-    ...(ingreso !== '' && { ingreso }),
-    ...(permiso !== '' && { permiso }),
-    ...(orden !== '' && { orden, sentido }),
-  };
 }

@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
+import { FORM_TEXT } from '../form-text.ts';
 import styles from './empleado-form.module.css';
-import { FORM_TEXT } from './messages.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 /** How a new employee signs in. */

@@ -4,8 +4,8 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
+import { FORM_TEXT } from '../form-text.ts';
 import styles from './check-list.module.css';
-import { FORM_TEXT } from './messages.ts';
 
 interface CheckListProps {
   label: string;

@@ -1,12 +1,12 @@
 import type { Alias } from '@traza/domain';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
+import { FORM_TEXT } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
+import { type Editing, grupoRefusal } from '../refusals.ts';
 import { CheckList } from './check-list.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
 import styles from './empleado-form.module.css';
-import { FORM_TEXT } from './messages.ts';
-import { type Editing, grupoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface CompanyFieldsProps {

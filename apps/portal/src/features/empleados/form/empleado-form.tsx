@@ -1,15 +1,15 @@
 import type { Alias, EmpleadoField } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FORM_TEXT } from '../form-text.ts';
+import type { Editing } from '../refusals.ts';
 import { AccessFields } from './access-fields.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
 import { CompanyFields } from './company-fields.tsx';
 import type { EmpleadoDraft } from './empleado-draft.ts';
 import styles from './empleado-form.module.css';
-import { FORM_TEXT } from './messages.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
-import type { Editing } from './refusals.ts';
 import { useEmpleadoForm } from './use-empleado-form.ts';
 
 interface EmpleadoFormBodyProps {

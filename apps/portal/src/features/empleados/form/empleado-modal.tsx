@@ -7,13 +7,13 @@ import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { DiscardQuestion } from '@traza/ui/windows/discard.tsx';
 import { useState } from 'react';
 import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
+import { FORM_TEXT } from '../form-text.ts';
 import type { ScreenStatus } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
+import { editingOf } from '../refusals.ts';
 import { draftOf, newDraft } from './empleado-draft.ts';
 import { EmpleadoFormBody } from './empleado-form.tsx';
 import styles from './empleado-modal.module.css';
-import { FORM_TEXT } from './messages.ts';
-import { editingOf } from './refusals.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface EmpleadoModalProps {

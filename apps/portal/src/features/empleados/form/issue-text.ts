@@ -1,9 +1,9 @@
 import { errorText } from '@traza/client/error-text.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoField } from '@traza/domain';
+import { FORM_TEXT } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 import { FIELDS } from './empleado-draft.ts';
-import { FORM_TEXT } from './messages.ts';
 
 /** What each field is called in the list of faults. */
 const NAMES: Record<EmpleadoField, string> = {

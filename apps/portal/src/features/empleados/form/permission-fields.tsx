@@ -1,11 +1,11 @@
 import type { Alias } from '@traza/domain';
+import { FORM_TEXT } from '../form-text.ts';
 import { GiveFields } from '../moldes/give-fields.tsx';
+import { PermissionBoxes, RoleRadios } from '../moldes/permission-boxes.tsx';
+import { auditRefusal, type Editing, permisoRefusal } from '../refusals.ts';
 import { CheckList } from './check-list.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
 import styles from './empleado-form.module.css';
-import { FORM_TEXT } from './messages.ts';
-import { PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
-import { auditRefusal, type Editing, permisoRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface PermissionFieldsProps {

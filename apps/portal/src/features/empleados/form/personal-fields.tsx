@@ -2,10 +2,10 @@ import { EMPLEADO_TEXTS, type EmpleadoForm, type EmpleadoText, factsOfText } fro
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { FORM_TEXT, porVenirText } from '../form-text.ts';
+import { type Editing, identityRefusal, stateRefusal } from '../refusals.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 import styles from './empleado-form.module.css';
-import { FORM_TEXT, porVenirText } from './messages.ts';
-import { type Editing, identityRefusal, stateRefusal } from './refusals.ts';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 /** What a keyboard is told of each kind of text. */

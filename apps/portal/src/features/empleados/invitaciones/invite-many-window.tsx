@@ -7,10 +7,9 @@ import { Button } from '@traza/ui/button.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { lotesQuery } from '../api.ts';
-import { quienesOf } from '../cambios/cambio-draft.ts';
 import styles from '../cambios/cambio-window.module.css';
 import { LoteProgress } from '../cambios/lote-progress.tsx';
-import { countOf, type Eleccion } from '../lista/eleccion.ts';
+import { countOf, type Eleccion, quienesOf } from '../lista/eleccion.ts';
 import { InvitesRefused } from './invites-refused.tsx';
 import { INVITACIONES_TEXT } from './messages.ts';
 

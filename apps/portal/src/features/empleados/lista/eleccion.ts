@@ -1,5 +1,4 @@
-import type { Empleado } from '@traza/contract';
-import type { EmpleadosQuery } from '../api.ts';
+import type { Api, Empleado, Input } from '@traza/contract';
 
 /** Who of the list is chosen: some, from page to page, or all of a filter but for some (W-148). */
 export type Eleccion =
@@ -35,4 +34,30 @@ const whom = ({ q, estado, group: grupo, ceco, ingreso, permiso }: EmpleadosQuer
 /** All of a filter is nobody once the filter is another; another order or page is the same filter. */
 export function elegidoIn(eleccion: Eleccion, query: EmpleadosQuery): Eleccion {
   return eleccion.tag === 'all' && whom(eleccion.query) !== whom(query) ? NOBODY : eleccion;
+}
+
+/** All of the filter goes as the filter, not as a list of people (DW-24). */
+export function quienesOf(
+  eleccion: Eleccion,
+): Input<Api['POST /usuarios/administracion/cambios/previa']>['body']['quienes'] {
+  if (eleccion.tag === 'some') return { ids: [...eleccion.chosen.keys()] };
+  return { filtro: filtroOf(eleccion.query), excepto: [...eleccion.except] };
+}
+
+/** The group as the server takes it; the list's own is text of the address. */
+function grupoOf(grupo: string): number | '' | '-1' {
+  if (grupo === '' || grupo === '-1') return grupo;
+  return Number(grupo);
+}
+
+function filtroOf({ q, estado, group: grupo, ceco, ingreso, permiso, orden, sentido }: EmpleadosQuery) {
+  return {
+    query: q,
+    estado,
+    group: grupoOf(grupo),
+    ...(ceco !== '' && { ceco: Number(ceco) }),
+    ...(ingreso !== '' && { ingreso }),
+    ...(permiso !== '' && { permiso }),
+    ...(orden !== '' && { orden, sentido }),
+  };
 }

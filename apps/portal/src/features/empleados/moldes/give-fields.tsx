@@ -5,7 +5,7 @@ import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { useState } from 'react';
 import { empleadoQuery } from '../api.ts';
 import styles from '../form/empleado-form.module.css';
-import type { Editing } from '../form/refusals.ts';
+import type { Editing } from '../refusals.ts';
 import { CopyChoice } from './copy-choice.tsx';
 import { MOLDE_TEXT } from './messages.ts';
 import { MoldeChoice } from './molde-choice.tsx';

@@ -6,9 +6,9 @@ import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useState } from 'react';
-import { PermissionBoxes, RoleRadios } from '../form/permission-boxes.tsx';
 import { MOLDE_ERRORS, MOLDE_TEXT } from './messages.ts';
 import styles from './molde-window.module.css';
+import { PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
 
 interface MoldeFormProps {
   initial: Form;

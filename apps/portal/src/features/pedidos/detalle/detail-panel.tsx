@@ -10,7 +10,7 @@ import { useEscape } from '@traza/ui/windows/use-escape.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TEXT } from '../messages.ts';
-import type { ModalName } from '../ventanas/use-modal.ts';
+import type { ModalName } from '../use-modal.ts';
 import styles from './detail-panel.module.css';
 import { PedidoDetailSkeleton } from './detail-skeleton.tsx';
 import { SectionsProvider } from './sections-provider.tsx';

@@ -4,11 +4,11 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ListFilter, Search, X } from 'lucide-react';
 import { Suspense } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
+import { type FilterChanges, STATUS_FILTERS } from '../lista/pedido-filters.ts';
 import { ChooseOne, Chooser } from './chooser.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, STATUS_FILTER_TEXT } from './filter-text.ts';
 import type { OfferedFilters } from './offered-filters.ts';
-import { type FilterChanges, STATUS_FILTERS } from './pedido-filters.ts';
 import { type DaysShown, PeriodNavigator } from './period-navigator.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 

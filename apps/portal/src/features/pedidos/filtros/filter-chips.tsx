@@ -3,9 +3,9 @@ import { FilterChip, FilterChips } from '@traza/ui/filter-chips.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
+import { isNarrowed, type PedidoFilters, UNNARROWED } from '../lista/pedido-filters.ts';
 import styles from './filter-chips.module.css';
 import { FILTER_TEXT, grupoText, STATUS_FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
-import { isNarrowed, type PedidoFilters, UNNARROWED } from './pedido-filters.ts';
 
 // few lists are narrowed so, and the names of what they are narrowed by have to be asked for
 const NarrowingChips = lazyPanel(async () => (await import('./narrowing-chips.tsx')).NarrowingChips, 'inline');

@@ -1,10 +1,10 @@
 import { DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
+import { type FilterChanges, NO_GRUPO, type PedidoFilters, TYPE_FILTERS } from '../lista/pedido-filters.ts';
 import { CecoChoices } from './ceco-choices.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
 import type { OfferedFilters } from './offered-filters.ts';
-import { type FilterChanges, NO_GRUPO, type PedidoFilters, TYPE_FILTERS } from './pedido-filters.ts';
 
 export interface FilterChoicesProps {
   view: PedidosView;

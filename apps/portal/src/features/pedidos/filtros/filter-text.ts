@@ -1,5 +1,5 @@
 import { type DayRange, presetOf, type RangePreset } from '@traza/domain';
-import { NO_GRUPO, type StatusFilter, type TypeFilter } from './pedido-filters.ts';
+import { NO_GRUPO, type StatusFilter, type TypeFilter } from '../lista/pedido-filters.ts';
 
 export const FILTER_TEXT = {
   filters: 'Filtros',

@@ -4,7 +4,7 @@ import type { Agrupacion } from '@traza/domain';
 import type { NameOf } from '@traza/workbook/narrowing-words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { listQuery } from './pedido-filters.ts';
+import { listQuery } from '../lista/pedido-filters.ts';
 
 /** The cost centres to choose from (W-167). */
 export function cecosQuery({ account, idClient = 0, section }: PedidosView) {

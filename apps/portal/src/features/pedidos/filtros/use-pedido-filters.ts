@@ -5,7 +5,7 @@ import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { presetRange, type RangePreset } from '@traza/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListSection } from '../lista/list-section.ts';
-import { type FilterChanges, filterSearch, isBare, readFilters, repairs } from './pedido-filters.ts';
+import { type FilterChanges, filterSearch, isBare, readFilters, repairs } from '../lista/pedido-filters.ts';
 
 /** The filters that the address holds, and the way to change some of them (T-020, T-021). */
 export function usePedidoFilters(section: ListSection) {

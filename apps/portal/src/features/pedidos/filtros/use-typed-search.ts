@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { readQ } from './pedido-filters.ts';
+import { readQ } from '../lista/pedido-filters.ts';
 
 /** What is typed into the search box, and one search 500 ms after the last letter (T-043). */
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {

@@ -7,9 +7,8 @@ import { isActive, isOver, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import { beginTold, takeTold } from '#lib/told-pedidos.ts';
-import { listQuery, type PedidoFilters } from '../filtros/pedido-filters.ts';
-import type { Tabla } from '../tabla/use-tabla.ts';
 import type { ListSection } from './list-section.ts';
+import { listQuery, type PedidoFilters } from './pedido-filters.ts';
 import {
   type Covered,
   isSameNews,
@@ -20,6 +19,7 @@ import {
   pedidosOf,
   sequenceOf,
 } from './pedido-pages.ts';
+import type { Tabla } from './use-tabla.ts';
 
 /** Which orders are looked at: of an account, and its client; a particular account has none (DT-06). */
 export interface PedidosView {

@@ -6,13 +6,13 @@ import { LAYOUT } from '#lib/limits.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { pedidoKey } from '../lista/pedido-pages.ts';
 import type { usePedidos } from '../lista/use-pedidos.ts';
+import { readTabla, type Tabla } from '../lista/use-tabla.ts';
 import { tableName } from './column-place.ts';
 import { PEDIDO_COLUMNS } from './columns.tsx';
 import { type DownloadChosen, EleccionBar } from './eleccion-bar.tsx';
 import { useElegidos } from './elegidos.ts';
 import { TABLA_TEXT } from './messages.ts';
 import { sortOf, sortSearch } from './tabla-sort.ts';
-import { readTabla, type Tabla } from './use-tabla.ts';
 
 export interface PedidoTableProps {
   view: PedidosView;

@@ -6,13 +6,13 @@ import { ColumnChooser } from '@traza/ui/table/column-chooser.tsx';
 import { useColumnChoice } from '@traza/ui/table/kept-columns.ts';
 import { List, Table2 } from 'lucide-react';
 import type { PedidosView } from '../lista/list-api.ts';
+import { readTabla } from '../lista/use-tabla.ts';
 import { TotalsFigures } from '../totales/totals-figures.tsx';
 import { VistasMenu } from '../vistas/vistas-menu.tsx';
 import { tableName } from './column-place.ts';
 import { PEDIDO_COLUMNS } from './columns.tsx';
 import { TABLA_TEXT } from './messages.ts';
 import styles from './pedidos-bar.module.css';
-import { readTabla } from './use-tabla.ts';
 
 /** Over the orders: what they add up to, the views that were kept, and how they are shown (W-212, W-218, W-219). */
 export function PedidosBar({ view }: { view: PedidosView }) {

@@ -1,7 +1,7 @@
 import type { Search } from '@traza/client/url-state.ts';
 import { PEDIDO_ORDEN } from '@traza/domain';
 import type { Sort } from '@traza/ui/table/columns.ts';
-import type { Tabla } from './use-tabla.ts';
+import type { Tabla } from '../lista/use-tabla.ts';
 
 export function sortOf({ orden, sentido }: Tabla): Sort {
   return { key: orden, direction: sentido === 'asc' ? 'ascending' : 'descending' };

@@ -1,6 +1,6 @@
 import { type Agrupacion, NOT_NARROWED } from '@traza/domain';
 import { expect, test } from 'vitest';
-import type { FilterChanges } from '../filtros/pedido-filters.ts';
+import type { FilterChanges } from '../lista/pedido-filters.ts';
 import { narrowedTo } from './partes.ts';
 
 const more = { ...NOT_NARROWED, cobrado: true };

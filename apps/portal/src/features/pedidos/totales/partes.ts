@@ -1,5 +1,5 @@
 import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
-import type { FilterChanges, PedidoFilters } from '../filtros/pedido-filters.ts';
+import type { FilterChanges, PedidoFilters } from '../lista/pedido-filters.ts';
 
 /** What narrows the list to a part of its totals; undefined for a part that no filter says (W-170). */
 export function narrowedTo(

@@ -1,8 +1,8 @@
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { PRINTED_PEDIDOS } from '../lista/pedido-list.tsx';
-import styles from '../lista/pedidos-screen.module.css';
 import { printedText } from '../messages.ts';
+import styles from '../page/pedidos-screen.module.css';
 import { useTotalPedidos } from './totals-api.ts';
 
 interface PrintNoteProps {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { listQuery } from '../filtros/pedido-filters.ts';
 import type { PedidosView } from '../lista/list-api.ts';
+import { listQuery } from '../lista/pedido-filters.ts';
 
 /** What the whole list adds up to, and not what is loaded of it (T-204, W-219). */
 export function totalsQuery({ account, section, filters }: PedidosView, idClient: number) {

@@ -1,7 +1,7 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { AGRUPACIONES, type Agrupacion } from '@traza/domain';
 import { useCallback } from 'react';
-import { type FilterChanges, filterSearch } from '../filtros/pedido-filters.ts';
+import { type FilterChanges, filterSearch } from '../lista/pedido-filters.ts';
 
 const read = (search: Search): Agrupacion | undefined => AGRUPACIONES.find((known) => known === search['agrupar']);
 

@@ -1,19 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
 import { call, ifMatch } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Api, Calificacion, CalificacionShown, Input, Pedido } from '@traza/contract';
 import { fetchAgain, keepPedido } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
 import { livePedidosQuery, mergePedidosInto, type PedidosView } from '../lista/list-api.ts';
-
-/** The ratings of a trip, asked again after it changed (T-144). */
-export function calificacionesQuery(account: string, idViaje: number, modified: string) {
-  return queryOptions({
-    queryKey: ['pedidos', account, 'calificaciones', idViaje, modified],
-    queryFn: ({ signal }) => call('GET /sgv/rest/viajes/:idViaje/calificaciones', { params: { idViaje } }, { signal }),
-  });
-}
 
 type CalificacionBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
 

@@ -12,10 +12,10 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
+import { ACTION_TEXT, STAR_TEXT } from '../action-text.ts';
 import { RouteMap } from '../detalle/route-map.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
 import { headerText } from '../messages.ts';
-import { ACTION_TEXT, STAR_TEXT } from './action-text.ts';
 import { refreshAround, sendCalificacion, showCalificacion } from './actions-api.ts';
 import styles from './calificacion-modal.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
-import { ACTION_TEXT } from './action-text.ts';
+import { ACTION_TEXT } from '../action-text.ts';
 import { sendFavourite } from './actions-api.ts';
 import styles from './favourite-modal.module.css';
 

@@ -8,13 +8,13 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useReturnedFocus } from '@traza/ui/windows/use-returned-focus.ts';
 import { X } from 'lucide-react';
 import { DetailHeader } from '../detalle/detail-header.tsx';
+import { PedidoActions } from '../detalle/pedido-actions.tsx';
 import { PedidoDetail } from '../detalle/pedido-detail.tsx';
 import { RouteMap } from '../detalle/route-map.tsx';
 import { usePedidoTimeline, useVehiculo } from '../detalle/use-pedido-events.ts';
 import { TEXT } from '../messages.ts';
+import type { ModalName } from '../use-modal.ts';
 import styles from './full-modal.module.css';
-import { PedidoActions } from './pedido-actions.tsx';
-import type { ModalName } from './use-modal.ts';
 
 /** A phone shows the map above the card, and needs no room beside it. */
 const PHONE_PADDING = { left: 40, right: 70, top: 84, bottom: 40 };

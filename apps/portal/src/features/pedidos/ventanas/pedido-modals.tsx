@@ -8,8 +8,8 @@ import { ownPasajeToCancel, removablePasajes } from '../detalle/recorrido.ts';
 import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';
+import type { ModalName } from '../use-modal.ts';
 import type { PasajeroParts } from './pasajero-parts.ts';
-import type { ModalName } from './use-modal.ts';
 
 const CalificacionModal = lazyWindow(async () => (await import('./calificacion-modal.tsx')).CalificacionModal);
 const CancelModal = lazyWindow(async () => (await import('./cancel-modal.tsx')).CancelModal);

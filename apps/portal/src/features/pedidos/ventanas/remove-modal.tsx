@@ -7,10 +7,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { ACTION_TEXT, removeButtonText } from '../action-text.ts';
 import { isEmptyAsiento } from '../detalle/recorrido.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { pasajeText } from '../messages.ts';
-import { ACTION_TEXT, removeButtonText } from './action-text.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
 import { toastRemovalError } from './removal-error.ts';
 

@@ -3,10 +3,10 @@ import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { CalificacionShown, Calificacion as Given, Pedido } from '@traza/contract';
 import { formatDate, viajeCalificacion } from '@traza/domain';
 import { FileSearch, Star } from 'lucide-react';
-import { calificacionesQuery } from '../../ventanas/actions-api.ts';
 import { DETALLE_TEXT, starsText } from '../messages.ts';
 import { Section, useLeadTo } from '../section.tsx';
 import styles from './calificacion-section.module.css';
+import { calificacionesQuery } from './calificaciones-query.ts';
 import { ReclamoNote } from './reclamo-note.tsx';
 
 /** How it was rated, once somebody rated it (T-089, T-142, T-143). */

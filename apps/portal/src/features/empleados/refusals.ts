@@ -8,7 +8,7 @@ import {
   type EmpleadoForm,
   type PermissionKey,
 } from '@traza/domain';
-import { FORM_TEXT } from './messages.ts';
+import { FORM_TEXT } from './form-text.ts';
 
 /** Who edits, and whom; a new employee is not stored yet. */
 export interface Editing {

@@ -1,8 +1,8 @@
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { NOT_NARROWED } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
-import { auditedOf, hasGrupoFilter, type ListSection, offersNoGrupo } from '../lista/list-section.ts';
-import { daysText, rangeText } from './filter-text.ts';
+import { daysText, rangeText } from '../filtros/filter-text.ts';
+import { auditedOf, hasGrupoFilter, type ListSection, offersNoGrupo } from './list-section.ts';
 import { filterSearch, listQuery, readFilters, repairs, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';
 
 const now = Temporal.Instant.from('2026-11-20T23:30:00-03:00');

@@ -9,10 +9,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
 import { EMPTY_TEXT } from '../filtros/empty-text.ts';
-import { type FilterChanges, isNarrowed, UNNARROWED } from '../filtros/pedido-filters.ts';
-import type { PedidosView } from './list-api.ts';
-import { auditedOf, canLookAhead } from './list-section.ts';
-import { LISTA_TEXT, nothingAuditedText } from './messages.ts';
+import type { PedidosView } from '../lista/list-api.ts';
+import { auditedOf, canLookAhead } from '../lista/list-section.ts';
+import { LISTA_TEXT, nothingAuditedText } from '../lista/messages.ts';
+import { type FilterChanges, isNarrowed, UNNARROWED } from '../lista/pedido-filters.ts';
 import styles from './pedidos-screen.module.css';
 
 interface NoPedidosProps {

@@ -3,8 +3,8 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PERMISSION_PARTS } from '@traza/workbook/permission-words';
 import type { ReactNode } from 'react';
 import { permissionName } from '#lib/permission-text.ts';
-import styles from './empleado-form.module.css';
-import { FORM_TEXT } from './messages.ts';
+import styles from '../form/empleado-form.module.css';
+import { FORM_TEXT } from '../form-text.ts';
 
 interface PermissionBoxesProps {
   permisos: Permisos;

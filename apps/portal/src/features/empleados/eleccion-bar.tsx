@@ -3,14 +3,14 @@ import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Forward, Pencil, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { countOf, type Eleccion, NOBODY } from './eleccion.ts';
 import styles from './eleccion-bar.module.css';
-import { LISTA_TEXT } from './messages.ts';
+import { countOf, type Eleccion, NOBODY } from './lista/eleccion.ts';
+import { LISTA_TEXT } from './lista/messages.ts';
 
-const CambioWindow = lazyWindow(async () => (await import('../cambios/cambio-window.tsx')).CambioWindow);
+const CambioWindow = lazyWindow(async () => (await import('./cambios/cambio-window.tsx')).CambioWindow);
 
 const InviteManyWindow = lazyWindow(
-  async () => (await import('../invitaciones/invite-many-window.tsx')).InviteManyWindow,
+  async () => (await import('./invitaciones/invite-many-window.tsx')).InviteManyWindow,
 );
 
 interface EleccionBarProps {

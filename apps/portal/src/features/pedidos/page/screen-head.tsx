@@ -4,7 +4,7 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { sectionText } from '#lib/sections.ts';
-import { auditedOf, type ListSection } from './list-section.ts';
+import { auditedOf, type ListSection } from '../lista/list-section.ts';
 
 // few look over others
 export const AuditedLink = lazyPanel(async () => (await import('../ventanas/audited-link.tsx')).AuditedLink, 'inline');

@@ -6,12 +6,12 @@ import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { CornerUpLeft, Ellipsis, Maximize2, Repeat2, Share2, Star } from 'lucide-react';
-import { ownPasajeToCancel } from '../detalle/recorrido.ts';
+import { ACTION_TEXT } from '../action-text.ts';
 import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
-import { ACTION_TEXT } from './action-text.ts';
+import type { ModalName } from '../use-modal.ts';
 import styles from './pedido-actions.module.css';
-import type { ModalName } from './use-modal.ts';
+import { ownPasajeToCancel } from './recorrido.ts';
 
 interface PedidoActionsProps {
   pedido: Pedido;

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Lote } from '@traza/contract';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { listKey, lotesQuery } from '../api.ts';
+import { LoteProgress } from '../cambios/lote-progress.tsx';
+import { Filas } from '../cambios/lote-view.tsx';
+import { CAMBIO_TEXT } from '../cambios/messages.ts';
 import { InvitesRefused } from '../invitaciones/invites-refused.tsx';
 import { INVITACIONES_TEXT } from '../invitaciones/messages.ts';
-import { LoteProgress } from './lote-progress.tsx';
-import { Filas } from './lote-view.tsx';
-import { CAMBIO_TEXT } from './messages.ts';
 
 interface LoteWindowProps {
   title: string;

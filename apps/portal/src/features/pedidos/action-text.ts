@@ -1,5 +1,5 @@
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
-import type { Cancelling } from '../hrefs.ts';
+import type { Cancelling } from './hrefs.ts';
 
 export const ACTION_TEXT = {
   back: 'Volver',

@@ -14,13 +14,7 @@ import {
   readDayRange,
   readNarrowing,
 } from '@traza/domain';
-import {
-  DEFAULT_PRESET,
-  hasGrupoFilter,
-  hasNarrowing,
-  hasTypeFilter,
-  type ListSection,
-} from '../lista/list-section.ts';
+import { DEFAULT_PRESET, hasGrupoFilter, hasNarrowing, hasTypeFilter, type ListSection } from './list-section.ts';
 
 /** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */
 export const STATUS_FILTERS = ['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado'] as const;

@@ -9,8 +9,8 @@ import { type Account, isActive, PEDIDOS, seesAllPedidos, viajeOfSolicitud } fro
 import { useCallback, useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { keepPedido, type PasajesAsked, pedidoQuery } from '../api.ts';
-import type { PedidosView } from './list-api.ts';
-import type { ListSection } from './list-section.ts';
+import type { PedidosView } from '../lista/list-api.ts';
+import type { ListSection } from '../lista/list-section.ts';
 
 /** No order is chosen (T-022). */
 export const NONE_SELECTED = -1;

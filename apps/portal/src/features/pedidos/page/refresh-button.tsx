@@ -2,7 +2,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useHasNews } from '#lib/news.ts';
-import { LISTA_TEXT } from './messages.ts';
+import { LISTA_TEXT } from '../lista/messages.ts';
 import styles from './refresh-button.module.css';
 
 /** Loads the list again; a dot says that it would bring something (T-016, T-017). */

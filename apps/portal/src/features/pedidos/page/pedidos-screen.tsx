@@ -9,13 +9,7 @@ import type { OfferedFilters } from '../filtros/offered-filters.ts';
 import type { DaysShown } from '../filtros/period-navigator.tsx';
 import { useGrupos } from '../filtros/use-grupos.ts';
 import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
-import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
-import { useTabla } from '../tabla/use-tabla.ts';
-import type { LIST_TOTALS } from '../totales/list-totals.tsx';
-import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
-import { ChosenPedido } from './chosen-pedido.tsx';
-import type { PedidosView } from './list-api.ts';
-import { ListBody } from './list-body.tsx';
+import type { PedidosView } from '../lista/list-api.ts';
 import {
   canLookAhead,
   hasGrupoFilter,
@@ -23,12 +17,18 @@ import {
   hasTypeFilter,
   type ListSection,
   offersNoGrupo,
-} from './list-section.ts';
-import type { PedidoListHandle } from './pedido-list.tsx';
+} from '../lista/list-section.ts';
+import type { PedidoListHandle } from '../lista/pedido-list.tsx';
+import { usePedidos } from '../lista/use-pedidos.ts';
+import { useTabla } from '../lista/use-tabla.ts';
+import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
+import type { LIST_TOTALS } from '../totales/list-totals.tsx';
+import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
+import { ChosenPedido } from './chosen-pedido.tsx';
+import { ListBody } from './list-body.tsx';
 import styles from './pedidos-screen.module.css';
 import { RefreshButton } from './refresh-button.tsx';
 import { ScreenHead } from './screen-head.tsx';
-import { usePedidos } from './use-pedidos.ts';
 import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-pedido.ts';
 
 const HoverTip = lazyPanel(async () => (await import('./hover-tip.tsx')).HoverTip);
