@@ -1,7 +1,8 @@
 import { FILA_TYPES, LOTE_FILA_STATES, LOTE_STATES, LOTES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
-import { aproximada, direccion, recargo } from './solicitudes/solicitud-parts.ts';
+import { aproximada } from './pedidos/pedido-parts.ts';
+import { direccion, recargo } from './solicitudes/solicitud-parts.ts';
 import { someText, text } from './text.ts';
 
 export const idLote = z.uuid();

@@ -1,8 +1,7 @@
 import { LUGGAGE, SOLICITUD_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points, version } from './endpoint.ts';
-import { paquete } from './pedidos/pedido-parts.ts';
-import { aproximada } from './solicitudes/solicitud-parts.ts';
+import { aproximada, paquete } from './pedidos/pedido-parts.ts';
 import { moment, someText, text } from './text.ts';
 
 const parada = z.strictObject({

@@ -1,5 +1,6 @@
 export { createConfiguredEngine, type GeoSettings } from './configured-engine.ts';
 export { type BaseMap, buildBaseMap } from './drawing/base-map.ts';
+export { type StreetTiles } from './drawing/street-tiles.ts';
 export { createEmbeddedEngine } from './embedded-engine.ts';
 export type {
   GeoEngine,
@@ -15,6 +16,6 @@ export type {
   Terminal,
 } from './engine.ts';
 export { type MapData, readMapData } from './import/map-data.ts';
-export { createStreetTiles, type StreetTiles, TILE_LAYER, TILE_ZOOMS } from './import/street-tiles.ts';
+export { createStreetTiles, TILE_LAYER, TILE_ZOOMS } from './import/street-tiles.ts';
 export { LOCALIDAD_NAMES } from './localities.ts';
 export { createSwappableEngine } from './swappable-engine.ts';

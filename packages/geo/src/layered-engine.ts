@@ -1,10 +1,10 @@
 import { isApproximate } from '@traza/domain';
 import type { GeoEngine, Place, Point, Precision, Route, SearchOptions } from './engine.ts';
+import { fold, nameWords } from './fold.ts';
 import { flatMeters, round5 } from './geometry.ts';
 import { textOfKey } from './providers/outside-place.ts';
 import type { DireccionProvider, FreeRoute, RouteProvider } from './providers/provider.ts';
 import { trafficFactor } from './routes/speeds.ts';
-import { fold, nameWords } from './search/fold.ts';
 import { createRecent } from './search/recent.ts';
 
 export interface Layers {

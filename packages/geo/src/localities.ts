@@ -2,7 +2,7 @@ import { BARRIOS } from './data/barrios.ts';
 import cities from './data/cities.geo.json' with { type: 'json' };
 import { CONURBANO, GREATER_BUENOS_AIRES } from './data/conurbano.ts';
 import type { Point } from './engine.ts';
-import { slugify } from './search/fold.ts';
+import { slugify } from './fold.ts';
 
 /** A city, town or barrio. `tail` is what follows the street in an address; `weight` (0 to 9) grows with its size. */
 export interface Locality extends Point {

@@ -1,8 +1,8 @@
 import { TERMINAL_ROWS } from './data/terminals.ts';
 import type { NamedTerminal, Point, Terminal } from './engine.ts';
+import { words } from './fold.ts';
 import { flatMeters } from './geometry.ts';
 import { CABA } from './localities.ts';
-import { words } from './search/fold.ts';
 
 /** A terminal as our gazetteer writes it: its name and the rest of its address apart. */
 interface TerminalRow extends NamedTerminal {

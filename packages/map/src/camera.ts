@@ -1,9 +1,9 @@
 import { type Box, boxOf } from './boxes.ts';
 import { fitSights, type Sight } from './fitting.ts';
+import { labelBox, type Size } from './label-places.ts';
 import { MAP } from './limits.ts';
-import { labelBox, type Size } from './markers/label-places.ts';
-import { pinBox, VEHICULO_BOX } from './markers/pin-box.ts';
 import { boundsOf } from './mercator.ts';
+import { pinBox, VEHICULO_BOX } from './pin-box.ts';
 import type { LatLon, MapProps, Padding } from './types.ts';
 
 /** From nearer nothing more would be seen, from farther there is no land. */

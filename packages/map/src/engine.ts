@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext } from 'react';
 import type { Box } from './boxes.ts';
 import type { CameraPlace } from './camera.ts';
-import type { Size } from './markers/label-places.ts';
+import type { Size } from './label-places.ts';
 import type { Bounds, Flat } from './mercator.ts';
 import type { LatLon } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from './boxes.ts';
 import { type CameraTarget, cameraTarget, clampPadding, placeFor } from './camera.ts';
+import type { Size } from './label-places.ts';
 import { MAP, POSITION_MS } from './limits.ts';
-import type { Size } from './markers/label-places.ts';
 import { glideTo, isOver, poseAt } from './markers/smooth-position.ts';
 import { bearing, boundsOf, metersBetween, project, unproject, WORLD } from './mercator.ts';
 import type { LatLon } from './types.ts';

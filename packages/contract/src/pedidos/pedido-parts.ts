@@ -1,9 +1,11 @@
 import { PEDIDO_CAMPOS, PEDIDO_ORDEN, PEDIDOS, SENTIDOS, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
-import { aproximada } from '../solicitudes/solicitud-parts.ts';
 import { day, text } from '../text.ts';
 import { moreFilters } from './more-filters.ts';
+
+/** The point stands for a street or a town, and nobody confirmed it on the map. */
+export const aproximada = z.literal(true).optional();
 
 const link = z.strictObject({ rel: z.string(), href: z.string() });
 const action = z.strictObject({

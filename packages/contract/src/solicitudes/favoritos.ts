@@ -2,9 +2,8 @@ import { SOLICITUD_TYPES } from '@traza/domain';
 import * as z from 'zod';
 import { person } from '../cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from '../endpoint.ts';
-import { paquete } from '../pedidos/pedido-parts.ts';
+import { aproximada, paquete } from '../pedidos/pedido-parts.ts';
 import { text } from '../text.ts';
-import { aproximada } from './solicitud-parts.ts';
 
 /** Places in `pasajes`, from 0. */
 const places = z.array(z.int().min(0));

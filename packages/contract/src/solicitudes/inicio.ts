@@ -1,8 +1,9 @@
 import { DICHOS, FALTAS, STATUSES, SUBSTATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
+import { aproximada } from '../pedidos/pedido-parts.ts';
 import { plantilla } from './favoritos.ts';
-import { aproximada, recargo } from './solicitud-parts.ts';
+import { recargo } from './solicitud-parts.ts';
 
 const pedidoKey = { extrasType: z.enum(['v', 's']), id: bodyId };
 

@@ -1,6 +1,7 @@
 import { SOLICITUD_STATES, SOLICITUD_TYPES, STATUSES } from '@traza/domain';
 import * as z from 'zod';
 import { alias, bodyId, instant, pesos } from '../endpoint.ts';
+import { aproximada } from '../pedidos/pedido-parts.ts';
 import { moment, text } from '../text.ts';
 
 /** `null` and a missing key are `missing_coords`, which the use case decides; a text is 400. */
@@ -11,9 +12,6 @@ export const direccion = z.object({
   /** Somebody saw the point on the map and left it, or put it there: without it a point that we know to be rough counts as `aproximada`. */
   confirmada: z.boolean().optional(),
 });
-
-/** The point stands for a street or a town, and nobody confirmed it on the map. */
-export const aproximada = z.literal(true).optional();
 
 /** What every create body says of when and how; no price or state of a body is ever believed (XO-16). */
 export const departure = moment.nullish();

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { RENDICIONES } from '../rendiciones/limits.ts';
+import { APROBACIONES } from './limits.ts';
 
 /** Companies are in Argentina, and so is whatever names no other country. */
 const ABROAD = ['Bolivia', 'Brasil', 'Chile', 'Paraguay', 'Uruguay'] as const;
@@ -12,7 +12,7 @@ export function paisOf(direccion: string): string | undefined {
 
 /** Whether a price is odd beside what is usual: the rule of accounts and of approvals alike. */
 export function isSobreHabitual(total: Cents, usual: Cents): boolean {
-  return total > usual * RENDICIONES.habitualTimes;
+  return total > usual * APROBACIONES.habitualTimes;
 }
 
 /** Whether an order is out of the ordinary (W-205): its price, or a stop in a country where its company did not go for a year. */

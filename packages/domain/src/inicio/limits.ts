@@ -5,9 +5,8 @@ export const INICIO = {
   usualMinUses: 3,
   /** How far ahead the next departure shows (W-013). */
   nextHours: 24,
-  /** An order that has not departed is under way from so many minutes before; one that nobody took is looked for so long after. */
+  /** An order that has not departed is under way from so many minutes before. */
   underWayMin: 60,
-  lostHours: 3,
   /** Trips of before: how many, and of how many days (W-015). */
   recientes: 5,
   recientesDays: 90,

@@ -1,3 +1,4 @@
+import { PEDIDOS } from '../pedidos/limits.ts';
 import { isIn, type PedidoState } from '../pedidos/status.ts';
 import { isBefore, plusMinutes, toWire } from '../time.ts';
 import { INICIO } from './limits.ts';
@@ -41,7 +42,7 @@ export function isUnderWay({ status, substatus, departure, arrived }: OwnPedido,
   if (isIn(status, 'driven')) return true;
   if (!isIn(status, 'asked', 'taken')) return false;
   if (isIn(status, 'taken') && (arrived !== null || substatus === 'a origen')) return true;
-  const isLost = isBefore(departure, now.subtract({ hours: INICIO.lostHours }));
+  const isLost = isBefore(departure, now.subtract({ hours: PEDIDOS.lostHours }));
   return !isLost && !isBefore(plusMinutes(now, INICIO.underWayMin), departure);
 }
 

@@ -14,6 +14,10 @@ export const PEDIDOS = {
   searchMaxWords: 8,
   lateCancellationMin: 15,
   unacceptedExpiryMin: 60,
+  /** An order that nobody took is looked for so long after its departure. */
+  lostHours: 3,
+  /** How long the public link of a viaje answers once it is over (spec orders §4.8). */
+  publicHoursAfterEnd: 24,
   /**
    * A cost line of more than so many times the price that was told is told back: detours, waits and tolls of real trips lie within, a slip
    * of the keyboard is ten times or a hundred.

@@ -1,4 +1,3 @@
-import { INICIO } from '../inicio/limits.ts';
 import { inBuenosAires, isBefore } from '../time.ts';
 import { type DayRange, presetRange } from './day-range.ts';
 import { PEDIDOS } from './limits.ts';
@@ -40,7 +39,7 @@ function isOnTheWay({ status, substatus }: PedidoState): boolean {
 }
 
 function lostBefore(now: Temporal.Instant): Temporal.Instant {
-  return now.subtract({ hours: INICIO.lostHours });
+  return now.subtract({ hours: PEDIDOS.lostHours });
 }
 
 /** The days of the shelf: today, and the evening before while it may still be driven. */

@@ -1,5 +1,5 @@
-import { SEGUIMIENTO } from '../seguimiento/limits.ts';
 import { isBefore } from '../time.ts';
+import { PEDIDOS } from './limits.ts';
 import { isIn, isOver, type Status } from './status.ts';
 
 export interface Trackable {
@@ -12,7 +12,7 @@ export interface Trackable {
 
 /** When the public link of a trip stops answering by itself: 24 hours after its end, unknown before it (DT-23). */
 export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ended'>): Temporal.Instant | undefined {
-  return isOver(status) ? ended?.add({ hours: SEGUIMIENTO.publicHoursAfterEnd }) : undefined;
+  return isOver(status) ? ended?.add({ hours: PEDIDOS.publicHoursAfterEnd }) : undefined;
 }
 
 /** Whether the public link of a trip tells that it was called off, and nothing of people or the vehicle: for 24 hours. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import type { Tarifa } from '../solicitudes/tarifa.ts';
+import type { Tarifa } from '../tarifas/tarifa.ts';
 import type { ViajeEvent } from './agencia-event.ts';
 import { costosByTarifa, totalOf, waitedMinutes } from './viaje-costos.ts';
 

@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
-import { quoteViaje, surchargeWithin, type Tarifa, vatWithin } from '../solicitudes/tarifa.ts';
+import { quoteViaje, surchargeWithin, type Tarifa, vatWithin } from '../tarifas/tarifa.ts';
 import { laterOf, minutesBetween } from '../time.ts';
 import type { ViajeEvent } from './agencia-event.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { whyNotAsientos } from '../solicitudes/salida-issues.ts';
 import { toWire } from '../time.ts';
 import {
   boardingTime,
@@ -7,7 +8,6 @@ import {
   matchParadas,
   salidasAhead,
   timetableMinutes,
-  whyNotAsientos,
   whyNotBookable,
 } from './recorrido.ts';
 

@@ -97,11 +97,6 @@ export function whyNotBookable(
   return isOpen && isWaiting && isAhead ? undefined : { code: 'carpool_closed' };
 }
 
-/** All the seats that are asked for, or none (DO-61). */
-export function whyNotAsientos(asked: number, free: number): Violation<'no_seats'> | undefined {
-  return asked > free ? { code: 'no_seats', params: { asientosDisponibles: free } } : undefined;
-}
-
 /** When a fixed route runs. */
 export interface SalidaRule {
   /** Seven characters, Monday first. */

@@ -13,7 +13,6 @@ export const RENDICIONES = {
   sobreCotizadoPercent: 15,
   sobreCotizadoCents: 50_000,
   esperaMin: 20,
-  habitualTimes: 2,
   largoPercent: 130,
   largoMeters: 3_000,
   dobleMin: 10,

@@ -1,4 +1,4 @@
-import type { Surcharge } from './tarifa.ts';
+import type { Surcharge } from '../tarifas/tarifa.ts';
 
 /** Vehicle-type ids whose icons are known (O-041). */
 export const VEHICULO_ICONS: Readonly<Record<number, 'basico' | 'corporativo' | 'premium' | 'pool'>> = {

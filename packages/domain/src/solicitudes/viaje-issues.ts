@@ -1,11 +1,4 @@
 import type { Account } from '../cuentas/account.ts';
-import {
-  type ChosenSalida,
-  type SalidaCode,
-  whyNotSalida,
-  whyNotSalidaDate,
-  whyNotSalidaPasajeros,
-} from '../recorridos/salida-issues.ts';
 import { trimmed } from '../text.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
@@ -29,6 +22,13 @@ import {
   whyNotForOther,
   whyNotPerson,
 } from './personas/people.ts';
+import {
+  type ChosenSalida,
+  type SalidaCode,
+  whyNotSalida,
+  whyNotSalidaDate,
+  whyNotSalidaPasajeros,
+} from './salida-issues.ts';
 import { factsOfType, hasShape, type SectionId, type SolicitudType } from './solicitud-type.ts';
 
 /** The parts of an order form that the confirm checks look at. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { StreetTiles } from '../import/street-tiles.ts';
 import { STREETS } from '../streets/streets.ts';
 import { isInside } from '../testing/inside.ts';
 import { buildBaseMap } from './base-map.ts';
 import { TRENES } from './rails.ts';
+import type { StreetTiles } from './street-tiles.ts';
 
 const map = buildBaseMap();
 

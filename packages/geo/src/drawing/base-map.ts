@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Feature, FeatureCollection, Point as GeoPoint, LineString } from 'geojson';
 import type { Point } from '../engine.ts';
 import { round5 } from '../geometry.ts';
-import type { ExtraLayer, StreetTiles } from '../import/street-tiles.ts';
 import { STREET_RANK } from '../streets/street-rank.ts';
 import type { Street } from '../streets/street-rows.ts';
 import { STREETS } from '../streets/streets.ts';
@@ -12,6 +11,7 @@ import { middleOf, PARQUES } from './parks.ts';
 import { SUBTE, stationsOf, TRENES } from './rails.ts';
 import { PROVINCE_LIMITS } from './regions.ts';
 import type { DrawnList, DrawnPoint } from './rows.ts';
+import type { ExtraLayer, StreetTiles } from './street-tiles.ts';
 
 /** The layers of our own base map, as GeoJSON in WGS84 ([lon, lat]). Attribution: Natural Earth, GeoNames. */
 export interface BaseMap {

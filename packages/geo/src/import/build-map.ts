@@ -1,6 +1,6 @@
 import type { Point } from '../engine.ts';
+import { nameWords } from '../fold.ts';
 import { flatMeters } from '../geometry.ts';
-import { nameWords } from '../search/fold.ts';
 import type { StreetClass } from '../streets/street-rows.ts';
 import type { Extract, ExtractShape, RegisterBlock } from './extract.ts';
 import type { MapData, MappedPlace, MappedShape, MappedStreet, MappedWay, NumberPoint } from './map-data.ts';

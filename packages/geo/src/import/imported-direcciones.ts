@@ -1,9 +1,9 @@
 import type { Place, Point } from '../engine.ts';
+import { fold, nameWords } from '../fold.ts';
 import { between, flatMeters } from '../geometry.ts';
 import { CABA } from '../localities.ts';
 import { outsidePlace } from '../providers/outside-place.ts';
 import type { DireccionProvider } from '../providers/provider.ts';
-import { fold, nameWords } from '../search/fold.ts';
 import { fitOf } from '../search/match.ts';
 import { createNameIndex } from '../search/name-index.ts';
 import { type DireccionQuery, readQuery } from '../search/query.ts';

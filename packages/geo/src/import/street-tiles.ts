@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, Geometry, LineString, Position } from 'geojson';
+import type { ExtraLayer, StreetTiles } from '../drawing/street-tiles.ts';
 import { STREET_RANK } from '../streets/street-rank.ts';
 import { joinLines } from './join-lines.ts';
 import type { MapData, MappedWay } from './map-data.ts';
@@ -11,26 +12,12 @@ import type { ShapeKind } from './osm-tags.ts';
 export const TILE_ZOOMS = { min: 8, max: 14 } as const;
 /** The layer of the streets. */
 export const TILE_LAYER = 'calles';
-/** What else a tile may hold; an installation has the layers that its extract has something for (W-141). */
-export const EXTRA_LAYERS = ['parques', 'vias', 'partidos', 'lugares', 'sentidos'] as const;
-export type ExtraLayer = (typeof EXTRA_LAYERS)[number];
+
 /** From this zoom on extra layers are in the tiles: from farther they would be specks. */
 const EXTRA_ZOOM = 10;
 /** From this zoom on the small streets are drawn, and no tile before it carries them. */
 const SMALL_STREETS_ZOOM = 12;
 const EXTENT = 4096;
-
-/** The streets of an import as vector tiles. */
-export interface StreetTiles {
-  /** Changes with the import. */
-  version: string;
-  /** West, south, east, north. */
-  bounds: readonly [number, number, number, number];
-  /** The extra layers that are there. */
-  extras: readonly ExtraLayer[];
-  /** An encoded tile; undefined where there are no streets. */
-  tile(z: number, x: number, y: number): Uint8Array | undefined;
-}
 
 /** Makes the tiles of an import; each is cut when it is first asked for. */
 export function createStreetTiles(data: MapData): StreetTiles {

@@ -1,12 +1,12 @@
 import { LANDMARKS } from '../data/landmarks.ts';
 import type { Point, Precision } from '../engine.ts';
+import { nameWords, slugify } from '../fold.ts';
 import { between, flatMeters, projectOnSegment } from '../geometry.ts';
 import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from '../localities.ts';
 import type { Street } from '../streets/street-rows.ts';
 import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
 import { TERMINALS } from '../terminals.ts';
 import { ESTACIONES, INSTITUCIONES, LUGARES, PARQUES_POR_NOMBRE, ZONAS } from './drawn-places.ts';
-import { nameWords, slugify } from './fold.ts';
 
 /** A street that can be searched: where it lies, its middle, and the span of its house numbers. */
 export interface StreetDocument {

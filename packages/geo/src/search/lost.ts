@@ -1,6 +1,6 @@
 import type { Lost, Place } from '../engine.ts';
+import { fold } from '../fold.ts';
 import { flatMeters } from '../geometry.ts';
-import { fold } from './fold.ts';
 import { type Narrowing, saysWhere } from './narrowing.ts';
 import type { DireccionQuery } from './query.ts';
 

@@ -1,6 +1,6 @@
+import { fold, nameWords } from '../fold.ts';
 import { CABA, LOCALITIES, type Locality } from '../localities.ts';
 import { type GeoDocument, LOCALITY_DOCUMENTS } from './documents.ts';
-import { fold, nameWords } from './fold.ts';
 import { fitOf } from './match.ts';
 import { createNameIndex } from './name-index.ts';
 import { createNearWords } from './near-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameWords, slugify } from './fold.ts';
+import { nameWords, slugify } from '../fold.ts';
 import { fitOf } from './match.ts';
 import { readQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { fold, isNoise, nameWords, words } from './fold.ts';
+import { fold, isNoise, nameWords, words } from '../fold.ts';
 
 /** What a typed address asks for. */
 export interface DireccionQuery {

@@ -1,4 +1,5 @@
 import type { Lost, Place, Point, SearchOptions } from '../engine.ts';
+import { fold, withoutInitials, withoutTitles } from '../fold.ts';
 import { flatMeters } from '../geometry.ts';
 import { CABA } from '../localities.ts';
 import { cornerOf } from './corners.ts';
@@ -10,7 +11,6 @@ import {
   STREET_DOCUMENTS,
   type StreetDocument,
 } from './documents.ts';
-import { fold, withoutInitials, withoutTitles } from './fold.ts';
 import { createForgiving } from './forgiving.ts';
 import { lostOf, lostStreet } from './lost.ts';
 import { fitOf } from './match.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '../search/fold.ts';
+import { slugify } from '../fold.ts';
 import type { Street } from './street-rows.ts';
 
 const STREET = /^(?<name>[^:=]+?)(?: = (?<aliases>[^:]+))?: (?<anchors>.+)$/;

@@ -1,4 +1,4 @@
-import { nameWords, words } from '../search/fold.ts';
+import { nameWords, words } from '../fold.ts';
 import type { Street } from '../streets/street-rows.ts';
 import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
 import type { AxisBlock } from './reference-axes.ts';

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { boxAt, overlap } from '../boxes.ts';
 import type { Covered, Way } from '../engine.ts';
-import type { Size } from '../markers/label-places.ts';
+import type { Size } from '../label-places.ts';
 import type { Flat } from '../mercator.ts';
 import type { LatLon } from '../types.ts';
 import { CLEAR_PX } from './drawn-images.tsx';

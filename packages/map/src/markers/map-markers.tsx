@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LabelSizes } from '../camera.ts';
 import { type Covered, useEngine, type Way } from '../engine.ts';
+import { type Labelled, type LabelSide, labelBox } from '../label-places.ts';
 import type { Bounds } from '../mercator.ts';
+import { MOVABLE_BOX, pinBox } from '../pin-box.ts';
 import type { LatLon, MapMarker, MapPin, Padding } from '../types.ts';
 import { crowdedFrom, markersInSight } from './in-sight.ts';
-import { type Labelled, type LabelSide, labelBox } from './label-places.ts';
 import { MovablePin } from './movable-pin.tsx';
 import { ParadaPin } from './parada-pin.tsx';
-import { MOVABLE_BOX, pinBox } from './pin-box.ts';
 import { useLabelSides } from './use-label-sides.ts';
 
 interface MapMarkersProps {

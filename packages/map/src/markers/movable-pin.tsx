@@ -1,10 +1,10 @@
 import { MapPin as PinIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEngine } from '../engine.ts';
+import type { LabelSide } from '../label-places.ts';
 import classes from '../map.module.css';
 import type { Flat } from '../mercator.ts';
 import type { MapPin } from '../types.ts';
-import type { LabelSide } from './label-places.ts';
 
 /** Pixels of one press of an arrow key; a single one with Shift. */
 const STEP = 10;

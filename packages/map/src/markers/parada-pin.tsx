@@ -1,6 +1,6 @@
+import type { LabelSide } from '../label-places.ts';
 import classes from '../map.module.css';
 import type { MapMarker } from '../types.ts';
-import type { LabelSide } from './label-places.ts';
 
 interface ParadaPinProps {
   marker: MapMarker;

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Box } from '../boxes.ts';
 import { clampPadding } from '../camera.ts';
 import { useEngine, type Way } from '../engine.ts';
+import { type LabelFrame, type Labelled, type LabelSide, placeLabels, type Size } from '../label-places.ts';
 import type { LatLon, Padding } from '../types.ts';
-import { type LabelFrame, type Labelled, type LabelSide, placeLabels, type Size } from './label-places.ts';
 
 /** Where each label stands, decided anew whenever the map stands still. */
 export function useLabelSides(

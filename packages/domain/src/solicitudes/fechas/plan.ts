@@ -1,7 +1,7 @@
+import type { IsHoliday } from '../../tarifas/tarifa.ts';
 import { inBuenosAires, isBefore, minutesBetween } from '../../time.ts';
 import type { Violation } from '../../violation.ts';
 import { SOLICITUDES } from '../limits.ts';
-import type { IsHoliday } from '../tarifa.ts';
 import { departureInstant } from './departure.ts';
 import { isAfterViaje } from './return-viaje.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isSurcharged } from '../../tarifas/tarifa.ts';
 import { toWire } from '../../time.ts';
-import { isSurcharged } from '../tarifa.ts';
 import { asapDeparture, whyNotQuotedDate } from './dates.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);

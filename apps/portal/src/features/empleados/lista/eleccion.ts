@@ -1,4 +1,5 @@
 import type { Api, Empleado, Input } from '@traza/contract';
+import type { EmpleadosQuery } from '../api.ts';
 
 /** Who of the list is chosen: some, from page to page, or all of a filter but for some (W-148). */
 export type Eleccion =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boxAt, isWithin, overlap } from '../boxes.ts';
-import { project, WORLD } from '../mercator.ts';
+import { boxAt, isWithin, overlap } from './boxes.ts';
 import { LABEL_SIDES, type LabelFrame, type Labelled, labelBox, placeLabels } from './label-places.ts';
+import { project, WORLD } from './mercator.ts';
 import { pinBox } from './pin-box.ts';
 
 const whole = { left: 0, top: 0, right: 1280, bottom: 800 };

@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../boxes.ts';
+import { type Box, boxOf } from './boxes.ts';
 
 /** A pin with its white ring. */
 const PIN_PX = 22;

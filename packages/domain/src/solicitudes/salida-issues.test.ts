@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirmOrderOf } from '../solicitudes/form-sections.ts';
-import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
+import { confirmOrderOf } from './form-sections.ts';
+import { NO_PASAJERO, type Pasajero } from './personas/pasajeros.ts';
 import { whyNotSalida, whyNotSalidaDate, whyNotSalidaPasajeros } from './salida-issues.ts';
 
 const now = Temporal.Instant.from('2026-03-10T10:00:00-03:00');

@@ -1,6 +1,6 @@
-import { type Box, boxAt, isWithin, overlap } from '../boxes.ts';
-import type { Flat } from '../mercator.ts';
-import { crosses } from '../segments.ts';
+import { type Box, boxAt, isWithin, overlap } from './boxes.ts';
+import type { Flat } from './mercator.ts';
+import { crosses } from './segments.ts';
 
 export interface Size {
   width: number;

@@ -1,7 +1,6 @@
-import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from '../solicitudes/personas/pasajeros.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
-import { whyNotAsientos } from './recorrido.ts';
+import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './personas/pasajeros.ts';
 
 /** What a form knows of the run that was chosen. */
 export interface ChosenSalida {
@@ -39,4 +38,9 @@ export function whyNotSalidaPasajeros(
     whyNotAllPasajeros(pasajeros, salida.paradas, { idleParadas: true }) ??
     whyNotAsientos(pasajeros.length, salida.asientos)
   );
+}
+
+/** All the seats that are asked for, or none (DO-61). */
+export function whyNotAsientos(asked: number, free: number): Violation<'no_seats'> | undefined {
+  return asked > free ? { code: 'no_seats', params: { asientosDisponibles: free } } : undefined;
 }
