@@ -19,7 +19,7 @@ try {
 
 /** Tells all that is wrong with the settings and ends: nothing is opened or written. */
 async function check(): Promise<never> {
-  const { checkSettings } = await import('./lib/start/check-settings.ts');
+  const { checkSettings } = await import('./lib/check-settings.ts');
   const faults = checkSettings(process.env);
   if (faults.length === 0) process.stdout.write('Los ajustes están completos.\n');
   else process.stderr.write(`${faults.join('\n')}\n`);

@@ -1,8 +1,8 @@
 import { openDatabase } from '#db/database.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readSettings } from '#lib/settings.ts';
-import { openTelling } from '../open-telling.ts';
 import { CliError } from './cli-error.ts';
+import { openTelling } from './open-telling.ts';
 import { runCli } from './run-cli.ts';
 import { refusalWords } from './words.ts';
 

@@ -2,8 +2,8 @@ import { openPush } from '#features/notificaciones/vapid-keys.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startJobs } from '#lib/jobs.ts';
 import type { Settings } from '#lib/settings.ts';
-import type { OpenDatabase } from './cli/command.ts';
-import type { OpenTelling } from './cli/run-cli.ts';
+import type { OpenDatabase } from './command.ts';
+import type { OpenTelling } from './run-cli.ts';
 
 /** Notices and e-mails are stored beside the change; the server sends them. */
 export async function openTelling(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
 import { callerAddresses, networkOf, type TrustedProxies, whyAddressesMislead } from './caller-address.ts';
+import { readSettings } from './settings.ts';
 
 function addressOf(proxies: TrustedProxies, socket: string, forwarded?: string): string {
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: socket } };

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { whyNotSettings } from '../settings.ts';
+import { whyNotSettings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

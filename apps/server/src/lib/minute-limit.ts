@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from './app-error.ts';
 import { networkOf } from './caller-address.ts';
 
 const MINUTE_MS = 60_000;

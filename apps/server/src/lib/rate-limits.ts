@@ -6,10 +6,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
-import type { Settings } from '../settings.ts';
+import { AppError } from './app-error.ts';
 import { networkOf } from './caller-address.ts';
 import { MinuteLimit } from './minute-limit.ts';
+import type { Settings } from './settings.ts';
 
 const MINUTE = 60;
 

@@ -3,7 +3,7 @@ import { type Area, DIRECCIONES, INFORMES, NOTIFICACIONES, TRACK, TRANSPORTISTAS
 import type { GeoSettings } from '@traza/geo';
 import * as z from 'zod';
 import { readArea } from './area.ts';
-import { areNetworks, type TrustedProxies } from './http/caller-address.ts';
+import { areNetworks, type TrustedProxies } from './caller-address.ts';
 import { DEMO_VALUES, isDemo, refusalOfProduction, whyNotProduction } from './start/production.ts';
 import { fromFiles } from './start/setting-files.ts';
 import { databaseUrl, httpUrl, logLevel, pathOrUrl, postgresUrl, sender, smtpUrl } from './start/setting-kinds.ts';

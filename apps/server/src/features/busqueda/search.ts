@@ -5,7 +5,7 @@ import { findSomeDirecciones } from '#features/direcciones/search-direcciones.ts
 import { type FoundPedido, findSomePedidos } from '#features/pedidos/search-pedidos.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 
 /** What a text finds at a client, five of each kind; a kind that the caller has no right to is empty (work.md 3.9, W-128, W-129). */
 export async function search(

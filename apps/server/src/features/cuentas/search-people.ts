@@ -3,7 +3,7 @@ import { administrationOf, foldSearch, type PermissionKey } from '@traza/domain'
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { findPeople, findPeopleById, findPeopleMeant, type MeantRow, type PersonRow } from './people-queries.ts';
 
 export interface PeopleQuery {

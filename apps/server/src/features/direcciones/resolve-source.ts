@@ -2,7 +2,7 @@ import { PLACE_SOURCES } from '@traza/domain';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { findDireccion, keepPlace } from './queries.ts';
 
 /** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */

@@ -2,7 +2,7 @@ import { type LatLon, parsePoints, parseWire, SOLICITUDES } from '@traza/domain'
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { findRoute } from './find-route.ts';
 import { findTerminals } from './find-terminals.ts';
 import { namePunto } from './name-punto.ts';

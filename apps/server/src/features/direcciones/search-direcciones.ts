@@ -4,7 +4,7 @@ import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { namePunto } from './name-punto.ts';
 import { presentPlace, presentStored } from './present.ts';
 import { findDirecciones, GENERAL } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { readSubscription } from './subscription.ts';
 
 /** A token moves to who signed in last on its browser: a shared one never shows the notices of the user before. */

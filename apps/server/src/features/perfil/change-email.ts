@@ -6,7 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { auditOwn } from './audit-own.ts';
 import { deleteTemporaryPassword, findEmail, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';

@@ -5,7 +5,7 @@ import { logAccess } from '#features/sesion/trace.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { spend } from '#lib/http/rate-limits.ts';
+import { spend } from '#lib/rate-limits.ts';
 import { auditOwn } from './audit-own.ts';
 import { deleteTemporaryPassword, findPasswordHash, replacePasswordHash } from './queries.ts';
 

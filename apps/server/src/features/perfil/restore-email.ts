@@ -5,8 +5,8 @@ import { auditAccess, logAccess } from '#features/sesion/trace.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { deleteTemporaryPassword, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
 

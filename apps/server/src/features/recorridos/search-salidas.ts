@@ -14,7 +14,7 @@ import { readParadas, readQuotedDate } from '#features/solicitudes/precios/read-
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { listOpenSalidas, type OpenSalidaRow, type TimedParadaRow, timedParadas } from './salida-queries.ts';
 
 export interface SalidasQuery {

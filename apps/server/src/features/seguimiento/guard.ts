@@ -3,10 +3,10 @@ import type { Db } from '#db/database.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
+import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
-import { networkOf } from '#lib/http/caller-address.ts';
-import { assertWithin, consume, spend } from '#lib/http/rate-limits.ts';
 import { tokenHash } from '#lib/ids.ts';
+import { assertWithin, consume, spend } from '#lib/rate-limits.ts';
 import { isPublicId } from './queries.ts';
 
 /** 16 bytes in base64url (DT-23). */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccionOf, SESION, signInWaitMs } from '@traza/domain';
 import { AppError } from '#lib/app-error.ts';
+import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
-import { networkOf } from '#lib/http/caller-address.ts';
-import { count, countAndRefuse, type RateLimits } from '#lib/http/rate-limits.ts';
+import { count, countAndRefuse, type RateLimits } from '#lib/rate-limits.ts';
 import { fingerprint } from '#lib/signing.ts';
 import { findUsuarioByUsername } from './queries.ts';
 import { auditAccess, logAccess } from './trace.ts';

@@ -2,7 +2,7 @@ import { isEmail, plusMinutes, SESION, trimmed } from '@traza/domain';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { recoveryMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { findUsuarioByEmail } from './queries.ts';

@@ -12,8 +12,8 @@ import type { Executor } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume, giveBack } from '#lib/http/rate-limits.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
+import { consume, giveBack } from '#lib/rate-limits.ts';
 import { registrationMail } from './mails.ts';
 import { findCompanyOfCode, isDniKnown, isEmailKnown, keepRegistration } from './registration-queries.ts';
 

@@ -4,7 +4,7 @@ import type { Route } from '@traza/geo';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { presentPath } from './present.ts';
 import { findViaje, listParadas } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSettings } from '../check-settings.ts';
 import { readSettings } from '../settings.ts';
-import { checkSettings } from './check-settings.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import type { Api } from '@traza/contract';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { assertWithin, consumeAll, count } from '#lib/http/rate-limits.ts';
+import { assertWithin, consumeAll, count } from '#lib/rate-limits.ts';
 import { checkImport, importEmpleados } from '../import-empleados.ts';
 import { reachAt } from '../reach.ts';
 import { checkTodo, importTodo } from './import-todo.ts';

@@ -17,7 +17,7 @@ import type { MeantDireccion } from '#features/direcciones/mean-direccion.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { consume, consumeAll } from '#lib/http/rate-limits.ts';
+import { consume, consumeAll } from '#lib/rate-limits.ts';
 import { type FoundContexto, findContexto } from './find-contexto.ts';
 import { type PreparedFila, tryFila } from './prepare-fila.ts';
 import { findAskedLately } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
 import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
-import { consume } from '#lib/http/rate-limits.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { tellApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { presentCreated } from '../present.ts';

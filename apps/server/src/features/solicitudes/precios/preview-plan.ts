@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from '../crear/plan-of.ts';
 import { readDireccion } from '../crear/read-parts.ts';
 import { readPlanBlock } from '../crear/read-simple.ts';

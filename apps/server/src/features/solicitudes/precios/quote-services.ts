@@ -2,7 +2,7 @@ import { asapDeparture, type LatLon, SOLICITUDES, type Surcharge, sortServices, 
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { consume } from '#lib/http/rate-limits.ts';
+import { consume } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { presentService, type Service } from '../present.ts';
 import { findServices, saveCotizaciones } from '../queries.ts';
