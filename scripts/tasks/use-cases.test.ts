@@ -22,8 +22,8 @@ const NO_USE_CASES: Readonly<Record<string, string>> = {
   'sesion/passwords.ts': 'hashes and checks; attempts.test.ts counts both',
   'sesion/temporary-password.ts': 'stores one; recover-password.test.ts signs in with it',
   'empleados/reach.ts': 'the clients that an administrator reaches; matrix.test.ts asks all of its readers',
-  'informes/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
-  'pedidos/list-filters.ts':
+  'archivos/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
+  'pedidos/lectura/list-filters.ts':
     'reads what a list is asked for; list-pedidos.test.ts and list-sections.test.ts ask all of it',
   'recorridos/route-paradas.ts': 'names the type of a column',
   'solicitudes/crear/create-call.ts': 'says where a new solicitud is, for every create call; decides nothing',

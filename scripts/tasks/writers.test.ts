@@ -39,7 +39,7 @@ describe('the tables of what is asked and driven are written in one room', () =>
   test('the room, tests and the exceptions by name write them; functions of the database do not', () => {
     const source = "tx.updateTable('viaje')";
     expect(faults(source, 'apps/server/src/features/pedidos/escritura/write-change.ts')).toEqual([]);
-    expect(faults(source, 'apps/server/src/features/pedidos/get-pedido.test.ts')).toEqual([]);
+    expect(faults(source, 'apps/server/src/features/pedidos/lectura/get-pedido.test.ts')).toEqual([]);
     expect(faults(source, 'apps/server/src/seed/history.ts')).toEqual([]);
     expect(faults(source, 'apps/server/src/seed/recorridos.ts')).toHaveLength(1);
     expect(faults('update viaje set version = 1', 'apps/server/migrations/repeatable/viaje.sql')).toHaveLength(1);

@@ -4,9 +4,9 @@
  * Prints `{ common: { ilike, ours } }`, each the milliseconds of many times. For benches alone.
  */
 import { type Period, parseSearch, readPeriod } from '@traza/domain';
+import { NO_MORE } from '#features/pedidos/lectura/narrow-sql.ts';
+import { pageQuery } from '#features/pedidos/lectura/scope-sql.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { NO_MORE } from '../src/features/pedidos/narrow-sql.ts';
-import { pageQuery } from '../src/features/pedidos/scope-sql.ts';
 
 /** Of ours, the first ones left out: a plan that PostgreSQL makes for any parameters shows after five. */
 const TIMES = 80;

@@ -8,6 +8,7 @@ import { registerAuditoriaJobs } from './features/auditoria/cadena/jobs.ts';
 import { runSealing } from './features/auditoria/cadena/seal.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
+import { empleadosLotes } from './features/empleados/lote-works.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerLotesJobs } from './features/lotes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
@@ -16,6 +17,7 @@ import { runUpkeep } from './features/pedidos/proyeccion/upkeep.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
+import { pedidosLotes } from './features/solicitudes/lote/lote-works.ts';
 import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { Deliveries, runDeliveries } from './features/webhooks/deliver.ts';
 import { createPostMessage } from './features/webhooks/post-message.ts';
@@ -85,7 +87,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);
-    await registerLotesJobs(deps);
+    await registerLotesJobs(deps, { ...empleadosLotes(deps), ...pedidosLotes(deps) });
     await registerCleanUpJob(deps);
     await registerAuditoriaJobs(deps);
   } catch (error) {

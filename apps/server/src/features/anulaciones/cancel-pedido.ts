@@ -2,7 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { isLateAnulacion, whyNotCancellable } from '@traza/domain';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
-import { findSeenPedido, refuseIfMoved } from '#features/pedidos/get-pedido.ts';
+import { findSeenPedido, refuseIfMoved } from '#features/pedidos/lectura/get-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,7 +1,7 @@
 import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
-import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
-import { judgeAnulacion } from '#features/pedidos/judge-anulacion.ts';
+import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
+import { judgeAnulacion } from '#features/pedidos/lectura/judge-anulacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';

@@ -1,16 +1,12 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listAuditFacets, listAuditoria } from './list-auditoria.ts';
-import { reportAuditoria } from './report-auditoria.ts';
 
-type Keys = 'GET /auditoria' | 'GET /auditoria/filtros' | 'POST /auditoria/reporte';
+type Keys = 'GET /auditoria' | 'GET /auditoria/filtros';
 
 export function auditoriaRoutes(deps: Deps): Handlers<Keys> {
   return {
     'GET /auditoria': async ({ caller, query }) => ({ data: await listAuditoria(deps, caller, query) }),
     'GET /auditoria/filtros': async ({ caller, query }) => ({ data: await listAuditFacets(deps, caller, query) }),
-    'POST /auditoria/reporte': async ({ caller, body, ip }) => ({
-      data: await reportAuditoria(deps, caller, { asked: body, ip }),
-    }),
   };
 }

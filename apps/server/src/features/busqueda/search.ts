@@ -2,7 +2,7 @@ import type { Busqueda } from '@traza/contract';
 import { BUSQUEDA, itemTitle } from '@traza/domain';
 import { findSomePeople } from '#features/cuentas/search-people.ts';
 import { findSomeDirecciones } from '#features/direcciones/search-direcciones.ts';
-import { type FoundPedido, findSomePedidos } from '#features/pedidos/search-pedidos.ts';
+import { type FoundPedido, findSomePedidos } from '#features/pedidos/lectura/search-pedidos.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';

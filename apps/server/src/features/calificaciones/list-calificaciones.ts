@@ -1,5 +1,5 @@
 import type { CalificacionShown } from '@traza/contract';
-import { getCalificaciones } from '#features/pedidos/get-pedido.ts';
+import { getCalificaciones } from '#features/pedidos/lectura/get-pedido.ts';
 import { reclamosByPersona } from '#features/reclamos/reclamos-of-viaje.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

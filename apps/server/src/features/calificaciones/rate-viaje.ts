@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
-import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { openReclamo } from '#features/reclamos/open-reclamo.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';

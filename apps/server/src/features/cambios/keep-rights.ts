@@ -1,4 +1,4 @@
-import { SeenPedidos } from '#features/pedidos/see-pedidos.ts';
+import { SeenPedidos } from '#features/pedidos/lectura/see-pedidos.ts';
 import { identifySesion } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,5 +1,5 @@
 import { countNovedades } from '#features/notificaciones/list-novedades.ts';
-import { SeenPedidos } from '#features/pedidos/see-pedidos.ts';
+import { SeenPedidos } from '#features/pedidos/lectura/see-pedidos.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type Cambio, findAskers, findLotes, findReclamos } from './queries.ts';
 import { frameOf, type Stream } from './stream.ts';

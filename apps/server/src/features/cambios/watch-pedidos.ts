@@ -1,4 +1,4 @@
-import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

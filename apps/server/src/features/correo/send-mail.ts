@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { readFile } from '#features/informes/planillas/file-store.ts';
+import { readFile } from '#features/archivos/file-store.ts';
 import type { Deps } from '#lib/deps.ts';
 import { attachmentsOf, type MailAttachment } from './enqueue-mail.ts';
 import { createDelivery, type Deliver, type OutgoingMail } from './smtp.ts';

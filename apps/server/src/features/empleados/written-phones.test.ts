@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ofEachType, sheetsOf } from '#features/lotes/pedidos/pedidos.kit.ts';
+import { ofEachType, sheetsOf } from '#features/solicitudes/lote/pedidos.kit.ts';
 import { type Orderer, ordererOf, simpleBody } from '#features/solicitudes/solicitudes.kit.ts';
 import { readSettings } from '#lib/settings.ts';
 import { type Reply, startTestServer, type TestServer } from '../../../test/harness.ts';

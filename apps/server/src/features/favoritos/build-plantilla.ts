@@ -3,7 +3,7 @@ import { composeNote, hasShape, isoDuration, readNote, repeatedType, reversed } 
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
+import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { readFile } from '#features/archivos/file-store.ts';
+import { opensFile } from '#features/archivos/links.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { opensFile } from './links.ts';
-import { readFile } from './planillas/file-store.ts';
 import { findInforme } from './queries.ts';
 import { isStillSeen } from './receiver.ts';
 

@@ -5,7 +5,7 @@ import {
   MAILED_INFORMES,
   type MailedInforme,
 } from '@traza/domain';
-import type { MoreQuery } from '#features/pedidos/list-filters.ts';
+import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';
 
 /** What a report was asked for with, as it is stored: days and filters of the list of a section. */
 export interface InformeRequest extends InformeFilters {

@@ -1,10 +1,10 @@
 import { createDice } from '@traza/demo';
 import { readXlsx } from 'hucre';
+import { readFile } from '#features/archivos/file-store.ts';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { peopleOf } from '../../seed/demo.ts';
 import { demoDepartures, demoRoutes, writeHistory } from '../../seed/history.ts';
-import { readFile } from './planillas/file-store.ts';
 import { runInforme } from './run-informe.ts';
 
 /** Runs every report that waits, as the worker would; answers their numbers. */

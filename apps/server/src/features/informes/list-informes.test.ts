@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFile } from '#features/archivos/file-store.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA } from '../../../test/people.ts';
 import { seedHistory, storedWorkbook } from './informes.kit.ts';
-import { readFile } from './planillas/file-store.ts';
 import { runInforme } from './run-informe.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import type { Api, Informe, Output } from '@traza/contract';
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { fileHref } from '#features/archivos/links.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedInforme } from './filtros.ts';
-import { fileHref } from './links.ts';
 import { wordsOf } from './planillas/pedidos-informe.ts';
 import { findInformesOf, type InformeRow } from './queries.ts';
 import { isSubscribed } from './subscriptions.ts';

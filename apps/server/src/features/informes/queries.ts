@@ -138,31 +138,6 @@ export async function findNarrowingNames(
   return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
 }
 
-export async function deletePieces(db: Executor, idInforme: string): Promise<void> {
-  await db.deleteFrom('informeArchivo').where('idInforme', '=', idInforme).execute();
-}
-
-export async function findPiece(db: Executor, idInforme: string, orden: number): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('informeArchivo')
-    .select('datos')
-    .where('idInforme', '=', idInforme)
-    .where('orden', '=', orden)
-    .executeTakeFirst();
-  return row?.datos;
-}
-
-/** A piece that is not needed any more once it was read. */
-export async function takePiece(db: Executor, idInforme: string, orden: number): Promise<Buffer | undefined> {
-  const row = await db
-    .deleteFrom('informeArchivo')
-    .where('idInforme', '=', idInforme)
-    .where('orden', '=', orden)
-    .returning('datos')
-    .executeTakeFirst();
-  return row?.datos;
-}
-
 /** A page of the employees of a client, after the last one of the page before. */
 export async function findRoster(
   db: Db,

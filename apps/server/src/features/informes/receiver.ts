@@ -1,6 +1,6 @@
 import { type CorporateAccount, canRequestInforme, coversScope, type PedidoScope } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
-import { scopeOf } from '#features/pedidos/each-pedido.ts';
+import { scopeOf } from '#features/pedidos/lectura/each-pedido.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';

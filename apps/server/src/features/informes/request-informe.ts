@@ -11,7 +11,7 @@ import {
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
-import type { MoreQuery } from '#features/pedidos/list-filters.ts';
+import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -2,6 +2,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listInformes } from './list-informes.ts';
 import { tarifaInforme } from './planillas/tarifa-informe.ts';
+import { reportAuditoria } from './report-auditoria.ts';
 import { repeatInforme, requestPedidos, requestRoster } from './request-informe.ts';
 import { subscribe } from './subscriptions.ts';
 import { totalsOf } from './tableros/totals.ts';
@@ -13,7 +14,8 @@ type Keys =
   | 'GET /informes'
   | 'POST /informes/:id/repetir'
   | 'PUT /informes/suscripcion'
-  | 'GET /pedidos/v2/informes/totales';
+  | 'GET /pedidos/v2/informes/totales'
+  | 'POST /auditoria/reporte';
 
 export function informesRoutes(deps: Deps): Handlers<Keys> {
   return {
@@ -32,6 +34,9 @@ export function informesRoutes(deps: Deps): Handlers<Keys> {
     }),
     'PUT /informes/suscripcion': async ({ caller, body, ip }) => ({
       data: { suscripto: await subscribe(deps, caller, { ...body, ip }) },
+    }),
+    'POST /auditoria/reporte': async ({ caller, body, ip }) => ({
+      data: await reportAuditoria(deps, caller, { asked: body, ip }),
     }),
     'GET /pedidos/v2/informes/totales': async ({ caller, query }) => ({ data: await totalsOf(deps, caller, query) }),
   };

@@ -1,17 +1,18 @@
 import { canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
 import type { InformeHeading } from '@traza/workbook';
 import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
+import { storeFile } from '#features/archivos/file-store.ts';
+import { fileHref } from '#features/archivos/links.ts';
+import { deletePieces } from '#features/archivos/pieces.ts';
 import { filterOf } from '#features/auditoria/list-auditoria.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailResumen } from './envios/mail-resumen.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
-import { fileHref } from './links.ts';
 import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
 import { writeAuditoria } from './planillas/auditoria-informe.ts';
-import { storeFile } from './planillas/file-store.ts';
 import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
 import { writeRoster } from './planillas/roster.ts';
-import { deletePieces, type InformeRow, startAttempt, updateInforme } from './queries.ts';
+import { type InformeRow, startAttempt, updateInforme } from './queries.ts';
 import { findReceiver, type Receiver, reportedScope } from './receiver.ts';
 
 function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, informe: StoredInforme): InformeHeading {

@@ -14,8 +14,8 @@ import {
   whatNow,
 } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
-import { findPage } from '#features/pedidos/find-page.ts';
-import { NO_MORE } from '#features/pedidos/narrow-sql.ts';
+import { findPage } from '#features/pedidos/lectura/find-page.ts';
+import { NO_MORE } from '#features/pedidos/lectura/narrow-sql.ts';
 import { parseStored, type StoredPedido } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -4,8 +4,9 @@ import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { insertLote } from './insert-lote.ts';
 import type { LoteRow, NewFila, NewLote } from './lote.ts';
-import { deleteOldPrevias, findLote, insertLote, moveLote } from './queries.ts';
+import { deleteOldPrevias, findLote, moveLote } from './queries.ts';
 import { getLote, presentLote } from './steer-lote.ts';
 import { type FilaWorker, workLote } from './work-lote.ts';
 

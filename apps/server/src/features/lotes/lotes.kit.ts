@@ -1,3 +1,5 @@
+import { empleadosLotes } from '#features/empleados/lote-works.ts';
+import { pedidosLotes } from '#features/solicitudes/lote/lote-works.ts';
 import type { JobHandler, Jobs } from '#lib/jobs.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { registerLotesJobs } from './jobs.ts';
@@ -13,7 +15,10 @@ export async function lotesJob({ deps }: TestServer): Promise<JobHandler<'trabaj
         signal,
       );
   };
-  await registerLotesJobs({ ...deps, jobs: { ...deps.jobs, work } });
+  await registerLotesJobs(
+    { ...deps, jobs: { ...deps.jobs, work } },
+    { ...empleadosLotes(deps), ...pedidosLotes(deps) },
+  );
   return handle;
 }
 

@@ -1,32 +1,7 @@
 import type { LoteFilaState, LoteState } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import { AppError } from '#lib/app-error.ts';
-import { brokenUnique } from '#lib/unique.ts';
-import type { FilaDatos, FilaRow, LoteKey, LoteRow, NewFila, NewLote } from './lote.ts';
-
-const JSON_ROWS = 5000;
-
-/** A lote with all of its rows. */
-export async function insertLote(
-  tx: Tx,
-  lote: NewLote & Pick<LoteRow, 'estado'>,
-  filas: readonly NewFila[],
-): Promise<void> {
-  const total = filas.filter(({ estado }) => estado === 'pendiente').length;
-  const { datos, ...rest } = lote;
-  await tx
-    .insertInto('lote')
-    .values({ ...rest, total, datos: JSON.stringify(datos) })
-    .execute();
-  for (let from = 0; from < filas.length; from += JSON_ROWS) {
-    const some = JSON.stringify(filas.slice(from, from + JSON_ROWS));
-    await sql`
-      insert into lote_fila (id_cliente, id_lote, n, datos, estado, code, id_cuenta, version)
-      select ${lote.idCliente}, ${lote.id}::uuid, (f ->> 'n')::int, f -> 'datos', f ->> 'estado', f ->> 'code', (f ->> 'idCuenta')::int, f ->> 'version'
-        from jsonb_array_elements(${some}::jsonb) f`.execute(tx);
-  }
-}
+import type { FilaDatos, FilaRow, LoteKey, LoteRow } from './lote.ts';
 
 export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
   const { rows } = await sql<LoteRow>`
@@ -142,9 +117,4 @@ export async function deleteOldPrevias(db: Executor, idPersona: number, before: 
     .where('estado', '=', 'previa')
     .where('creado', '<', before)
     .execute();
-}
-
-/** The error of a second sheet under way (W-252), or the same. */
-export function busyBy(error: unknown): unknown {
-  return brokenUnique(error) === 'lote_pedidos_corriendo' ? new AppError('invalid_transition') : error;
 }

@@ -5,9 +5,10 @@ import type { Db, Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { busyBy } from './insert-lote.ts';
 import type { FilaRow, LoteRow, NewFila } from './lote.ts';
 import { mayWork } from './may-work.ts';
-import { busyBy, findFilas, findLote, moveLote } from './queries.ts';
+import { findFilas, findLote, moveLote } from './queries.ts';
 
 type FilasQuery = z.output<Api['GET /lotes/:idLote/filas']['query']>;
 type Filas = Output<Api['GET /lotes/:idLote/filas']>['data'];

@@ -2,14 +2,14 @@ import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
-import { getCostos } from './get-costos.ts';
-import { getPedido } from './get-pedido.ts';
-import { KeptItems } from './kept-items.ts';
-import { listByDirection } from './list-by-direction.ts';
-import { listCecos } from './list-cecos.ts';
-import { refuseLists } from './list-filters.ts';
-import { listPedidos } from './list-pedidos.ts';
-import { listRecorridos } from './list-recorridos.ts';
+import { getCostos } from './lectura/get-costos.ts';
+import { getPedido } from './lectura/get-pedido.ts';
+import { KeptItems } from './lectura/kept-items.ts';
+import { listByDirection } from './lectura/list-by-direction.ts';
+import { listCecos } from './lectura/list-cecos.ts';
+import { refuseLists } from './lectura/list-filters.ts';
+import { listPedidos } from './lectura/list-pedidos.ts';
+import { listRecorridos } from './lectura/list-recorridos.ts';
 
 type Calls =
   | 'GET /pedidos/'

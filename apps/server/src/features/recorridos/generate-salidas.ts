@@ -3,7 +3,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { makeSalidas } from '#features/pedidos/escritura/make-salidas.ts';
-import { findTarifasAt } from '#features/solicitudes/precios/tarifa-at.ts';
+import { findTarifasAt } from '#features/tarifas/tarifa-at.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type RouteParada, readRouteParadas } from './route-paradas.ts';
 

@@ -2,7 +2,7 @@ import type { Api } from '@traza/contract';
 import type { Reserva } from '@traza/domain';
 import type * as z from 'zod';
 import { readPasaje } from '#features/solicitudes/crear/read-completa.ts';
-import { readDireccion } from '#features/solicitudes/crear/read-parts.ts';
+import { readDireccion } from '#features/solicitudes/read-parts.ts';
 
 export type ReservaBody = z.output<Api['POST /sgv/rest/solicitudes/carpool']['body']>;
 

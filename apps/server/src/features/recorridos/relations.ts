@@ -1,7 +1,7 @@
 import type { Api, Output, Parada } from '@traza/contract';
 import { isRelated } from '@traza/domain';
-import { amountsSeen } from '#features/pedidos/asiento-amounts.ts';
-import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { amountsSeen } from '#features/pedidos/lectura/asiento-amounts.ts';
+import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { isCarpool, ownersOf, type StoredPedido, type StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
 import { findOwnRecorrido } from '#features/seguimiento/get-recorrido.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,6 +1,6 @@
 import { accountMonths, inBuenosAires, isSameMonth, type MonthOf } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
-import { findFirstHour } from '#features/pedidos/first-hour.ts';
+import { findFirstHour } from '#features/pedidos/lectura/first-hour.ts';
 import { AppError } from '#lib/app-error.ts';
 
 /** The month of a client's first order; a month without an account is refused: it is to come, or nothing was ordered yet (W-187). */

@@ -1,6 +1,6 @@
 import type { TrackedPath } from '@traza/contract';
 import { isTrackable, SEGUIMIENTO, showsRealRoute, tellsAnulado, thinPath, trackingEnds } from '@traza/domain';
-import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
+import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,5 +1,5 @@
-import { findSeenPedido } from '#features/pedidos/get-pedido.ts';
-import { readOwnLink } from '#features/pedidos/own-link.ts';
+import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
+import { readOwnLink } from '#features/pedidos/lectura/own-link.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import type { Answers, Part } from './answers.ts';

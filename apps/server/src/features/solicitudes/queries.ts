@@ -1,7 +1,7 @@
 import { hasShape, SOLICITUD_TYPES } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { tarifaAt } from './precios/tarifa-at.ts';
+import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 
 /** What an order of a client depends on, its vehicle type and payment method included, in one row. */
 export async function findTerms(

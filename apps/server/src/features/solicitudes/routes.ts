@@ -7,8 +7,10 @@ import { callOf, located } from './crear/create-call.ts';
 import { createCompleta } from './crear/create-completa.ts';
 import { createMessage, createParcel } from './crear/create-shipment.ts';
 import { createSimple } from './crear/create-simple.ts';
+import { previewPlan } from './crear/preview-plan.ts';
 import type { OrderingDeps } from './deps.ts';
-import { previewPlan } from './precios/preview-plan.ts';
+import { checkFilas } from './lote/check-filas.ts';
+import { sendFilas } from './lote/send-filas.ts';
 import { quoteServices } from './precios/quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
 
@@ -24,7 +26,9 @@ type Keys =
   | 'GET /aprobaciones/cantidad'
   | 'GET /aprobaciones/decididas'
   | 'POST /aprobaciones/decisiones'
-  | 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion';
+  | 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion'
+  | 'POST /lotes/verificacion'
+  | 'POST /lotes';
 
 export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
   return {
@@ -40,6 +44,12 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
       located(context.reply, createParcel(deps, context.caller, context.body, callOf(context))),
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
+    'POST /lotes/verificacion': async ({ caller, body, signal }) => ({
+      data: { filas: await checkFilas(deps, caller, body, signal) },
+    }),
+    'POST /lotes': async ({ caller, body, ...context }) => ({
+      data: await sendFilas(deps, caller, body, callOf(context)),
+    }),
     'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingSolicitudes(deps, caller, query) }),
     'GET /aprobaciones/cantidad': async ({ caller, query }) => ({
       data: { pendientes: await countPendingSolicitudes(deps, caller, query.idCliente) },

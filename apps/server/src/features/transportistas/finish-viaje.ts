@@ -16,10 +16,10 @@ import {
 import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { asientoPriceOf, tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Deps } from '#lib/deps.ts';
 import { drivenOf, type MetersOfGap } from './driven.ts';
 import { listCostoLines } from './queries.ts';
-import { asientoPriceOf, tarifaOf } from './viaje-tarifa.ts';
 
 const ASIENTOS = 'Asientos ocupados';
 

@@ -3,11 +3,11 @@ import { centsFromPesos, isIn, isLateOutcome, isSurcharged, pesosFromCents, plus
 import type { CostoLine } from '#features/pedidos/escritura/change.ts';
 import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
+import { tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
 import { avisosOf } from './costo-avisos.ts';
 import { listCostoLines } from './queries.ts';
-import { tarifaOf } from './viaje-tarifa.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
 interface PostedCosto {

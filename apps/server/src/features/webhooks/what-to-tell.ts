@@ -1,9 +1,9 @@
 import type { WebhookMessage } from '@traza/contract';
 import { STATUSES, SUBSTATUSES } from '@traza/domain';
+import { pedidoOfCliente } from '#features/pedidos/lectura/pedido-of-cliente.ts';
 import { findOffer } from '#features/transportistas/list-offers.ts';
 import { findOwnViaje } from '#features/transportistas/list-viajes.ts';
 import type { Deps } from '#lib/deps.ts';
-import { pedidoOfCliente } from '../pedidos/proyeccion/pedido-of-cliente.ts';
 import { type Entrega, findLastTold, type Webhook } from './queries.ts';
 
 type Reached = Pick<Deps, 'db' | 'settings' | 'clock'>;

@@ -4,6 +4,7 @@ import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES, unusedColumns }
 import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
 import { COLUMNS, type Mapping } from './lote-columns.ts';
 import { choiceOf, isEmptyRow, type LoteRow, newRow } from './lote-rows.ts';
+import type { Beyond } from './messages.ts';
 
 /** The steps of the page: to bring rows, to say which column is which, to correct them, to see them sent. */
 export type LoteState = { step: 'traer'; fault: SheetFault | null } | ColumnsState | GridState | SentState;
@@ -37,8 +38,6 @@ export interface GridState {
   /** Of which there were more than there may be: nothing of it was taken. */
   beyond?: Beyond | undefined;
 }
-
-export type Beyond = 'rows' | 'columns';
 
 export interface Place {
   line: number;

@@ -3,7 +3,6 @@ import type { SheetFault } from '@traza/client/sheets/book.ts';
 import type { CheckedFila } from '@traza/contract';
 import { FILA_TYPES, type FilaColumn, LOTES, LUGGAGE, type ViajeIssueCode } from '@traza/domain';
 import { createErrorText, issueText, LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
-import type { Beyond } from './lote-state.ts';
 
 const count = (n: number) => n.toLocaleString('es-AR');
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${count(n)} pedidos`);
@@ -166,3 +165,5 @@ export function refusedText(code: string, params: Params = {}): string {
 function isIssue(_code: string): _code is ViajeIssueCode {
   return true;
 }
+
+export type Beyond = 'rows' | 'columns';

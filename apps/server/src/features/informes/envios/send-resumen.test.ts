@@ -2,12 +2,12 @@ import { INFORMES } from '@traza/domain';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from '#features/archivos/file-store.ts';
 import { chapterOf } from '../../../../test/chapters.ts';
 import { digestOf } from '../../../../test/digest.ts';
 import { ANDINA, RIO } from '../../../../test/people.ts';
 import { attachmentsOf } from '../../correo/enqueue-mail.ts';
 import { runQueued } from '../informes.kit.ts';
-import { readFile } from '../planillas/file-store.ts';
 import { type EnviosKit, startEnvios, told } from './envios.kit.ts';
 
 const DEMO = ['ana.admin', 'ceci.cecos', 'gero.grupos', 'pablo.empleado', 'mario.rutas', 'rita.rio', 'marta.multi'];

@@ -17,7 +17,7 @@ import {
   openWorkbook,
   type SheetSpec,
 } from '@traza/workbook';
-import { type Seeing, type StoredRow, seenRow } from '#features/pedidos/seen-pedido.ts';
+import { type Seeing, type StoredRow, seenRow } from '#features/pedidos/lectura/seen-pedido.ts';
 import type { RosterRow } from '../queries.ts';
 import { rosterCells, rosterSheet } from './roster-sheet.ts';
 import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';

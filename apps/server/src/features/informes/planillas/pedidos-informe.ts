@@ -1,8 +1,8 @@
 import { type Cents, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { filterWords } from '@traza/workbook/words';
-import { type EachRequest, pagesOfPedidos } from '#features/pedidos/each-pedido.ts';
-import { readListFilters, withPeople } from '#features/pedidos/list-filters.ts';
+import { type EachRequest, pagesOfPedidos } from '#features/pedidos/lectura/each-pedido.ts';
+import { readListFilters, withPeople } from '#features/pedidos/lectura/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { InformeRequest, StoredInforme } from '../filtros.ts';

@@ -2,7 +2,7 @@ import { type CorporateAccount, canRequestInforme, inBuenosAires, surnameFirst }
 import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import { sql } from 'kysely';
-import { tarifaAt } from '#features/solicitudes/precios/tarifa-at.ts';
+import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,6 +1,6 @@
 import type { InformeHeading } from '@traza/workbook';
 import type { AuditNames } from '@traza/workbook/auditoria';
-import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
+import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts';
 
 /** An instant does not pass between threads: its text does. */
 type Told<T extends { now: Temporal.Instant }> = Omit<T, 'now'> & { now: string };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type ByteSink, type InformeHeading, memorySpool, type Spool } from '@traza/workbook';
 import type { AuditNames } from '@traza/workbook/auditoria';
-import type { Seeing, StoredRow } from '#features/pedidos/seen-pedido.ts';
+import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts';
 import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
 
 type Pages<P> = AsyncIterable<P> | Iterable<P>;

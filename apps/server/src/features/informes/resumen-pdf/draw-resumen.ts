@@ -16,17 +16,26 @@ import {
   TABLERO,
   toDateText,
 } from '@traza/workbook/resumen';
-import { COLOR, PAGE, Paper } from './paper.ts';
-import type { ResumenPdf } from './pdf-messages.ts';
+import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
 
 const GAP = 8;
 const whole = (value: number) => formatNumber(value, 0);
+
+/** What a summary is drawn from, all of it told already: a thread has neither database nor clock. */
+export interface ResumenPdf {
+  product: string;
+  resumen: Resumen;
+  /** Whose orders they are: the company's, or some cost centres' and groups'. */
+  alcance: string;
+  /** `Generado: 22/11/2026 15:04 hs` */
+  made: string;
+}
 
 /** A summary on A4 (W-186): the figures, bars and tables of the screen. */
 export async function drawResumen({ product, resumen, alcance, made }: ResumenPdf): Promise<Uint8Array> {
   const title = periodText(resumen);
   const paper = new Paper({ title: `${product} - ${TABLERO.spending} - ${title}`, author: product });
-  let y = drawHead(paper, { kind: 'resumen', product, resumen, alcance, made });
+  let y = drawHead(paper, { product, resumen, alcance, made });
   y = drawCards(paper, resumen, y);
   y = drawChart(paper, resumen, y);
   drawSteps(paper, resumen, y);

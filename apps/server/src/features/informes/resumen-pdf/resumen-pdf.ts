@@ -1,10 +1,11 @@
 import type { Resumen } from '@traza/contract';
 import type { CorporateAccount, ResumenPeriod } from '@traza/domain';
 import { madeText } from '@traza/workbook/resumen';
+import { drawInThread } from '#features/archivos/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { gastosTablero } from '../tableros/gastos-tablero.ts';
-import { drawInThread } from './pdf-thread.ts';
+import type { ResumenPdf } from './draw-resumen.ts';
 
 /** Whose orders a dashboard is of. */
 function alcanceOf({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): string {
@@ -25,7 +26,8 @@ export async function drawGastos(
   const resumen = await gastosTablero(deps, caller, query);
   const alcance = alcanceOf(accountAt(caller, query.idCliente));
   const { product } = deps.settings;
-  const bytes = await drawInThread({ kind: 'resumen', product, resumen, alcance, made: madeText(deps.clock.now()) });
+  const job: ResumenPdf = { product, resumen, alcance, made: madeText(deps.clock.now()) };
+  const bytes = await drawInThread(new URL('./resumen-worker.ts', import.meta.url), job);
   return { bytes, resumen, alcance };
 }
 

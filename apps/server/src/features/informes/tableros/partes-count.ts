@@ -1,9 +1,9 @@
 import { type Agrupacion, personaOf } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { SERVICIO } from '#features/pedidos/narrow-sql.ts';
+import { SERVICIO } from '#features/pedidos/lectura/narrow-sql.ts';
+import { type FiledPasaje, pasajesOf } from '#features/pedidos/lectura/seen-pedido.ts';
 import type { StoredPedido } from '#features/pedidos/proyeccion/stored.ts';
-import { type FiledPasaje, pasajesOf } from '#features/pedidos/seen-pedido.ts';
 import { type KeyedSum, nameParts, type Parte } from './partes-sql.ts';
 
 interface Bearing {

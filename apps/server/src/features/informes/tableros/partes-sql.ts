@@ -1,8 +1,8 @@
 import type { Agrupacion } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { grupoOfKey, PERSONA, SERVICIO } from '#features/pedidos/narrow-sql.ts';
-import { allOf, type PageRequest } from '#features/pedidos/scope-sql.ts';
+import { grupoOfKey, PERSONA, SERVICIO } from '#features/pedidos/lectura/narrow-sql.ts';
+import { allOf, type PageRequest } from '#features/pedidos/lectura/scope-sql.ts';
 
 /** A part of a sum under its key. */
 export interface KeyedSum {

@@ -8,8 +8,8 @@ import {
   resumenInstants,
   type ToDate,
 } from '@traza/domain';
-import { causeWords } from '#features/pedidos/causes.ts';
-import { findFirstHour } from '#features/pedidos/first-hour.ts';
+import { causeWords } from '#features/pedidos/lectura/causes.ts';
+import { findFirstHour } from '#features/pedidos/lectura/first-hour.ts';
 import type { Deps } from '#lib/deps.ts';
 import { evolucionOf } from './evolucion.ts';
 import { wholeReader } from './resumen-reader.ts';

@@ -9,9 +9,9 @@ import {
 } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { eachPedido, type SeenPedido } from '#features/pedidos/each-pedido.ts';
-import { NO_MORE } from '#features/pedidos/narrow-sql.ts';
-import { pasajesOf } from '#features/pedidos/seen-pedido.ts';
+import { eachPedido, type SeenPedido } from '#features/pedidos/lectura/each-pedido.ts';
+import { NO_MORE } from '#features/pedidos/lectura/narrow-sql.ts';
+import { pasajesOf } from '#features/pedidos/lectura/seen-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { FigureSource } from './resumen-sql.ts';

@@ -1,9 +1,9 @@
 import type { Api, Output } from '@traza/contract';
 import { type Agrupacion, billedShares, pesosFromCents, picksPasajes, toCentsExact } from '@traza/domain';
 import type * as z from 'zod';
-import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/each-pedido.ts';
-import { isSumKept } from '#features/pedidos/narrow-sql.ts';
-import { type PageRequest, totalsQuery } from '#features/pedidos/scope-sql.ts';
+import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/lectura/each-pedido.ts';
+import { isSumKept } from '#features/pedidos/lectura/narrow-sql.ts';
+import { type PageRequest, totalsQuery } from '#features/pedidos/lectura/scope-sql.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

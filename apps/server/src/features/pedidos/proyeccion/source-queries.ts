@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { tarifaAt } from '#features/solicitudes/precios/tarifa-at.ts';
+import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 
 /** Everything that `pedido` is made from, in a constant number of statements for any number of orders. */
 export async function readSources(db: Executor, idCliente: number, ids: readonly number[]) {

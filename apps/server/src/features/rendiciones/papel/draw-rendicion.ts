@@ -12,11 +12,18 @@ import {
   signedPesos,
   smallerOf,
 } from '@traza/workbook/rendicion';
-import { COLOR, PAGE, Paper } from '#features/informes/resumen-pdf/paper.ts';
-import type { RendicionPdf } from '#features/informes/resumen-pdf/pdf-messages.ts';
+import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
 
 const GAP = 8;
 const WHOLE = { x: PAGE.left, width: PAGE.width };
+
+/** The account of a month, as its reader sees it; all of it told already, since a thread has neither database nor clock. */
+export interface RendicionPdf {
+  product: string;
+  cliente: string;
+  rendicion: Rendicion;
+  made: string;
+}
 
 /** The account of a month on a page of A4, and its odd orders with what was decided on a second (W-201). */
 export async function drawRendicion({ product, cliente, rendicion, made }: RendicionPdf): Promise<Uint8Array> {

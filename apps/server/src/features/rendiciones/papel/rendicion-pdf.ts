@@ -1,10 +1,11 @@
 import { madeText } from '@traza/workbook/resumen';
-import { drawInThread } from '#features/informes/resumen-pdf/pdf-thread.ts';
+import { drawInThread } from '#features/archivos/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { getRendicion } from '../get-rendicion.ts';
 import type { KeptAccounts } from '../kept-accounts.ts';
 import type { RendicionKey } from '../queries.ts';
+import type { RendicionPdf } from './draw-rendicion.ts';
 
 /** The account of a month as a file of A4 pages, in base64, for who sees the account (W-201). */
 export async function rendicionPdf(
@@ -14,13 +15,13 @@ export async function rendicionPdf(
 ): Promise<string> {
   const bytes = await deps.turns.run(caller.idUsuario, async () => {
     const rendicion = await getRendicion(deps, caller, key);
-    return drawInThread({
-      kind: 'rendicion',
+    const job: RendicionPdf = {
       product: deps.settings.product,
       cliente: accountAt(caller, key.idCliente).nombreCliente,
       rendicion,
       made: madeText(deps.clock.now()),
-    });
+    };
+    return drawInThread(new URL('./rendicion-worker.ts', import.meta.url), job);
   });
   return Buffer.from(bytes).toString('base64');
 }

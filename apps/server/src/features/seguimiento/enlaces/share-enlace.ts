@@ -12,8 +12,8 @@ import {
   surnameFirst,
   toWire,
 } from '@traza/domain';
-import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/get-pedido.ts';
-import { seesWhole } from '#features/pedidos/own-link.ts';
+import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
+import { seesWhole } from '#features/pedidos/lectura/own-link.ts';
 import { isCarpool, ownersOf } from '#features/pedidos/proyeccion/stored.ts';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';

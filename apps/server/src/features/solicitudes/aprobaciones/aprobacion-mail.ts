@@ -8,7 +8,7 @@ import { notifyApprovers } from '#features/notificaciones/notify.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { fullNameOf } from '../crear/find-empleados.ts';
+import { fullNameOf } from '../find-empleados.ts';
 
 const NEW_ONE = 'Hay un pedido pendiente de autorización';
 const NEW_MANY = 'Hay pedidos pendientes de autorización';

@@ -7,7 +7,7 @@ import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { fullNameOf } from '../crear/find-empleados.ts';
+import { fullNameOf } from '../find-empleados.ts';
 import { mailDecision } from './aprobacion-mail.ts';
 import { findDecidable, findRequesterEmail, insertAutorizacion, listEnds } from './aprobacion-queries.ts';
 

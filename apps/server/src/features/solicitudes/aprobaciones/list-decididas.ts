@@ -2,7 +2,7 @@ import type { Api, DecidedAprobacion, Output } from '@traza/contract';
 import { APROBACIONES, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { fullNameOf } from '../crear/find-empleados.ts';
+import { fullNameOf } from '../find-empleados.ts';
 import { type DecididaRow, listDecididas } from './aprobacion-queries.ts';
 import { readCursor, refuseUnlessApprover } from './list-pending.ts';
 

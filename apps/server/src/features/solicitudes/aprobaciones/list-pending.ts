@@ -3,8 +3,8 @@ import { type Cents, parseWire, pedidoHour, pesosFromCents, toCentsExact, toWire
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { fullNameOf } from '../crear/find-empleados.ts';
-import { badInput } from '../crear/read-parts.ts';
+import { fullNameOf } from '../find-empleados.ts';
+import { badInput } from '../read-parts.ts';
 import {
   countPending,
   findAprobacionRule,

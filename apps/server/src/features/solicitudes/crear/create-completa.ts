@@ -19,12 +19,12 @@ import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escri
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
+import { type EmpleadoRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
+import { flightOf } from '../read-parts.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
-import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markParadas } from './mark-paradas.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
-import { flightOf } from './read-parts.ts';
 import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
 
 const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };

@@ -3,9 +3,9 @@ import { createEmbeddedEngine } from '@traza/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import type { OrderingDeps } from '../deps.ts';
-import { previewPlan } from '../precios/preview-plan.ts';
 import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from '../solicitudes.kit.ts';
 import { createSimple } from './create-simple.ts';
+import { previewPlan } from './preview-plan.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 const engine = createEmbeddedEngine();

@@ -17,13 +17,13 @@ import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-s
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
+import { type EmpleadoRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
 import { findIda } from '../queries.ts';
+import { badInput, flightOf } from '../read-parts.ts';
 import { writePlan } from './create-plan.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
-import { type EmpleadoRow, findEmpleados, fullNameOf } from './find-empleados.ts';
 import { markParadas } from './mark-paradas.ts';
-import { badInput, flightOf } from './read-parts.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
 import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
 import type { ViajeFrame } from './viaje-frame.ts';

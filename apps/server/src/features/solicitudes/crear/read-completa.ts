@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import { type CompletaSolicitud, cleanNote, cleanText, type GivenPasaje } from '@traza/domain';
 import type * as z from 'zod';
-import { readArrival, readDeparture, readDireccion, readPhone } from './read-parts.ts';
+import { readArrival, readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 
 export type CompletaBody = z.output<Api['POST /rest/solicitudes/completas']['body']>;
 type WirePasaje = CompletaBody['pasajes'][number];

@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import { cleanNote, cleanText, type Paquete, type ShipmentSolicitud } from '@traza/domain';
 import type * as z from 'zod';
-import { readDeparture, readDireccion, readPhone } from './read-parts.ts';
+import { readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 
 export type MessageBody = z.output<Api['POST /rest/solicitudes/mensajes']['body']>;
 export type ParcelBody = z.output<Api['POST /rest/solicitudes/paquetes']['body']>;

@@ -1,7 +1,7 @@
 import type { Api } from '@traza/contract';
 import { cleanNote, cleanText, type PlanBlock, type SimpleSolicitud, simpleType } from '@traza/domain';
 import type * as z from 'zod';
-import { badInput, readArrival, readDeparture, readDireccion, readPhone } from './read-parts.ts';
+import { badInput, readArrival, readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 
 export type SimpleBody = z.output<Api['POST /rest/solicitudes/simples']['body']>;
 type WirePlan = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>['planificacion'];

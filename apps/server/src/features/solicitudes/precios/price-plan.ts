@@ -1,11 +1,11 @@
 import { type Cents, type DireccionPoint, inBuenosAires, type PlanViaje, toCentsExact } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
+import { findTarifasAt } from '#features/tarifas/tarifa-at.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { findFreshCotizaciones } from '../queries.ts';
 import { cotizacionKey, type Price, priceOf, type QuotedViaje } from './price.ts';
 import type { ViajePrice } from './price-viaje.ts';
-import { findTarifasAt } from './tarifa-at.ts';
 
 /** The trips of a plan and what they need to be priced. */
 export interface UnpricedPlan {

@@ -1,0 +1,1 @@
+export type FromPdfThread = { kind: 'made'; bytes: Uint8Array } | { kind: 'failed'; message: string };

@@ -1,0 +1,58 @@
+import type { Api, Output } from '@traza/contract';
+import { AUDITORIA, cleanText, surnameFirst } from '@traza/domain';
+import type { ByteSink } from '@traza/workbook';
+import { thingName } from '@traza/workbook/auditoria';
+import { AUTOR_WORDS, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
+import { countAudit } from '#features/auditoria/find-audit.ts';
+import { type AuditAsked, daysOf, filterOf, readerAt } from '#features/auditoria/list-auditoria.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { writeAuditoria } from './planillas/auditoria-informe.ts';
+import { requestAuditoria } from './request-informe.ts';
+
+type Reported = Output<Api['POST /auditoria/reporte']>['data'];
+
+/** What narrows the trail, in words. */
+function wordsOf({ q, de, actor, objeto }: AuditAsked): string[] {
+  return [
+    ...(de === 'todos' ? [] : [AUTOR_WORDS[de]]),
+    ...(actor === undefined ? [] : [`Quién: ${actor}`]),
+    ...(objeto === undefined ? [] : [`Qué: ${thingName(objeto)}`]),
+    ...(cleanText(q) === '' ? [] : [`Búsqueda: ${cleanText(q)}`]),
+  ];
+}
+
+/** The trail as its filters leave it: a workbook at once, or by e-mail where it is long (W-225). */
+export async function reportAuditoria(
+  deps: Deps,
+  caller: Actor,
+  { asked, ip }: { asked: AuditAsked; ip: string },
+): Promise<Reported> {
+  const { db, clock, settings } = deps;
+  const { idCliente } = asked;
+  const account = readerAt(caller, idCliente);
+  const now = clock.now();
+  const filter = filterOf(asked, now);
+  const { first, last } = daysOf(asked, now);
+  const period = { since: first.toString(), until: last.toString() };
+  if ((await countAudit(db, filter, AUDITORIA.atOnceMax + 1)) > AUDITORIA.atOnceMax) {
+    const { q, de, actor, objeto } = asked;
+    const filtros = { ...period, q, de, actor, objeto, palabras: wordsOf(asked) };
+    const { idReporte } = await requestAuditoria(deps, caller, { idCliente, filtros, ip });
+    return { archivo: null, idReporte };
+  }
+  const pieces: Uint8Array[] = [];
+  const sink: ByteSink = { write: (piece) => void pieces.push(piece) };
+  const heading = {
+    product: settings.product,
+    report: INFORME_NAMES.auditoria,
+    cliente: account.nombreCliente,
+    period,
+    filters: wordsOf(asked),
+    now,
+    author: surnameFirst(caller),
+  };
+  await writeAuditoria(db, sink, { filter, heading, signal: new AbortController().signal });
+  const contenido = Buffer.concat(pieces).toString('base64');
+  return { archivo: { nombre: informeFileName(settings.product, 'auditoria', now), contenido }, idReporte: null };
+}

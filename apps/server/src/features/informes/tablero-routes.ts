@@ -1,0 +1,52 @@
+import { isResumenPeriod, toWire } from '@traza/domain';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
+import { endSuscripcion, listSuscripciones } from './envios/monthly.ts';
+import { offerReceivers } from './envios/receivers.ts';
+import { sendResumen } from './envios/send-resumen.ts';
+import { resumenPdf } from './resumen-pdf/resumen-pdf.ts';
+import { gastosTablero } from './tableros/gastos-tablero.ts';
+import { resumenOf } from './tableros/resumen.ts';
+import { accountOfToken, issueToken } from './tableros/tablero-token.ts';
+
+type Keys =
+  | 'POST /analytics/token'
+  | 'GET /analytics/datos'
+  | 'GET /gastos/tablero'
+  | 'GET /gastos/resumen/pdf'
+  | 'GET /gastos/resumen/destinatarios'
+  | 'POST /gastos/resumen/envio'
+  | 'GET /gastos/resumen/suscripciones'
+  | 'DELETE /gastos/resumen/suscripciones/:id';
+
+export function tableroRoutes(deps: Deps): Handlers<Keys> {
+  return {
+    'POST /analytics/token': async ({ caller, body }) => {
+      const { token, expires } = await issueToken(deps, caller, body.idCliente);
+      return { data: { token, expires: toWire(expires), base: deps.settings.dashboardsUrl } };
+    },
+    'GET /gastos/tablero': async ({ caller, query }) => ({ data: await gastosTablero(deps, caller, query) }),
+    'GET /gastos/resumen/pdf': async ({ caller, query }) => ({ data: await resumenPdf(deps, caller, query) }),
+    'GET /gastos/resumen/destinatarios': async ({ caller, query }) => ({
+      data: await offerReceivers(deps, caller, query),
+    }),
+    'POST /gastos/resumen/envio': async ({ caller, body, ip, ...context }) => ({
+      data: await sendResumen(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'GET /gastos/resumen/suscripciones': async ({ caller, query }) => ({
+      data: await listSuscripciones(deps, caller, query.idCliente),
+    }),
+    'DELETE /gastos/resumen/suscripciones/:id': async ({ caller, params, ip }) => {
+      await endSuscripcion(deps, caller, { id: params.id, ip });
+      return undefined;
+    },
+    'GET /analytics/datos': async ({ query: { token, idCliente, anio, mes } }) => {
+      const account = await accountOfToken(deps, token, idCliente);
+      if (!account) throw new AppError('token_invalid');
+      const period = { anio, mes };
+      if (!isResumenPeriod(period, deps.clock.now())) throw new AppError('bad_input');
+      return { data: await resumenOf(deps, account, period) };
+    },
+  };
+}

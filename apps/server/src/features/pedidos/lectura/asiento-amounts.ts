@@ -1,0 +1,90 @@
+import type { CostoLine, Pasaje } from '@traza/contract';
+import {
+  type Cents,
+  centsFromPesos,
+  isRelated,
+  type PasajeView,
+  partsSeen,
+  pesosFromCents,
+  toCentsExact,
+} from '@traza/domain';
+import { ownersOf, type StoredPedido, type StoredViaje } from '../proyeccion/stored.ts';
+
+type IsSeen = (place: number) => boolean;
+
+/** What some of an order's tickets bear of one of its amounts; null where it has none. */
+function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullable<Pasaje['prorrateo']>): Cents | null {
+  const told = pedido.extras.pasajes.map(({ prorrateo }) => prorrateo?.[key] ?? null);
+  if (told.every((pesos) => pesos === null)) return null;
+  return toCentsExact(
+    told.reduce<number>((sum, pesos, place) => sum + (isSeen(place) ? centsFromPesos(pesos ?? 0) : 0), 0),
+  );
+}
+
+/** What some of an order's tickets bear of its price. */
+export function importeSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
+  return sumSeen(stored, isSeen, 'importe') ?? toCentsExact(0);
+}
+
+/** What the own seats of somebody cost, those that they asked for too; null for who has none (W-069, W-070). */
+export function ownAsientos(
+  stored: StoredPedido,
+  idPersona: number,
+): { asientos: number; precio: number | null } | null {
+  const owned = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
+  const asientos = owned.filter(Boolean).length;
+  if (asientos === 0) return null;
+  return { asientos, precio: pesosOf(sumSeen(stored, (place) => owned[place] ?? false, 'importe')) };
+}
+
+/** The numbers under which somebody booked their seats of a salida, or had them booked (W-092). */
+export function ownReservas(stored: StoredPedido, idPersona: number): number[] {
+  const own = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
+  const numbers = stored.pedido.extras.pasajes.map(({ idSolicitud }, place) => (own[place] ? idSolicitud : null));
+  return [...new Set(numbers.filter((id) => id !== null))];
+}
+
+/** The amounts of a salida for who sees some of its tickets: what those bear, and nothing of the whole (decisions "Fixed routes"). */
+export function amountsSeen(
+  stored: StoredPedido,
+  viaje: StoredViaje,
+  isSeen: IsSeen,
+): Pick<StoredViaje, 'cotizacion' | 'importeTotal' | 'importeIva' | 'importePlus' | 'detalle'> {
+  const seen = sumSeen(stored, isSeen, 'importe');
+  if (seen === null) return { cotizacion: null, importeTotal: null, importeIva: null, importePlus: null, detalle: [] };
+  return {
+    cotizacion: viaje.cotizacion === null ? null : pesosFromCents(seen),
+    importeTotal: viaje.importeTotal === null ? null : pesosFromCents(seen),
+    importeIva: pesosOf(sumSeen(stored, isSeen, 'iva')),
+    importePlus: pesosOf(sumSeen(stored, isSeen, 'plus')),
+    detalle: linesSeen(viaje.detalle, {
+      seen,
+      whole: importeSeen(stored, () => true),
+      count: stored.facts.tickets.filter(({ isEmpty }, place) => !isEmpty && isSeen(place)).length,
+    }),
+  };
+}
+
+const pesosOf = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
+
+/** Each line bears its part, and one of seats counts those that are seen. */
+function linesSeen(
+  lines: readonly CostoLine[],
+  { seen, whole, count }: { seen: Cents; whole: Cents; count: number },
+): CostoLine[] {
+  const parts = partsSeen(
+    lines.map(({ importe }) => centsFromPesos(importe)),
+    seen,
+    whole,
+  );
+  return lines.map((line, index) => ({
+    ...line,
+    cantidad: line.unidad === 'asientos' ? count : line.cantidad,
+    importe: pesosOf(parts[index] ?? null) ?? 0,
+  }));
+}
+
+/** Whether somebody sees all of the seats that are sold. */
+export function seesAllAsientos(views: readonly PasajeView[]): boolean {
+  return views.every((view) => view === 'whole');
+}

@@ -1,0 +1,35 @@
+import type { Api } from '@traza/contract';
+import { pesosFromCents } from '@traza/domain';
+import type * as z from 'zod';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { isCarpool } from '../proyeccion/stored.ts';
+import { amountsSeen, importeSeen, seesAllAsientos } from './asiento-amounts.ts';
+import { findSeenPedido, type SeenPedido } from './get-pedido.ts';
+import { shareSeen } from './present.ts';
+
+type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
+
+/** Of a salida the amounts of who sees some of its tickets are those of these tickets (decisions "Fixed routes"). */
+function presentedViaje({ stored, views }: SeenPedido) {
+  const { extras } = stored.pedido;
+  if (extras.type !== 'v') throw new AppError('not_found');
+  const isPart = isCarpool(stored) && !seesAllAsientos(views);
+  return isPart ? amountsSeen(stored, extras, (place) => views[place] === 'whole') : extras;
+}
+
+/** The costs of a trip, with the share that the caller's tickets bear (S7). */
+export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Promise<Costos> {
+  const seen = await findSeenPedido(deps, actor, 'v', idViaje);
+  if (!seen) throw new AppError('not_found');
+  const { importeTotal, cotizacion, detalle } = presentedViaje(seen);
+  return {
+    idViaje,
+    importeTotal: importeTotal ?? 0,
+    precotizacion: cotizacion,
+    coefProrrateo: shareSeen(seen.stored, seen.views),
+    importeProrrateado: pesosFromCents(importeSeen(seen.stored, (place) => seen.views[place] === 'whole')),
+    detalle,
+  };
+}

@@ -1,0 +1,118 @@
+import { type PedidoCampo, type PedidoSection, picksPasajes } from '@traza/domain';
+import type { Executor } from '#db/database.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { parseStored } from '../proyeccion/stored.ts';
+import { findPage } from './find-page.ts';
+import type { KeptItems } from './kept-items.ts';
+import { type ListQuery, readListFilters, withPeople } from './list-filters.ts';
+import { type ListedPedido, withPropio } from './list-propio.ts';
+import { presentText } from './present-text.ts';
+import type { Cursor, PageRequest, PageRow } from './scope-sql.ts';
+import { type Seeing, seenRow } from './seen-pedido.ts';
+import { type ListAccess, listAccess, viewerAt } from './viewer.ts';
+
+/** Orders read at a time while a search is checked against what the viewer sees: a few more than a page, then many. */
+const CANDIDATES = { spare: 10, more: 200 };
+
+/** A page of the orders that the caller may see in a section, newest first unless asked otherwise (S2, W-213), each as JSON. */
+export async function listPedidos(
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'> & { kept: KeptItems },
+  actor: Actor,
+  query: ListQuery & { campos?: readonly PedidoCampo[] | undefined },
+  section: PedidoSection,
+): Promise<string[]> {
+  const access = listAccess(actor, query.idClient, section);
+  const asked = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
+  const filters = withinGrupos(access, await withPeople(deps.db, access.idsCliente, asked), section);
+  if (filters === undefined) return [];
+  const viewer = await viewerAt(deps, actor, access.account, access.scope);
+  const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
+  const page = await findListed(deps, { ...request, viewer, wanted: wantedOf(access, filters) });
+  return withPropio(deps.db, page, { orden: filters.orden, campos: query.campos ?? [], viewer });
+}
+
+interface ListedRequest extends PageRequest {
+  viewer: Seeing['viewer'];
+  wanted: ReturnType<typeof wantedOf>;
+}
+
+/** The orders of a page, each as its viewer sees it. */
+async function findListed(
+  { db, kept }: { db: Executor; kept: KeptItems },
+  { viewer, wanted, ...request }: ListedRequest,
+): Promise<ListedPedido[]> {
+  if (wanted !== undefined) {
+    return searchSeen(db, request, (row) => {
+      const pedido = seenRow(row, { viewer, ...wanted });
+      return pedido && { text: JSON.stringify(pedido), row, facts: parseStored(row.item) };
+    });
+  }
+  const rows = await kept.findPage(db, request);
+  return rows.map((row) => ({
+    text: presentText(row.item, { ...viewer, lateMin: row.minutosAnulacionTardia }),
+    row,
+    facts: row.item.rest,
+  }));
+}
+
+/** The list of fixed routes takes neither (S3). */
+const UNFILTERED = { type: undefined, group: undefined } as const;
+
+/** What has to be in what somebody sees, where they see some tickets alone; nothing where the database has told it all. */
+export function wantedOf(
+  { scope }: ListAccess,
+  { terms, more }: Pick<PageRequest, 'terms' | 'more'>,
+): Omit<Seeing, 'viewer'> | undefined {
+  const isPicking = picksPasajes(more);
+  if (scope.kind === 'client' || (terms.length === 0 && !isPicking)) return undefined;
+  return { terms, pasajes: isPicking ? more : undefined };
+}
+
+/** Who audits cost centres alone has no filter by group in the reports: it is ignored (DT-16). */
+function isCecoAuditor({ account, scope }: ListAccess): boolean {
+  return scope.kind === 'some' && !account?.permisos.showGroupPedidos;
+}
+
+/** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21, DT-16). */
+export function withinGrupos<F extends { grupo: number | undefined }>(
+  access: ListAccess,
+  filters: F,
+  section: PedidoSection,
+): F | undefined {
+  const { account, scope } = access;
+  const { grupo } = filters;
+  if (grupo === undefined || scope.kind === 'client') return filters;
+  if (section === 'informes' && isCecoAuditor(access)) return { ...filters, grupo: undefined };
+  const isOwn = section === 'usuario' && account?.grupo?.id === grupo;
+  return scope.grupos.includes(grupo) || isOwn ? filters : undefined;
+}
+
+/**
+ * Searches for somebody who sees only some tickets: what the database finds is a candidate, and counts when the words and the
+ * tickets asked for are in what the viewer sees (DT-10, W-168).
+ */
+export async function searchSeen<T>(
+  db: Executor,
+  request: PageRequest,
+  see: (row: PageRow) => T | undefined,
+): Promise<T[]> {
+  const wanted = request.offset + request.limit;
+  const found: T[] = [];
+  let after = request.after;
+  for (let limit = wanted + CANDIDATES.spare; ; limit = CANDIDATES.more) {
+    const rows = await findPage(db, { ...request, after, offset: 0, limit });
+    for (const row of rows) {
+      const seen = see(row);
+      if (seen) found.push(seen);
+    }
+    const last = rows.at(-1);
+    if (last) after = cursorOf(last);
+    if (found.length >= wanted || rows.length < limit) return found.slice(request.offset, wanted);
+  }
+}
+
+/** Where a list goes on after a row. */
+export function cursorOf({ clave, id, item }: Pick<PageRow, 'clave' | 'id' | 'item'>): Cursor {
+  return { clave: clave ?? Temporal.Instant.from(parseStored(item).pedido.datetime), id };
+}

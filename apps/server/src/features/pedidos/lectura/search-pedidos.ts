@@ -1,0 +1,67 @@
+import type { Pedido } from '@traza/contract';
+import { listShowing, type PedidoList, type Period, parseSearch, readPedidoNumber } from '@traza/domain';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { isCarpool, ownersOf, parseStored } from '../proyeccion/stored.ts';
+import { readListFilters } from './list-filters.ts';
+import { searchSeen } from './list-pedidos.ts';
+import type { PageRequest } from './scope-sql.ts';
+import { type StoredRow, seenRow } from './seen-pedido.ts';
+import { listAccess, viewerAt } from './viewer.ts';
+
+/** A number is found whenever its order was for. */
+const EVER: Period = {
+  from: Temporal.Instant.fromEpochMilliseconds(0),
+  to: Temporal.Instant.from('2200-01-01T00:00:00Z'),
+};
+
+/** An order that a text found, and the list that shows it to who searched. */
+export interface FoundPedido {
+  pedido: Pedido;
+  section: PedidoList;
+}
+
+/**
+ * The first few orders that lists show to the caller and that a text finds: that of the number, those whose number goes on from it, and
+ * what a search of the lists finds, newest first (work.md 3.9, DT-10). The next way is gone while there is room, so that a number takes
+ * one look at the key of the table.
+ */
+export async function findSomePedidos(
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  actor: Actor,
+  { idCliente, q, limit }: { idCliente: number; q: string; limit: number },
+): Promise<FoundPedido[]> {
+  const account = accountAt(actor, idCliente);
+  const access = listAccess(actor, idCliente, 'pedido');
+  const viewer = await viewerAt(deps, actor, account, access.scope);
+  const unasked = readListFilters({ offset: 0, limit }, deps.clock.now());
+  const request: PageRequest = { ...unasked, ...access, idPersona: actor.idPersona };
+
+  function see(row: StoredRow, terms: PageRequest['terms']): FoundPedido | undefined {
+    const stored = parseStored(row.item);
+    const section = listShowing(account, { pasajes: ownersOf(stored), isCarpool: isCarpool(stored) }, viewer);
+    const pedido = section && seenRow(row, { viewer, terms });
+    return pedido && { pedido, section };
+  }
+
+  const found = new Map<number, FoundPedido>();
+  for (const way of waysOf(q)) {
+    if (found.size >= limit) break;
+    const more = await searchSeen(deps.db, { ...request, ...way }, (row) => see(row, way.terms));
+    // what was found before keeps its place
+    for (const one of more) found.set(one.pedido.id, one);
+  }
+  return [...found.values()].slice(0, limit);
+}
+
+type Way = Pick<PageRequest, 'terms'> & Partial<Pick<PageRequest, 'numbers' | 'period'>>;
+
+function waysOf(q: string): Way[] {
+  const number = readPedidoNumber(q);
+  const terms = parseSearch(q);
+  const byNumber = number ? [[number.whole], number.longer] : [];
+  return [
+    ...byNumber.filter((numbers) => numbers.length > 0).map((numbers) => ({ terms: [], numbers, period: EVER })),
+    ...(terms.length > 0 ? [{ terms }] : []),
+  ];
+}

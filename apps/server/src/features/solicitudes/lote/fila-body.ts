@@ -1,0 +1,134 @@
+import {
+  arrivalFields,
+  type Contact,
+  cleanText,
+  composeNote,
+  type DireccionEntry,
+  factsOfType,
+  hasShape,
+  isBlankPhone,
+  movementsOf,
+  normalisePhone,
+  type Pasajero,
+  paqueteOf,
+  paradaIds,
+  requesterCeco,
+  toWire,
+  type ViajeAnswers,
+} from '@traza/domain';
+import { readCompleta } from '../crear/read-completa.ts';
+import { readMessage, readParcel } from '../crear/read-shipment.ts';
+import { readSimple } from '../crear/read-simple.ts';
+
+/** Who orders, by what, and where it is charged. */
+export interface FilaAsked {
+  idPersona: number;
+  idTipoVehiculo: number;
+}
+
+type Asked = FilaAsked & { idCeco: number; idCecoSolicitante: number };
+
+const NO_POINT = { lat: null, lon: null };
+
+function placeOf({ text, address: chosen }: DireccionEntry) {
+  if (!chosen) return { direccion: text, ...NO_POINT };
+  const { direccion, lat, lon, isConfirmed } = chosen;
+  return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
+}
+
+function ends({ origen, destino }: ViajeAnswers) {
+  return {
+    origen: placeOf(origen),
+    destino: placeOf(destino),
+  };
+}
+
+function contactOf({ nameAndLastName, phone }: Contact) {
+  return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
+}
+
+const dateOf = ({ departure }: ViajeAnswers) => (departure ? { fechaHoraSalida: toWire(departure) } : {});
+
+function commonOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCecoSolicitante }: Asked) {
+  return {
+    idTipoVehiculo,
+    idPersonaSolicitante: idPersona,
+    idCeCoSolicitante: idCecoSolicitante,
+    ...ends(answers),
+    ...dateOf(answers),
+    observacion: composeNote(answers.note, answers.luggage, answers.arrivalInNote),
+  };
+}
+
+function pasajeroOf({ type, persona, invitado }: ViajeAnswers, idCeco: number) {
+  const { travels } = factsOfType(type);
+  if (travels === 'invitado') return contactOf(invitado);
+  if (travels !== 'empleado') return undefined;
+  const telefono = normalisePhone(persona.phone);
+  return { idPasajero: persona.person?.personId ?? 0, idCeCo: idCeco, telefono };
+}
+
+function simpleOf(answers: ViajeAnswers, asked: Asked) {
+  const pasajero = pasajeroOf(answers, asked.idCeco);
+  return readSimple({
+    ...commonOf(answers, asked),
+    ...(pasajero ? { pasajero } : {}),
+    ...(answers.involvesTerminal ? arrivalFields(answers.arrival) : {}),
+  });
+}
+
+function shipmentOf(answers: ViajeAnswers, asked: Asked) {
+  const [sender, receiver] = [contactOf(answers.despachante), contactOf(answers.receptor)];
+  return {
+    ...commonOf(answers, asked),
+    despachanteNombre: sender.nombre,
+    despachanteCelular: sender.telefono,
+    receptorNombre: receiver.nombre,
+    receptorCelular: receiver.telefono,
+  };
+}
+
+function flightOf({ involvesTerminal, arrival, arrivalInNote }: ViajeAnswers) {
+  if (!involvesTerminal || arrivalInNote !== '') return {};
+  const { pasIdEmpresaAerea, pasVueloTipo, pasVueloNumero } = arrivalFields(arrival);
+  return { idEmpresaAerea: pasIdEmpresaAerea, vueloTipo: pasVueloTipo, vueloNumero: pasVueloNumero };
+}
+
+function completaOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCeco }: Asked) {
+  const { origen, destino } = ends(answers);
+  const between = answers.paradas.map(placeOf);
+  const movements = movementsOf(answers.pasajeros, paradaIds(answers.paradas));
+  const pasaje = ({ nombre, tel, idPersona: id, idCeco: ceco }: Pasajero) => ({
+    nombre,
+    tel: isBlankPhone(tel) ? null : normalisePhone(tel),
+    idPersona: id,
+    idCeco: ceco,
+    ...flightOf(answers),
+  });
+  return readCompleta({
+    idTipoVehiculo,
+    idPersonaSol: idPersona,
+    idCecoSol: idCeco,
+    ...dateOf(answers),
+    obs: composeNote(answers.note, answers.luggage, answers.arrivalInNote),
+    paradas: [origen, ...between, destino].map((dir, index) => ({
+      dir,
+      espera: null,
+      ascensos: [...(movements[index]?.ascensos ?? [])],
+      descensos: [...(movements[index]?.descensos ?? [])],
+    })),
+    pasajes: answers.pasajeros.map(pasaje),
+  });
+}
+
+/** What the call of the row's type would be sent, in the form in which that call checks it (W-243). */
+export function solicitudOf(answers: ViajeAnswers, asked: FilaAsked) {
+  const { type, requester, idCeco, paquete } = answers;
+  const own = factsOfType(type).travels === 'empleado' ? (requesterCeco(requester)?.id ?? 0) : (idCeco ?? 0);
+  const whole: Asked = { ...asked, idCeco: idCeco ?? 0, idCecoSolicitante: own };
+  if (hasShape(type, 'completa')) return completaOf(answers, whole);
+  if (hasShape(type, 'simple')) return simpleOf(answers, whole);
+  const body = shipmentOf(answers, whole);
+  if (type === 'MENSAJERIA') return readMessage(body);
+  return readParcel({ ...body, paquete: paquete && (paqueteOf(paquete) ?? null) });
+}
