@@ -1,5 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Cambio } from '@traza/client/cambios/read-events.ts';
+import {
+  aprobacionesKey,
+  creadaKey,
+  inicioKey,
+  misInformesKey,
+  NOVEDADES_KEY,
+  pedidosKey,
+  reclamosKey,
+} from '#lib/query-keys.ts';
 
 /** Whose screen it is: what is told of another client is nothing to it. */
 export interface CambioView {
@@ -11,17 +20,18 @@ export interface CambioView {
 export function toldKeys({ account }: CambioView): QueryKey[] {
   return [
     ...pedidoKeys(account),
-    ['notificaciones'],
-    ['aprobaciones', account],
-    ['informes', account, 'mios'],
-    ['reclamos', account],
+    NOVEDADES_KEY,
+    aprobacionesKey(account),
+    misInformesKey(account),
+    reclamosKey(account),
   ];
 }
 
+const PARTS = ['vivo', 'shelf', 'novedades', 'uno', 'eventos', 'alguna-vez', 'calificaciones'] as const;
+
 /** Lists look again at what can change in them, and the rest is of the orders that are open. */
 function pedidoKeys(account: string): QueryKey[] {
-  const parts = ['vivo', 'shelf', 'novedades', 'uno', 'eventos', 'alguna-vez', 'calificaciones'];
-  return [...parts.map((part) => ['pedidos', account, part]), ['inicio', account], ['solicitudes', account, 'creada']];
+  return [...PARTS.map((part) => pedidosKey(account, part)), inicioKey(account), creadaKey(account)];
 }
 
 /** What is kept under the number of an order. */
@@ -36,16 +46,13 @@ export function keysOf(cambio: Cambio, view: CambioView): QueryKey[] {
       // what is of one order is asked for where it is that one; lists ask for it alone (T-046)
       return pedidoKeys(account).map((key) => (OF_ONE.has(key[2]) ? [...key, cambio.data.id] : key));
     case 'aprobacion.cambio':
-      return cambio.data.idCliente === idCliente ? [['aprobaciones', account]] : [];
+      return cambio.data.idCliente === idCliente ? [aprobacionesKey(account)] : [];
     case 'novedad.cambio':
-      return [['notificaciones']];
+      return [NOVEDADES_KEY];
     case 'informe.cambio':
-      return [['informes', account, 'mios']];
+      return [misInformesKey(account)];
     case 'reclamo.cambio':
-      return [
-        ['pedidos', account, 'calificaciones'],
-        ['reclamos', account],
-      ];
+      return [pedidosKey(account, 'calificaciones'), reclamosKey(account)];
     case 'resync':
       return toldKeys(view);
     default:

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
-import { aprobacionesKey } from '#lib/decision/api.ts';
 import { PACE } from '#lib/limits.ts';
+import { aprobacionesKey } from '#lib/query-keys.ts';
 
 /** What stands first: what has to be decided soonest, or the newest departure (W-202). */
 export type Orden = 'vence' | 'salida';

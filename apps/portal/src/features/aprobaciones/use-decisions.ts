@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import { useState } from 'react';
-import { aprobacionesKey } from '#lib/decision/api.ts';
+import { aprobacionesKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { type Decisions, type Outcome, sendDecisions } from './api.ts';
 
 /** Decides on several orders; `refused` are those of the last set that could not be decided on, each with its reason (W-206). */
@@ -19,7 +19,7 @@ export function useDecisions(account: string, idCliente: number, onDecided: () =
     },
     after: () => {
       void queryClient.invalidateQueries({ queryKey: aprobacionesKey(account) });
-      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
     },
   });
   return { ...sending, refused, forget: () => setRefused([]) };

@@ -5,6 +5,7 @@ import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey, type DireccionForm } from '@traza/domain';
 import { useMemo } from 'react';
+import { sugerenciasKey } from '#lib/query-keys.ts';
 import { bookKey, bookQuery, forgetDireccion, keepDireccion } from './api.ts';
 
 export interface DireccionBooks {
@@ -36,7 +37,7 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
       else await keepDireccion({ book: 'fav', idCliente: null, form: formOf(direccion), key: idempotency });
     },
     done: (_, { kind, direccion }) => {
-      void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+      void queryClient.invalidateQueries({ queryKey: sugerenciasKey(key) });
       if (kind === 'keep') toastSuccess('favourite_address_added');
       else toastUndo('favourite_address_deleted', () => void write({ kind: 'keep', direccion }));
     },

@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain';
+import { sugerenciasKey } from '#lib/query-keys.ts';
 import { bookKey, forgetDireccion } from './api.ts';
 
 /** Deletes an address of the company, which others use too; a second one waits until the first is gone. */
@@ -38,7 +39,7 @@ export function useForgetDireccion(
     queryClient.setQueryData<Direccion[]>(bookKey(key, source), (all) => all?.filter((one) => one.id !== id));
     // a list that was asked for before would bring it back
     void queryClient.invalidateQueries({ queryKey: bookKey(key, source) });
-    void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+    void queryClient.invalidateQueries({ queryKey: sugerenciasKey(key) });
   }
 
   return { request: requestState({ isSending, error }), forget: (direccion) => void send(direccion) };

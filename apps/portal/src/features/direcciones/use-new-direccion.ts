@@ -7,6 +7,7 @@ import { shownInPlace, useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey, type DireccionForm } from '@traza/domain';
 import { type Dispatch, useReducer, useState } from 'react';
+import { sugerenciasKey } from '#lib/query-keys.ts';
 import { bookKey, keepDireccion } from './api.ts';
 import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';
@@ -44,7 +45,7 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
       queryClient.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);
       void queryClient.invalidateQueries({ queryKey: bookKey(key, direccion.source) });
       // the order forms offer it too
-      void queryClient.invalidateQueries({ queryKey: ['solicitudes', key, 'sugerencias'] });
+      void queryClient.invalidateQueries({ queryKey: sugerenciasKey(key) });
       toastSuccess(direccion.source === 'fav' ? 'favourite_address_added' : 'corporative_address_added');
       onKept(direccion);
     },

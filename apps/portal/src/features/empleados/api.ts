@@ -12,6 +12,7 @@ import {
   type Sentido,
 } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
+import { loteKey } from '#lib/query-keys.ts';
 
 /** What the list is asked for. */
 export interface EmpleadosQuery {
@@ -137,7 +138,7 @@ export function moldesQuery(idCliente: number, { kind }: Administration) {
 /** The first rows of a lote that stand so. */
 export function filasQuery(idLote: string, estado: LoteFila['estado']) {
   return queryOptions({
-    queryKey: ['lotes', idLote, 'filas', estado],
+    queryKey: [...loteKey(idLote), 'filas', estado],
     queryFn: async ({ signal }) =>
       (await call('GET /lotes/:idLote/filas', { params: { idLote }, query: { estado } }, { signal })).data,
     staleTime: 0,
@@ -160,7 +161,7 @@ export function lotesQuery(idCliente: number) {
 /** How far a lote is, looked at as long as it goes on. */
 export function loteQuery(begun: Lote) {
   return queryOptions({
-    queryKey: ['lotes', begun.idLote],
+    queryKey: loteKey(begun.idLote),
     queryFn: async ({ signal }) =>
       (await call('GET /lotes/:idLote', { params: { idLote: begun.idLote } }, { signal })).data,
     initialData: begun,

@@ -5,13 +5,14 @@ import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import { INFORMES, type ResumenPeriod } from '@traza/domain';
 import { periodText, TABLERO } from '@traza/workbook/resumen';
+import { misInformesKey } from '#lib/query-keys.ts';
 
 const WATCH_MS = 3000;
 
 /** One's own reports of the last seven days, looked at again while one is being made. */
 export function misReportesQuery(account: string, idCliente: number) {
   return queryOptions({
-    queryKey: ['informes', account, 'mios'],
+    queryKey: misInformesKey(account),
     queryFn: async ({ signal }) => (await call('GET /informes', { query: { idCliente } }, { signal })).data,
     refetchInterval: (query) => {
       const isMade = query.state.data?.informes.some(({ estado }) => estado === 'encolado' || estado === 'generando');

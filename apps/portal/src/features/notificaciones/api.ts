@@ -5,6 +5,7 @@ import { readToken } from '@traza/client/session-store.ts';
 import type { Api, Output, PedidoNovedades } from '@traza/contract';
 import { type Novedad, receiveNovedad } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
+import { NOVEDADES_KEY } from '#lib/query-keys.ts';
 
 /** A notice that came by push and has no number yet: the list that is asked for at once brings it. */
 export const UNNUMBERED = 0;
@@ -14,7 +15,7 @@ export type Novedades = Output<Api['GET /notificaciones']>['data'];
 
 /** The bell's list, asked for again by itself: a push only makes it come sooner; unchanged, it has no body (DT-47). */
 export const novedadesQuery = queryOptions({
-  queryKey: ['notificaciones'],
+  queryKey: NOVEDADES_KEY,
   queryFn: async ({ signal }) => (await call('GET /notificaciones', { query: { agrupadas: 'true' } }, { signal })).data,
   // between the end of a session and the sign-in screen there is nobody to ask for
   enabled: () => readToken() !== null,

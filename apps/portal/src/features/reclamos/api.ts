@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { Reclamo } from '@traza/contract';
+import { reclamosKey } from '#lib/query-keys.ts';
 
 /** All of them, or those of a state. */
 export type Estado = Reclamo['estado'] | 'todos';
@@ -8,7 +9,7 @@ export type Estado = Reclamo['estado'] | 'todos';
 /** The claims that an account sees, newest first, page by page. */
 export function reclamosQuery(account: string, idCliente: number, estado: Estado) {
   return infiniteQueryOptions({
-    queryKey: ['reclamos', account, estado],
+    queryKey: [...reclamosKey(account), estado],
     placeholderData: keepPreviousData,
     // answers come meanwhile
     staleTime: 0,

@@ -3,6 +3,7 @@ import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices, toWire } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
+import { creadaKey, sugerenciasKey } from '#lib/query-keys.ts';
 import { listedSalidas } from './form/listed-salidas.ts';
 import type { ChosenDireccion } from './form/solicitud-form.ts';
 import { type End, pointsText } from './form/viaje-paradas.ts';
@@ -55,7 +56,7 @@ interface SuggestionSearch {
 /** A newer search cancels the older: its key is another, and nobody watches the old one any more (O-275). */
 export function suggestionsQuery(account: string, { term, idCliente, near }: SuggestionSearch) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'sugerencias', term, near && pointsText([near])],
+    queryKey: [...sugerenciasKey(account), term, near && pointsText([near])],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const external = term === '' ? {} : { external: 'true' as const };
@@ -261,7 +262,7 @@ export function registerUses(ends: Record<End, ChosenDireccion | null>, idClient
 /** A request that was created; asked again and again until a carrier has it. */
 export function requestQuery(account: string, idSolicitud: number) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'creada', idSolicitud],
+    queryKey: [...creadaKey(account), idSolicitud],
     queryFn: async ({ signal }) => {
       const { solicitudes } = await call(
         'GET /sgv/rest/solicitudes/:idSolicitud',

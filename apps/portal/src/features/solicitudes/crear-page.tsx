@@ -15,6 +15,7 @@ import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
+import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import styles from './crear-page.module.css';
 import { StagePanel } from './direcciones/stage-panel.tsx';
 import { ViajeStage } from './direcciones/viaje-stage.tsx';
@@ -28,7 +29,6 @@ import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
 import { type Filled, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
-import { inicioKey } from './inicio-api.ts';
 import { TEXT } from './messages.ts';
 import {
   CreatedPanel,
@@ -93,7 +93,7 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
       setIsResumed(false);
       setLeg('ida');
       finish(answered);
-      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
       void queryClient.invalidateQueries({ queryKey: inicioKey(key) });
     },
     [queryClient, finish, key],

@@ -5,10 +5,7 @@ import { readAccountKey, readIdCliente, readToken, readUsername } from '@traza/c
 import type { Inicio } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
-
-export function inicioKey(account: string) {
-  return ['inicio', account] as const;
-}
+import { inicioKey } from '#lib/query-keys.ts';
 
 /** All that the home shows; what is under way is asked for again soon, prices when they run out (DO-26). */
 export function inicioQuery(account: string, idCliente: number) {

@@ -1,10 +1,5 @@
 import { call, ifMatch } from '@traza/client/api.ts';
 
-/** All that a decision may change. */
-export function aprobacionesKey(account: string) {
-  return ['aprobaciones', account] as const;
-}
-
 export interface Decision {
   pedido: { idSolicitud: number; version: number };
   aprobar: boolean;

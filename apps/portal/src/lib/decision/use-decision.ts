@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import { aprobacionesKey, type Decision, sendDecision } from './api.ts';
+import { aprobacionesKey, PEDIDOS_KEY } from '../query-keys.ts';
+import { type Decision, sendDecision } from './api.ts';
 
 /** Decides on an order, from the inbox or from the order itself; whatever the server says, what shows it is asked again (DO-35). */
 export function useDecision(account: string, onDecided: (id: number) => void = () => undefined) {
@@ -14,7 +15,7 @@ export function useDecision(account: string, onDecided: (id: number) => void = (
     },
     after: () => {
       void queryClient.invalidateQueries({ queryKey: aprobacionesKey(account) });
-      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
     },
   });
 }

@@ -3,6 +3,7 @@ import { call } from '@traza/client/api.ts';
 import type { Agrupacion } from '@traza/domain';
 import type { NameOf } from '@traza/workbook/narrowing-words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
+import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { listQuery } from '../lista/pedido-filters.ts';
 
@@ -21,7 +22,7 @@ export function partesQuery(view: PedidosView, agrupar: Agrupacion) {
   const { account, idClient = 0, section, filters } = view;
   const query = partesInput({ ...listQuery(idClient, filters), idClient }, narrowedSeccion(view.section), agrupar);
   return queryOptions({
-    queryKey: ['pedidos', account, 'totales', section, agrupar, filters],
+    queryKey: [...pedidosKey(account, 'totales'), section, agrupar, filters],
     queryFn: async ({ signal }) => (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data,
     gcTime: 0,
   });

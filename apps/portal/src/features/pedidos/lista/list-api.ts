@@ -6,6 +6,7 @@ import type { ApiKey, Pedido } from '@traza/contract';
 import { isActive, isOver, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
+import { pedidosKey } from '#lib/query-keys.ts';
 import { beginTold, takeTold } from '#lib/told-pedidos.ts';
 import type { ListSection } from './list-section.ts';
 import { listQuery, type PedidoFilters } from './pedido-filters.ts';
@@ -128,7 +129,7 @@ function nextPlace({ direction, offset, turn }: Place, count: number, isLast: bo
 }
 
 function keyOf({ account, section, filters, looksAhead, tabla }: PedidosView, what: 'lista' | 'vivo' | 'novedades') {
-  return ['pedidos', account, what, section, looksAhead ? 'todas' : filters, tabla] as const;
+  return [...pedidosKey(account, what), section, looksAhead ? 'todas' : filters, tabla] as const;
 }
 
 /** Each account, section and set of filters has a list of its own, that begins with nothing (T-042). */
@@ -222,7 +223,7 @@ export function mergePedidosInto(
   queryClient.setQueryData(queryKey, after);
   // what it adds up to stands above it
   if (!isSameSum(before, after))
-    void queryClient.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales', view.section] });
+    void queryClient.invalidateQueries({ queryKey: [...pedidosKey(view.account, 'totales'), view.section] });
 }
 
 /** Lights the dot where the top of a list is another than the one loaded: asked of lists that nothing else looks at again (T-017). */

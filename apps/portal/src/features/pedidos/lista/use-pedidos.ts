@@ -3,6 +3,7 @@ import { toastError, toastInfo } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { isActive } from '@traza/domain';
 import { useCallback, useMemo, useState } from 'react';
+import { pedidosKey } from '#lib/query-keys.ts';
 import { livePedidosQuery, newsQuery, type PedidosView, pedidosQuery } from './list-api.ts';
 import { isSameNews, pedidosOf } from './pedido-pages.ts';
 
@@ -25,7 +26,7 @@ export function usePedidos(view: PedidosView) {
   const refresh = useCallback(async () => {
     setIsRefreshing(true);
     // what the reports section adds up follows
-    void queryClient.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales'] });
+    void queryClient.invalidateQueries({ queryKey: pedidosKey(view.account, 'totales') });
     // a reload aborts what is in flight (T-044)
     const result = await refetch({ cancelRefetch: true });
     setIsRefreshing(false);

@@ -8,6 +8,7 @@ import { canSee, toWire } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
+import { pedidosKey } from '#lib/query-keys.ts';
 import { EMPTY_TEXT } from '../filtros/empty-text.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { auditedOf, canLookAhead } from '../lista/list-section.ts';
@@ -75,9 +76,9 @@ function NoOwnPedidos({ view }: { view: PedidosView }) {
 }
 
 /** Whether this person has ever ordered anything, whatever days are looked at (W-100). */
-function everQuery({ account, idClient, looksAhead }: PedidosView) {
+export function everQuery({ account, idClient, looksAhead }: PedidosView) {
   return queryOptions({
-    queryKey: ['pedidos', account, 'alguna-vez', looksAhead],
+    queryKey: [...pedidosKey(account, 'alguna-vez'), looksAhead],
     queryFn: async ({ signal }) => {
       // the empty list was of all days
       if (looksAhead) return false;

@@ -4,12 +4,13 @@ import { unlessLive } from '@traza/client/cambios/live.ts';
 import { now } from '@traza/client/clock.ts';
 import { shelfRange } from '@traza/domain';
 import { PACE } from '#lib/limits.ts';
+import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 
 /** What the shelf is chosen from where the list does not reach it: a page of what is not over, soonest first. */
 export function shelfQuery({ account, idClient }: PedidosView) {
   return queryOptions({
-    queryKey: ['pedidos', account, 'shelf'],
+    queryKey: pedidosKey(account, 'shelf'),
     queryFn: async ({ signal }) => {
       const cliente = idClient === undefined ? {} : { idClient };
       const query = { ...cliente, ...shelfRange(now()), status: 'abierto', sentido: 'asc' } as const;

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { AnulacionAnswer, Api, Input, Pedido } from '@traza/contract';
+import { pedidosKey } from '#lib/query-keys.ts';
 import { livePedidosQuery, type PedidosView } from '../lista/list-api.ts';
 
 type AnularBody = Input<Api['POST /pedidos/anulaciones']>['body'];
@@ -26,6 +27,6 @@ export async function sendAnulaciones(body: AnularBody, key: string): Promise<An
 
 /** The orders that changed, and what the list adds up to. */
 export async function refreshAfter(queryClient: QueryClient, view: PedidosView): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['pedidos', view.account, 'totales'] });
+  void queryClient.invalidateQueries({ queryKey: pedidosKey(view.account, 'totales') });
   await Promise.allSettled([fetchAnew(queryClient, livePedidosQuery(queryClient, view))]);
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
+import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { listQuery } from '../lista/pedido-filters.ts';
 
@@ -7,7 +8,7 @@ import { listQuery } from '../lista/pedido-filters.ts';
 export function totalsQuery({ account, section, filters }: PedidosView, idClient: number) {
   const seccion = section === 'informes' ? {} : { seccion: 'pedidos' as const };
   return queryOptions({
-    queryKey: ['pedidos', account, 'totales', section, filters],
+    queryKey: [...pedidosKey(account, 'totales'), section, filters],
     queryFn: async ({ signal }) => {
       const query = { ...listQuery(idClient, filters), ...seccion, idClient };
       return (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data;

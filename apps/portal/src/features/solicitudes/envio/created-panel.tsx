@@ -14,6 +14,7 @@ import { asapWords } from '@traza/workbook/hour-words';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { createSolicitud, requestQuery } from '../api.ts';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
@@ -121,7 +122,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
     call: ({ request }, { key }) => createSolicitud(request, key),
     done: (answer) => {
       setBack({ state: 'created', answer });
-      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
     },
     failed: (error, failed) => setBack({ ...failed, text: createErrorText(error) }),
   });

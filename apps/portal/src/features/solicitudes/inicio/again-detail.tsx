@@ -7,6 +7,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense, useState } from 'react';
+import { INICIO_KEY } from '#lib/query-keys.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
@@ -86,7 +87,7 @@ function RemoveFavourite({ favorito: { id, nombre }, onClose }: { favorito: Favo
     call: () => deleteFavourite(id),
     done: () => toastSuccess('favourite_order_deleted'),
     after: () => {
-      void queryClient.invalidateQueries({ queryKey: ['inicio'] });
+      void queryClient.invalidateQueries({ queryKey: INICIO_KEY });
       onClose();
     },
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { LoteFila } from '@traza/contract';
 import { PACE } from '#lib/limits.ts';
+import { loteKey } from '#lib/query-keys.ts';
 
 /** The sheets that were sent before, newest first. */
 export function lotesQuery(idCliente: number) {
@@ -15,7 +16,7 @@ export function lotesQuery(idCliente: number) {
 /** How far a sheet is, looked at as long as it goes on. */
 export function loteQuery(idLote: string) {
   return queryOptions({
-    queryKey: ['lotes', idLote],
+    queryKey: loteKey(idLote),
     queryFn: async ({ signal }) => (await call('GET /lotes/:idLote', { params: { idLote } }, { signal })).data,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.estado === 'terminado' ? false : PACE.loteMs),
@@ -40,7 +41,7 @@ export async function fetchFilas(
 /** The rows that were refused, once there are some. */
 export function refusedQuery(idLote: string, count: number) {
   return queryOptions({
-    queryKey: ['lotes', idLote, 'rechazadas', count],
+    queryKey: [...loteKey(idLote), 'rechazadas', count],
     queryFn: ({ signal }) => fetchFilas(idLote, 'rechazada', signal),
     enabled: count > 0,
   });

@@ -13,7 +13,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { CircleCheck, Download } from 'lucide-react';
 import { type Dispatch, useEffect } from 'react';
-import { inicioKey } from '../inicio-api.ts';
+import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { fetchFilas, loteQuery, lotesQuery, refusedQuery } from './api.ts';
 import styles from './lote.module.css';
 import { type LoteEvent, leftOf, type SentState } from './lote-state.ts';
@@ -48,7 +48,7 @@ function useFreshLists(idCliente: number, account: string, lote: Lote | undefine
   const hechas = lote?.hechas;
   useEffect(() => {
     if (hechas === undefined || hechas === 0) return;
-    void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+    void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
     void queryClient.invalidateQueries({ queryKey: inicioKey(account) });
     void queryClient.invalidateQueries({ queryKey: lotesQuery(idCliente).queryKey });
   }, [queryClient, idCliente, account, hechas]);

@@ -1,0 +1,65 @@
+import { partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Cambio } from '@traza/client/cambios/read-events.ts';
+import { expect, test } from 'vitest';
+import { countQuery, decididasQuery, pendingQuery } from '#features/aprobaciones/api.ts';
+import { misReportesQuery } from '#features/informes/api.ts';
+import { novedadesQuery } from '#features/notificaciones/api.ts';
+import { eventsQuery, pedidoQuery } from '#features/pedidos/api.ts';
+import { calificacionesQuery } from '#features/pedidos/detalle/calificacion/calificaciones-query.ts';
+import { livePedidosQuery, newsQuery, type PedidosView } from '#features/pedidos/lista/list-api.ts';
+import { UNNARROWED } from '#features/pedidos/lista/pedido-filters.ts';
+import { everQuery } from '#features/pedidos/page/no-pedidos.tsx';
+import { shelfQuery } from '#features/pedidos/shelf/shelf-api.ts';
+import { reclamosQuery } from '#features/reclamos/api.ts';
+import { requestQuery } from '#features/solicitudes/api.ts';
+import { inicioQuery } from '#features/solicitudes/inicio-api.ts';
+import { keysOf, toldKeys } from './cambio-keys.ts';
+
+const [account, idCliente, id] = ['c7', 7, 5];
+const where = { account, idCliente };
+const client = new QueryClient();
+const view: PedidosView = {
+  account,
+  idClient: idCliente,
+  section: 'pedidos',
+  filters: { ...UNNARROWED, range: { since: '2026-11-01', until: '2026-11-30' } },
+  looksAhead: false,
+};
+
+const told = {
+  pedido: { kind: 'pedido.cambio', id: '1', data: { idCliente, extrasType: 'v', id, version: 2 } },
+  aprobacion: { kind: 'aprobacion.cambio', id: '1', data: { idCliente, id } },
+  novedad: { kind: 'novedad.cambio', id: '1', data: { sinLeer: 1 } },
+  informe: { kind: 'informe.cambio', id: '1', data: { id: '00000000-0000-4000-8000-000000000000' } },
+  reclamo: { kind: 'reclamo.cambio', id: '1', data: { id } },
+} as const satisfies Record<string, Cambio>;
+
+/** What screens ask for, by what they have to hear of. */
+const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
+  ['pedido', 'a list', livePedidosQuery(client, view).queryKey],
+  ['pedido', 'the dot of a list', newsQuery(client, view).queryKey],
+  ['pedido', 'the shelf', shelfQuery(view).queryKey],
+  ['pedido', 'an empty list', everQuery(view).queryKey],
+  ['pedido', 'one order', pedidoQuery(client, view, { id, clase: 'v', only: undefined }).queryKey],
+  ['pedido', 'its events', eventsQuery(account, { id, idPublic: 'x', status: 'confirmado' }).queryKey],
+  ['pedido', 'its ratings', calificacionesQuery(account, id, 'x').queryKey],
+  ['pedido', 'the home', inicioQuery(account, idCliente).queryKey],
+  ['pedido', 'what was just asked for', requestQuery(account, id).queryKey],
+  ['aprobacion', 'what waits', pendingQuery(account, idCliente, 'vence').queryKey],
+  ['aprobacion', 'how many wait', countQuery(account, idCliente).queryKey],
+  ['aprobacion', 'what was decided', decididasQuery(account, idCliente).queryKey],
+  ['novedad', 'the bell', novedadesQuery.queryKey],
+  ['informe', 'my reports', misReportesQuery(account, idCliente).queryKey],
+  ['reclamo', 'the claims', reclamosQuery(account, idCliente, 'todos').queryKey],
+  ['reclamo', 'the ratings of an order', calificacionesQuery(account, id, 'x').queryKey],
+];
+
+test.each(WATCHED)('W-104 of a %s the stream asks anew for %s', (kind, _, watched) => {
+  expect(keysOf(told[kind], where).some((key) => partialMatchKey(watched, key))).toBe(true);
+  expect(toldKeys(where).some((key) => partialMatchKey(watched, key))).toBe(true);
+});
+
+test('nothing is told that no screen asks for', () => {
+  const unwatched = toldKeys(where).filter((key) => !WATCHED.some(([, , watched]) => partialMatchKey(watched, key)));
+  expect(unwatched).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/**
+ * Keys of what several screens ask for, or the stream asks for anew (`app/cambios/cambio-keys.ts`). Each is made here alone: one that is typed
+ * again goes on being shown, and is never looked at again.
+ */
+
+/** What is asked of the pedidos of an account. */
+export type PedidosPart =
+  | 'lista'
+  | 'vivo'
+  | 'novedades'
+  | 'shelf'
+  | 'totales'
+  | 'uno'
+  | 'eventos'
+  | 'alguna-vez'
+  | 'calificaciones'
+  | 'vehiculo';
+
+/** Everything of pedidos, of whatever account. */
+export const PEDIDOS_KEY = ['pedidos'] as const;
+
+export function pedidosKey<P extends PedidosPart>(account: string, part: P) {
+  return [...PEDIDOS_KEY, account, part] as const;
+}
+
+/** The home, of whatever account. */
+export const INICIO_KEY = ['inicio'] as const;
+
+export function inicioKey(account: string) {
+  return [...INICIO_KEY, account] as const;
+}
+
+/** The solicitud that was just made. */
+export function creadaKey(account: string) {
+  return ['solicitudes', account, 'creada'] as const;
+}
+
+/** Direcciones that are offered while somebody types. */
+export function sugerenciasKey(account: string) {
+  return ['solicitudes', account, 'sugerencias'] as const;
+}
+
+export function aprobacionesKey(account: string) {
+  return ['aprobaciones', account] as const;
+}
+
+/** Informes that one asked for. */
+export function misInformesKey(account: string) {
+  return ['informes', account, 'mios'] as const;
+}
+
+export function reclamosKey(account: string) {
+  return ['reclamos', account] as const;
+}
+
+export const NOVEDADES_KEY = ['notificaciones'] as const;
+
+export function loteKey(idLote: string) {
+  return ['lotes', idLote] as const;
+}
