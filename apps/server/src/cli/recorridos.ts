@@ -1,5 +1,4 @@
 import { type Area, cleanText, DIRECCIONES, PLAN_DAYS, RECORRIDOS, whyNotDireccion } from '@traza/domain';
-import { createEmbeddedEngine } from '@traza/geo';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
 import { dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';
@@ -140,6 +139,8 @@ async function generateRecorridos({ tx, now, options }: CommandContext): Promise
   const text = options.optionalText('cliente');
   const idCliente = text === undefined ? undefined : (await findCliente(tx, text)).id;
   const weeks = options.optionalWhole('semanas', { min: 1, max: MAX_WEEKS }) ?? RECORRIDOS.weeksAhead;
+  // the gazetteer takes half a second to be read, which no other command has to wait for
+  const { createEmbeddedEngine } = await import('@traza/geo');
   const outside = { db: tx, geo: createEmbeddedEngine(), log: pino({ level: 'silent' }) };
   const lines: string[] = [];
   for (const due of await dueSalidas(outside, { now, weeks, idCliente })) {
