@@ -11,7 +11,7 @@ import { markMap } from '../one-map.ts';
 import { openForm, pick } from '../solicitud-form.ts';
 
 /** Enough for a turn of each zoom. */
-const PLACES = 8;
+const PLACES = 4;
 
 test.describe('W-134 no name lies under a marker or its label', () => {
   test.use({ viewport: { width: 1024, height: 640 } });

@@ -145,7 +145,10 @@ async function allMisfits(page: Page): Promise<string[]> {
 // beside a map the title is that of a panel, which the map shows around
 const BESIDE_A_MAP = ['/crear', '/direcciones'];
 
-test('the title stands at the same place in every section, on a computer and on a phone', async ({ page, login }) => {
+test('the title stands at the same place in every section, on a computer and on a phone @whole', async ({
+  page,
+  login,
+}) => {
   await login(personas.rita);
   const places: { path: string; wide: object; narrow: object }[] = [];
   for (const path of Object.keys(SECTIONS)) {

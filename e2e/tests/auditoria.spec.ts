@@ -1,7 +1,7 @@
 import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, before and after', async ({
+test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, before and after @whole', async ({
   page,
   login,
 }) => {

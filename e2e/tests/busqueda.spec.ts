@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const FIELD = 'Buscar en todo el portal';
 
-test('W-127 W-128 W-130 W-132 W-133 everything is gone to by keyboard, and by axe nothing is wrong', async ({
+test('W-127 W-128 W-130 W-132 W-133 everything is gone to by keyboard, and by axe nothing is wrong @whole', async ({
   page,
   login,
   request,

@@ -73,7 +73,7 @@ test('W-049 W-050 a form that is filled in outlives a minute without the network
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
 
-test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent', async ({
+test('W-053 W-054 Back and Forward go from step to step, and never to a form that was sent @whole', async ({
   page,
   login,
 }) => {
@@ -120,7 +120,10 @@ test('a file of an old build loads the page anew, once, and a file that is reall
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
 
-test('the public page stands without its map, which comes when the network is back', async ({ page, context }) => {
+test('the public page stands without its map, which comes when the network is back @whole', async ({
+  page,
+  context,
+}) => {
   const { idPublic } = await makeFollowed(page.request);
   const giveBack = await lose(page, /(?:traza|leaflet)-map/);
   await page.goto(`/seguimiento/${idPublic}`);

@@ -41,7 +41,10 @@ async function search(page: Page, text: string) {
   await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
 }
 
-test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and edits them', async ({ page, login }) => {
+test('A-240 A-312 A-239 A-313 an administrator makes a user, who signs in; and edits them @whole', async ({
+  page,
+  login,
+}) => {
   const person = { usuario: `nora-${NUMBER}`, apellido: 'Creada', dni: `51${NUMBER}` };
   await login(personas.ana);
   await page.goto('/usuarios');
@@ -126,7 +129,7 @@ test('a spreadsheet: one bad cell is corrected in the page, then all are made an
   expect(reply.status()).toBe(200);
 });
 
-test('W-148 W-150 W-151 several are chosen and changed at once, on a computer and on a phone', async ({
+test('W-148 W-150 W-151 several are chosen and changed at once, on a computer and on a phone @whole', async ({
   page,
   login,
 }) => {

@@ -102,7 +102,7 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes the month before', async (
   await expect(page.getByText(/firmó la cuenta del mes/).first()).toBeVisible();
 });
 
-test('W-176 a dashboard of what one audits stands in the menu, and its figures lead to the orders', async ({
+test('W-176 a dashboard of what one audits stands in the menu, and its figures lead to the orders @whole', async ({
   page,
   login,
 }) => {
@@ -122,7 +122,10 @@ test('W-176 a dashboard of what one audits stands in the menu, and its figures l
   await expect(sum).toContainText(amount);
 });
 
-test('W-234 who audits follows what is disputed, and comes to the order and its answer', async ({ page, login }) => {
+test('W-234 who audits follows what is disputed, and comes to the order and its answer @whole', async ({
+  page,
+  login,
+}) => {
   await login(personas.ana);
   await page.goto('/gastos');
   await page.getByRole('button', { name: 'Reclamos' }).click();

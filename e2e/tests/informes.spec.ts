@@ -87,7 +87,7 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
   await expect(page.getByText(/menos de 10 minutos/)).toBeVisible();
 });
 
-test('W-166 W-170 W-172 a figure leads to its orders, which are divided and narrowed further', async ({
+test('W-166 W-170 W-172 a figure leads to its orders, which are divided and narrowed further @whole', async ({
   page,
   login,
 }) => {

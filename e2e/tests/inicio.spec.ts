@@ -66,7 +66,7 @@ test('W-017 W-256 the usual trip of a regular is two presses of Enter, and the f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('W-001 W-009 W-017 no keyboard rises, three forms, and two presses at the same spot', async ({
+  test('W-001 W-009 W-017 no keyboard rises, three forms, and two presses at the same spot @whole', async ({
     page,
     request,
     login,

@@ -72,7 +72,10 @@ test('T-123 T-109 T-257 the map of an order shows its way, and says the same in 
   await keepPicture(page, 'mapa-sin-webgl-pedido-desktop-light');
 });
 
-test('T-123 A-195 A-226 DA-19 the pin of a new address goes where keys and pointer put it', async ({ page, login }) => {
+test('T-123 A-195 A-226 DA-19 the pin of a new address goes where keys and pointer put it @whole', async ({
+  page,
+  login,
+}) => {
   await login(personas.pablo);
   await page.goto('/perfil');
   await page.getByRole('tab', { name: 'Mis Direcciones' }).click();

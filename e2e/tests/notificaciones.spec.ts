@@ -27,7 +27,10 @@ test.describe('with notices allowed', () => {
     await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'granted' }));
   });
 
-  test('T-240 T-242 DT-49 the bell tells that an order was confirmed, and leads to it', async ({ page, login }) => {
+  test('T-240 T-242 DT-49 the bell tells that an order was confirmed, and leads to it @whole', async ({
+    page,
+    login,
+  }) => {
     await login(personas.pablo);
     await page.goto('/perfil');
     const bell = page.getByRole('button', { name: /^Notificaciones/ });

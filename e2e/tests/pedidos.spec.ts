@@ -8,7 +8,10 @@ import { findRatable } from '../ratable.ts';
 
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Detalle del pedido' });
 
-test('T-006 T-014 T-015 T-020 T-021 T-050 T-063 a filtered list is shared by its address', async ({ page, login }) => {
+test('T-006 T-014 T-015 T-020 T-021 T-050 T-063 a filtered list is shared by its address @whole', async ({
+  page,
+  login,
+}) => {
   await login(personas.ana);
   await page.goto('/pedidos');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -138,7 +141,7 @@ test('T-083 T-085 T-133 T-139 W-093 W-094 a trip that ended is rated, and its bi
   await expect(detail.getByRole('button', { name: 'Calificar' })).toBeHidden();
 });
 
-test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what that costs', async ({
+test('T-081 T-126 T-146 DT-29 a trip is cancelled late, and the window says what that costs @whole', async ({
   page,
   login,
   request,
@@ -209,7 +212,11 @@ test('T-007 T-162 T-169 T-170 T-173 T-181 W-220 W-221 passengers are added to a 
   await expect(page.getByText('Pasajero quitado con éxito')).toBeVisible();
 });
 
-test('an order of before is asked for again from its detail, and kept by name', async ({ page, login, request }) => {
+test('an order of before is asked for again from its detail, and kept by name @whole', async ({
+  page,
+  login,
+  request,
+}) => {
   const { id, day } = await bookForLater(request, personas.pablo);
   const idViaje = await takeViaje(request, id);
   await login(personas.pablo);

@@ -2,7 +2,7 @@ import { personas } from '@traza/demo';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { pressAt, tabTo, typeDireccion } from '../keyboard.ts';
 
-test('O-191 O-197 a plan is put together, previewed and ordered with the keyboard alone', async ({
+test('O-191 O-197 a plan is put together, previewed and ordered with the keyboard alone @whole', async ({
   page,
   login,
   problems,

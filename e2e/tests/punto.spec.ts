@@ -40,7 +40,7 @@ test('W-038 every address field has the map and the own location beside it', asy
 test.describe('with a location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { ...CABILDO, accuracy: 200 } });
 
-  test('W-044 up to 200 m it is taken, beyond it is confirmed on the map', async ({ page, login, context }) => {
+  test('W-044 up to 200 m it is taken, beyond it is confirmed on the map @whole', async ({ page, login, context }) => {
     await openOrigin(page, login);
     await page.getByRole('button', { name: 'Mi ubicación' }).click();
     await expect(page.getByRole('button', { name: /^Origen .*Argentina/ })).toBeVisible();

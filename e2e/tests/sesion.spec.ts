@@ -15,7 +15,7 @@ test('W-055 A-011 A-013 A-025 A-026 a stranger signs in by keyboard, and comes t
   expect(await page.evaluate(() => localStorage.getItem('traza.token'))).not.toBeNull();
 });
 
-test('the form to sign in stands where it is when more comes under it', async ({ page }) => {
+test('the form to sign in stands where it is when more comes under it @whole', async ({ page }) => {
   const { promise: asked, resolve: giveBack } = Promise.withResolvers<void>();
   await page.route(/assets\/demo-people/, async (route) => {
     await asked;

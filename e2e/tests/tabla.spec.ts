@@ -15,7 +15,10 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Pedidos elegidos' 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('W-212 W-213 W-214 W-215 W-217 W-219 W-169 the list becomes a table, by mouse', async ({ page, login }) => {
+  test('W-212 W-213 W-214 W-215 W-217 W-219 W-169 the list becomes a table, by mouse @whole', async ({
+    page,
+    login,
+  }) => {
     await login(personas.ana);
     await page.goto(`/pedidos?${DAYS}`);
     await expect(page.getByRole('listbox')).toBeVisible();

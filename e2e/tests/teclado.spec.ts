@@ -72,7 +72,7 @@ test('an order is found in the list, looked at, and cancelled', async ({ page, l
   await expect(detail.getByText('Anulado').first()).toBeVisible();
 });
 
-test('a trip that ended is rated', async ({ page, login, request }) => {
+test('a trip that ended is rated @whole', async ({ page, login, request }) => {
   const { persona, pedido } = await findRatable(request);
   const day = pedido.datetime.slice(0, 10);
   await login(persona);
@@ -90,7 +90,7 @@ test('a trip that ended is rated', async ({ page, login, request }) => {
   await expect(detail.getByText('Muy amable')).toBeVisible();
 });
 
-test('a favourite address is made, deleted, and taken back', async ({ page, login }) => {
+test('a favourite address is made, deleted, and taken back @whole', async ({ page, login }) => {
   await login(personas.pablo);
   await page.goto('/perfil');
   await tabTo(page, page.getByRole('tab', { selected: true }));
