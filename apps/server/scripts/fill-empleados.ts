@@ -1,11 +1,11 @@
 import { openDatabase } from '../src/db/database.ts';
 
 /**
- * Brings companies of an embedded database to a number of employees with groups and cost centres, for measuring:
+ * Brings companies of the database of a folder, or of a URL, to a number of employees with groups and cost centres, for measuring:
  * `node apps/server/scripts/fill-empleados.ts FOLDER "Río Salud=20000"`.
  */
-const [dataDir, ...companies] = process.argv.slice(2);
-if (dataDir === undefined) throw new Error('which folder?');
+const [place, ...companies] = process.argv.slice(2);
+if (place === undefined) throw new Error('which database?');
 
 const FILL = `
   with company as (select id, (select count(*)::int from cuenta where id_cliente = cliente.id) as already
@@ -31,7 +31,7 @@ const FILL = `
   insert into cuenta_ceco (id_cliente, id_cuenta, id_ceco)
   select id_cliente, id, id_ceco_preferido from cuentas where id_ceco_preferido is not null`;
 
-const database = await openDatabase({ dataDir });
+const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { dataDir: place });
 for (const company of companies) {
   const [alias, count] = company.split('=');
   await database.pool.query(FILL, [alias, Number(count)]);

@@ -29,15 +29,6 @@ const INVARIANTS: readonly Invariant[] = [
     breaks: `update pedido_aporte set partes = '[]' where partes @> '[["total"]]' or partes::text like '%"total"%'`,
   },
   {
-    name: 'employees are as many as are told',
-    wrong: `
-      select count(*)::int as n from (
-        select id_cliente, coalesce(id_grupo, 0) as id_grupo, activa, count(*)::int as cantidad from cuenta group by 1, 2, 3) c
-        full join (select * from empleados_total where cantidad <> 0) t using (id_cliente, id_grupo, activa)
-       where c.cantidad is distinct from t.cantidad`,
-    breaks: `update empleados_total set cantidad = cantidad + 1`,
-  },
-  {
     name: 'lists say of each order what it is, and none waits to be stored',
     wrong: `
       select (select count(*) from pedido_pendiente)::int

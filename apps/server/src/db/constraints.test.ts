@@ -42,8 +42,6 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'auditoria.id_usuario': 'the trail outlives what it tells of',
   'correo.id_mensaje': 'a Message-ID',
   'cuenta_particular.id_centro_de_costo': 'a private person has no cost centres: the wire has the field',
-  'empleados_con_permiso.id_grupo': '0 counts those of no group',
-  'empleados_total.id_grupo': '0 counts those of no group',
   'enlace.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'evento.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'llamativo_decision.id_alcance': 'a ceco, a grupo or the cliente itself',

@@ -241,13 +241,6 @@ export interface Schema {
     idCuenta: number;
     idCeco: number;
   };
-  cuentaClave: {
-    idCliente: number;
-    idCuenta: number;
-    columna: string;
-    clave: string | null;
-    orden: string;
-  };
   cuentaGrupoAuditado: {
     idCliente: number;
     idCuenta: number;
@@ -300,23 +293,6 @@ export interface Schema {
     email: string;
     vence: Temporal.Instant;
     usado: Temporal.Instant | null;
-  };
-  empleadosConPermiso: {
-    idCliente: number;
-    idGrupo: number;
-    activa: boolean;
-    permiso: string;
-    cantidad: number;
-  };
-  empleadosSinIngreso: {
-    idCliente: number;
-    cantidad: number;
-  };
-  empleadosTotal: {
-    idCliente: number;
-    idGrupo: number;
-    activa: boolean;
-    cantidad: number;
   };
   enlace: {
     id: Generated<number>;

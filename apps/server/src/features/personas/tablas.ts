@@ -274,8 +274,6 @@ export const TABLAS: Readonly<Record<string, Tabla>> = {
     ajena: 'clase id_public tipo status substatus',
     secreta: 'search',
   },
-  cuenta_clave: { derivada: 'columna clave orden' },
-  empleados_con_permiso: { ajena: 'permiso' },
   pedido_aporte: { derivada: 'partes' },
   pedido_ceco: { ajena: 'status' },
   pedido_grupo: { ajena: 'status' },
