@@ -6,7 +6,7 @@ import { ANDINA, cecoOf, grupoOf } from '../../../test/people.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { authenticateSession } from '../sesion/authenticate.ts';
 import { getRendicion } from './get-rendicion.ts';
-import { Kept, KeptAccounts } from './kept-accounts.ts';
+import { KeptAccounts } from './kept-accounts.ts';
 import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { billed, inOctober } from './rendiciones.kit.ts';
@@ -123,13 +123,4 @@ test('W-193 the second page of an effect reads no order, and one that changed is
   await billed(server, inOctober(9), 1_000);
   await settle();
   expect((await page(0)).found?.importe).toBe((first.found?.importe ?? 0) + 1_000);
-});
-
-test('the oldest go first', () => {
-  const kept = new Kept<string>(2);
-  for (const name of ['one', 'two']) kept.keep(name, 'a', name);
-  expect(kept.find('one', 'b')).toBeUndefined();
-  expect(kept.find('one', 'a')).toBe('one');
-  kept.keep('three', 'a', 'three');
-  expect(['one', 'two', 'three'].map((name) => kept.find(name, 'a'))).toEqual(['one', undefined, 'three']);
 });

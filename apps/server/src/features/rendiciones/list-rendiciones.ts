@@ -14,7 +14,7 @@ import type { Deps } from '#lib/deps.ts';
 import { isOfAlcance } from './account.ts';
 import { findFirstMonth } from './account-month.ts';
 import { signedContent } from './get-rendicion.ts';
-import { type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
+import { findHeld, type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
 import { findStamp, listAlcances, listDecisions, listSigned, type RendicionKey } from './queries.ts';
 import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
@@ -67,13 +67,13 @@ async function reckonAll(db: Executor, keys: readonly RendicionKey[], kept: Kept
   if (!month) return [];
   const { idCliente } = month;
   const stamp = await findStamp(db, idCliente, comparedSpan(month));
-  const held = stamp === null ? [] : keys.flatMap((key) => kept.reckonings.find(nameOfAccount(key), stamp) ?? []);
+  const held = keys.flatMap((key) => findHeld(kept.reckonings, nameOfAccount(key), stamp) ?? []);
   if (held.length === keys.length) return held;
   const loaded = await loadMonths(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, month);
   const compared = await loadCompared(db, idCliente, month, loaded);
   return keys.map((key) => {
     const reckoning = reckon(loaded, key, compared);
-    if (stamp !== null) kept.reckonings.keep(nameOfAccount(key), stamp, reckoning);
+    if (stamp !== null) kept.reckonings.set(nameOfAccount(key), { stamp, value: reckoning });
     return reckoning;
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Changed, Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -15,7 +16,7 @@ const CHECK_MS = 250;
 const HOLDS_MS = 900;
 /** Longer than any pause between two polls of a page (T-276, T-281). */
 const FORGOTTEN_MS = 15_000;
-/** Far more than one process serves; beyond it the trip that came first is read anew. */
+/** Far more than one process serves; beyond it the trip that was asked for least lately is read anew. */
 const MAX_VIAJES = 20_000;
 
 interface Kept {
@@ -73,7 +74,7 @@ interface Reach {
  */
 export class Answers {
   readonly #reach: Required<Reach>;
-  readonly #trips = new Map<string, Viaje>();
+  readonly #trips = new LRUCache<string, Viaje>({ max: MAX_VIAJES });
   #timer: NodeJS.Timeout | undefined;
 
   constructor(reach: Reach) {
@@ -122,8 +123,8 @@ export class Answers {
   /** Looks at every watched trip in one statement, and forgets the answers about those that changed. */
   async check(): Promise<void> {
     const since = this.#reach.ticks();
-    for (const [idPublic, { polledAt }] of this.#trips)
-      if (since - polledAt > FORGOTTEN_MS) this.#trips.delete(idPublic);
+    const unwatched = [...this.#trips].filter(([, { polledAt }]) => since - polledAt > FORGOTTEN_MS);
+    for (const [idPublic] of unwatched) this.#trips.delete(idPublic);
     const watched = [...this.#trips].filter(([, { parts }]) => parts.size > 0);
     if (watched.length === 0) return;
     const stamps = await findStamps(
@@ -184,8 +185,6 @@ export class Answers {
   #tripOf(idPublic: string): Viaje {
     const found = this.#trips.get(idPublic);
     if (found) return found;
-    const [oldest] = this.#trips.size < MAX_VIAJES ? [] : this.#trips.keys();
-    if (oldest !== undefined) this.#trips.delete(oldest);
     const viaje: Viaje = { checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
     this.#trips.set(idPublic, viaje);
     this.#timer ??= this.#schedule();

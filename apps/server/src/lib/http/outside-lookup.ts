@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
+import { LRUCache } from 'lru-cache';
 
 const TIMEOUT_MS = 3000;
 /** In a process, for all who ask. */
@@ -64,15 +65,14 @@ function askSystem(hostname: string): Promise<LookupAddress[]> {
  */
 export function outsideLookup({ isOwn, servers, timeoutMs = TIMEOUT_MS }: LookupSettings = {}): LookupFunction {
   const asking = new Map<string, Promise<LookupAddress[]>>();
-  const silent = new Map<string, number>();
+  const silent = new LRUCache<string, true>({ max: MOST_SILENT, ttl: SILENT_MS });
 
   async function find(hostname: string): Promise<LookupAddress[]> {
     try {
       return await ask(hostname, servers, timeoutMs);
     } catch (error) {
       if (SILENT.has(codeOf(error))) {
-        if (silent.size >= MOST_SILENT) silent.clear();
-        silent.set(hostname, performance.now() + SILENT_MS);
+        silent.set(hostname, true);
         throw new LookupError('ETIMEOUT', hostname);
       }
       if (isOwn) return askSystem(hostname);
@@ -82,7 +82,7 @@ export function outsideLookup({ isOwn, servers, timeoutMs = TIMEOUT_MS }: Lookup
   async function findOnce(hostname: string): Promise<LookupAddress[]> {
     const family = isIP(hostname);
     if (family !== 0) return [{ address: hostname, family }];
-    if ((silent.get(hostname) ?? 0) > performance.now()) throw new LookupError('ETIMEOUT', hostname);
+    if (silent.has(hostname)) throw new LookupError('ETIMEOUT', hostname);
     if (asking.size >= MOST_AT_ONCE && !asking.has(hostname)) throw new LookupError('EBUSY', hostname);
     const found = asking.get(hostname) ?? find(hostname).finally(() => asking.delete(hostname));
     asking.set(hostname, found);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Executor } from '#db/database.ts';
 import { findPage } from './find-page.ts';
 import { type OpenItem, openItem } from './present-text.ts';
@@ -22,14 +23,11 @@ interface Kept {
  */
 export class KeptItems {
   readonly #product: string;
-  readonly #most: number;
-  // as last asked for: the first goes first
-  readonly #kept = new Map<string, Kept>();
-  #characters = 0;
+  readonly #kept: LRUCache<string, Kept>;
 
   constructor({ product, most = MOST }: { product: string; most?: number }) {
     this.#product = product;
-    this.#most = most;
+    this.#kept = new LRUCache({ maxSize: most, sizeCalculation: ({ item }) => item.text.length });
   }
 
   /** The page of a list as it is now, all of one moment. */
@@ -49,34 +47,15 @@ export class KeptItems {
   }
 
   #held(row: StampRow): OpenRow | undefined {
-    const key = keyOf(row);
-    const kept = this.#kept.get(key);
-    if (kept === undefined || row.isOld || kept.stamp !== row.stamp) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return { ...row, item: kept.item };
+    const kept = this.#kept.get(keyOf(row));
+    return kept === undefined || row.isOld || kept.stamp !== row.stamp ? undefined : { ...row, item: kept.item };
   }
 
   #open(row: PageRow): OpenRow {
     const item = openItem(row.item, this.#product);
     // what was built on the spot is not what this version of the row says
-    if (!row.isOld) this.#keep(keyOf(row), { stamp: row.stamp, item });
+    if (!row.isOld) this.#kept.set(keyOf(row), { stamp: row.stamp, item });
     return { ...row, item };
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#forget(key);
-    this.#kept.set(key, kept);
-    this.#characters += kept.item.text.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#characters <= this.#most) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#characters -= this.#kept.get(key)?.item.text.length ?? 0;
-    this.#kept.delete(key);
   }
 }
 
