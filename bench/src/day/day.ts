@@ -6,11 +6,11 @@ import type pg from 'pg';
 import { type Bench, FULL, percentile, type Size } from '../bench.ts';
 import { command } from '../commands.ts';
 import { withClient } from '../databases.ts';
-import { ownPostgres, type Postgres, startPedidos } from '../faults.ts';
 import { type ServerProcess, startServer, stopServer } from '../server-process.ts';
 import { AGENCIA_SPEED, Agencia } from './agencia.ts';
 import { Avisos, NETWORKS } from './avisos.ts';
 import { whatIsWrong } from './invariants.ts';
+import { ownPostgres, type Postgres, startPedidos } from './pedidos.ts';
 import { endMonth, startReaders } from './readers.ts';
 
 export const rounds = 1;
