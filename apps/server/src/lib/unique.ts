@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@traza/contract';
 import pg from 'pg';
+import { AppError } from './app-error.ts';
 
 const UNIQUE_VIOLATION = '23505';
 /** Of a table that is spread over parts, the broken key is that of one part, named after the key of the whole (docs/scaling.md). */
@@ -9,4 +11,17 @@ export function brokenUnique(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
     ? error.constraint?.replace(PART, '')
     : undefined;
+}
+
+/** What a write answers; where its `nombre` is another's, which a unique key tells, the refusal of that field. */
+export async function onceNamed<T>(
+  { unique, code }: { unique: string; code: ErrorCode },
+  write: Promise<T>,
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (brokenUnique(error) !== unique) throw error;
+    throw new AppError(code, { fields: [{ field: 'nombre', code }] });
+  }
 }

@@ -5,7 +5,7 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceNamed } from '#lib/unique.ts';
 import { buildPlantilla, refreshPlantillas, type StoredPlantilla } from './build-plantilla.ts';
 import {
   countForUpdate,
@@ -26,14 +26,7 @@ function readName(text: string): string {
 }
 
 /** A name is used once by a person at a client, capitals aside. */
-async function onceNamed<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (brokenUnique(error) !== 'pedido_favorito_nombre') throw error;
-    throw new AppError('favourite_name_used', { fields: [{ field: 'nombre', code: 'favourite_name_used' }] });
-  }
-}
+const NAME = { unique: 'pedido_favorito_nombre', code: 'favourite_name_used' } as const;
 
 async function presentAll(deps: Deps, caller: Actor, rows: readonly FavoritoRow[]): Promise<PedidoFavorito[]> {
   const [first] = rows;
@@ -103,7 +96,7 @@ export async function keepFavorito(
       return presentOne({ ...deps, db: tx }, caller, { id, idCliente, nombre, plantilla, creado });
     };
   });
-  return onceNamed(made);
+  return onceNamed(NAME, made);
 }
 
 export async function renameFavorito(
@@ -113,6 +106,7 @@ export async function renameFavorito(
 ): Promise<PedidoFavorito> {
   const nombre = readName(text);
   const row = await onceNamed(
+    NAME,
     deps.db.transaction().execute(async (tx) => {
       const before = required(await lockFavorito(tx, clientesOf(caller), caller.idUsuario, id), 'not_found');
       await renameRow(tx, before, nombre);

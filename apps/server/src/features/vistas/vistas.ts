@@ -6,7 +6,7 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceNamed } from '#lib/unique.ts';
 import {
   clearInicial,
   countVistas,
@@ -31,14 +31,7 @@ function readName(text: string): string {
 }
 
 /** A name is used once by a person in a section of a client, capitals aside. */
-async function onceNamed<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (brokenUnique(error) !== 'vista_nombre') throw error;
-    throw new AppError('favourite_name_used', { fields: [{ field: 'nombre', code: 'favourite_name_used' }] });
-  }
-}
+const NAME = { unique: 'vista_nombre', code: 'favourite_name_used' } as const;
 
 /** What the trail keeps of one. */
 const told = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'>) => ({
@@ -93,7 +86,7 @@ export async function keepVista(
       return { id, ...content };
     };
   });
-  return onceNamed(made);
+  return onceNamed(NAME, made);
 }
 
 /** Changes a list whole; it stays at its client and in its section. */
@@ -101,6 +94,7 @@ export async function changeVista(deps: Deps, caller: Actor, { id, body, ip }: W
   const nombre = readName(body.nombre);
   const { idUsuario } = caller;
   return onceNamed(
+    NAME,
     deps.db.transaction().execute(async (tx) => {
       await lockVistas(tx, idUsuario);
       const before = required(await lockVista(tx, clientesOf(caller), idUsuario, id), 'not_found');

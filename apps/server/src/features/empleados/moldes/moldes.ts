@@ -9,7 +9,7 @@ import { changesBetween } from '#lib/changes.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceNamed } from '#lib/unique.ts';
 import { type Reach, reachAt, reachesOf } from '../reach.ts';
 import { countMoldes, deleteRow, findMolde, findMoldes, insertMolde, type MoldeRow, updateMolde } from './queries.ts';
 
@@ -34,14 +34,7 @@ function readMolde(body: MoldeForm): MoldeForm {
 }
 
 /** A name is used once in a client, capitals aside. */
-async function onceNamed<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (brokenUnique(error) !== 'molde_nombre') throw error;
-    throw new AppError('unavailable_group_name', { fields: [{ field: 'nombre', code: 'unavailable_group_name' }] });
-  }
-}
+const NAME = { unique: 'molde_nombre', code: 'unavailable_group_name' } as const;
 
 const present = ({ id, nombre, permisos }: MoldeRow): Molde => ({ id, nombre, permisos: { ...permisos } });
 const values = ({ nombre, permisos }: MoldeForm) => ({ nombre, permisos });
@@ -77,7 +70,7 @@ export async function createMolde(
       return present(row);
     };
   });
-  return onceNamed(made);
+  return onceNamed(NAME, made);
 }
 
 /** Renames it or gives it other permissions; who was given it before stays as they are. */
@@ -97,7 +90,7 @@ export async function editMolde(
     if (changes) await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what, ...named(changes, form) });
     return present(after);
   });
-  return onceNamed(edited);
+  return onceNamed(NAME, edited);
 }
 
 /** The trail calls it by its name, changed or not. */
