@@ -46,9 +46,12 @@ const WAYS = [
   ...EMPLEADO_ORDEN.flatMap((orden) => SENTIDOS.map((sentido) => `orden=${orden}&sentido=${sentido}`)),
   ...INGRESOS.map((ingreso) => `ingreso=${ingreso}`),
   ...PERMISSION_KEYS.slice(0, 1).map((permiso) => `permiso=${permiso}`),
-  ...['estado=activo', 'group=-1'],
+  'estado=activo',
+  'group=-1',
   // texts that everybody there has, and that few have
-  ...['query=ba', 'query=bancoba', 'query=ba&orden=email'],
+  'query=ba',
+  'query=bancoba',
+  'query=ba&orden=email',
 ];
 
 /** Milliseconds that the slowest way takes. */
