@@ -117,7 +117,7 @@ export function layOut(target: string): void {
   spawnSync('strip', ['--strip-unneeded', into('node/bin/node')]);
   writeFileSync(into('bin/traza'), COMMAND(config?.nodeOptions ?? ''));
   for (const program of ['bin/traza', 'node/bin/node']) chmodSync(into(program), 0o755);
-  for (const file of globSync('{README,docs/running,docs/runbook}.md', { cwd: ROOT })) {
+  for (const file of globSync('{README,docs/{settings,production,running,runbook}}.md', { cwd: ROOT })) {
     copyTree(inRoot(file), into(file));
   }
   copyTree(inRoot('deploy'), into('deploy'));

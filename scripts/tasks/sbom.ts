@@ -15,7 +15,7 @@ interface Exception {
   why: string;
 }
 
-/** What may ship under another licence, or declares none, and why. README names each. */
+/** What may ship under another licence, or declares none, and why. docs/licences.md names each. */
 export const EXCEPTIONS: Exception[] = [
   {
     name: /^@img\/sharp-libvips-/,

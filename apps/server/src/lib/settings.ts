@@ -77,7 +77,7 @@ const areaOf = () =>
       return area ?? DIRECCIONES.area;
     });
 
-/** Every setting of the server, by environment variable. The README lists them. */
+/** Every setting of the server, by environment variable. docs/settings.md lists them. */
 const environment = z.object({
   NODE_ENV: text('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
