@@ -24,6 +24,8 @@ const CLOCK = 'packages/testing/src/set-run-clock.ts';
 
 const FRONT_END_FILES = '{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}';
 
+const FRONT_END_SETUP = [CLOCK, 'packages/client/src/test/setup.ts'];
+
 /** What puts another module in the place of one cannot share its worker: the next file would find it there. */
 const MOCKING = globSync(FRONT_END_FILES, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
@@ -31,7 +33,7 @@ const MOCKING = globSync(FRONT_END_FILES, { cwd: import.meta.dirname }).filter((
 
 function frontEnd(
   name: string,
-  own: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>,
+  own: Pick<InlineConfig, 'include' | 'exclude' | 'isolate' | 'setupFiles'>,
 ): TestProjectInlineConfiguration {
   return {
     extends: './apps/portal/vite.config.ts',
@@ -40,7 +42,7 @@ function frontEnd(
       maxWorkers,
       environment: 'happy-dom',
       include: [FRONT_END_FILES],
-      setupFiles: [CLOCK, 'packages/client/src/test/setup.ts'],
+      setupFiles: FRONT_END_SETUP,
       // a whole form filled in by its keys takes its time on a machine that is busy
       testTimeout: 60_000,
       ...own,
@@ -84,7 +86,11 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      frontEnd('portal', { exclude: [...exclude, ...MOCKING], isolate: false }),
+      frontEnd('portal', {
+        exclude: [...exclude, ...MOCKING],
+        isolate: false,
+        setupFiles: [...FRONT_END_SETUP, 'apps/portal/src/test/no-map.ts'],
+      }),
       frontEnd('portal-apart', { include: MOCKING }),
     ],
   },

@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const ANDINA = anAccount({}, ['travel', 'registerGoRequest', 'registerStopRequest']);
 const RIO = anAccount({ idCuentaSgv: 12, idClientePadre: 4, nombreCliente: 'Río Salud' }, ['registerExpressRequest']);

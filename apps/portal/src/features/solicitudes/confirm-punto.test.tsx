@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   aSuggestion,
   chooseDireccion,
@@ -9,8 +9,6 @@ import {
   openForm,
   openSection,
 } from './crear.kit.tsx';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const SEARCH = 'GET /direcciones/v2/search/';
 const PUNTO = 'GET /direcciones/v1/punto/:punto/';

@@ -4,8 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { anAnswer, confirmButton, corrientes, fillForm, florida, openCrear, openSection } from './crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   confirmButton,
   fillContact,
@@ -10,8 +10,6 @@ import {
   openSection,
   sectionTitles,
 } from './crear.kit.tsx';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 

@@ -3,7 +3,7 @@ import { dropSession, endSession, logOut } from '@traza/client/end-session.ts';
 import { readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   chooseDireccion,
   confirmButton,
@@ -14,8 +14,6 @@ import {
   openForm,
   openSection,
 } from './crear.kit.tsx';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 

@@ -6,8 +6,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { aPerson, confirmButton, fillViaje, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 const CREATE = 'POST /rest/solicitudes/simples';
 const SEARCH = 'GET /cuentas/busqueda';
 

@@ -4,8 +4,6 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAnswer, fillForm, openCrear, openForm, openSection } from './crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 const CREATE = 'POST /rest/solicitudes/simples';
 const PREVIEW = 'POST /rest/solicitudes/plan/previa';
 const SEND = /^Reservar ?\$/;

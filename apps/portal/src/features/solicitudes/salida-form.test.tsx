@@ -15,8 +15,6 @@ import {
   sectionTitles,
 } from './crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 const SALIDAS = 'GET /rest/carpool/servicios';
 const LIST = 'GET /recorridos/salidas';
 const BOOK = 'POST /sgv/rest/solicitudes/carpool';

@@ -16,8 +16,6 @@ import {
   openSection,
 } from './crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 const SEARCH = 'GET /rest/carpool/servicios';
 const LIST = 'GET /recorridos/salidas';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   confirmButton,
   fillContact,
@@ -9,8 +9,6 @@ import {
   openSection,
   sectionTitles,
 } from './crear.kit.tsx';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const MESSAGE = 'POST /rest/solicitudes/mensajes';
 const PACKAGE = 'POST /rest/solicitudes/paquetes';

@@ -11,8 +11,6 @@ import {
   openSection,
 } from './crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -4,11 +4,9 @@ import type { Session } from '@traza/client/session.ts';
 import type { Answers } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { someSolicitudExtras } from '@traza/testing';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRequest, openDetail } from '../pedidos.kit.tsx';
 import type { Aprobacion } from './aprobacion-text.ts';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const DETAIL = 'GET /sgv/rest/solicitudes/:idSolicitud';
 

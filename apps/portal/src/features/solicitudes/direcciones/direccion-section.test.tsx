@@ -3,8 +3,6 @@ import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
 import { foundText } from './messages.ts';
 
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
 // ten in the morning: late in the evening "a las 9" has but one reading
 beforeEach(() => {
   vi.setSystemTime('2026-11-19T13:00:00Z');

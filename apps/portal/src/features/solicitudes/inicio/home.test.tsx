@@ -3,11 +3,9 @@ import { fail } from '@traza/client/test/fake-api.ts';
 import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Inicio } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anEnd, anInicio, aPlantilla, aService, openCrear, openForm } from '../crear.kit.tsx';
 import { sentenceOf } from './messages.ts';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const SERVICES = 'GET /sgv/rest/v3/servicios';

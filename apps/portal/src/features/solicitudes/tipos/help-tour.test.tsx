@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setViewport } from '@traza/ui/test/viewport.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCrear, openForm } from '../crear.kit.tsx';
-
-vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 const HELP = 'Ayuda con este formulario';
 
