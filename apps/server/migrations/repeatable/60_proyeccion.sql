@@ -20,14 +20,14 @@ create or replace trigger viaje_asignado_antes before update on viaje for each r
   execute function guardar_asignacion();
 
 -- The rows of an order itself. What is noted is one expression for each table: the order that a row `r` belongs to, which for what was
--- asked is its viaje once it has one. `filas` are those that were written, `antes` what an update found. Each table has a function of its
--- own, since a statement that is put together would be planned at every write
--- allowed: a function and three triggers of one shape for each table that is named here
-do $$
+-- asked is its viaje once it has one. Each table has a function of its own, since a statement that is put together would be planned at
+-- every write
+-- allowed: a function and a trigger of one shape for each table that is named here, in place of three that came after 0.1.0
+do $bloque$
 declare
   fuente record;
 begin
-  for fuente in select 'anotar_' || tabla as funcion, * from (values
+  for fuente in select * from (values
     ('solicitud', 'coalesce(r.id_viaje, r.id)'),
     ('viaje', 'r.id'),
     ('parada', 'coalesce(r.id_viaje, r.id_solicitud)'),
@@ -35,29 +35,31 @@ begin
     ('envio', '(select coalesce(j.id_viaje, j.id_solicitud) from pasaje j where j.id_cliente = r.id_cliente and j.id = r.id_pasaje)'),
     -- what was charged for a viaje, and what was said of it
     ('costo_linea', 'r.id_viaje'),
-    ('calificacion', 'r.id_viaje')) as fuentes (tabla, pedido)
+    ('calificacion', 'r.id_viaje'),
+    -- of the events an order shows whether the vehicle reached the origin, and when it set out from there
+    ('evento', $$case when (r.tipo, r.parada) = ('arribado', 0) or r.tipo = 'iniciado' or r.tipo = 'circulando' and r.parada > 0
+                      then r.id_pedido end$$)) as fuentes (tabla, pedido)
   loop
     execute format($plantilla$
       create or replace function %1$I() returns trigger language plpgsql as $funcion$
+      declare
+        antes %2$I;
+        ahora %2$I;
       begin
+        if tg_op <> 'INSERT' then antes := old; end if;
+        if tg_op <> 'DELETE' then ahora := new; end if;
         insert into pedido_pendiente (id_cliente, id_pedido)
-        select distinct r.id_cliente, p.id from filas r cross join lateral (select %2$s) p (id) where p.id is not null;
-        if tg_op = 'UPDATE' then
-          insert into pedido_pendiente (id_cliente, id_pedido)
-          select distinct r.id_cliente, p.id from antes r cross join lateral (select %2$s) p (id) where p.id is not null;
-        end if;
+        select distinct r.id_cliente, p.id from unnest(array[antes, ahora]) r cross join lateral (select %3$s) p (id)
+         where p.id is not null;
         return null;
       end $funcion$;
-      create or replace trigger %3$I after insert on %6$I referencing new table as filas
-        for each statement execute function %1$I();
-      create or replace trigger %4$I after update on %6$I referencing new table as filas old table as antes
-        for each statement execute function %1$I();
-      create or replace trigger %5$I after delete on %6$I referencing old table as filas
-        for each statement execute function %1$I();
-      $plantilla$, fuente.funcion, fuente.pedido, fuente.tabla || '_alta', fuente.tabla || '_cambio', fuente.tabla || '_baja',
-      fuente.tabla);
+      create or replace trigger %4$I after insert or update or delete on %2$I for each row execute function %1$I();
+      drop trigger if exists %5$I on %2$I;
+      drop trigger if exists %6$I on %2$I;
+      $plantilla$, 'anotar_' || fuente.tabla, fuente.tabla, fuente.pedido,
+      fuente.tabla || '_cambio', fuente.tabla || '_alta', fuente.tabla || '_baja');
   end loop;
-end $$;
+end $bloque$;
 
 -- Whatever else an order tells is found by one query for each trigger: `$1` is the row before and `$2` the row after, the same one where
 -- there is no other. More than 5,000 at once wait until the few are done (decisions "Many orders of one name")
@@ -75,24 +77,6 @@ begin
   return null;
 end $$;
 
--- Of the events an order shows whether the vehicle reached the origin, and when it set out from there
-create or replace function anotar_eventos() returns trigger language plpgsql as $$
-begin
-  insert into pedido_pendiente (id_cliente, id_pedido)
-  select distinct id_cliente, id_pedido from filas
-   where (tipo, parada) = ('arribado', 0) or tipo = 'iniciado' or tipo = 'circulando' and parada > 0;
-  return null;
-end $$;
-create or replace trigger evento_alta after insert on evento referencing new table as filas
-  for each statement execute function anotar_eventos();
-create or replace trigger evento_cambio after update on evento for each row
-  when ((old.tipo, old.parada) = ('arribado', 0) or old.tipo = 'iniciado' or old.tipo = 'circulando' and old.parada > 0
-    or (new.tipo, new.parada) = ('arribado', 0) or new.tipo = 'iniciado' or new.tipo = 'circulando' and new.parada > 0)
-  execute function anotar_hallados('select ($1).id_cliente, ($1).id_pedido union select ($2).id_cliente, ($2).id_pedido');
-create or replace trigger evento_baja after delete on evento for each row
-  when ((old.tipo, old.parada) = ('arribado', 0) or old.tipo = 'iniciado' or old.tipo = 'circulando' and old.parada > 0)
-  execute function anotar_hallados('select ($1).id_cliente, ($1).id_pedido');
-
 -- Whoever asked, travels or rated, at one client or at all
 create or replace function pedidos_de_personas(cliente int, personas int[])
 returns table (id_cliente int, id_pedido int) language sql stable as $$
@@ -107,11 +91,10 @@ create or replace trigger persona_cambio after update on persona for each row
   when ((old.nombre, old.apellido, old.celular) is distinct from (new.nombre, new.apellido, new.celular))
   execute function anotar_hallados('select * from pedidos_de_personas(null, array[($1).id, ($2).id])');
 
-create or replace trigger usuario_alta_baja after insert or delete on usuario for each row
-  execute function anotar_hallados('select * from pedidos_de_personas(null, array[($1).id_persona])');
-create or replace trigger usuario_cambio after update on usuario for each row
-  when ((old.id_persona, old.username) is distinct from (new.id_persona, new.username))
+create or replace trigger usuario_cambio after insert or delete or update of id_persona, username on usuario for each row
   execute function anotar_hallados('select * from pedidos_de_personas(null, array[($1).id_persona, ($2).id_persona])');
+-- allowed: made after 0.1.0
+drop trigger if exists usuario_alta_baja on usuario;
 
 create or replace trigger cuenta_alta_baja after insert or delete on cuenta for each row
   execute function anotar_hallados('select * from pedidos_de_personas(($1).id_cliente, array[($1).id_persona])');
@@ -146,10 +129,9 @@ returns table (id_cliente int, id_pedido int) language sql stable as $$
    where id_tarifa = tarifa or (id_tarifa is null and id_tipo_vehiculo = any(tipos)) $$;
 
 -- an order that names a tarifa was told a price of it: it is there before, and stays as long
-create or replace trigger tarifa_alta_baja after insert or delete on tarifa for each row
-  execute function anotar_hallados('select * from pedidos_con_minimo(null, array[($1).id_tipo_vehiculo])');
-create or replace trigger tarifa_cambio after update on tarifa for each row
-  when ((old.id_cliente, old.id_tipo_vehiculo, old.minimo, old.vigencia_desde, old.vigencia_hasta)
-        is distinct from (new.id_cliente, new.id_tipo_vehiculo, new.minimo, new.vigencia_desde, new.vigencia_hasta))
+create or replace trigger tarifa_cambio after insert or delete
+  or update of id_cliente, id_tipo_vehiculo, minimo, vigencia_desde, vigencia_hasta on tarifa for each row
   execute function anotar_hallados('select * from pedidos_con_minimo(
     case when ($1).minimo <> ($2).minimo then ($2).id end, array[($1).id_tipo_vehiculo, ($2).id_tipo_vehiculo])');
+-- allowed: made after 0.1.0
+drop trigger if exists tarifa_alta_baja on tarifa;

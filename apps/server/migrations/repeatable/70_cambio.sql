@@ -32,27 +32,28 @@ create or replace trigger evento_contado after insert on evento referencing new 
 -- The bell of a user
 create or replace function cambiar_novedades() returns trigger language plpgsql as $$
 begin
-  insert into cambio (tema, clave) select distinct 'novedad', id_usuario::text from filas
-  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  if tg_op <> 'INSERT' then perform anotar_cambio('novedad', null, old.id_usuario::text); end if;
+  if tg_op <> 'DELETE' then perform anotar_cambio('novedad', null, new.id_usuario::text); end if;
   return null;
 end $$;
-create or replace trigger notificacion_nueva after insert on notificacion referencing new table as filas for each statement
+create or replace trigger notificacion_otra after insert or update or delete on notificacion for each row
   execute function cambiar_novedades();
-create or replace trigger notificacion_otra after update on notificacion referencing new table as filas for each statement
-  execute function cambiar_novedades();
-create or replace trigger notificacion_fuera after delete on notificacion referencing old table as filas for each statement
-  execute function cambiar_novedades();
+-- allowed: made after 0.1.0
+drop trigger if exists notificacion_nueva on notificacion;
+-- allowed: made after 0.1.0
+drop trigger if exists notificacion_fuera on notificacion;
 
 -- The inbox of who approves: what begins to wait, waits otherwise, or waits no more
 create or replace function cambiar_aprobacion() returns trigger language plpgsql as $$
 begin
-  perform anotar_cambio('aprobacion', new.id_cliente, new.id::text);
+  if new.estado = 'B' or (tg_op = 'UPDATE' and old.estado = 'B') then
+    perform anotar_cambio('aprobacion', new.id_cliente, new.id::text);
+  end if;
   return null;
 end $$;
-create or replace trigger solicitud_espera after insert on solicitud for each row when (new.estado = 'B')
-  execute function cambiar_aprobacion();
-create or replace trigger solicitud_decidida after update on solicitud for each row when (new.estado = 'B' or old.estado = 'B')
-  execute function cambiar_aprobacion();
+create or replace trigger solicitud_decidida after insert or update on solicitud for each row execute function cambiar_aprobacion();
+-- allowed: made after 0.1.0
+drop trigger if exists solicitud_espera on solicitud;
 
 create or replace function cambiar_informe() returns trigger language plpgsql as $$
 begin
@@ -101,24 +102,22 @@ create or replace trigger usuario_otro after update on usuario for each row
 
 -- what of an account stands in tables of its own
 create or replace function cambiar_parte_de_cuenta() returns trigger language plpgsql as $$
+declare
+  r record;
 begin
-  insert into cambio (tema, clave)
-  select distinct 'cuenta', c.id_persona::text from filas r join cuenta c on c.id_cliente = r.id_cliente and c.id = r.id_cuenta
-  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  if tg_op = 'DELETE' then r := old; else r := new; end if;
+  perform anotar_cambio('cuenta', null, c.id_persona::text) from cuenta c where c.id_cliente = r.id_cliente and c.id = r.id_cuenta;
   return null;
 end $$;
-create or replace trigger cuenta_ceco_alta after insert on cuenta_ceco referencing new table as filas for each statement
-  execute function cambiar_parte_de_cuenta();
-create or replace trigger cuenta_ceco_baja after delete on cuenta_ceco referencing old table as filas for each statement
-  execute function cambiar_parte_de_cuenta();
-create or replace trigger cuenta_ceco_auditado_alta after insert on cuenta_ceco_auditado referencing new table as filas
-  for each statement execute function cambiar_parte_de_cuenta();
-create or replace trigger cuenta_ceco_auditado_baja after delete on cuenta_ceco_auditado referencing old table as filas
-  for each statement execute function cambiar_parte_de_cuenta();
-create or replace trigger cuenta_grupo_auditado_alta after insert on cuenta_grupo_auditado referencing new table as filas
-  for each statement execute function cambiar_parte_de_cuenta();
-create or replace trigger cuenta_grupo_auditado_baja after delete on cuenta_grupo_auditado referencing old table as filas
-  for each statement execute function cambiar_parte_de_cuenta();
+create or replace trigger cuenta_ceco_alta after insert or delete on cuenta_ceco for each row execute function cambiar_parte_de_cuenta();
+-- allowed: made after 0.1.0
+drop trigger if exists cuenta_ceco_baja on cuenta_ceco;
+create or replace trigger cuenta_ceco_auditado_alta after insert or delete on cuenta_ceco_auditado for each row execute function cambiar_parte_de_cuenta();
+-- allowed: made after 0.1.0
+drop trigger if exists cuenta_ceco_auditado_baja on cuenta_ceco_auditado;
+create or replace trigger cuenta_grupo_auditado_alta after insert or delete on cuenta_grupo_auditado for each row execute function cambiar_parte_de_cuenta();
+-- allowed: made after 0.1.0
+drop trigger if exists cuenta_grupo_auditado_baja on cuenta_grupo_auditado;
 
 create or replace function cambiar_cliente() returns trigger language plpgsql as $$
 begin

@@ -80,11 +80,8 @@ test('functions, triggers and views stand in the repeatable files, each once, an
     .flatMap((text) => [...text.matchAll(/^create (?:or replace|constraint) (function|trigger|view) (\w+)/gm)])
     .map(([, kind, name]) => `${kind} ${name}`);
   // 60_proyeccion.sql makes these of a table of its own, a line for each source
-  const sources = texts.flatMap((text) => [...text.matchAll(/^ {4}\('(\w+)', '.*'\)/gm)]);
-  const made = sources.flatMap(([, table]) => [
-    `function anotar_${table}`,
-    ...['alta', 'cambio', 'baja'].map((when) => `trigger ${table}_${when}`),
-  ]);
+  const sources = texts.flatMap((text) => [...text.matchAll(/^ {4}\('(\w+)', /gm)]);
+  const made = sources.flatMap(([, table]) => [`function anotar_${table}`, `trigger ${table}_cambio`]);
   const { rows } = await database.pool.query<{ what: string }>(`
     select 'function ' || p.proname what from pg_proc p
      where p.pronamespace = 'public'::regnamespace
