@@ -4,7 +4,7 @@ import { EMPLEADOS, PERFIL } from '@traza/domain';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { checkSettings } from '../../apps/server/src/lib/check-settings.ts';
-import { SETTINGS } from '../../apps/server/src/lib/settings.ts';
+import { SETTINGS } from '../../apps/server/src/lib/start/setting-table.ts';
 import { inRoot } from './root.ts';
 
 // neither Docker nor Kubernetes runs where the tests do: the files are read as they would read them, and systemd's own check runs

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { chapterOf } from '../../test/chapters.ts';
 import { readSettings } from './settings.ts';
+import { describeSettings } from './start/setting-table.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -138,4 +140,14 @@ describe('settings', () => {
     expect(readSettings({}).failedWaitMin).toBe(10);
     expect(readSettings({ FAILED_WAIT_MINUTES: '3' }).failedWaitMin).toBe(3);
   });
+});
+
+test('docs/settings.md tells every setting', async () => {
+  const rows = describeSettings().map(({ name, shown, text }) => `| \`${name}\` | ${shown} | ${text} |`);
+  const { kept, wanted } = await chapterOf('settings.md', 'Settings', [
+    '| Variable | Default | What it does |',
+    '|---|---|---|',
+    ...rows,
+  ]);
+  expect(kept).toBe(wanted);
 });
