@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
-export interface Import {
+interface Import {
   specifier: string;
   typeOnly: boolean;
+  /** Loaded when it is asked for: of values that make no circle. */
+  isLater?: boolean;
 }
 
 /** Where a file stands, or what an import leads to. */
@@ -152,7 +154,7 @@ function isOtherFeature({ from, to }: Edge): boolean {
 }
 
 /** The import statements of a source, dynamic imports included. */
-export function importsOf(source: string): Import[] {
+function importsOf(source: string): Import[] {
   const found: Import[] = [];
   const statement = /^\s*(?:import|export)\s+(type\s+)?((?:[\w$*\s,]|\{[^}]*\})*?)from\s*['"]([^'"]+)['"]/gm;
   for (const [, type, names = '', specifier = ''] of source.matchAll(statement)) {
@@ -162,7 +164,7 @@ export function importsOf(source: string): Import[] {
     found.push({ specifier, typeOnly: false });
   }
   for (const [, before = '', specifier = ''] of source.matchAll(/(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) {
-    found.push({ specifier, typeOnly: before !== '' });
+    found.push({ specifier, typeOnly: before !== '', isLater: before === '' });
   }
   return found;
 }
@@ -194,7 +196,7 @@ function isInWorkspace(file: string): boolean {
 }
 
 /** The `imports` of a workspace's package.json by its folder: `{ '#lib/*': './src/lib/*' }`. */
-export type Aliases = (workspace: string) => Readonly<Record<string, string>>;
+type Aliases = (workspace: string) => Readonly<Record<string, string>>;
 
 function targetOf(file: string, specifier: string, aliases: Aliases): Place {
   if (specifier.startsWith('.')) return placeOf(path.posix.join(path.posix.dirname(file), specifier));
@@ -215,7 +217,7 @@ function targetOf(file: string, specifier: string, aliases: Aliases): Place {
 }
 
 /** One line for each import that goes where it may not. */
-export function boundaryFaults({ file, source }: SourceFile, aliases: Aliases): string[] {
+function boundaryFaults({ file, source }: SourceFile, aliases: Aliases): string[] {
   const from = placeOf(file);
   return importsOf(source).flatMap(({ specifier, typeOnly }) => {
     const edge = { from, to: targetOf(file, specifier, aliases), typeOnly };
@@ -230,7 +232,7 @@ function leavesItsPackage({ from, to }: Edge): boolean {
   return from.part !== to.part && from.part !== 'scripts';
 }
 
-/** Every forbidden import in the tree. */
+/** Every forbidden import in the tree, and every circle of files, of types too: a linter sees values alone. */
 export function allBoundaryFaults(root: string): string[] {
   const known = new Map<string, Readonly<Record<string, string>>>();
   const aliases: Aliases = (workspace) => {
@@ -241,7 +243,30 @@ export function allBoundaryFaults(root: string): string[] {
     }
     return found;
   };
-  return sourceFiles(root).flatMap((source) => boundaryFaults(source, aliases));
+  const sources = sourceFiles(root);
+  return [...sources.flatMap((source) => boundaryFaults(source, aliases)), ...circleFaults(sources, aliases)];
+}
+
+/** One line for each circle of files that import each other: where it begins, and back to there. */
+function circleFaults(sources: readonly SourceFile[], aliases: Aliases): string[] {
+  const imports = new Map(sources.map(({ file, source }) => [file, ownImports(file, source, aliases)]));
+  const done = new Set<string>();
+  const faults: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    const since = way.indexOf(file);
+    if (since >= 0) faults.push(`${[...way.slice(since), file].join(' → ')}: files import each other in a circle`);
+    if (since >= 0 || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return faults;
+}
+
+function ownImports(file: string, source: string, aliases: Aliases): string[] {
+  return importsOf(source).flatMap(({ specifier, isLater }) =>
+    isLater ? [] : [targetOf(file, specifier, aliases).file],
+  );
 }
 
 function importsField(packageJson: string): Readonly<Record<string, string>> {

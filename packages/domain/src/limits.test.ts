@@ -14,7 +14,6 @@ import { SOLICITUDES } from './solicitudes/limits.ts';
 import { TIME_ZONE } from './time.ts';
 
 // The figures of the specification, written a second time on purpose: a change of one must be meant.
-// Those that front ends alone read are held by limits.test.ts of ui, client, map and portal.
 
 describe('lists and detail', () => {
   test('T-337 page size', () => {
