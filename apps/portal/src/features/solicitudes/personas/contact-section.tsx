@@ -63,7 +63,8 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         maxLength={PERSONA.nameMax}
         value={contact.nameAndLastName}
         onChange={(nameAndLastName) => change({ nameAndLastName })}
-        error={showsErrors ? nameError(contact) : undefined}
+        // marked alone: its section says why
+        error={showsErrors && !isWholeName(contact.nameAndLastName)}
       />
       <SolicitudPhone
         value={contact.phone}
@@ -76,12 +77,6 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
       </Button>
     </form>
   );
-}
-
-/** A name that lacks is marked alone, as a phone is; one that is none says why. */
-function nameError(contact: Contact): string | boolean {
-  if (contact.nameAndLastName.trim() === '') return true;
-  return isWholeName(contact.nameAndLastName) ? false : createErrorText('name_invalid');
 }
 
 interface SolicitudPhoneProps {
