@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mutualFaults, type Tie, wingFaults } from './rooms.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 interface Import {
@@ -244,7 +245,24 @@ export function allBoundaryFaults(root: string): string[] {
     return found;
   };
   const sources = sourceFiles(root);
-  return [...sources.flatMap((source) => boundaryFaults(source, aliases)), ...circleFaults(sources, aliases)];
+  const ties = tiesOf(sources, aliases);
+  return [
+    ...sources.flatMap((source) => boundaryFaults(source, aliases)),
+    ...circleFaults(sources, aliases),
+    ...mutualFaults(ties),
+    ...wingFaults(ties),
+  ];
+}
+
+/** What stands in the tree and imports what stands there; tests may look at both sides. */
+function tiesOf(sources: readonly SourceFile[], aliases: Aliases): Tie[] {
+  const rooms = sources.filter(({ file }) => /^(?:apps|packages)\/[^/]+\/src\//.test(file) && !isTest(file));
+  const known = new Set(rooms.map(({ file }) => file));
+  return rooms.flatMap(({ file: from, source }) =>
+    importsOf(source)
+      .map(({ specifier }) => ({ from, to: targetOf(from, specifier, aliases).file }))
+      .filter(({ to }) => to !== from && known.has(to)),
+  );
 }
 
 /** One line for each circle of files that import each other: where it begins, and back to there. */
