@@ -19,15 +19,15 @@ export type PedidosPart =
 /** Everything of pedidos, of whatever account. */
 export const PEDIDOS_KEY = ['pedidos'] as const;
 
-export function pedidosKey<P extends PedidosPart>(account: string, part: P) {
-  return [...PEDIDOS_KEY, account, part] as const;
+export function pedidosKey<P extends PedidosPart, R extends readonly unknown[]>(account: string, part: P, ...rest: R) {
+  return ['pedidos', account, part, ...rest] as const;
 }
 
 /** The home, of whatever account. */
 export const INICIO_KEY = ['inicio'] as const;
 
 export function inicioKey(account: string) {
-  return [...INICIO_KEY, account] as const;
+  return ['inicio', account] as const;
 }
 
 /** The solicitud that was just made. */

@@ -26,7 +26,7 @@ export function keepPedido(queryClient: QueryClient, account: string, pedido: Pe
 }
 
 function pedidoKeyOf(account: string, id: number) {
-  return [...pedidosKey(account, 'uno'), id] as const;
+  return pedidosKey(account, 'uno', id);
 }
 
 /** One order, put into its place in the list too where it is loaded. */
@@ -89,7 +89,7 @@ export function costosQuery(account: string, idViaje: number, modified: string) 
 /** What happened on the way so far, asked again while more may come. */
 export function eventsQuery(account: string, { id, idPublic, status }: Pick<Pedido, 'id' | 'idPublic' | 'status'>) {
   return queryOptions({
-    queryKey: [...pedidosKey(account, 'eventos'), id, idPublic, isActive(status)],
+    queryKey: pedidosKey(account, 'eventos', id, idPublic, isActive(status)),
     queryFn: async ({ signal }) => {
       const params = { pedidoPublicId: idPublic };
       return (await call('GET /pedidos/seguimiento/:pedidoPublicId/eventos', { params }, { signal })).data;
@@ -103,7 +103,7 @@ export function eventsQuery(account: string, { id, idPublic, status }: Pick<Pedi
 }
 
 export function vehiculoKey(account: string, id: number) {
-  return [...pedidosKey(account, 'vehiculo'), id] as const;
+  return pedidosKey(account, 'vehiculo', id);
 }
 
 /** Where the vehicle is; a failure only means that it is not shown. */

@@ -31,6 +31,7 @@ import { type Filled, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
 import { TEXT } from './messages.ts';
 import {
+  AgainDetail,
   CreatedPanel,
   PreviewPanel,
   preloadPanels,
@@ -151,6 +152,7 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
             onAllTypes={flow.chooseType}
             onForm={openFilled}
             onCreated={onCreated}
+            Detail={AgainDetail}
           />
         ) : null}
         <Boundary

@@ -19,8 +19,6 @@ import {
   type Violation,
 } from '@traza/domain';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
-import { PASAJERO_TEXT } from './pasajero-text.ts';
-import { SALIDA_TEXT } from './salida-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
   PARAMI: { title: SOLICITUD_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
@@ -49,7 +47,7 @@ export const SECTION_TEXT: Record<SectionId, SectionWords> = {
   origen: { title: 'Origen', empty: '¿Desde dónde salís?' },
   destino: { title: 'Destino', empty: '¿A dónde vas?' },
   paradas: { title: 'Paradas', empty: '¿Por dónde pasa el viaje?' },
-  pasajeros: { title: PASAJERO_TEXT.section, empty: 'Agregá a los pasajeros' },
+  pasajeros: { title: 'Quiénes viajan?', empty: 'Agregá a los pasajeros' },
   fecha: { title: 'Cuándo', empty: 'Lo antes posible' },
   extra: { title: 'Extra', empty: 'Equipaje y observaciones' },
   ceco: { title: 'Centro de costo', empty: 'Sin centro de costo' },
@@ -67,8 +65,8 @@ const SECTION_TEXT_OF: Partial<Record<SolicitudType, Partial<Record<SectionId, S
     destino: { title: 'Destino', empty: '¿A dónde va?' },
   },
   RECORRIDOFIJO: {
-    fecha: { title: 'Cuándo', empty: SALIDA_TEXT.nextDays },
-    servicio: { title: SALIDA_TEXT.title, empty: SALIDA_TEXT.choose },
+    fecha: { title: 'Cuándo', empty: 'Próximos 7 días' },
+    servicio: { title: 'Recorrido', empty: 'Elegí el recorrido' },
   },
   MENSAJERIA: {
     origen: { title: 'Origen', empty: '¿Dónde se retira?' },
@@ -137,11 +135,12 @@ const ISSUE_TEXT: Partial<Record<ViajeIssueCode, string>> = {
   date_invalid: 'Seleccione una fecha y hora',
   run_date_missing: 'Seleccione una fecha y hora',
   run_date_past: 'Seleccione una fecha valida',
-  run_missing: SALIDA_TEXT.missing,
+  run_missing: 'Recorrido no seleccionado',
 };
 
 export function issueText({ code, params }: Violation<ViajeIssueCode>): string {
-  if (code === 'passenger_incomplete' || code === 'passenger_order') return PASAJERO_TEXT.toFix;
+  if (code === 'passenger_incomplete' || code === 'passenger_order')
+    return 'Revisá a los pasajeros: cambiaron las paradas';
   return ISSUE_TEXT[code] ?? createErrorText(code, params);
 }
 

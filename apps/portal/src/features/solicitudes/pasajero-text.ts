@@ -3,7 +3,6 @@ import { countPeople, type Pasajero, type PasajeroCode, type Violation } from '@
 
 /** The words of the passenger editor. */
 export const PASAJERO_TEXT = {
-  section: 'Quiénes viajan?',
   title: 'Agregar pasajeros al recorrido',
   direccionesMissing: 'Faltan completar direcciones',
   name: 'Nombre y apellido',
@@ -24,7 +23,6 @@ export const PASAJERO_TEXT = {
   reopen: 'Editar pasajeros',
   list: 'Pasajeros',
   empty: 'Todavía no agregaste pasajeros.',
-  toFix: 'Revisá a los pasajeros: cambiaron las paradas',
   noAsientos: 'No quedan asientos disponibles',
 } as const;
 

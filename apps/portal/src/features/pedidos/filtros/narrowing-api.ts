@@ -22,7 +22,7 @@ export function partesQuery(view: PedidosView, agrupar: Agrupacion) {
   const { account, idClient = 0, section, filters } = view;
   const query = partesInput({ ...listQuery(idClient, filters), idClient }, narrowedSeccion(view.section), agrupar);
   return queryOptions({
-    queryKey: [...pedidosKey(account, 'totales'), section, agrupar, filters],
+    queryKey: pedidosKey(account, 'totales', section, agrupar, filters),
     queryFn: async ({ signal }) => (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data,
     gcTime: 0,
   });

@@ -129,7 +129,7 @@ function nextPlace({ direction, offset, turn }: Place, count: number, isLast: bo
 }
 
 function keyOf({ account, section, filters, looksAhead, tabla }: PedidosView, what: 'lista' | 'vivo' | 'novedades') {
-  return [...pedidosKey(account, what), section, looksAhead ? 'todas' : filters, tabla] as const;
+  return pedidosKey(account, what, section, looksAhead ? 'todas' : filters, tabla);
 }
 
 /** Each account, section and set of filters has a list of its own, that begins with nothing (T-042). */
@@ -223,7 +223,7 @@ export function mergePedidosInto(
   queryClient.setQueryData(queryKey, after);
   // what it adds up to stands above it
   if (!isSameSum(before, after))
-    void queryClient.invalidateQueries({ queryKey: [...pedidosKey(view.account, 'totales'), view.section] });
+    void queryClient.invalidateQueries({ queryKey: pedidosKey(view.account, 'totales', view.section) });
 }
 
 /** Lights the dot where the top of a list is another than the one loaded: asked of lists that nothing else looks at again (T-017). */

@@ -78,7 +78,7 @@ function NoOwnPedidos({ view }: { view: PedidosView }) {
 /** Whether this person has ever ordered anything, whatever days are looked at (W-100). */
 export function everQuery({ account, idClient, looksAhead }: PedidosView) {
   return queryOptions({
-    queryKey: [...pedidosKey(account, 'alguna-vez'), looksAhead],
+    queryKey: pedidosKey(account, 'alguna-vez', looksAhead),
     queryFn: async ({ signal }) => {
       // the empty list was of all days
       if (looksAhead) return false;

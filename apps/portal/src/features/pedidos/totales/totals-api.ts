@@ -8,7 +8,7 @@ import { listQuery } from '../lista/pedido-filters.ts';
 export function totalsQuery({ account, section, filters }: PedidosView, idClient: number) {
   const seccion = section === 'informes' ? {} : { seccion: 'pedidos' as const };
   return queryOptions({
-    queryKey: [...pedidosKey(account, 'totales'), section, filters],
+    queryKey: pedidosKey(account, 'totales', section, filters),
     queryFn: async ({ signal }) => {
       const query = { ...listQuery(idClient, filters), ...seccion, idClient };
       return (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data;

@@ -1,6 +1,5 @@
 import type { Recorrido } from '@traza/contract';
-import type { ChosenSalida } from '@traza/domain';
-import { paradaTime } from '../salida-text.ts';
+import { type ChosenSalida, daysLater, formatTime, parseWire } from '@traza/domain';
 
 /** The stops of a run by their place in it, each with its time (O-166, O-169). */
 export function runParadas({ recorrido }: Recorrido): EditorParada[] {
@@ -22,4 +21,11 @@ export interface EditorParada {
   /** `Origen`, `Parada 1`, `Destino`, or the time of a run. */
   label: string;
   direccion: string;
+}
+
+/** `23:40 hs`; `00:10 hs +1` of a stop on the day after the first one. */
+export function paradaTime(fechaHora: string, first: string | undefined): string {
+  const [from, moment] = [first === undefined ? undefined : parseWire(first), parseWire(fechaHora)];
+  const days = from && moment ? daysLater(from, moment) : 0;
+  return `${formatTime(fechaHora)} hs${days > 0 ? ` +${days}` : ''}`;
 }

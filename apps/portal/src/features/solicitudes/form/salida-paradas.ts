@@ -1,7 +1,6 @@
 import type { Recorrido } from '@traza/contract';
 import { exactDeparture, type LocalDeparture, movementsOf, type Pasajero, parseWire } from '@traza/domain';
-import { paradaTime } from '../salida-text.ts';
-import { runParadas } from './run-paradas.ts';
+import { paradaTime, runParadas } from './run-paradas.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
 /** When a run leaves its first stop (DO-23). */

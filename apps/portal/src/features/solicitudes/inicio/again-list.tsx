@@ -1,10 +1,11 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { filledForm } from '../form/prefill.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { AgainDetailProps } from './again-detail.tsx';
 import { type Again, AgainRow, fromUsual } from './again-row.tsx';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
@@ -14,6 +15,7 @@ interface AgainListProps {
   types: readonly SolicitudType[];
   onForm: (form: SolicitudForm) => void;
   onCreated: (taken: TakenSolicitud) => void;
+  Detail: ComponentType<AgainDetailProps>;
 }
 
 /** Rows that ask for their price at once, where it is not kept: those in sight. */

@@ -5,7 +5,7 @@ import type { Inicio } from '@traza/contract';
 import { hasCotizacion, pointKey, type ServiceOption } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { Star } from 'lucide-react';
-import { type MouseEvent, Suspense, useId } from 'react';
+import { type ComponentType, type MouseEvent, Suspense, useId } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, servicesQuery } from '../api.ts';
 import { createRequest } from '../envio/create-body.ts';
 import { requesterOf, type TakenSolicitud } from '../envio/use-confirm.ts';
@@ -14,8 +14,8 @@ import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { cecoChoiceOf } from '../form/solicitud-view.ts';
 import { pointsText, wholeViaje } from '../form/viaje-paradas.ts';
 import { createErrorText, priceText } from '../messages.ts';
+import type { AgainDetailProps } from './again-detail.tsx';
 import styles from './home.module.css';
-import { AgainDetail } from './lazy-again-detail.ts';
 import { againTitle, againWay, askText, FALTA_TEXT, INICIO_TEXT } from './messages.ts';
 
 export type Again = Pick<
@@ -35,6 +35,7 @@ export interface AgainRowProps {
   onToggle: (opens: boolean) => void;
   onForm: (form: SolicitudForm) => void;
   onCreated: (taken: TakenSolicitud) => void;
+  Detail: ComponentType<AgainDetailProps>;
 }
 
 /** An order of before: the first press shows all that will be sent, the same button then sends it (W-017, DW-04). */
@@ -87,11 +88,12 @@ function Opened({
   name,
   idFavorito,
   service,
+  Detail,
   ...acts
 }: AgainRowProps & { service: ServiceOption | null }) {
   return (
     <Suspense>
-      <AgainDetail
+      <Detail
         form={form}
         service={service}
         recargo={again.recargo ?? service?.recargo ?? null}

@@ -5,7 +5,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import type { TakenSolicitud } from '../envio/use-confirm.ts';
@@ -14,6 +14,7 @@ import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { useLinea } from '../frase/use-linea.ts';
 import { inicioQuery } from '../inicio-api.ts';
 import { TEXT } from '../messages.ts';
+import type { AgainDetailProps } from './again-detail.tsx';
 import homeStyles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 import { TypeSwitch } from './type-switch.tsx';
@@ -36,6 +37,8 @@ export interface HomePanelProps {
   /** A form that was begun here, to be gone on with. */
   onForm: (form: SolicitudForm) => void;
   onCreated: (taken: TakenSolicitud) => void;
+  /** What stands under a row that is open: it comes with the panels of the form. */
+  Detail: ComponentType<AgainDetailProps>;
 }
 
 /** The home of `/crear`: where to, what is under way, and what is asked for again in two presses (work §1). */
@@ -110,7 +113,7 @@ function useInicio() {
 }
 
 /** What came with the home; field and switch need none of it (W-019). */
-function Rest({ types, onForm, onCreated }: HomePanelProps) {
+function Rest({ types, onForm, onCreated, Detail }: HomePanelProps) {
   const { data, isError, refetch } = useInicio();
   useEffect(() => void Promise.all([UnderWay.preload(), AgainList.preload()]), []);
   const isFailed = isError || data?.favoritos === null || data?.recientes === null;
@@ -119,7 +122,7 @@ function Rest({ types, onForm, onCreated }: HomePanelProps) {
       {data ? (
         <Suspense fallback={ROWS}>
           <UnderWay inicio={data} />
-          <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} />
+          <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} Detail={Detail} />
         </Suspense>
       ) : null}
       {data || isError ? null : ROWS}

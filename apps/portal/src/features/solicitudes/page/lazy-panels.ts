@@ -1,8 +1,8 @@
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
-import { AgainDetail } from '../inicio/lazy-again-detail.ts';
 
 const load = () => import('./form-panels.ts');
 
+export const AgainDetail = lazyPart(async () => (await load()).AgainDetail);
 export const CreatedPanel = lazyPart(async () => (await load()).CreatedPanel);
 export const SolicitudPanel = lazyPart(async () => (await load()).OrderPanel);
 export const PreviewPanel = lazyPart(async () => (await load()).PreviewPanel);

@@ -2,8 +2,9 @@ import { hasCotizacion } from '@traza/domain';
 import { Armchair, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isFull, type ListedParada, type ListedSalida } from '../form/listed-salidas.ts';
+import { paradaTime } from '../form/run-paradas.ts';
 import { priceText, shortDepartureText, TEXT } from '../messages.ts';
-import { asientosText, paradaName, paradasMoreText, paradaTime, SALIDA_TEXT } from '../salida-text.ts';
+import { asientosText, paradaName, paradasMoreText, SALIDA_TEXT } from '../salida-text.ts';
 import styles from './salida-card.module.css';
 
 /** As many stops as a card shows before they are asked for: four cards fit in 600 pixels (W-073). */

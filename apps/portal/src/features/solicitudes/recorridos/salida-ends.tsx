@@ -3,11 +3,12 @@ import { boardableParadas, isBefore, plusMinutes, toWire } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { type ListedSalida, ruledParadas } from '../form/listed-salidas.ts';
+import { paradaTime } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form/solicitud-form.ts';
 import type { End } from '../form/viaje-paradas.ts';
 import { TEXT } from '../messages.ts';
-import { paradaName, paradaTime, SALIDA_TEXT } from '../salida-text.ts';
+import { paradaName, SALIDA_TEXT } from '../salida-text.ts';
 import styles from './salida-ends.module.css';
 
 type Parada = ReturnType<typeof ruledParadas>[number];

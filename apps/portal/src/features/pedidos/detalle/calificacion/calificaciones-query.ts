@@ -5,7 +5,7 @@ import { pedidosKey } from '#lib/query-keys.ts';
 /** The ratings of a trip, asked again after it changed (T-144). */
 export function calificacionesQuery(account: string, idViaje: number, modified: string) {
   return queryOptions({
-    queryKey: [...pedidosKey(account, 'calificaciones'), idViaje, modified],
+    queryKey: pedidosKey(account, 'calificaciones', idViaje, modified),
     queryFn: ({ signal }) => call('GET /sgv/rest/viajes/:idViaje/calificaciones', { params: { idViaje } }, { signal }),
   });
 }
