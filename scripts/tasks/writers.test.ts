@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 import { allWriterFaults, writerFaults } from './writers.ts';
 
-const ELSEWHERE = 'apps/server/src/features/anulaciones/queries.ts';
+const ELSEWHERE = 'apps/server/src/features/pedidos/actos/anulacion-rows.ts';
 const faults = (source: string, file = ELSEWHERE) => writerFaults({ file, source });
 
 describe('the tables of what is asked and driven are written in one room', () => {

@@ -1,6 +1,7 @@
 import type { AuditAct } from '@traza/domain';
 import type { Executor, Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
 
 /** Changes that belong to no client are kept under this number. */
@@ -68,5 +69,5 @@ export async function auditProvision(
   now: Temporal.Instant,
   { idCliente, ...entry }: Provisioned,
 ): Promise<void> {
-  await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENTE, ts: now, by: 'sistema' });
+  await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENTE, ts: now, by: SISTEMA });
 }

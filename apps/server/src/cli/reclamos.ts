@@ -11,6 +11,7 @@ import type { Tx } from '#db/database.ts';
 import { answerReclamo } from '#features/reclamos/answer-reclamo.ts';
 import { findForCommand, type ReclamoId } from '#features/reclamos/queries.ts';
 import { AppError } from '#lib/app-error.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';
 import { findCliente } from './lookups.ts';
@@ -72,7 +73,7 @@ async function answer({ tx, options, telling }: CommandContext & { telling: Tell
     resultado: options.optionalChoice('resultado', RECLAMO_RESULTADOS) ?? null,
     reconocido: options.optionalPesos('reconocido') ?? null,
   };
-  await answerReclamo(tx, telling, key, { respuesta, by: 'sistema' }).catch((error: unknown) => {
+  await answerReclamo(tx, telling, key, { respuesta, by: SISTEMA }).catch((error: unknown) => {
     const why = error instanceof AppError ? WHY_NOT[error.code] : undefined;
     throw why === undefined ? error : new CliError(why);
   });

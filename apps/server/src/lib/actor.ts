@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts';
 
 /** The signed-in person, with the active accounts and permissions read from the database for this very request. */
 export interface Actor {
+  kind: 'usuario';
   idUsuario: number;
   idPersona: number;
   username: string;

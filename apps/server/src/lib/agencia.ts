@@ -1,5 +1,6 @@
 /** An agencia that called with its key. */
 export interface Agencia {
+  kind: 'agencia';
   idAgencia: number;
   denominacion: string;
   integrado: boolean;

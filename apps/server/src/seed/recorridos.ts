@@ -7,6 +7,7 @@ import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { type DueSalidas, dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';
 import type { RouteParada } from '#features/recorridos/route-paradas.ts';
 import { findSalida, listSalidaParadas } from '#features/recorridos/salida-queries.ts';
+import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { HistoryPeople } from './history-people.ts';
 
@@ -121,7 +122,7 @@ async function bookSome(
     pasajes: [],
     idViaje,
   } as const;
-  const dated = { by: 'sistema', now } as const;
+  const dated = { by: SISTEMA, now } as const;
   const [pedido] = await lockPedidos(tx, people.idCliente, [idViaje]);
   const { change } = await sellAsientos(tx, salida, { paradas, made, asientos }, dated);
   if (pedido) await writeAll(tx, people.idCliente, [{ pedido, change: { ...change, answer: undefined } }], dated);

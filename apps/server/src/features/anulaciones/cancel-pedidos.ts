@@ -1,5 +1,6 @@
 import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
+import { findOpenAnulacion } from '#features/pedidos/actos/anulacion-rows.ts';
 import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { judgeAnulacion } from '#features/pedidos/lectura/judge-anulacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -7,7 +8,6 @@ import { AppError, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { cancelPedido } from './cancel-pedido.ts';
-import { findOpenAnulacion } from './queries.ts';
 
 const CALL = 'POST /pedidos/anulaciones';
 

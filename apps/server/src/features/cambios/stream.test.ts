@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { frameOf, Stream } from './stream.ts';
 
 const ACTOR = {
+  kind: 'usuario' as const,
   idUsuario: 1,
   idPersona: 1,
   username: 'pablo',

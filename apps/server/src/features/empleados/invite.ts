@@ -20,6 +20,7 @@ import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
+import type { Author } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { findInvited, findInvitesSince, type InvitedRow, insertInvites } from './invite-queries.ts';
@@ -131,7 +132,7 @@ interface Inviting {
   idCliente: number;
   people: readonly Invited[];
   now: Temporal.Instant;
-  by: Pick<Actor, 'idUsuario' | 'username'>;
+  by: Author;
   ip: string | undefined;
 }
 

@@ -11,9 +11,9 @@ import {
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
-import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
+import type { Author } from '#lib/author.ts';
 import { changesBetween } from '#lib/changes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type EmpleadoRow, hasAdministrator } from './queries.ts';
@@ -63,7 +63,7 @@ async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: bo
 export async function writeEmpleado(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  edit: Edit & { by: Pick<Actor, 'idUsuario' | 'username'>; ip: string | undefined; soporteTelefonico: boolean | null },
+  edit: Edit & { by: Author; ip: string | undefined; soporteTelefonico: boolean | null },
 ): Promise<void> {
   const { row, before, after, by, ip } = edit;
   await write(tx, edit, edit.soporteTelefonico);

@@ -1,6 +1,7 @@
 import { type FacturacionFault, type FacturacionLine, isBilledAs, whyNotBilled } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { SISTEMA } from '#lib/author.ts';
 import type { Change } from './escritura/change.ts';
 import { type LockedPedido, lockPedidos } from './escritura/lock-pedidos.ts';
 import { writeAll } from './escritura/with-pedido.ts';
@@ -76,7 +77,7 @@ export async function billViajes(
     return viaje && !isBilledAs(viaje, line) ? [{ pedido: viaje.pedido, change: billed(viaje, line) }] : [];
   });
   for (const [idCliente, own] of Map.groupBy(decided, ({ pedido }) => pedido.idCliente)) {
-    await writeAll(tx, idCliente, own, { by: 'sistema', now });
+    await writeAll(tx, idCliente, own, { by: SISTEMA, now });
   }
   return { faults, billed: decided.length };
 }

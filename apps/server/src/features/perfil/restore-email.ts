@@ -68,7 +68,7 @@ async function writeBack(
     await audit(tx, {
       ...entry,
       idCliente,
-      by: usuario,
+      by: { kind: 'usuario', ...usuario },
       accion: 'cambiar-email',
       objeto: 'cuenta',
       idObjeto: id,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { holdPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import { audit } from '#lib/audit.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { type Huellas, huellasOf } from './huellas.ts';
 
@@ -143,5 +144,5 @@ export async function auditPersona(
   now: Temporal.Instant,
 ): Promise<void> {
   for (const idCliente of clientes.length > 0 ? clientes : [0])
-    await audit(tx, { idCliente, ts: now, by: 'sistema', objeto: 'persona', accion, idObjeto: idPersona });
+    await audit(tx, { idCliente, ts: now, by: SISTEMA, objeto: 'persona', accion, idObjeto: idPersona });
 }

@@ -1,9 +1,9 @@
 import { whyNotAnswerable } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { notifyRespuesta } from '#features/notificaciones/notify.ts';
-import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
+import type { Author } from '#lib/author.ts';
 import { closeReclamo, lockReclamo, type ReclamoId } from './queries.ts';
 import type { AnswerDeps, Respuesta } from './respuesta.ts';
 import { mailRespuesta } from './respuesta-mail.ts';
@@ -13,7 +13,7 @@ export async function answerReclamo(
   tx: Tx,
   deps: AnswerDeps,
   key: ReclamoId,
-  { respuesta, by }: { respuesta: Respuesta; by: Pick<Actor, 'idUsuario' | 'username'> | 'sistema' },
+  { respuesta, by }: { respuesta: Respuesta; by: Author },
 ): Promise<void> {
   const reclamo = required(await lockReclamo(tx, key), 'not_found');
   refuse(whyNotAnswerable(reclamo, respuesta.reconocido));

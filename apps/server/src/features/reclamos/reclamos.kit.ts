@@ -1,4 +1,5 @@
 import type { Reclamo } from '@traza/contract';
+import { SISTEMA } from '#lib/author.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { ANDINA } from '../../../test/people.ts';
@@ -41,5 +42,5 @@ export function answer(
 ): Promise<void> {
   return server.db
     .transaction()
-    .execute((tx) => answerReclamo(tx, deps, key, { respuesta: { ...RESPUESTA, ...respuesta }, by: 'sistema' }));
+    .execute((tx) => answerReclamo(tx, deps, key, { respuesta: { ...RESPUESTA, ...respuesta }, by: SISTEMA }));
 }

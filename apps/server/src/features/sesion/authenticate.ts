@@ -61,6 +61,7 @@ function hasAccount({ accounts: { corporateAccounts, particularAccount } }: Acto
 
 function toActor({ particular, cuentas, ...row }: UsuarioRow & { escrito?: LogPosition | null }, hash: Buffer): Actor {
   return {
+    kind: 'usuario',
     idUsuario: row.idUsuario,
     idPersona: row.idPersona,
     username: row.username,

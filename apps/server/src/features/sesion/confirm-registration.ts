@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
+import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
 import { consume, giveBack } from '#lib/rate-limits.ts';
@@ -57,7 +58,7 @@ async function createUsuario(
   await audit(tx, {
     idCliente,
     ts: now,
-    by: 'sistema',
+    by: SISTEMA,
     accion: 'registrar',
     objeto: 'cuenta',
     idObjeto: idCuenta,

@@ -1,6 +1,7 @@
 import type { AccionOf } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
+import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findClientesOfUsuario } from './queries.ts';
 
@@ -36,7 +37,7 @@ interface AccessDeed {
 /** Tells every company of a person what happened to their access. */
 export async function auditAccess(tx: Executor, { usuario, by, ...entry }: AccessDeed): Promise<void> {
   for (const idCliente of await findClientesOfUsuario(tx, usuario.idUsuario)) {
-    const who = by === 'own' ? usuario : by;
+    const who = by === 'own' ? ({ kind: 'usuario', ...usuario } as const) : SISTEMA;
     await audit(tx, { ...entry, idCliente, by: who, objeto: 'usuario', idObjeto: usuario.idUsuario });
   }
 }

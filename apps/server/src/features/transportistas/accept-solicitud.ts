@@ -1,20 +1,13 @@
 import type { AgenciaViaje } from '@traza/contract';
-import { nextState } from '@traza/domain';
 import { findRoute } from '#features/direcciones/find-route.ts';
-import { unchanged } from '#features/pedidos/escritura/change.ts';
-import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { accept, assertAcceptable } from '#features/pedidos/actos/accept.ts';
+import { listParadas } from '#features/pedidos/actos/facts.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { mailConfirmation } from './confirmation-mail.ts';
 import { getViaje } from './list-viajes.ts';
-import { findOffered, findViaje, isAnulando, listParadas } from './queries.ts';
-
-function assertAcceptable({ estado }: SolicitudRow): void {
-  const state = { status: estado === 'A' ? 'registrado' : 'anulado', substatus: '' } as const;
-  if (!nextState(state, { type: 'accept' })) throw new AppError('invalid_transition');
-}
+import { findOffered, findViaje } from './queries.ts';
 
 /** The trip that a request became: this carrier's own, or somebody was first. */
 async function alreadyAccepted(deps: Deps, agencia: Agencia, idViaje: number): Promise<AgenciaViaje> {
@@ -35,30 +28,12 @@ export async function acceptSolicitud(
   // to draw what was quoted; outside the transaction, which may hold the only connection
   const paradas = await listParadas(deps.db, 'idSolicitud', [offered]);
   const route = await findRoute(deps, paradas, offered.fechaHoraSalida);
-  const idViaje = await deps.db.transaction().execute((tx) =>
-    withPedido(tx, deps, offered, { by: agencia }, async (pedido) => {
-      const solicitud = required(pedido.solicitud, 'not_found');
-      if (solicitud.idViaje !== null) return unchanged(solicitud.idViaje);
-      assertAcceptable(solicitud);
-      if (await isAnulando(tx, solicitud)) throw new AppError('invalid_transition');
-      await mailConfirmation(tx, deps, { solicitud, agencia });
-      const { idAgencia, integrado } = agencia;
-      const { id, estado, creado, canal } = solicitud;
-      const idViajeTservice = idExterno ?? null;
-      const { meters: metros, seconds: segundos, path: ruta } = route;
-      return {
-        answer: id,
-        becomes: { idAgencia, integrado, idViajeTservice, metros, segundos, ruta },
-        // its history begins with what was asked for, which has been under its number since
-        eventos: [{ tipo: 'registrado', ts: creado, origen: canal, actor: '' }, { tipo: 'confirmado' }],
-        audit: {
-          accion: 'aceptar',
-          antes: { estado },
-          despues: { estado: 'C', idViaje: id, ...(idExterno !== undefined && { idViajeTservice }) },
-        },
-        notices: [{ estado: 'Confirmado', subestado: '' }],
-      };
-    }),
-  );
+  const idViaje = await deps.db
+    .transaction()
+    .execute((tx) =>
+      withPedido(tx, deps, offered, { by: agencia }, (pedido) =>
+        accept(tx, deps, pedido, { agencia, idExterno, route }),
+      ),
+    );
   return alreadyAccepted(deps, agencia, idViaje);
 }

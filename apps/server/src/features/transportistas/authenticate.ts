@@ -17,5 +17,5 @@ export async function authenticateAgencia({ db }: Deps, request: FastifyRequest)
     .where('agencia.activa', '=', true)
     .executeTakeFirst();
   if (!row) throw new AppError('carrier_key_invalid');
-  return { idAgencia: row.id, denominacion: row.denominacion, integrado: row.integrado };
+  return { kind: 'agencia', idAgencia: row.id, denominacion: row.denominacion, integrado: row.integrado };
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
 import type { PedidoKey, SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
+import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 
 const AT_ONCE = 500;
@@ -18,7 +19,7 @@ function expiryOf({ estado, fechaHoraSalida }: SolicitudRow, now: Temporal.Insta
 type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'push'>;
 
 async function expireOne(tx: Tx, deps: ExpiryDeps, key: PedidoKey): Promise<boolean> {
-  return withPedido(tx, deps, key, { by: 'sistema' }, async ({ solicitud }, now) => {
+  return withPedido(tx, deps, key, { by: SISTEMA }, async ({ solicitud }, now) => {
     const expiry = solicitud && expiryOf(solicitud, now);
     if (!expiry) return unchanged(false);
     const motivo = REASONS[expiry];

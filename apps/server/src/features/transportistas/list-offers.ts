@@ -1,10 +1,12 @@
 import type { Offer } from '@traza/contract';
 import type { Executor } from '#db/database.ts';
+import { listParadas } from '#features/pedidos/actos/facts.ts';
+import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentOffer } from './present.ts';
-import { findOfferRow, findOnceOffered, listOfferRows, listParadas, type PedidoKey } from './queries.ts';
+import { findOfferRow, findOnceOffered, listOfferRows } from './queries.ts';
 
 /** One that it could take at this moment. */
 export async function findOffer(

@@ -1,18 +1,12 @@
 import type { AgenciaViaje } from '@traza/contract';
 import type { Executor } from '#db/database.ts';
+import { listEventos, listParadas } from '#features/pedidos/actos/facts.ts';
+import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
-import {
-  findViajeRow,
-  listEventos,
-  listParadas,
-  listPasajeros,
-  listViajeRows,
-  type PedidoKey,
-  type ViajeListRow,
-} from './queries.ts';
+import { findViajeRow, listPasajeros, listViajeRows, type ViajeListRow } from './queries.ts';
 
 async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<AgenciaViaje[]> {
   const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);

@@ -1,12 +1,13 @@
 import type { AgenciaPath } from '@traza/contract';
 import { estimateRoute, type LatLon, parsePoints } from '@traza/domain';
 import type { Route } from '@traza/geo';
+import { listParadas } from '#features/pedidos/actos/facts.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { presentPath } from './present.ts';
-import { findViaje, listParadas } from './queries.ts';
+import { findViaje } from './queries.ts';
 
 const POINTS = { min: 2, max: 5 };
 

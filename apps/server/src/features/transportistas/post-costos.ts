@@ -1,77 +1,14 @@
-import type { CostoAviso } from '@traza/contract';
-import { centsFromPesos, isIn, isLateOutcome, isSurcharged, pesosFromCents, plusOf, totalOf } from '@traza/domain';
-import type { CostoLine } from '#features/pedidos/escritura/change.ts';
-import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { type PostedCostos, type PostedTotal, replaceCostos } from '#features/pedidos/actos/costos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import { tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Agencia } from '#lib/agencia.ts';
-import { AppError } from '#lib/app-error.ts';
-import { avisosOf } from './costo-avisos.ts';
-import { listCostoLines } from './queries.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
-interface PostedCosto {
-  concepto: 'kilometros' | 'espera' | 'otros';
-  cantidad: number;
-  unidad: string;
-  /** Pesos. */
-  importe: number;
-  obs: string;
-}
-
-interface PostedCostos {
-  detalle: readonly PostedCosto[];
-  /** Of the carrier's receipt; without it the one told before stays. */
-  voucherNro?: string | undefined;
-}
-
-/** Believed until somebody rates the trip; the price of a late outcome and that of sold seats are the server's alone. */
-function takesCostos({ status, substatus, idCarpool }: ViajeRow): boolean {
-  const isOpen = isIn(status, 'taken', 'driven', 'done') && status !== 'calificado';
-  return isOpen && idCarpool === null && !isLateOutcome(substatus);
-}
-
-/** Lines that stand already, in this order: an answer that was lost is asked for again. */
-function isToldAlready(kept: readonly CostoLine[], lines: readonly CostoLine[]): boolean {
-  const texts = [kept, lines].map((some) =>
-    JSON.stringify(
-      some.map(({ concepto, cantidad, unidad, importe, obs }) => [concepto, cantidad, unidad, importe, obs]),
-    ),
-  );
-  return texts[0] === texts[1];
-}
-
-interface PostedTotal {
-  /** Pesos. */
-  importeTotal: number;
-  avisos?: CostoAviso[];
-}
-
-/** Replaces the cost lines of a trip; answers their total, and what is most likely a slip. */
+/** The cost lines of an own viaje, in place of those that were told before. */
 export async function postCostos(
   deps: OrderingDeps,
   agencia: Agencia,
   asked: { idViaje: number; seen?: number | undefined },
-  { detalle, voucherNro }: PostedCostos,
+  posted: PostedCostos,
 ): Promise<PostedTotal> {
-  const { isHoliday } = deps;
-  return withOwnViaje(deps, agencia, asked, async (tx, viaje) => {
-    if (!takesCostos(viaje)) throw new AppError('invalid_transition');
-    const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
-    const tarifa = isSurcharged(viaje.inicio, isHoliday) ? await tarifaOf(tx, viaje) : undefined;
-    const { total } = totalOf(lines);
-    const told = voucherNro === undefined ? {} : { voucherNro };
-    return {
-      answer: { importeTotal: pesosFromCents(total), ...avisosOf(lines, viaje.cotizacion) },
-      viaje: told,
-      costos: { lines, plus: plusOf(lines, tarifa) },
-      isHarmless:
-        isToldAlready(await listCostoLines(tx, viaje), lines) && (voucherNro ?? viaje.voucherNro) === viaje.voucherNro,
-      audit: {
-        accion: 'costos',
-        antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },
-        despues: { importeTotal: total, ...told },
-      },
-    };
-  });
+  return withOwnViaje(deps, agencia, asked, (tx, viaje) => replaceCostos(tx, deps, viaje, posted));
 }

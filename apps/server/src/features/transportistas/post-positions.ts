@@ -1,9 +1,9 @@
 import { aheadMs, isFarOff } from '@traza/domain';
+import { badTimestamp, readTimestamp } from '#features/pedidos/actos/declared.ts';
+import { byTime, judgePositions, momentOf, reachOf, usOf } from '#features/pedidos/actos/judge-positions.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { byTime, judgePositions, momentOf, reachOf, usOf } from './judge-positions.ts';
-import { badTimestamp, readTimestamp } from './timestamps.ts';
 import { type FollowedViaje, findFollowed, keepPositions, type NewPosition } from './track-queries.ts';
 
 export interface PostedPosition {

@@ -1,7 +1,8 @@
 import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
 import { isOver, isoDuration, minutesOfWay, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
 import type { Route } from '@traza/geo';
-import type { EventoRow, OfferRow, ParadaRow, PasajeroRow, ViajeListRow } from './queries.ts';
+import type { EventoRow, ParadaRow } from '#features/pedidos/actos/facts.ts';
+import type { OfferRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
 function presentParada({ orden, direccion, lat, lon, esperaMin, aproximada }: ParadaRow): Offer['paradas'][number] {
   const espera = esperaMin === null ? null : isoDuration(esperaMin);

@@ -1,8 +1,10 @@
-import { statusesIn, toCentsExact } from '@traza/domain';
+import { statusesIn } from '@traza/domain';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
+import { clientesOf, idsOf } from '#features/pedidos/actos/facts.ts';
+import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
 /** What is asked of an agencia: open, of an active client linked to it, and not refused by it (decisions "Carrier API"). */
 function offeredTo(idAgencia: number) {
@@ -33,18 +35,6 @@ function offeredTo(idAgencia: number) {
 /** Cancellations that the job has not decided yet. */
 function openAnulaciones(eb: ExpressionBuilder<Schema, 'solicitud'>) {
   return eb.selectFrom('anulacion').select(sql`1`.as('one')).where('anulacion.resuelta', 'is', null);
-}
-
-/** Whether somebody asked for the cancellation of an order: until it is decided, nothing else happens to it (DT-30). */
-export async function isAnulando(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('anulacion')
-    .select('idPedido')
-    .where('idCliente', '=', idCliente)
-    .where('idPedido', '=', id)
-    .where('resuelta', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 function offerRows(db: Executor, idAgencia: number) {
@@ -123,28 +113,6 @@ export async function findOffered(db: Executor, idAgencia: number, idSolicitud: 
     .where(offeredTo(idAgencia))
     .executeTakeFirst();
 }
-
-/** Every table of a client is found by the client first. */
-export interface PedidoKey {
-  idCliente: number;
-  id: number;
-}
-
-const clientesOf = (keys: readonly PedidoKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
-const idsOf = (keys: readonly PedidoKey[]) => keys.map(({ id }) => id);
-
-/** The stops of requests or of trips, in their order. */
-export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly PedidoKey[]) {
-  if (keys.length === 0) return [];
-  return db
-    .selectFrom('parada')
-    .selectAll()
-    .where('idCliente', 'in', clientesOf(keys))
-    .where(owner, 'in', idsOf(keys))
-    .orderBy('orden')
-    .execute();
-}
-export type ParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
 
 export async function findViaje(db: Executor, idAgencia: number, idViaje: number) {
   return ownViaje(db, idAgencia, idViaje).executeTakeFirst();
@@ -241,29 +209,3 @@ export async function listPasajeros(db: Executor, viajes: readonly PedidoKey[]) 
     .execute();
 }
 export type PasajeroRow = Awaited<ReturnType<typeof listPasajeros>>[number];
-
-/** Everything that was told of trips, what has no effect too, in the order of the times that count. */
-export async function listEventos(db: Executor, pedidos: readonly PedidoKey[]) {
-  if (pedidos.length === 0) return [];
-  return db
-    .selectFrom('evento')
-    .select(['idPedido', 'tipo', 'parada', 'ts', 'declarado', 'corrido', 'sinEfecto'])
-    .where('idCliente', 'in', clientesOf(pedidos))
-    .where('idPedido', 'in', idsOf(pedidos))
-    .orderBy('ts')
-    .orderBy('id')
-    .execute();
-}
-export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];
-
-/** The cost lines of a viaje, in their order. */
-export async function listCostoLines(db: Executor, { idCliente, id }: PedidoKey) {
-  const rows = await db
-    .selectFrom('costoLinea')
-    .select(['concepto', 'cantidad', 'unidad', 'importe', 'obs'])
-    .where('idCliente', '=', idCliente)
-    .where('idViaje', '=', id)
-    .orderBy('orden')
-    .execute();
-  return rows.map((row) => ({ ...row, importe: toCentsExact(row.importe) }));
-}

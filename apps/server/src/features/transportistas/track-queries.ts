@@ -1,11 +1,10 @@
 import { statusesIn } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { KeptPosition } from './judge-positions.ts';
-import type { PedidoKey } from './queries.ts';
+import type { KeptPosition } from '#features/pedidos/actos/judge-positions.ts';
+import { momentsOf, timesOf, us } from '#features/pedidos/actos/positions.ts';
+import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
-/** Micros, as text: no number of the wire holds all of them. */
-const us = sql`(extract(epoch from p.ts) * 1000000)::bigint::text`;
 const position = sql`json_build_object('us', ${us}, 'lat', p.lat, 'lon', p.lon, 'descartada', p.descartada)`;
 
 /** From the moment it sets out to the origin until it ends. */
@@ -45,26 +44,6 @@ export async function findFollowed(
              where ${own} and p.ts >= ${from} and p.declarado = any(${declared}::timestamptz[])) as known
       from viaje v where v.id = ${idViaje} and v.id_agencia = ${idAgencia}`.execute(db);
   return rows[0];
-}
-
-/** Every position of a trip, oldest first. */
-export async function listPositions(db: Executor, { idCliente, id }: PedidoKey): Promise<KeptPosition[]> {
-  const { rows } = await sql<KeptPosition>`
-    select ${us} as us, p.lat, p.lon, p.descartada from posicion p
-     where p.id_cliente = ${idCliente} and p.id_viaje = ${id} order by p.ts`.execute(db);
-  return rows;
-}
-
-/** Turns the marks of some positions of a trip round. */
-export async function changeMarks(
-  db: Executor,
-  { idCliente, id }: PedidoKey,
-  changed: readonly KeptPosition[],
-): Promise<void> {
-  if (changed.length === 0) return;
-  await sql`
-    update posicion p set descartada = not p.descartada
-     where p.id_cliente = ${idCliente} and p.id_viaje = ${id} and p.ts = any(${timesOf(changed)})`.execute(db);
 }
 
 /** A position with what its carrier told besides. */
@@ -115,14 +94,4 @@ export async function keepPositions(
        where excluded.ts > u.ts or u.ts = any(${timesOf(discarded)}))
     select (select count(*)::int from added) as added from trip`.execute(db);
   return rows[0]?.added;
-}
-
-/** Moments of positions, reckoned by the database from what it told of them: five hundred a call would be long to write out. */
-function timesOf(positions: readonly Pick<KeptPosition, 'us'>[]) {
-  return momentsOf(positions.map(({ us }) => us));
-}
-
-function momentsOf(micros: readonly (string | null)[]) {
-  return sql`array(select timestamptz 'epoch' + x.us * interval '1 microsecond'
-                     from unnest(${micros}::bigint[]) with ordinality x (us, place) order by x.place)`;
 }

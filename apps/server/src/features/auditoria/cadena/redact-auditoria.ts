@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { type AuditEntry, audit } from '#lib/audit.ts';
+import { SISTEMA } from '#lib/author.ts';
 
 /** What a line may say of people; the rest of it stays as it was written. */
 export interface Redacted {
@@ -26,7 +27,7 @@ const json = (value: unknown) => (value === null || value === undefined ? null :
  * Writes lines of a client's trail anew without what they said of a person. Their seals stay and keep the chain whole; the salts go, so
  * that nobody can find out by trying what was there. Each line gets one seal more, and one line of the trail names them all.
  */
-export async function redactAuditoria(tx: Tx, { idCliente, filas, now, by = 'sistema' }: Redaction): Promise<void> {
+export async function redactAuditoria(tx: Tx, { idCliente, filas, now, by = SISTEMA }: Redaction): Promise<void> {
   if (filas.length === 0) return;
   // those who seal stand still: a salt must not slip by between what is pending and what is sealed
   await sql`insert into auditoria_cadena (id_cliente) values (${idCliente}) on conflict do nothing`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { type AuditEntry, audit } from '#lib/audit.ts';
+import { SISTEMA } from '#lib/author.ts';
 
 /** Seals that one transaction takes away. */
 const MOST = 20_000;
@@ -21,7 +22,7 @@ interface Trim {
  */
 export async function trimAuditoria(
   tx: Tx,
-  { idCliente, before, now, by = 'sistema', most = MOST }: Trim,
+  { idCliente, before, now, by = SISTEMA, most = MOST }: Trim,
 ): Promise<number> {
   const cadena = await tx
     .selectFrom('auditoriaCadena')

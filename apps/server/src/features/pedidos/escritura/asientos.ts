@@ -2,7 +2,7 @@ import { type Cents, type Leg, soldAsientos, toCentsExact, whyNotAsientos } from
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
-import type { Dated } from './author.ts';
+import type { DatedAct } from './act.ts';
 import type { Change } from './change.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
 import { insertSolicitudes, type NewSolicitud } from './make-solicitudes.ts';
@@ -91,7 +91,7 @@ export async function sellAsientos(
   tx: Tx,
   salida: Salida,
   { paradas, made, asientos }: Sale,
-  dated: Dated,
+  dated: DatedAct,
 ): Promise<{ idSolicitud: number; left: number; change: Pick<Change<unknown>, 'viaje'> }> {
   const { idCliente } = salida;
   const empty = (await listAsientos(tx, salida)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
@@ -163,7 +163,7 @@ export interface Shrunk {
 }
 
 /** A solicitud without a ticket is cancelled, and hangs on the salida no more; with fewer it is cheaper (W-070). */
-async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: Dated): Promise<void> {
+async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: DatedAct): Promise<void> {
   const key = { idCliente: salida.idCliente, id: idSolicitud };
   if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldAsientos(left).total }, dated);
   await keepPasajes(tx, salida, idSolicitud);
@@ -176,7 +176,7 @@ export async function takeBackAsientos(
   tx: Tx,
   salida: Salida,
   { ids, shrunk }: { ids: readonly number[]; shrunk: readonly Shrunk[] },
-  dated: Dated,
+  dated: DatedAct,
 ): Promise<Pick<Change<unknown>, 'viaje'>> {
   for (const one of shrunk) await shrink(tx, salida, one, dated);
   await freeAsientos(tx, salida, ids, dated.now);

@@ -1,6 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
@@ -100,7 +101,7 @@ export async function makeSalidas(tx: Tx, made: NewSalidas, now: Temporal.Instan
   await insertParadasAndAsientos(tx, made, viajes);
   const ids = viajes.map(({ id }) => id);
   const eventos = ids.map((idPedido) => ({ idPedido, tipo: 'registrado' as const, actor: '' }));
-  await insertEventos(tx, idCliente, eventos, { by: 'sistema', now });
+  await insertEventos(tx, idCliente, eventos, { by: SISTEMA, now });
   await projectPedidos(tx, idCliente, ids);
   return ids;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
-import type { Dated } from './author.ts';
+import type { DatedAct } from './act.ts';
 import { writtenBy } from './version.ts';
 import { insertEventos } from './write-change.ts';
 
@@ -69,7 +69,7 @@ export interface NewSolicitud {
 }
 
 /** Who asks, from where and when, and with which key. */
-export interface Asked extends Dated {
+export interface Asked extends DatedAct {
   key?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
   });
 }
 
-function solicitudRow({ id, made }: Numbered, dated: Dated) {
+function solicitudRow({ id, made }: Numbered, dated: DatedAct) {
   const { departure, cotizacion, meters, seconds, estimated, paradas: _paradas, pasajes: _pasajes, ...columns } = made;
   return {
     ...columns,
@@ -150,7 +150,7 @@ async function insertPasajes(tx: Tx, all: readonly Numbered[], paradaId: Readonl
 }
 
 /** Writes new requests of one client with their stops, tickets and first events; answers their numbers. */
-export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], dated: Dated): Promise<number[]> {
+export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], dated: DatedAct): Promise<number[]> {
   const all = await numberAll(tx, made);
   await tx
     .insertInto('solicitud')

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import type { Dated } from './author.ts';
+import type { DatedAct } from './act.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 import { writtenBy } from './version.ts';
 
@@ -23,7 +23,7 @@ export async function makeViaje(
   tx: Tx,
   { solicitud }: LockedPedido,
   { metros, segundos, ruta, ...brought }: NewViaje,
-  dated: Dated,
+  dated: DatedAct,
 ): Promise<void> {
   if (!solicitud) throw new Error('a viaje is made of a solicitud');
   const { id, idCliente } = solicitud;

@@ -1,7 +1,8 @@
 import { toWire } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { Author } from './author.ts';
+import { authorRow } from '#lib/author.ts';
+import type { Act } from './act.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 
 interface LastChange {
@@ -12,10 +13,9 @@ interface LastChange {
 }
 
 /** Columns that say who wrote a version. */
-export function writtenBy({ by }: Author): Pick<LastChange, 'modificadoUsuario' | 'modificadoAgencia'> {
-  const isUsuario = by !== 'sistema' && 'idUsuario' in by;
-  const isAgencia = by !== 'sistema' && 'idAgencia' in by;
-  return { modificadoUsuario: isUsuario ? by.idUsuario : null, modificadoAgencia: isAgencia ? by.idAgencia : null };
+export function writtenBy({ by }: Act): Pick<LastChange, 'modificadoUsuario' | 'modificadoAgencia'> {
+  const { idUsuario, idAgencia } = authorRow(by);
+  return { modificadoUsuario: idUsuario, modificadoAgencia: idAgencia };
 }
 
 function lastChangeOf({ clase, solicitud, viaje }: LockedPedido): LastChange | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { digestOf } from '../../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../../test/pedidos.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const BY = { by: 'sistema' } as const;
+const BY = { by: SISTEMA } as const;
 
 function change<T>(key: PedidoKey, decided: Change<T>): Promise<T> {
   return server.db.transaction().execute((tx) => withPedido(tx, server.deps, key, BY, async () => decided));

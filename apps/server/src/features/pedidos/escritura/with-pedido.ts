@@ -3,7 +3,7 @@ import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
-import type { Author, Dated } from './author.ts';
+import type { Act, DatedAct } from './act.ts';
 import type { Change, Unchanged } from './change.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
 import { conflictOf, isStale } from './version.ts';
@@ -22,13 +22,13 @@ export async function withPedido<T>(
   tx: Tx,
   deps: DoorDeps,
   { idCliente, id }: PedidoKey,
-  author: Author,
+  author: Act,
   decide: Decide<T>,
 ): Promise<T> {
   const [locked] = await lockPedidos(tx, idCliente, [id]);
   const pedido = required(locked, 'internal_error');
   // read under the lock: what was written before happened before
-  const dated: Dated = { ...author, now: deps.clock.now() };
+  const dated: DatedAct = { ...author, now: deps.clock.now() };
   const stale = isStale(pedido, author.seen);
   const change = await decide(pedido, dated.now).catch(async (error: unknown) => {
     // what somebody else did meanwhile is why it cannot be done any more: that is what has to be told
@@ -55,7 +55,7 @@ export async function writeAll(
   tx: Tx,
   idCliente: number,
   decided: readonly { pedido: LockedPedido; change: Change<unknown> }[],
-  dated: Dated,
+  dated: DatedAct,
 ): Promise<void> {
   for (const { pedido, change } of decided) await writeChange(tx, pedido, change, dated);
   const ids = decided.flatMap(({ pedido, change }) => [pedido.id, ...(change.left ?? [])]);

@@ -1,28 +1,23 @@
 import { type Cents, totalOf } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
-import type { Dated } from './author.ts';
+import { authorRow } from '#lib/author.ts';
+import type { DatedAct } from './act.ts';
 import type { Change, CostoLine, NewEvento, Written } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
 import { writtenBy } from './version.ts';
-
-function sourceOf({ by }: Dated): { origen: string; actor: string } {
-  if (by === 'sistema') return { origen: by, actor: by };
-  return 'username' in by
-    ? { origen: 'portal', actor: by.username }
-    : { origen: 'transportista', actor: by.denominacion };
-}
 
 /** What happened to some pedidos of a client; what is known to have happened is not written again. */
 export async function insertEventos(
   tx: Tx,
   idCliente: number,
   eventos: readonly (NewEvento & { idPedido: number })[],
-  dated: Dated,
+  dated: DatedAct,
 ): Promise<void> {
   if (eventos.length === 0) return;
   const { now } = dated;
+  const { origen, actor } = authorRow(dated.by);
   await tx
     .insertInto('evento')
     .values(
@@ -32,7 +27,8 @@ export async function insertEventos(
         corrido: false,
         sinEfecto: false,
         ts: now,
-        ...sourceOf(dated),
+        origen,
+        actor,
         ...evento,
         idCliente,
         recibido: now,
@@ -80,7 +76,7 @@ export async function updateSolicitud(
   tx: Tx,
   { idCliente, id }: PedidoKey,
   columns: Change<unknown>['solicitud'],
-  dated: Dated,
+  dated: DatedAct,
 ): Promise<void> {
   await tx
     .updateTable('solicitud')
@@ -91,7 +87,7 @@ export async function updateSolicitud(
 }
 
 /** The row that lists show, in its next version. */
-async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: Dated): Promise<void> {
+async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: DatedAct): Promise<void> {
   const { clase, idCliente, id } = pedido;
   const { solicitud, becomes, viaje, costos } = change;
   if (clase === 's') {
@@ -112,7 +108,12 @@ async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, d
 }
 
 /** Writes all that a use case decided about a pedido; lists and notices follow at the end of everything. */
-export async function writeChange(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: Dated): Promise<void> {
+export async function writeChange(
+  tx: Tx,
+  pedido: LockedPedido,
+  change: Change<unknown>,
+  dated: DatedAct,
+): Promise<void> {
   const { clase, idCliente, id } = pedido;
   const { becomes, eventos = [], costos, calificacion, audit: audited } = change;
   if (becomes) await makeViaje(tx, pedido, becomes, dated);

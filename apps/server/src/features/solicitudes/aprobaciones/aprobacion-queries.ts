@@ -1,8 +1,6 @@
 import { type AprobacionRule, toCentsExact } from '@traza/domain';
-import { type Insertable, sql } from 'kysely';
-import type { Executor, Tx } from '#db/database.ts';
-import type { Schema } from '#db/schema.ts';
-import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
 
 /** An order of one of the clients. */
 export async function findDecidable(db: Executor, clientes: readonly number[], idSolicitud: number) {
@@ -12,31 +10,6 @@ export async function findDecidable(db: Executor, clientes: readonly number[], i
     .where('id', '=', idSolicitud)
     .where('idCliente', '=', sql<number>`any(${clientes}::int[])`)
     .executeTakeFirst();
-}
-
-export async function insertAutorizacion(tx: Tx, row: Insertable<Schema['autorizacion']>): Promise<void> {
-  await tx.insertInto('autorizacion').values(row).execute();
-}
-
-export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: SolicitudRow) {
-  return db
-    .selectFrom('cuenta')
-    .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
-    .select('persona.nombre')
-    .select((eb) => eb.fn.coalesce('cuenta.email', 'persona.email').as('email'))
-    .where('cuenta.idCliente', '=', idCliente)
-    .where('cuenta.id', '=', idCuenta)
-    .executeTakeFirst();
-}
-
-export async function listEnds(db: Executor, { idCliente, id }: SolicitudRow) {
-  return db
-    .selectFrom('parada')
-    .select('direccion')
-    .where('idCliente', '=', idCliente)
-    .where('idSolicitud', '=', id)
-    .orderBy('orden')
-    .execute();
 }
 
 /** Where a page goes on: after the last order of the one before. */

@@ -201,7 +201,7 @@ describe('holidays', () => {
       .where('username', '=', 'pablo.empleado')
       .executeTakeFirstOrThrow();
     const { body } = await server.call('GET', '/cuentas', { as: 'pablo.empleado' });
-    const names = { username: 'pablo.empleado', nombre: 'Pablo', apellido: 'Peralta' };
+    const names = { kind: 'usuario' as const, username: 'pablo.empleado', nombre: 'Pablo', apellido: 'Peralta' };
     const actor = { ...names, idUsuario, idPersona: pablo.idPersona, tokenHash: Buffer.alloc(32), accounts: body.data };
     return { deps, actor };
   }

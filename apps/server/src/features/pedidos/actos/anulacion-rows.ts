@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '#db/database.ts';
-import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
+import type { PedidoKey } from '../escritura/lock-pedidos.ts';
 
 /** Whether the vehicle reached the origin. */
 export async function hasArrived(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {

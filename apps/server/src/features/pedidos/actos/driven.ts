@@ -16,9 +16,10 @@ import {
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { PedidoKey } from '../escritura/lock-pedidos.ts';
+import { listParadas } from './facts.ts';
 import { judgePositions, placeOf, reachOf } from './judge-positions.ts';
-import { listParadas, type PedidoKey } from './queries.ts';
-import { changeMarks, listPositions } from './track-queries.ts';
+import { changeMarks, listPositions } from './positions.ts';
 
 /** Where a viaje drove with people aboard, as far as it was told. */
 export interface Driven {

@@ -14,12 +14,12 @@ import {
   waitedMinutes,
 } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import type { Change } from '#features/pedidos/escritura/change.ts';
-import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { asientoPriceOf, tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { Change } from '../escritura/change.ts';
+import type { ViajeRow } from '../escritura/lock-pedidos.ts';
 import { drivenOf, type MetersOfGap } from './driven.ts';
-import { listCostoLines } from './queries.ts';
+import { listCostoLines } from './facts.ts';
 
 const ASIENTOS = 'Asientos ocupados';
 

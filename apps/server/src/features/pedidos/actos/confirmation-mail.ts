@@ -2,10 +2,10 @@ import { hourWords } from '@traza/workbook/hour-words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
-import type { SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listParadas } from './queries.ts';
+import type { SolicitudRow } from '../escritura/lock-pedidos.ts';
+import { listParadas } from './facts.ts';
 
 const SUBJECT = 'Tu pedido fue confirmado';
 

@@ -1,7 +1,7 @@
 import type { Cancellable } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { isAskedAsap, type LockedPedido } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { hasArrived } from './queries.ts';
+import { isAskedAsap, type LockedPedido } from '../escritura/lock-pedidos.ts';
+import { hasArrived } from './anulacion-rows.ts';
 
 /** What decides whether a pedido may be cancelled; a solicitud that became a viaje is none any more. */
 export async function cancellableOf(tx: Tx, pedido: LockedPedido): Promise<Cancellable | undefined> {

@@ -1,0 +1,68 @@
+import { toCentsExact, whyNotAuthorized } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { notifyDecision } from '#features/notificaciones/notify.ts';
+import { refuse, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Change } from '../escritura/change.ts';
+import type { LockedPedido, SolicitudRow } from '../escritura/lock-pedidos.ts';
+import { mailDecision } from './aprobacion-mail.ts';
+import { findRequesterEmail, insertAutorizacion, listEnds } from './aprobacion-rows.ts';
+
+interface Decision {
+  aprobar: boolean;
+  motivo: string | null;
+  idPersona: number;
+  /** The name that the requester is told. */
+  por: string;
+}
+
+async function tellRequester(
+  tx: Tx,
+  deps: Deps,
+  {
+    solicitud,
+    approved,
+    motivo,
+    por,
+  }: { solicitud: SolicitudRow; approved: boolean; motivo: string | null; por: string },
+): Promise<void> {
+  const requester = await findRequesterEmail(tx, solicitud);
+  if (!requester) return;
+  await mailDecision(tx, deps, {
+    ...requester,
+    id: solicitud.id,
+    approved,
+    motivo,
+    por,
+    departure: solicitud.fechaHoraSalida,
+    asap: solicitud.asap,
+    asked: solicitud.creado,
+    cotizacion: solicitud.cotizacion === null ? null : toCentsExact(solicitud.cotizacion),
+    ends: await listEnds(tx, solicitud),
+  });
+}
+
+/** Authorizes a solicitud that waits for it, or rejects it with a reason; once, and never one's own (DO-35, XO-28). */
+export async function approve(
+  tx: Tx,
+  deps: Deps,
+  pedido: LockedPedido,
+  { aprobar, motivo, idPersona, por }: Decision,
+  now: Temporal.Instant,
+): Promise<Change<{ idSolicitud: number; estado: 'A' | 'X' }>> {
+  const solicitud = required(pedido.solicitud, 'not_found');
+  const { id: idSolicitud, idCliente, idPersonaSol, estado: antes, fechaHoraSalida: departure } = solicitud;
+  const isOwn = idPersonaSol === idPersona;
+  refuse(whyNotAuthorized({ aprobar, motivo }, { isOwn, estado: antes, departure, now }));
+  await insertAutorizacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
+  await tellRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
+  await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
+  const estado = aprobar ? 'A' : 'X';
+  return {
+    answer: { idSolicitud, estado },
+    // a rejected order is cancelled at no cost
+    solicitud: aprobar ? { estado } : { estado, motivoAnulacion: 'autorizacion_rechazada' },
+    eventos: aprobar ? [] : [{ tipo: 'anulado' }],
+    audit: { accion: aprobar ? 'autorizar' : 'rechazar', antes: { estado: antes }, despues: { estado, motivo } },
+  };
+}

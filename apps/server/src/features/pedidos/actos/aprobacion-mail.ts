@@ -1,0 +1,58 @@
+import { type Cents, formatCents, type PedidoTimes } from '@traza/domain';
+import { hourWords } from '@traza/workbook/hour-words';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#features/correo/enqueue-mail.ts';
+import { type MailContent, renderMail } from '#features/correo/layout.ts';
+import type { Deps } from '#lib/deps.ts';
+
+const APPROVED = 'Tu pedido fue autorizado';
+
+const REJECTED = 'Tu pedido fue rechazado';
+
+export const numberOf = (id: number) => ['Pedido', `N° ${id}`] as const;
+
+export function factsOf(
+  { cotizacion, ...times }: PedidoTimes<Temporal.Instant> & { cotizacion: Cents | null },
+  ends: readonly { direccion: string }[],
+): (readonly [string, string])[] {
+  return [
+    ['Salida', hourWords(times)],
+    ['Origen', ends[0]?.direccion ?? ''],
+    ['Destino', ends.at(-1)?.direccion ?? ''],
+    ['Precio', cotizacion === null ? 'Sin cotización' : formatCents(cotizacion)],
+  ];
+}
+
+export async function send(tx: Tx, deps: Deps, to: readonly string[], content: MailContent): Promise<void> {
+  const { html, text } = renderMail(deps.settings.product, content);
+  for (const address of to) await enqueueMail(tx, deps, { to: address, subject: content.title, html, text });
+}
+
+/** What a decision tells the requester. */
+export interface DecidedSolicitud extends PedidoTimes<Temporal.Instant> {
+  id: number;
+  nombre: string;
+  email: string | null;
+  approved: boolean;
+  motivo: string | null;
+  por: string;
+  cotizacion: Cents | null;
+  ends: readonly { direccion: string }[];
+}
+
+/** Tells the requester who decided and why; without an address there is nobody to tell. */
+export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedSolicitud): Promise<void> {
+  const { nombre, email, approved, motivo, por } = decided;
+  if (email === null) return;
+  const did = approved ? 'autorizó' : 'rechazó';
+  await send(tx, deps, [email], {
+    title: approved ? APPROVED : REJECTED,
+    paragraphs: [`Hola, ${nombre}: ${por} ${did} tu pedido.`],
+    facts: [
+      numberOf(decided.id),
+      ...factsOf(decided, decided.ends),
+      ...(motivo === null ? [] : ([['Motivo', motivo]] as const)),
+    ],
+    button: { label: 'Ver mis pedidos', url: `${deps.settings.publicUrl}/pedidos` },
+  });
+}

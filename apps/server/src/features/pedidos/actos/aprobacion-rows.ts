@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+import type { SolicitudRow } from '../escritura/lock-pedidos.ts';
+
+export async function insertAutorizacion(tx: Tx, row: Insertable<Schema['autorizacion']>): Promise<void> {
+  await tx.insertInto('autorizacion').values(row).execute();
+}
+
+export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: SolicitudRow) {
+  return db
+    .selectFrom('cuenta')
+    .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
+    .select('persona.nombre')
+    .select((eb) => eb.fn.coalesce('cuenta.email', 'persona.email').as('email'))
+    .where('cuenta.idCliente', '=', idCliente)
+    .where('cuenta.id', '=', idCuenta)
+    .executeTakeFirst();
+}
+
+export async function listEnds(db: Executor, { idCliente, id }: SolicitudRow) {
+  return db
+    .selectFrom('parada')
+    .select('direccion')
+    .where('idCliente', '=', idCliente)
+    .where('idSolicitud', '=', id)
+    .orderBy('orden')
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { isLateAnulacion, nextState, type PedidoState, whyNotCancellable } from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { refuse } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type Change, type Unchanged, unchanged } from '../escritura/change.ts';
+import type { LockedPedido, SolicitudRow, ViajeRow } from '../escritura/lock-pedidos.ts';
+import { closeAnulacion, findOpenAnulacion, findUsername, insertAnulacion } from './anulacion-rows.ts';
+import { cancellableOf } from './cancellable-of.ts';
+import { minimumOf } from './finish.ts';
+
+/**
+ * Asks for the cancellation of a pedido, and settles now whether it is late: answers that, also where it was asked for before; undefined where
+ * it became a viaje meanwhile.
+ */
+export async function cancel(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  pedido: LockedPedido,
+  { idPersona, lateMin }: { idPersona: number; lateMin: number },
+  now: Temporal.Instant,
+): Promise<Change<boolean> | Unchanged<boolean | undefined>> {
+  const { idCliente, id } = pedido;
+  const cancellable = await cancellableOf(tx, pedido);
+  if (!cancellable) return unchanged(undefined);
+  const isRequester = pedido.solicitudes.some(({ idPersonaSol }) => idPersonaSol === idPersona);
+  refuse(whyNotCancellable(cancellable, { isRequester }));
+  const open = await findOpenAnulacion(tx, pedido);
+  if (open) return unchanged(open.tardia);
+  const isLate = isLateAnulacion(cancellable, lateMin, now);
+  await insertAnulacion(tx, pedido, { idPersona, pedida: now, tardia: isLate });
+  await jobs.send(tx, 'resolver-anulacion', { idCliente, idPedido: id });
+  const { status } = cancellable;
+  return {
+    answer: isLate,
+    pasajes: { anulando: true },
+    audit: { accion: 'pedir-anulacion', antes: { status }, despues: { status, anulando: true, tardia: isLate } },
+  };
+}
+
+/** None where the pedido is beyond cancelling: it goes on as it is. */
+type Outcome = Omit<Change<void>, 'answer' | 'pasajes'> | undefined;
+
+interface Asked {
+  tardia: boolean;
+  /** Who asked for it, as events name them. */
+  actor: string;
+  now: Temporal.Instant;
+}
+
+function outcomeOfSolicitud({ estado, idViaje }: SolicitudRow, { actor }: Asked): Outcome {
+  if (idViaje !== null || (estado !== 'A' && estado !== 'B')) return undefined;
+  const motivo = 'solicitante';
+  return {
+    solicitud: { estado: 'X', motivoAnulacion: motivo },
+    eventos: [{ tipo: 'anulado', origen: 'portal', actor }],
+    audit: { accion: 'anular', antes: { estado }, despues: { tipo: 'anulado', estado: 'X', motivo } },
+    notices: [{ estado: 'Anulado', subestado: '' }],
+  };
+}
+
+/** A late one ends the viaje at a cost: it is not called cancelled (DT-48). */
+async function outcomeOfViaje(tx: Tx, viaje: ViajeRow, { tardia, actor, now }: Asked): Promise<Outcome> {
+  const antes: PedidoState = { status: viaje.status, substatus: viaje.substatus };
+  const state = nextState(antes, { type: tardia ? 'cancelLate' : 'cancelInTerm' });
+  if (!state) return undefined;
+  const tipo = tardia ? 'cancelado' : 'anulado';
+  const ending = state.status === 'finalizado' ? await minimumOf(tx, viaje) : {};
+  return {
+    ...ending,
+    viaje: { ...state, fin: now },
+    eventos: [{ tipo, origen: 'portal', actor }],
+    audit: { accion: 'anular', antes, despues: { tipo, ...state } },
+    notices: [tardia ? { estado: 'Finalizado', subestado: state.substatus } : { estado: 'Anulado', subestado: '' }],
+  };
+}
+
+/** Decides a cancellation that was asked for: at no cost in term, with the minimum cost when it was late (DT-29, DT-30). */
+export async function resolve(
+  tx: Tx,
+  pedido: LockedPedido,
+  now: Temporal.Instant,
+): Promise<Change<void> | Unchanged<void>> {
+  const { solicitud, viaje } = pedido;
+  const open = await findOpenAnulacion(tx, pedido);
+  if (!open) return unchanged(undefined);
+  await closeAnulacion(tx, pedido, now);
+  const asked = { tardia: open.tardia, actor: await findUsername(tx, open.idPersona), now };
+  const outcome = viaje ? await outcomeOfViaje(tx, viaje, asked) : solicitud && outcomeOfSolicitud(solicitud, asked);
+  return { ...outcome, answer: undefined, pasajes: { anulando: false } };
+}

@@ -1,0 +1,187 @@
+import type { CostoAviso } from '@traza/contract';
+import {
+  type AgenciaEventCode,
+  type AgenciaEventType,
+  type AgenciaStep,
+  applyAgenciaEvent,
+  type IsHoliday,
+  isIn,
+  isOver,
+  isSameState,
+  type NewEvent,
+  novedadOfEvent,
+  type PedidoState,
+  type ViajeFacts,
+  type Violation,
+} from '@traza/domain';
+import type { Tx } from '#db/database.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type Change, type NewEvento, type Unchanged, unchanged } from '../escritura/change.ts';
+import { isAskedAsap, type LockedPedido, type ViajeRow } from '../escritura/lock-pedidos.ts';
+import { avisosOf } from './costo-avisos.ts';
+import { readTimestamp } from './declared.ts';
+import { estimatedGap, type MetersOfGap, routeGaps } from './driven.ts';
+import { isAnulando, listCostoLines, listEventos, listParadas } from './facts.ts';
+import { endingOf, type Left } from './finish.ts';
+
+type EventDeps = Pick<Deps, 'settings'> & { isHoliday?: IsHoliday };
+
+export interface PostedEvent {
+  type: AgenciaEventType;
+  parada?: number | null | undefined;
+  timestamp: string;
+  /** Of the carrier's receipt, with `finalizado` (ruling: voucher, billing, settlement). */
+  voucherNro?: string | undefined;
+}
+
+function asError({ code, field, params }: Violation<AgenciaEventCode>): AppError {
+  return new AppError(code, { fields: field === undefined ? [] : [{ field, code }], params });
+}
+
+/** The departure that was asked for; none of one "lo antes posible". */
+function departureOf(pedido: LockedPedido): Temporal.Instant | undefined {
+  return isAskedAsap(pedido) ? undefined : pedido.viaje?.inicio;
+}
+
+async function factsOf(
+  tx: Tx,
+  viaje: ViajeRow,
+  { departure, failedWaitMin }: Pick<ViajeFacts, 'departure' | 'failedWaitMin'>,
+): Promise<ViajeFacts> {
+  const paradas = await listParadas(tx, 'idViaje', [viaje]);
+  const told = await listEventos(tx, [viaje]);
+  const { counting = [], kept = [] } = Object.groupBy(
+    told.map(({ tipo, parada, ts, sinEfecto }) => ({ type: tipo, parada, timestamp: ts, sinEfecto })),
+    ({ sinEfecto }) => (sinEfecto ? 'kept' : 'counting'),
+  );
+  return {
+    state: { status: viaje.status, substatus: viaje.substatus },
+    integrado: viaje.integrado,
+    paradas: paradas.length,
+    registered: viaje.creado,
+    departure,
+    events: counting,
+    kept,
+    failedWaitMin,
+  };
+}
+
+/** An event as it is kept. */
+function eventoOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): NewEvento {
+  return { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
+}
+
+type Move = Extract<AgenciaStep, { kind: 'moved' }>;
+
+interface Moving {
+  viaje: ViajeRow;
+  facts: ViajeFacts;
+  step: Move;
+  voucherNro: string | undefined;
+  metersOfGap: MetersOfGap;
+}
+
+/** What became of an event that was told. */
+export interface ToldResult extends PedidoState {
+  repetido: boolean;
+  /** Its time was drawn into what is possible. */
+  corrido: boolean;
+  /** It would have moved the trip back: kept, and nothing follows from it. */
+  sinEfecto: boolean;
+  /** With the finish: its way was billed as quoted, for what was told of it could not be. */
+  recorridoDudoso?: boolean;
+  avisos?: CostoAviso[];
+}
+
+/** What a finish says of the bill. */
+async function billOf(tx: Tx, viaje: ViajeRow, left: Left | undefined): Promise<Partial<ToldResult>> {
+  const lines = left?.costos?.lines ?? (await listCostoLines(tx, viaje));
+  const recorridoDudoso = left?.viaje?.recorridoDudoso ?? viaje.recorridoDudoso;
+  return { recorridoDudoso, ...avisosOf(lines, viaje.cotizacion) };
+}
+
+/** What happened and everything that follows from it: the state, the price of an end, and who hears of it. */
+async function moved(
+  tx: Tx,
+  deps: EventDeps,
+  { viaje, facts, step, voucherNro, metersOfGap }: Moving,
+): Promise<Change<ToldResult>> {
+  const [from, to] = [facts.state, step.state];
+  const events = [...facts.events, ...step.events];
+  const driving = { ...deps, events, departure: facts.departure, isHoliday: deps.isHoliday, metersOfGap };
+  const ending: Left = isOver(to.status) ? await endingOf(tx, viaje, to, driving) : {};
+  const told = voucherNro === undefined ? {} : { voucherNro };
+  const doubt = ending.viaje?.recorridoDudoso ? { recorridoDudoso: true } : {};
+  const novedad = novedadOfEvent({ type: step.type, parada: step.parada }, { from, to });
+  const corrido = step.events.some(({ isDrawn }) => isDrawn);
+  const bill = step.type === 'finalizado' ? await billOf(tx, viaje, ending) : {};
+  return {
+    ...ending,
+    answer: { ...to, repetido: false, corrido, sinEfecto: false, ...bill },
+    viaje: { ...ending.viaje, ...to, ...told, ...(isOver(to.status) && { fin: step.at }) },
+    eventos: step.events.map(eventoOf),
+    ...(!isSameState(from, to) && { audit: { accion: step.type, antes: from, despues: { ...to, ...told, ...doubt } } }),
+    notices: novedad ? [novedad] : [],
+  };
+}
+
+/** An event as it was told, and how long the gaps are of a way that is about to end. */
+export interface ReadEvent {
+  type: AgenciaEventType;
+  parada: number | null;
+  declared: Temporal.Instant;
+  voucherNro: string | undefined;
+  metersOfGap: MetersOfGap;
+}
+
+/** Reads an event before the transaction that records it: a router is asked for the gaps of a finish, and nobody waits for it under a lock. */
+export async function readEvent(
+  deps: Pick<Deps, 'db' | 'geo' | 'log' | 'settings'>,
+  { type, parada = null, timestamp, voucherNro }: PostedEvent,
+  findViaje: () => Promise<Pick<ViajeRow, 'idCliente' | 'id' | 'inicio' | 'status'> | undefined>,
+): Promise<ReadEvent> {
+  const declared = readTimestamp(timestamp, 'timestamp');
+  const viaje = type === 'finalizado' ? await findViaje() : undefined;
+  const metersOfGap = viaje && isIn(viaje.status, 'driven') ? await gapsBefore(deps, viaje, declared) : estimatedGap;
+  return { type, parada, declared, voucherNro, metersOfGap };
+}
+
+async function gapsBefore(
+  deps: Pick<Deps, 'db' | 'geo' | 'log' | 'settings'>,
+  viaje: Pick<ViajeRow, 'idCliente' | 'id' | 'inicio'>,
+  declared: Temporal.Instant,
+): Promise<MetersOfGap> {
+  const told = await listEventos(deps.db, [viaje]);
+  const events = told.flatMap(({ tipo, parada, ts, sinEfecto }) =>
+    sinEfecto ? [] : { type: tipo, parada, timestamp: ts },
+  );
+  return routeGaps(deps, viaje, [...events, { type: 'arribado', parada: null, timestamp: declared }]);
+}
+
+/** One thing that happened on the way, under the lock of its pedido; the domain decides what it does, and when it was. */
+export async function recordEvent(
+  tx: Tx,
+  deps: EventDeps,
+  pedido: LockedPedido,
+  { type, parada, declared, voucherNro, metersOfGap }: ReadEvent,
+  now: Temporal.Instant,
+): Promise<Change<ToldResult> | Unchanged<ToldResult>> {
+  const viaje = required(pedido.viaje, 'not_found');
+  const { failedWaitMin } = deps.settings;
+  const facts = await factsOf(tx, viaje, { departure: departureOf(pedido), failedWaitMin });
+  if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
+  const step = applyAgenciaEvent(facts, { type, parada, declared }, now);
+  if ('code' in step) throw asError(step);
+  const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false };
+  if (step.kind === 'repeated') {
+    const bill = type === 'finalizado' ? await billOf(tx, viaje, undefined) : {};
+    return unchanged({ ...untouched, repetido: true, ...bill });
+  }
+  if (step.kind === 'kept') {
+    const { event } = step;
+    const answer = { ...untouched, corrido: event.isDrawn, sinEfecto: true };
+    return unchanged(answer, [{ ...eventoOf(event), sinEfecto: true }]);
+  }
+  return moved(tx, deps, { viaje, facts, step, voucherNro, metersOfGap });
+}
