@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mutualFaults, type Tie, wingFaults } from './rooms.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
-interface Import {
+export interface Import {
   specifier: string;
   typeOnly: boolean;
   /** Loaded when it is asked for: of values that make no circle. */
@@ -155,7 +155,7 @@ function isOtherFeature({ from, to }: Edge): boolean {
 }
 
 /** The import statements of a source, dynamic imports included. */
-function importsOf(source: string): Import[] {
+export function importsOf(source: string): Import[] {
   const found: Import[] = [];
   const statement = /^\s*(?:import|export)\s+(type\s+)?((?:[\w$*\s,]|\{[^}]*\})*?)from\s*['"]([^'"]+)['"]/gm;
   for (const [, type, names = '', specifier = ''] of source.matchAll(statement)) {
