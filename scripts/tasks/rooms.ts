@@ -5,7 +5,7 @@ export interface Tie {
 }
 
 /** The wings of the server from the ground up, and their features: a wing imports those under it, and itself. */
-export const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] = [
+const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] = [
   ['plataforma', ['archivos', 'auditoria', 'correo', 'lotes', 'mapa', 'notificaciones', 'sistema']],
   ['identidad', ['sesion', 'cuentas', 'perfil']],
   ['clientes', ['empleados', 'grupos', 'direcciones', 'tarifas', 'soporte']],

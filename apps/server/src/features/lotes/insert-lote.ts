@@ -4,6 +4,8 @@ import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import type { LoteRow, NewFila, NewLote } from './lote.ts';
 
+const JSON_ROWS = 5000;
+
 /** A lote with all of its rows. */
 export async function insertLote(
   tx: Tx,
@@ -29,5 +31,3 @@ export async function insertLote(
 export function busyBy(error: unknown): unknown {
   return brokenUnique(error) === 'lote_pedidos_corriendo' ? new AppError('invalid_transition') : error;
 }
-
-export const JSON_ROWS = 5000;
