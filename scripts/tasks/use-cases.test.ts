@@ -25,6 +25,7 @@ const NO_USE_CASES: Readonly<Record<string, string>> = {
   'archivos/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
   'pedidos/lectura/list-filters.ts':
     'reads what a list is asked for; list-pedidos.test.ts and list-sections.test.ts ask all of it',
+  'notificaciones/vapid-keys.ts': 'opens what sends to devices; send-push.test.ts sends by it',
   'recorridos/route-paradas.ts': 'names the type of a column',
   'solicitudes/crear/create-call.ts': 'says where a new solicitud is, for every create call; decides nothing',
 };
