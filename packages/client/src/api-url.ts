@@ -1,4 +1,4 @@
-import type { ApiKey } from '@traza/contract';
+import type { PortalKey } from '@traza/contract';
 
 /** The three bases of the decision "Wire"; a deployment may point each elsewhere at build time. */
 export const BASES = {
@@ -20,7 +20,7 @@ export interface RequestParts {
 }
 
 /** Method and address of a call, from its key in the contract. */
-export function target(key: ApiKey, { params = {}, query = {} }: RequestParts): { method: string; url: string } {
+export function target(key: PortalKey, { params = {}, query = {} }: RequestParts): { method: string; url: string } {
   const space = key.indexOf(' ');
   const path = key.slice(space + 1);
   const url = base(path) + encodePath(path.replace(/^\/sgv(?=\/)/, ''), params) + encodeQuery(query);

@@ -1,4 +1,4 @@
-import type { Api, ApiKey, ErrorBody, Input, Output } from '@traza/contract';
+import type { ErrorBody, Input, Output, PortalApi, PortalKey } from '@traza/contract';
 import { TIME_ZONE } from '@traza/domain';
 import { LostPart } from '@traza/ui/parts/lost-part.ts';
 import { type RequestParts, target } from './api-url.ts';
@@ -60,11 +60,11 @@ export function errorCode(error: unknown): string {
 }
 
 /** One call of the contract: `call('GET /pedidos/usuario', { query: { q: 'ana' } }, { signal })`. */
-export async function call<K extends ApiKey>(
+export async function call<K extends PortalKey>(
   key: K,
-  input: Input<Api[K]>,
+  input: Input<PortalApi[K]>,
   { signal, headers, keepalive }: CallOptions = {},
-): Promise<Output<Api[K]>> {
+): Promise<Output<PortalApi[K]>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every Input is made of these three optional parts
   const parts = input as RequestParts;
   const { method, url } = target(key, parts);
@@ -80,11 +80,11 @@ export async function call<K extends ApiKey>(
   });
   if (!response.ok) throw await refusalOf(response, key, token);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers to the contract
-  return (response.status === 204 ? undefined : await readJson(response)) as Output<Api[K]>;
+  return (response.status === 204 ? undefined : await readJson(response)) as Output<PortalApi[K]>;
 }
 
 /** The error that an answer stands for; one that ends the session is told to whoever has to know. */
-export async function refusalOf(response: Response, key: ApiKey, token: string | null): Promise<ApiError> {
+export async function refusalOf(response: Response, key: PortalKey, token: string | null): Promise<ApiError> {
   const error = new ApiError(response.status, await readErrorBody(response));
   if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
   return error;

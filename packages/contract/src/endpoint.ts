@@ -2,13 +2,9 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { text } from './text.ts';
 
-/** Who may call: anybody, a signed-in user, or a carrier with its key. */
-export type Auth = 'public' | 'session' | 'carrier';
-
-/** One call of the API as data. The key under which it stands is its method and path: `GET /pedidos/usuario`. */
-export interface Endpoint {
+/** What a call is, whoever makes it. */
+interface AnyEndpoint {
   summary: string;
-  auth: Auth;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -16,8 +12,6 @@ export interface Endpoint {
   reply: z.ZodType;
   status?: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
-  /** Somebody without any active account may call it too, so that the portal can say `no_accounts` (XA-13). */
-  withoutAccounts?: true;
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
   /**
@@ -25,11 +19,32 @@ export interface Endpoint {
    * `params { quien, cuando }`. Without it nothing is compared (decisions "Versions").
    */
   versioned?: true;
-  /** A call that no person made: it does not keep the session alive (W-114). */
-  unattended?: true;
   /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */
   multipart?: true;
 }
+
+interface PublicEndpoint extends AnyEndpoint {
+  auth: 'public';
+}
+
+export interface SessionEndpoint extends AnyEndpoint {
+  auth: 'session';
+  /** Somebody without any active account may call it too, so that the portal can say `no_accounts` (XA-13). */
+  withoutAccounts?: true;
+  /** A call that no person made: it does not keep the session alive (W-114). */
+  unattended?: true;
+}
+
+interface CarrierEndpoint extends AnyEndpoint {
+  auth: 'carrier';
+}
+
+/**
+ * One call of the API as data, by who may make it: anybody, a signed-in person, or a carrier with its key. The key under which it
+ * stands is its method and path: `GET /pedidos/usuario`.
+ */
+export type Endpoint = PublicEndpoint | SessionEndpoint | CarrierEndpoint;
+export type Auth = Endpoint['auth'];
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 

@@ -1,73 +1,8 @@
-import { auditoria } from './auditoria.ts';
-import { busqueda } from './busqueda.ts';
-import { cambios } from './cambios.ts';
-import { cuentas } from './cuentas.ts';
-import { direcciones } from './direcciones.ts';
-import { empleados } from './empleados.ts';
-import { empleadosCambios } from './empleados-cambios.ts';
-import { empleadosMoldes } from './empleados-moldes.ts';
-import { grupos } from './grupos.ts';
-import { informes } from './informes.ts';
-import { lotes } from './lotes.ts';
-import { notificaciones } from './notificaciones.ts';
-import { anulaciones } from './pedidos/anulaciones.ts';
-import { calificaciones } from './pedidos/calificaciones.ts';
-import { enlaces } from './pedidos/enlaces.ts';
-import { pedidos } from './pedidos/pedidos.ts';
-import { seguimiento } from './pedidos/seguimiento.ts';
-import { perfil } from './perfil.ts';
-import { reclamos } from './reclamos.ts';
-import { rendiciones } from './rendiciones.ts';
-import { sesion } from './sesion.ts';
-import { sistema } from './sistema.ts';
-import { aprobaciones } from './solicitudes/aprobaciones.ts';
-import { favoritos } from './solicitudes/favoritos.ts';
-import { inicio } from './solicitudes/inicio.ts';
-import { recorridos } from './solicitudes/recorridos.ts';
-import { recorridosViaje } from './solicitudes/recorridos-viaje.ts';
-import { solicitudes } from './solicitudes/solicitudes.ts';
-import { solicitudesCompletas } from './solicitudes/solicitudes-completas.ts';
-import { soporte } from './soporte.ts';
-import { tableros } from './tableros.ts';
+import { portal } from './portal.ts';
 import { transportistas } from './transportistas.ts';
-import { vistas } from './vistas.ts';
 
-/** Every call of the API, by method and path under its base. */
-export const api = {
-  ...sistema,
-  ...sesion,
-  ...cuentas,
-  ...perfil,
-  ...direcciones,
-  ...empleados,
-  ...empleadosCambios,
-  ...empleadosMoldes,
-  ...lotes,
-  ...grupos,
-  ...informes,
-  ...tableros,
-  ...rendiciones,
-  ...reclamos,
-  ...soporte,
-  ...notificaciones,
-  ...auditoria,
-  ...cambios,
-  ...solicitudes,
-  ...solicitudesCompletas,
-  ...recorridos,
-  ...aprobaciones,
-  ...pedidos,
-  ...calificaciones,
-  ...anulaciones,
-  ...favoritos,
-  ...inicio,
-  ...busqueda,
-  ...recorridosViaje,
-  ...seguimiento,
-  ...enlaces,
-  ...vistas,
-  ...transportistas,
-} as const;
+/** Every call of the API, by method and path under its base: each audience has its own. */
+export const api = { ...portal, ...transportistas } as const;
 
 export type Api = typeof api;
 export type ApiKey = keyof Api;
@@ -79,7 +14,7 @@ export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
 export type { Molde } from './empleados-moldes.ts';
-export { type Auth, type Endpoint, errorBody, type Input, type Output } from './endpoint.ts';
+export { type Auth, type Endpoint, errorBody, type Input, type Output, type SessionEndpoint } from './endpoint.ts';
 export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
@@ -100,6 +35,7 @@ export type {
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
+export type { PortalApi, PortalKey } from './portal.ts';
 export type { Reclamo } from './reclamos.ts';
 export type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts';
 export type { Configuration } from './sistema.ts';

@@ -2,7 +2,7 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
-import type { ApiKey, Pedido } from '@traza/contract';
+import type { Pedido, PortalKey } from '@traza/contract';
 import {
   type Account,
   INFORMES,
@@ -26,7 +26,7 @@ const LIST_CALLS = {
   pedidos: 'GET /pedidos/usuario',
   informes: 'GET /pedidos/v2/informes',
   recorridos: 'GET /pedidos/recorridos',
-} as const satisfies Record<InformeSection, ApiKey>;
+} as const satisfies Record<InformeSection, PortalKey>;
 
 /** More orders than the browser makes a workbook of (DT-39). */
 export class TooManyPedidos extends Error {

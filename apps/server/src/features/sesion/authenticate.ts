@@ -1,4 +1,4 @@
-import type { Endpoint } from '@traza/contract';
+import type { SessionEndpoint } from '@traza/contract';
 import { isBefore, plusMinutes, SESION } from '@traza/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
@@ -20,7 +20,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 export async function identifySesion(
   { db, clock, replica }: Pick<Deps, 'db' | 'clock' | 'replica'>,
   hash: Buffer,
-  { withoutAccounts }: Pick<Endpoint, 'withoutAccounts'> = {},
+  { withoutAccounts }: Pick<SessionEndpoint, 'withoutAccounts'> = {},
 ): Promise<{ actor: Actor; usada: Temporal.Instant; ends: Temporal.Instant }> {
   const row = await (replica ? findWriter : findSesion)(db, hash);
   const now = clock.now();
@@ -37,7 +37,7 @@ export async function identifySesion(
 export async function authenticateSession(
   { db, clock, replica }: Deps,
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'withoutAccounts' | 'unattended'> = {},
+  endpoint: Pick<SessionEndpoint, 'withoutAccounts' | 'unattended'> = {},
 ): Promise<Actor> {
   const token = bearerOf(request);
   if (token === undefined) throw new AppError('token_invalid');

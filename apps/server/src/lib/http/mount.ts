@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { type ApiKey, api, type Endpoint } from '@traza/contract';
+import { type ApiKey, api, type Endpoint, type SessionEndpoint } from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -13,8 +13,8 @@ import { uploadOf } from './upload.ts';
 
 /** Who a request comes from, and where from; throws the 401 of its kind. */
 export interface Authenticator {
-  session(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
-  carrier(request: FastifyRequest, endpoint: Endpoint): Promise<Agencia>;
+  session(request: FastifyRequest, endpoint: SessionEndpoint): Promise<Actor>;
+  carrier(request: FastifyRequest): Promise<Agencia>;
   address(request: FastifyRequest): string;
 }
 
@@ -75,7 +75,7 @@ function queryOf({ auth, query }: Endpoint): z.ZodType | undefined {
 }
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
-const callers = new WeakMap<FastifyRequest, Actor | Agencia>();
+const callers = new WeakMap<FastifyRequest, Actor | Agencia | undefined>();
 
 function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | undefined {
   return versioned ? versionSeen(headers['if-match']) : undefined;
@@ -86,6 +86,16 @@ function sendResult(result: unknown, status: number, request: FastifyRequest, re
   if (reply.sent) return reply;
   if (result instanceof TextAnswer) return result.send(request, reply);
   return status === 204 ? reply.send() : result;
+}
+
+/** Who makes a call, by who may; nobody where anybody may. */
+async function callerOf(
+  who: Authenticator,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Actor | Agencia | undefined> {
+  if (endpoint.auth === 'session') return who.session(request, endpoint);
+  return endpoint.auth === 'carrier' ? who.carrier(request) : undefined;
 }
 
 function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { who, reads }: Mounting): void {
@@ -114,7 +124,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
     }),
     ...(auth !== 'public' && {
       onRequest: async (request: FastifyRequest) => {
-        callers.set(request, await who[auth](request, endpoint));
+        callers.set(request, await callerOf(who, request, endpoint));
       },
     }),
     handler: async (request, reply) => {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { call } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import { now } from '@traza/client/clock.ts';
-import type { ApiKey, Pedido } from '@traza/contract';
+import type { Pedido, PortalKey } from '@traza/contract';
 import { isActive, isOver, PEDIDOS, toWire } from '@traza/domain';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
@@ -44,7 +44,7 @@ const LIST_CALLS = {
   pedidos: 'GET /pedidos/usuario',
   recorridos: 'GET /pedidos/recorridos',
   informes: 'GET /pedidos/v2/informes',
-} as const satisfies Record<ListSection, ApiKey>;
+} as const satisfies Record<ListSection, PortalKey>;
 
 /** A page of a list that began at a moment: `turn` is of the pages that look ahead. */
 async function fetchPage(

@@ -1,0 +1,71 @@
+import { auditoria } from './auditoria.ts';
+import { busqueda } from './busqueda.ts';
+import { cambios } from './cambios.ts';
+import { cuentas } from './cuentas.ts';
+import { direcciones } from './direcciones.ts';
+import { empleados } from './empleados.ts';
+import { empleadosCambios } from './empleados-cambios.ts';
+import { empleadosMoldes } from './empleados-moldes.ts';
+import { grupos } from './grupos.ts';
+import { informes } from './informes.ts';
+import { lotes } from './lotes.ts';
+import { notificaciones } from './notificaciones.ts';
+import { anulaciones } from './pedidos/anulaciones.ts';
+import { calificaciones } from './pedidos/calificaciones.ts';
+import { enlaces } from './pedidos/enlaces.ts';
+import { pedidos } from './pedidos/pedidos.ts';
+import { seguimiento } from './pedidos/seguimiento.ts';
+import { perfil } from './perfil.ts';
+import { reclamos } from './reclamos.ts';
+import { rendiciones } from './rendiciones.ts';
+import { sesion } from './sesion.ts';
+import { sistema } from './sistema.ts';
+import { aprobaciones } from './solicitudes/aprobaciones.ts';
+import { favoritos } from './solicitudes/favoritos.ts';
+import { inicio } from './solicitudes/inicio.ts';
+import { recorridos } from './solicitudes/recorridos.ts';
+import { recorridosViaje } from './solicitudes/recorridos-viaje.ts';
+import { solicitudes } from './solicitudes/solicitudes.ts';
+import { solicitudesCompletas } from './solicitudes/solicitudes-completas.ts';
+import { soporte } from './soporte.ts';
+import { tableros } from './tableros.ts';
+import { vistas } from './vistas.ts';
+
+/** Every call of the client's portal and of its public pages, by method and path under the base of the API. */
+export const portal = {
+  ...sistema,
+  ...sesion,
+  ...cuentas,
+  ...perfil,
+  ...direcciones,
+  ...empleados,
+  ...empleadosCambios,
+  ...empleadosMoldes,
+  ...lotes,
+  ...grupos,
+  ...informes,
+  ...tableros,
+  ...rendiciones,
+  ...reclamos,
+  ...soporte,
+  ...notificaciones,
+  ...auditoria,
+  ...cambios,
+  ...solicitudes,
+  ...solicitudesCompletas,
+  ...recorridos,
+  ...aprobaciones,
+  ...pedidos,
+  ...calificaciones,
+  ...anulaciones,
+  ...favoritos,
+  ...inicio,
+  ...busqueda,
+  ...recorridosViaje,
+  ...seguimiento,
+  ...enlaces,
+  ...vistas,
+} as const;
+
+export type PortalApi = typeof portal;
+export type PortalKey = keyof PortalApi;
