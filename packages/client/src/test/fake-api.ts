@@ -39,7 +39,9 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = understand(url, init);
     if (call.key === 'GET /cambios' && !Object.hasOwn(answers, call.key)) return never(init.signal);
+    // counted first: a test that says that nothing is called sees one that breaks the contract too
     calls.push(call);
+    assertFits(call);
     init.signal?.throwIfAborted();
     try {
       return await answer(call, answers, init.signal ?? null);
@@ -80,19 +82,22 @@ function understand(url: string, init: RequestInit): RecordedCall {
   const path = decodeURIComponent(parsed.pathname.replace(/^\/api/, ''));
   for (const key of keys()) {
     const params = match(key, init.method ?? 'GET', path);
-    if (params) return checked(key, params, parsed, init);
+    if (params) return recorded(key, params, parsed, init);
   }
   throw new Error(`${init.method} ${url} is not in the contract`);
 }
 
-function checked(key: ApiKey, params: Record<string, string>, url: URL, init: RequestInit): RecordedCall {
-  const endpoint: Endpoint = api[key];
+function recorded(key: ApiKey, params: Record<string, string>, url: URL, init: RequestInit): RecordedCall {
   const query = Object.fromEntries(url.searchParams);
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
+  return { key, params, query, body, headers: new Headers(init.headers), url: url.pathname + url.search };
+}
+
+function assertFits({ key, params, query, body }: RecordedCall): void {
+  const endpoint: Endpoint = api[key];
   endpoint.params?.parse(params);
   endpoint.query?.parse(query);
   endpoint.body?.parse(body);
-  return { key, params, query, body, headers: new Headers(init.headers), url: url.pathname + url.search };
 }
 
 function keys(): ApiKey[] {
