@@ -35,7 +35,7 @@ export interface SessionEndpoint extends AnyEndpoint {
   unattended?: true;
 }
 
-interface CarrierEndpoint extends AnyEndpoint {
+interface AgenciaEndpoint extends AnyEndpoint {
   auth: 'carrier';
 }
 
@@ -43,7 +43,7 @@ interface CarrierEndpoint extends AnyEndpoint {
  * One call of the API as data, by who may make it: anybody, a signed-in person, or a carrier with its key. The key under which it
  * stands is its method and path: `GET /pedidos/usuario`.
  */
-export type Endpoint = PublicEndpoint | SessionEndpoint | CarrierEndpoint;
+export type Endpoint = PublicEndpoint | SessionEndpoint | AgenciaEndpoint;
 export type Auth = Endpoint['auth'];
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
