@@ -1,11 +1,4 @@
-import {
-  carriesPeople,
-  hasShape,
-  type SectionId,
-  type ServiceOption,
-  sectionsOf,
-  type ViajeIssues,
-} from '@traza/domain';
+import { carriesPeople, type SectionId, sectionsOf, type ViajeIssues } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import {
@@ -26,35 +19,18 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback } from 'react';
-import { ExtraSection } from '../detalles/extra-section.tsx';
-import { PackageSection } from '../detalles/package-section.tsx';
-import { DireccionSection } from '../direcciones/direccion-section.tsx';
-import { ParadasSection } from '../direcciones/paradas-section.tsx';
-import { DateSection } from '../fechas/date-section.tsx';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import { pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
-import { issueText, SECTION_TEXT, sectionText } from '../messages.ts';
-import { CecoSection } from '../personas/ceco-section.tsx';
-import { ContactSection } from '../personas/contact-section.tsx';
-import { PersonSection } from '../personas/person-section.tsx';
-import { ViajePasajeros } from '../personas/viaje-pasajeros.tsx';
-import { SalidaPasajeros } from '../recorridos/salida-pasajeros.tsx';
-import { SalidaSection } from '../recorridos/salida-section.tsx';
-import { ServiceSection } from '../servicios/service-section.tsx';
+import { issueText, sectionText } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
 import { FORM_TEXT } from './messages.ts';
+import { SECTION_BODIES, type SectionsShown } from './section-bodies.tsx';
 import { summaryOf } from './section-summary.ts';
 import styles from './sections.module.css';
 
-interface SectionsProps {
-  view: SolicitudView;
-  onMoreInfo: (service: ServiceOption) => void;
-  onSearchFocus: () => void;
-}
-
 /** The sections of the form's type in their order, one open at a time (O-048, O-090). */
-export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsProps) {
+export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsShown) {
   const { dispatch } = useSolicitud();
   const { form } = view;
   const issues = form.showsErrors ? view.findIssues() : {};
@@ -74,67 +50,13 @@ export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsProps) {
             isOpen={form.open === id}
             onToggle={toggle}
           >
-            {bodyOf(id, { view, onMoreInfo, onSearchFocus })}
+            {SECTION_BODIES[id]({ view, onMoreInfo, onSearchFocus })}
             {asksRight(id, form) ? <RightButton id={id} /> : null}
           </FormSection>
         </Fragment>
       ))}
     </div>
   );
-}
-
-function bodyOf(id: SectionId, { view, onMoreInfo, onSearchFocus }: SectionsProps): ReactNode {
-  const { form } = view;
-  switch (id) {
-    case 'paquete':
-      return <PackageSection chosen={form.paquete} />;
-    case 'persona':
-      return <PersonSection persona={form.persona} showsErrors={form.showsErrors} onSearchFocus={onSearchFocus} />;
-    case 'invitado':
-    case 'despachante':
-    case 'receptor':
-      return (
-        <ContactSection
-          role={id}
-          contact={form[id]}
-          showsErrors={form.showsErrors}
-          canCopyRequester={id === 'despachante'}
-        />
-      );
-    case 'origen':
-    case 'destino':
-      return (
-        <DireccionSection
-          end={id}
-          label={SECTION_TEXT[id].title}
-          entry={form[id]}
-          near={form[id === 'origen' ? 'destino' : 'origen'].address}
-          onFocus={onSearchFocus}
-        />
-      );
-    case 'paradas':
-      return <ParadasSection form={form} onSearchFocus={onSearchFocus} />;
-    case 'pasajeros':
-      return hasShape(form.type, 'salida') ? <SalidaPasajeros form={form} /> : <ViajePasajeros form={form} />;
-    case 'fecha':
-      return <DateSection view={view} />;
-    case 'extra':
-      return <ExtraSection form={form} />;
-    case 'ceco':
-      return <CecoSection {...view.cecoChoice} />;
-    case 'servicio':
-      return hasShape(form.type, 'salida') ? (
-        <SalidaSection list={view.salidas} form={form} antelacionMin={view.antelacionMin} />
-      ) : (
-        <ServiceSection
-          list={view.services}
-          needs={hasShape(form.type, 'completa') ? FORM_TEXT.needsParadas : FORM_TEXT.needsEnds}
-          chosen={form.idTipoVehiculo}
-          pasajeros={pasajerosOf(form)}
-          onMoreInfo={onMoreInfo}
-        />
-      );
-  }
 }
 
 /** The dates have a button of their own once one is chosen. */

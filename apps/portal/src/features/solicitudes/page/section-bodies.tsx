@@ -1,0 +1,82 @@
+import { hasShape, type SectionId, type ServiceOption } from '@traza/domain';
+import type { ReactNode } from 'react';
+import { ExtraSection } from '../detalles/extra-section.tsx';
+import { PackageSection } from '../detalles/package-section.tsx';
+import { DireccionSection } from '../direcciones/direccion-section.tsx';
+import { ParadasSection } from '../direcciones/paradas-section.tsx';
+import { DateSection } from '../fechas/date-section.tsx';
+import { type ContactRole, pasajerosOf } from '../form/solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
+import type { End } from '../form/viaje-paradas.ts';
+import { SECTION_TEXT } from '../messages.ts';
+import { CecoSection } from '../personas/ceco-section.tsx';
+import { ContactSection } from '../personas/contact-section.tsx';
+import { PersonSection } from '../personas/person-section.tsx';
+import { ViajePasajeros } from '../personas/viaje-pasajeros.tsx';
+import { SalidaPasajeros } from '../recorridos/salida-pasajeros.tsx';
+import { SalidaSection } from '../recorridos/salida-section.tsx';
+import { ServiceSection } from '../servicios/service-section.tsx';
+import { FORM_TEXT } from './messages.ts';
+
+/** What the sections show, and what they tell the page. */
+export interface SectionsShown {
+  view: SolicitudView;
+  onMoreInfo: (service: ServiceOption) => void;
+  onSearchFocus: () => void;
+}
+
+type Body = (shown: SectionsShown) => ReactNode;
+
+function contact(role: ContactRole): Body {
+  return ({ view: { form } }) => (
+    <ContactSection
+      role={role}
+      contact={form[role]}
+      showsErrors={form.showsErrors}
+      canCopyRequester={role === 'despachante'}
+    />
+  );
+}
+
+function direccion(end: End, other: End): Body {
+  return ({ view: { form }, onSearchFocus }) => (
+    <DireccionSection
+      end={end}
+      label={SECTION_TEXT[end].title}
+      entry={form[end]}
+      near={form[other].address}
+      onFocus={onSearchFocus}
+    />
+  );
+}
+
+/** What stands under the header of each section: every room fills in its own. */
+export const SECTION_BODIES: Record<SectionId, Body> = {
+  paquete: ({ view: { form } }) => <PackageSection chosen={form.paquete} />,
+  persona: ({ view: { form }, onSearchFocus }) => (
+    <PersonSection persona={form.persona} showsErrors={form.showsErrors} onSearchFocus={onSearchFocus} />
+  ),
+  invitado: contact('invitado'),
+  despachante: contact('despachante'),
+  receptor: contact('receptor'),
+  origen: direccion('origen', 'destino'),
+  destino: direccion('destino', 'origen'),
+  paradas: ({ view: { form }, onSearchFocus }) => <ParadasSection form={form} onSearchFocus={onSearchFocus} />,
+  pasajeros: ({ view: { form } }) =>
+    hasShape(form.type, 'salida') ? <SalidaPasajeros form={form} /> : <ViajePasajeros form={form} />,
+  fecha: ({ view }) => <DateSection view={view} />,
+  extra: ({ view: { form } }) => <ExtraSection form={form} />,
+  ceco: ({ view }) => <CecoSection {...view.cecoChoice} />,
+  servicio: ({ view, onMoreInfo }) =>
+    hasShape(view.form.type, 'salida') ? (
+      <SalidaSection list={view.salidas} form={view.form} antelacionMin={view.antelacionMin} />
+    ) : (
+      <ServiceSection
+        list={view.services}
+        needs={hasShape(view.form.type, 'completa') ? FORM_TEXT.needsParadas : FORM_TEXT.needsEnds}
+        chosen={view.form.idTipoVehiculo}
+        pasajeros={pasajerosOf(view.form)}
+        onMoreInfo={onMoreInfo}
+      />
+    ),
+};
