@@ -1,9 +1,9 @@
 import { type CorporateAccount, EMPLEADOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { ChosenActions, ChosenBar } from '@traza/ui/chosen-bar.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Forward, Pencil, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import styles from './eleccion-bar.module.css';
 import { countOf, type Eleccion, NOBODY } from './lista/eleccion.ts';
 import { LISTA_TEXT } from './lista/messages.ts';
 
@@ -32,16 +32,13 @@ export function EleccionBar({ account, eleccion, total, onAll, onChange, onInvit
   const Opened = opened === 'invite' ? InviteManyWindow : CambioWindow;
   const isMany = eleccion.tag === 'all' || count > EMPLEADOS.inviteMax;
   return (
-    <section className={styles['bar']} aria-label={LISTA_TEXT.elegidos}>
-      <p className={styles['count']} role="status">
-        {LISTA_TEXT.elegidosCount(count)}
-      </p>
+    <ChosenBar label={LISTA_TEXT.elegidos} count={LISTA_TEXT.elegidosCount(count)}>
       {count < total ? (
         <Button variant="quiet" size="sm" onClick={onAll}>
           {LISTA_TEXT.chooseAll(total)}
         </Button>
       ) : null}
-      <div className={styles['actions']}>
+      <ChosenActions>
         <Button size="sm" icon={<Pencil size={15} aria-hidden />} onClick={() => setOpened('cambio')}>
           {LISTA_TEXT.change}
         </Button>
@@ -56,7 +53,7 @@ export function EleccionBar({ account, eleccion, total, onAll, onChange, onInvit
         <Button variant="secondary" size="sm" icon={<X size={15} aria-hidden />} onClick={() => onChange(NOBODY)}>
           {LISTA_TEXT.chooseNobody}
         </Button>
-      </div>
+      </ChosenActions>
       {opened === null ? null : (
         <Suspense fallback={null}>
           <Opened
@@ -67,6 +64,6 @@ export function EleccionBar({ account, eleccion, total, onAll, onChange, onInvit
           />
         </Suspense>
       )}
-    </section>
+    </ChosenBar>
   );
 }

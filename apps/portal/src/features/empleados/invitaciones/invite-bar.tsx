@@ -1,8 +1,8 @@
 import { toastError } from '@traza/client/toast.ts';
 import { Button } from '@traza/ui/button.tsx';
+import { ChosenBar } from '@traza/ui/chosen-bar.tsx';
 import type { InviteStatus, PageEvent } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
-import styles from './invite-bar.module.css';
 import { INVITACIONES_TEXT } from './messages.ts';
 
 /** Stands over the table while people are chosen; the choice goes along from page to page. */
@@ -16,13 +16,7 @@ export function InviteBar({
   if (invite.tag === 'confirming' && !invite.wasChoosing) return null;
   const count = invite.chosen.length;
   return (
-    <section className={styles['bar']} aria-label={TEXT.inviteMode}>
-      <p className={styles['words']}>
-        {INVITACIONES_TEXT.inviteLead}{' '}
-        <strong className={styles['count']} role="status">
-          {INVITACIONES_TEXT.chosen(count)}
-        </strong>
-      </p>
+    <ChosenBar label={TEXT.inviteMode} lead={INVITACIONES_TEXT.inviteLead} count={INVITACIONES_TEXT.chosen(count)}>
       <Button variant="secondary" size="sm" onClick={() => dispatch({ type: 'inviteToggled' })}>
         {INVITACIONES_TEXT.cancel}
       </Button>
@@ -32,6 +26,6 @@ export function InviteBar({
       >
         {INVITACIONES_TEXT.accept}
       </Button>
-    </section>
+    </ChosenBar>
   );
 }

@@ -1,6 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { formatPesos, PEDIDOS } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { ChosenActions, ChosenBar } from '@traza/ui/chosen-bar.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Ban, X } from 'lucide-react';
@@ -30,12 +31,17 @@ export function EleccionBar({ view, elegidos, onNone, downloadChosen }: Eleccion
   if (count === 0) return null;
   const refusal = count > PEDIDOS.maxAnulaciones ? TABLA_TEXT.cancelMost : undefined;
   return (
-    <section className={styles['bar']} aria-label={TABLA_TEXT.chosen}>
-      <p className={styles['count']} role="status">
-        {TABLA_TEXT.chosenCount(count)}
-        <span className={styles['sum']}>{formatPesos(importeOf(elegidos))}</span>
-      </p>
-      <div className={styles['actions']}>
+    <ChosenBar
+      label={TABLA_TEXT.chosen}
+      className={styles['bar']}
+      count={
+        <>
+          {TABLA_TEXT.chosenCount(count)}
+          <span className={styles['sum']}>{formatPesos(importeOf(elegidos))}</span>
+        </>
+      }
+    >
+      <ChosenActions>
         {idCliente === undefined ? null : (
           <Tip text={refusal}>
             {(describedBy) => (
@@ -57,7 +63,7 @@ export function EleccionBar({ view, elegidos, onNone, downloadChosen }: Eleccion
         <Button variant="quiet" size="sm" icon={<X size={15} aria-hidden />} onClick={onNone}>
           {TABLA_TEXT.none}
         </Button>
-      </div>
+      </ChosenActions>
       {isCancelling && idCliente !== undefined ? (
         <Suspense fallback={null}>
           <AnularWindow
@@ -69,6 +75,6 @@ export function EleccionBar({ view, elegidos, onNone, downloadChosen }: Eleccion
           />
         </Suspense>
       ) : null}
-    </section>
+    </ChosenBar>
   );
 }
