@@ -43,7 +43,7 @@ export async function databaseOf(pedidos: number): Promise<string> {
 }
 
 /** Makes orders in the database or the directory that the options of `npm run bench:data` name. */
-export async function fill(pedidos: number, where: readonly string[]): Promise<void> {
+async function fill(pedidos: number, where: readonly string[]): Promise<void> {
   console.log(`filling a database with ${pedidos} orders`);
   const script = path.join(SERVER, 'scripts/bench-data.ts');
   const filling = spawn(process.execPath, [script, '--pedidos', String(pedidos), ...where], { stdio: 'inherit' });
