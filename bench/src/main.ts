@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   streams: () => import('./streams.ts'),
   rendicion: () => import('./rendicion.ts'),
   lote: () => import('./lote.ts'),
+  faults: () => import('./faults.ts'),
   day: () => import('./day/day.ts'),
 };
 const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
