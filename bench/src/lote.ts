@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { personas } from '@traza/demo';
-import { LOTES } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import { type Bench, percentile, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { benchPostgres } from './postgres.ts';

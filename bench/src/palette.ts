@@ -1,5 +1,6 @@
 import { personas } from '@traza/demo';
-import { type FraseContexto, readFrase, SOLICITUD_TYPES } from '@traza/domain';
+import { type FraseContexto, readFrase } from '@traza/domain/frase';
+import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { type Bench, median, percentile, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { keepAlive } from './keep-alive.ts';

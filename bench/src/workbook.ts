@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createDeflateRaw } from 'node:zlib';
 import type { Pedido } from '@traza/contract';
 import { personas } from '@traza/demo';
-import { takenPasajes } from '@traza/domain';
+import { takenPasajes } from '@traza/domain/informes';
 import { type Cell, openPedidosWorkbook, PASAJE_COLUMNS, PEDIDO_COLUMNS } from '@traza/workbook';
 import { type Bench, timeOf } from './bench.ts';
 import { signIn } from './client.ts';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { EMPLEADOS, PERFIL } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
+import { PERFIL } from '@traza/domain/perfil';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { checkSettings } from '../../apps/server/src/lib/check-settings.ts';

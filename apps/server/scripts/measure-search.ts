@@ -3,7 +3,7 @@
  * on one connection: `DATABASE_URL=… node apps/server/scripts/measure-search.ts IDCLIENTE 2025-01-01 2025-12-31 common=gonzalez,diaz`.
  * Prints `{ common: { ilike, ours } }`, each the milliseconds of many times. For benches alone.
  */
-import { type Period, parseSearch, readPeriod } from '@traza/domain';
+import { type Period, parseSearch, readPeriod } from '@traza/domain/pedidos';
 import { NO_MORE } from '#features/pedidos/lectura/narrow-sql.ts';
 import { pageQuery } from '#features/pedidos/lectura/scope-sql.ts';
 import { openDatabase } from '../src/db/database.ts';

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, startTestServer, type TestServer } from '../test/harness.ts';
 import { insertViaje } from '../test/pedidos.ts';

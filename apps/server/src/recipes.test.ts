@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DEMO_PASSWORD } from '@traza/demo';
-import { PERFIL } from '@traza/domain';
+import { PERFIL } from '@traza/domain/perfil';
 import { findPostgres, freePort, isWholeRun } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {

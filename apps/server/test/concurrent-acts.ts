@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import { resolveAnulacion } from '../src/features/anulaciones/resolve-anulacion.ts';
 import { foldResumen } from '../src/features/informes/tableros/resumen-sql.ts';

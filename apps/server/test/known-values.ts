@@ -1,5 +1,5 @@
 import type { ApiKey } from '@traza/contract';
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import type { TestServer } from './harness.ts';
 import { insertSolicitud, insertViaje, PARADAS } from './pedidos.ts';
 import { cecoOf, personOf } from './people.ts';

@@ -1,11 +1,6 @@
-import {
-  type EventType,
-  plusMinutes,
-  type SolicitudState,
-  type SolicitudType,
-  type Status,
-  type Substatus,
-} from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import type { EventType, SolicitudState, Status, Substatus } from '@traza/domain/pedidos';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 
 export interface TestPasaje {
   /** Username of who travels; without it a guest called `nombre`. */

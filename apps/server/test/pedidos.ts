@@ -1,5 +1,5 @@
-import type { SolicitudState } from '@traza/domain';
 import { plusMinutes } from '@traza/domain';
+import type { SolicitudState } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';

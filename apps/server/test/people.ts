@@ -1,4 +1,4 @@
-import { byText, EMPLEADO_TEXTS } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { TestServer } from './harness.ts';

@@ -1,4 +1,6 @@
-import { INFORMES, PEDIDOS, TIME_ZONE } from '@traza/domain';
+import { TIME_ZONE } from '@traza/domain';
+import { INFORMES } from '@traza/domain/informes';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 

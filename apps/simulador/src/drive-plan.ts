@@ -1,5 +1,6 @@
 import type { AgenciaPath } from '@traza/contract';
-import { metersBetween, type Point, routeLegs } from '@traza/domain';
+import { metersBetween } from '@traza/domain/direcciones';
+import { type Point, routeLegs } from '@traza/domain/seguimiento';
 
 /** One stretch of a drive: its points with the simulated second at which the car passes each. */
 export interface DrivePlan {

@@ -1,5 +1,5 @@
 import type { AgenciaViaje } from '@traza/contract';
-import { isOver } from '@traza/domain';
+import { isOver } from '@traza/domain/pedidos';
 import type { EventType } from './api.ts';
 import { type DrivePlan, type TrackPoint, trackOf } from './drive-plan.ts';
 import type { Fate } from './fate.ts';

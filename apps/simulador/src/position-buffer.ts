@@ -1,4 +1,4 @@
-import { TRANSPORTISTAS } from '@traza/domain';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import type { AgenciaApi, Position } from './api.ts';
 import type { Way } from './next-step.ts';
 

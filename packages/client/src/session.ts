@@ -1,5 +1,5 @@
 import type { Usuario } from '@traza/contract';
-import type { Account, AccountSet } from '@traza/domain';
+import type { Account, AccountSet } from '@traza/domain/cuentas';
 import { createContext, use } from 'react';
 
 /** Who is signed in and for whom they work; the shell provides it once everything is loaded. */

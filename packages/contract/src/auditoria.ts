@@ -1,4 +1,5 @@
-import { AUTORES, EMPLEADOS } from '@traza/domain';
+import { AUTORES } from '@traza/domain/auditoria';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
 import { day, text } from './text.ts';

@@ -1,4 +1,4 @@
-import { BUSQUEDA } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
 import * as z from 'zod';
 import { person } from './cuentas.ts';
 import { suggestion } from './direcciones.ts';

@@ -1,4 +1,4 @@
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import * as z from 'zod';
 import { bodyId, empty, endpoints, instant, version } from './endpoint.ts';
 

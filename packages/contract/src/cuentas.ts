@@ -1,4 +1,6 @@
-import { EMPLEADOS, PERMISSION_KEYS, SOLICITUDES } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { EMPLEADOS } from '@traza/domain/empleados';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,4 +1,6 @@
-import { codePoints, DIRECCIONES, readPasted, SOLICITUDES } from '@traza/domain';
+import { codePoints } from '@traza/domain';
+import { DIRECCIONES, readPasted } from '@traza/domain/direcciones';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, flag, id, points } from './endpoint.ts';
 import { moment, text } from './text.ts';

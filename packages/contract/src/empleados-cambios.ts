@@ -1,4 +1,5 @@
-import { EMPLEADO_ORDEN, EMPLEADOS, INGRESOS, PERMISSION_KEYS, SENTIDOS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { EMPLEADO_ORDEN, EMPLEADOS, INGRESOS, SENTIDOS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { bodyId, data, endpoints } from './endpoint.ts';
 import { fila, idLote, lote } from './lotes.ts';

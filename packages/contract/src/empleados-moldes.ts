@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,6 +1,7 @@
+import { DOCUMENT_TYPE } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import {
   byText,
-  DOCUMENT_TYPE,
   EMPLEADO_CAMPOS,
   EMPLEADO_ORDEN,
   EMPLEADO_TEXTS,
@@ -8,10 +9,9 @@ import {
   IMPORT_ACCIONES,
   INGRESOS,
   LISTED_TEXTS,
-  PERMISSION_KEYS,
   SENTIDOS,
   VACIABLES,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,4 +1,5 @@
-import { EMPLEADOS, GRUPOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
+import { GRUPOS } from '@traza/domain/grupos';
 import * as z from 'zod';
 import { bodyId, empty, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';

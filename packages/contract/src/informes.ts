@@ -1,4 +1,5 @@
-import { AGRUPACIONES, MAILED_INFORMES, PEDIDOS } from '@traza/domain';
+import { MAILED_INFORMES } from '@traza/domain/informes';
+import { AGRUPACIONES, PEDIDOS } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
 import { moreFilters } from './pedidos/more-filters.ts';

@@ -1,4 +1,4 @@
-import { FILA_TYPES, LOTE_FILA_STATES, LOTE_STATES, LOTES } from '@traza/domain';
+import { FILA_TYPES, LOTE_FILA_STATES, LOTE_STATES, LOTES } from '@traza/domain/lotes';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { aproximada } from './pedidos/pedido-parts.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICACIONES } from '@traza/domain';
+import { NOTIFICACIONES } from '@traza/domain/notificaciones';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, instant } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { RECLAMO_PHASES } from '@traza/domain';
+import { RECLAMO_PHASES } from '@traza/domain/reclamos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { day } from './text.ts';

@@ -1,4 +1,11 @@
-import { ALCANCES, EFECTOS, LLAMATIVO_DECISIONS, MOTIVOS, RENDICION_STATES, RENDICIONES } from '@traza/domain';
+import {
+  ALCANCES,
+  EFECTOS,
+  LLAMATIVO_DECISIONS,
+  MOTIVOS,
+  RENDICION_STATES,
+  RENDICIONES,
+} from '@traza/domain/rendiciones';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { text } from './text.ts';

@@ -1,4 +1,5 @@
-import { INFORMES, PEDIDOS, STATUSES } from '@traza/domain';
+import { INFORMES } from '@traza/domain/informes';
+import { PEDIDOS, STATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id, instant, pesos } from './endpoint.ts';
 import { day, text } from './text.ts';

@@ -1,4 +1,6 @@
-import { LUGGAGE, SOLICITUD_TYPES, STATUSES, SUBSTATUSES, TRANSPORTISTAS } from '@traza/domain';
+import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { LUGGAGE, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points, version } from './endpoint.ts';
 import { aproximada, paquete } from './pedidos/pedido-parts.ts';

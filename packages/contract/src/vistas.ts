@@ -1,4 +1,4 @@
-import { hasKnownColumnas, hasKnownKeys, VISTA_SECCIONES, VISTAS } from '@traza/domain';
+import { hasKnownColumnas, hasKnownKeys, VISTA_SECCIONES, VISTAS } from '@traza/domain/vistas';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
 import { someText, text } from './text.ts';

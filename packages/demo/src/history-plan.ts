@@ -1,18 +1,7 @@
-import {
-  type Cents,
-  centsFromPesos,
-  type EventType,
-  equalCoefficients,
-  isNight,
-  minimumCostoLine,
-  plusMinutes,
-  quoteViaje,
-  roundHalfUp,
-  type SolicitudType,
-  type Status,
-  type Substatus,
-  toCentsExact,
-} from '@traza/domain';
+import { type Cents, centsFromPesos, equalCoefficients, plusMinutes, roundHalfUp, toCentsExact } from '@traza/domain';
+import { type EventType, minimumCostoLine, type Status, type Substatus } from '@traza/domain/pedidos';
+import type { SolicitudType } from '@traza/domain/solicitudes';
+import { isNight, quoteViaje } from '@traza/domain/tarifas';
 import { NIGHT_SURCHARGE, TARIFAS } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 

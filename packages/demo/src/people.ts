@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '@traza/domain';
+import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '@traza/domain/cuentas';
 import { DEMO_CLIENTES } from './catalogue.ts';
 
 /** Password of every demo person (decisions "Demo data"). */

@@ -1,4 +1,4 @@
-import { isApproximate } from '@traza/domain';
+import { isApproximate } from '@traza/domain/solicitudes';
 import type { GeoEngine, Place, Point, Precision, Route, SearchOptions } from './engine.ts';
 import { fold, nameWords } from './fold.ts';
 import { flatMeters, round5 } from './geometry.ts';

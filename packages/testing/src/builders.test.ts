@@ -1,5 +1,5 @@
 import { api } from '@traza/contract';
-import { STATUSES } from '@traza/domain';
+import { STATUSES } from '@traza/domain/pedidos';
 import { describe, expect, test } from 'vitest';
 import { aParada, aPasaje, aPedido, someViajeExtras } from './builders.ts';
 

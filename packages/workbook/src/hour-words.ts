@@ -1,4 +1,5 @@
-import { formatDate, formatTime, type Moment, type PedidoTimes, pedidoHour } from '@traza/domain';
+import { formatDate, formatTime, type Moment } from '@traza/domain';
+import { type PedidoTimes, pedidoHour } from '@traza/domain/pedidos';
 
 /** `Lo antes posible · pedido 09:12` */
 export function asapWords(hora: string): string {

@@ -1,4 +1,4 @@
-import { type Narrowing, NOT_NARROWED } from '@traza/domain';
+import { type Narrowing, NOT_NARROWED } from '@traza/domain/pedidos';
 import { expect, test } from 'vitest';
 import { narrowingWords } from './narrowing-words.ts';
 

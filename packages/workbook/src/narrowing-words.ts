@@ -1,4 +1,4 @@
-import { type Narrowing, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
+import { type Narrowing, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain/pedidos';
 
 const DISTANCIA_WORDS: Readonly<Record<NonNullable<Narrowing['distancia']>, string>> = {
   corta: 'Corta',

@@ -1,4 +1,4 @@
-import { AGRUPACIONES, type Agrupacion } from '@traza/domain';
+import { AGRUPACIONES, type Agrupacion } from '@traza/domain/pedidos';
 import { headingLines, type InformeHeading } from './pedidos-workbook.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 import { openWorkbook } from './workbook.ts';

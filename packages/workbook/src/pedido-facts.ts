@@ -1,17 +1,6 @@
-import {
-  distanceClass,
-  fold,
-  formatPlate,
-  formatTime,
-  inBuenosAires,
-  MISSING,
-  personName,
-  type ReportedPasaje,
-  type ReportedPedido,
-  takenPasajes,
-  totalOfPedido,
-  viajeCalificacion,
-} from '@traza/domain';
+import { fold, formatPlate, formatTime, inBuenosAires, MISSING, personName } from '@traza/domain';
+import { type ReportedPasaje, type ReportedPedido, takenPasajes, totalOfPedido } from '@traza/domain/informes';
+import { distanceClass, viajeCalificacion } from '@traza/domain/pedidos';
 import type { Cell } from './sheet-xml.ts';
 
 /** What stands in a cell without a value (T-227). */

@@ -6,7 +6,7 @@ import {
   type ReportedSolicitud,
   type ReportedViaje,
   seenShare,
-} from '@traza/domain';
+} from '@traza/domain/informes';
 import { describe, expect, test } from 'vitest';
 import { pageBreaks, pageSetup } from './paper.ts';
 import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';

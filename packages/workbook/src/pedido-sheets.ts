@@ -1,4 +1,4 @@
-import { type ReportedPasaje, type ReportedPedido, takenPasajes, totalOfPedido } from '@traza/domain';
+import { type ReportedPasaje, type ReportedPedido, takenPasajes, totalOfPedido } from '@traza/domain/informes';
 import {
   billedOn,
   calificacionOf,

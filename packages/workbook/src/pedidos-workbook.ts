@@ -1,4 +1,5 @@
-import { formatDate, formatTime, type ReportedPedido } from '@traza/domain';
+import { formatDate, formatTime } from '@traza/domain';
+import type { ReportedPedido } from '@traza/domain/informes';
 import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 
 /** What each permission is called (DA-27). */
 export const PERMISSION_NAME = {

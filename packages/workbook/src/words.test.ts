@@ -1,4 +1,4 @@
-import type { PedidoState } from '@traza/domain';
+import type { PedidoState } from '@traza/domain/pedidos';
 import { describe, expect, test } from 'vitest';
 import { filterWords, INFORME_NAMES, informeFileName, statusWords } from './words.ts';
 

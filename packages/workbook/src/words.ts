@@ -1,13 +1,7 @@
-import {
-  type Autor,
-  capitalise,
-  type Informe,
-  type InformeFilters,
-  inBuenosAires,
-  lateReason,
-  type PedidoState,
-  type Status,
-} from '@traza/domain';
+import { capitalise, inBuenosAires } from '@traza/domain';
+import type { Autor } from '@traza/domain/auditoria';
+import type { Informe, InformeFilters } from '@traza/domain/informes';
+import { lateReason, type PedidoState, type Status } from '@traza/domain/pedidos';
 
 /** What each report is called (T-210). */
 export const INFORME_NAMES = {

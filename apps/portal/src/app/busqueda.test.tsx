@@ -6,7 +6,7 @@ import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import type { Busqueda } from '@traza/contract';
 import { DEMO_PEOPLE } from '@traza/demo';
-import type { Account } from '@traza/domain';
+import type { Account } from '@traza/domain/cuentas';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actionsFor } from '#features/busqueda/offered-entries.ts';

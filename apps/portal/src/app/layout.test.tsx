@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setConfiguration } from '@traza/client/settings.ts';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../test/render-app.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '@traza/client/session.ts';
-import { accountKey, type CorporateAccount } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { PasajeroEditorPart, PasajeroParts, PersonSearchPart } from '#features/pedidos/ventanas/pasajero-parts.ts';

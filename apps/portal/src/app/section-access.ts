@@ -1,4 +1,5 @@
-import { type Account, canSee, formsFor } from '@traza/domain';
+import { type Account, canSee } from '@traza/domain/cuentas';
+import { formsFor } from '@traza/domain/solicitudes';
 import type { RouteName } from '#lib/sections.ts';
 
 /** `noForms` is nobody's fault: an account without order forms just starts elsewhere (DA-21, O-013). */

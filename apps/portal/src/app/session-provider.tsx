@@ -16,7 +16,7 @@ import {
 import { toastInfo } from '@traza/client/toast.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import type { Usuario } from '@traza/contract';
-import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain';
+import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain/cuentas';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';

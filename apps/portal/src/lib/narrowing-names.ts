@@ -1,6 +1,7 @@
 import { call } from '@traza/client/api.ts';
 import type { Api, Input } from '@traza/contract';
-import { type Agrupacion, type InformeSection, type Narrowing, narrowingTexts } from '@traza/domain';
+import type { InformeSection } from '@traza/domain/informes';
+import { type Agrupacion, type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
 import type { NameOf } from '@traza/workbook/narrowing-words';
 
 type TotalsQuery = Input<Api['GET /pedidos/v2/informes/totales']>['query'];

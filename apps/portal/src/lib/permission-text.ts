@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import { PERMISSION_NAME } from '@traza/workbook/permission-words';
 
 export function permissionName(key: PermissionKey): string {

@@ -1,5 +1,5 @@
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import { documentTitle } from './document-title.ts';
 import { SECTIONS, sectionText } from './sections.ts';

@@ -1,4 +1,4 @@
-import { type Account, informesVariant, permisosOf, seesAllPedidos } from '@traza/domain';
+import { type Account, informesVariant, permisosOf, seesAllPedidos } from '@traza/domain/cuentas';
 
 /** Routes of the product by name (spec access §2.1). */
 export type RouteName =

@@ -1,4 +1,4 @@
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 
 /** What each type of order is called. */
 export const SOLICITUD_TYPE_TITLE: Record<SolicitudType, string> = {

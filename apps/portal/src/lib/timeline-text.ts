@@ -1,4 +1,5 @@
-import { capitalise, formatMinutesLeft, formatWaiting, paradaTag, type TimelineRow } from '@traza/domain';
+import { capitalise } from '@traza/domain';
+import { formatMinutesLeft, formatWaiting, paradaTag, type TimelineRow } from '@traza/domain/seguimiento';
 
 /** `Origen`, `Parada 1`, `Destino`. */
 export function stopName(index: number, paradas: number): string {

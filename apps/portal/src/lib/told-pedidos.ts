@@ -1,5 +1,5 @@
 import { onSessionEnd } from '@traza/client/end-session.ts';
-import { PEDIDOS } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
 
 /** Far more than any list is behind: beyond it a list is asked for as a whole. */
 const MOST_TOLD = 200;

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import { Tip, type TipProps } from '@traza/ui/tip.tsx';
 import type { ReactNode } from 'react';
 import { useMissingPermission } from '#lib/use-missing-permission.ts';

@@ -1,5 +1,5 @@
 import { type Dice, planPedido } from '@traza/demo';
-import { carriesPeople } from '@traza/domain';
+import { carriesPeople } from '@traza/domain/solicitudes';
 import { type BuiltPedido, buildSolicitud, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
   CalificacionRow,

@@ -1,5 +1,5 @@
 import type { Dice } from '@traza/demo';
-import { PERMISSION_KEYS, permisosWith } from '@traza/domain';
+import { PERMISSION_KEYS, permisosWith } from '@traza/domain/cuentas';
 import type pg from 'pg';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
 import type { OpenTable } from './tables.ts';

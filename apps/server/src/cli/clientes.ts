@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Cents, formatCents, formatDateShort, isEmail, toCentsExact } from '@traza/domain';
+import { type Cents, formatCents, formatDateShort, toCentsExact } from '@traza/domain';
+import { isEmail } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';

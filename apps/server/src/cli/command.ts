@@ -1,4 +1,5 @@
-import type { Area, Clock } from '@traza/domain';
+import type { Clock } from '@traza/domain';
+import type { Area } from '@traza/domain/solicitudes';
 import type { Database, Tx } from '#db/database.ts';
 import type { Reach } from '#features/webhooks/reach.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,20 +1,13 @@
+import { cleanText, DOCUMENT_TYPE, formatDate, formatTime, plusMinutes } from '@traza/domain';
+import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain/cuentas';
 import {
-  cleanText,
-  DOCUMENT_TYPE,
   EMPLEADO_TEXTS,
   type EmpleadoForm,
-  formatDate,
-  formatTime,
   NEW_EMPLEADO,
-  NEW_USER_PERMISOS,
   newEmpleadoIssues,
-  PERMISSION_KEYS,
-  type Permisos,
-  permisosWith,
-  plusMinutes,
-  SESION,
   tidyEmpleado,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
+import { SESION } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { inviteMail } from '#features/empleados/mails.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type FacturacionFault, readFacturacion, TRANSPORTISTAS } from '@traza/domain';
+import { type FacturacionFault, readFacturacion } from '@traza/domain/pedidos';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import { parseCsv } from 'hucre/csv';
 import { billViajes } from '#features/pedidos/bill-viajes.ts';
 import { CliError } from './cli-error.ts';

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@traza/domain';
+import type { AuditAct } from '@traza/domain/auditoria';
 import type { Executor, Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';

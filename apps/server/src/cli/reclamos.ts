@@ -1,12 +1,5 @@
-import {
-  CASO_STATES,
-  formatCents,
-  formatDate,
-  RECLAMO_RESULTADOS,
-  RECLAMOS,
-  surnameFirst,
-  toCentsExact,
-} from '@traza/domain';
+import { formatCents, formatDate, surnameFirst, toCentsExact } from '@traza/domain';
+import { CASO_STATES, RECLAMO_RESULTADOS, RECLAMOS } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
 import { answerReclamo } from '#features/reclamos/answer-reclamo.ts';
 import { findForCommand, type ReclamoId } from '#features/reclamos/queries.ts';

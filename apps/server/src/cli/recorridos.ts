@@ -1,4 +1,7 @@
-import { type Area, cleanText, DIRECCIONES, PLAN_DAYS, RECORRIDOS, whyNotDireccion } from '@traza/domain';
+import { cleanText } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain/direcciones';
+import { RECORRIDOS } from '@traza/domain/recorridos';
+import { type Area, PLAN_DAYS, whyNotDireccion } from '@traza/domain/solicitudes';
 import { pino } from 'pino';
 import type { Tx } from '#db/database.ts';
 import { dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';

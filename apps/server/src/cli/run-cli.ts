@@ -1,4 +1,5 @@
-import type { Area, Clock } from '@traza/domain';
+import type { Clock } from '@traza/domain';
+import type { Area } from '@traza/domain/solicitudes';
 import { migrate } from '#db/migrate.ts';
 import type { Reach } from '#features/webhooks/reach.ts';
 import { CliError } from './cli-error.ts';

@@ -1,4 +1,5 @@
-import { formatDate, formatTime, WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain';
+import { formatDate, formatTime } from '@traza/domain';
+import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
 import type { Db, Tx } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import {

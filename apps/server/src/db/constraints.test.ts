@@ -1,19 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CASO_STATES,
-  ENTREGA_STATES,
-  EVENT_TYPES,
-  LLAMADA_STATES,
-  LOTE_FILA_STATES,
-  LOTE_STATES,
-  NOVEDAD_STATES,
-  RECLAMO_STATES,
-  SOLICITUD_STATES,
-  SOLICITUD_TYPES,
-  STATUSES,
-  SUBSTATUSES,
-} from '@traza/domain';
+import { LOTE_FILA_STATES, LOTE_STATES } from '@traza/domain/lotes';
+import { NOVEDAD_STATES } from '@traza/domain/notificaciones';
+import { EVENT_TYPES, SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { CASO_STATES, RECLAMO_STATES } from '@traza/domain/reclamos';
+import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { LLAMADA_STATES } from '@traza/domain/soporte';
+import { ENTREGA_STATES } from '@traza/domain/webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/harness.ts';
 import { migrate } from './migrate.ts';

@@ -1,4 +1,4 @@
-import type { AccountSet, CorporateAccount } from '@traza/domain';
+import type { AccountSet, CorporateAccount } from '@traza/domain/cuentas';
 import type { LogPosition } from '#db/log-position.ts';
 import { AppError } from './app-error.ts';
 

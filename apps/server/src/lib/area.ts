@@ -1,4 +1,5 @@
-import { type Area, parsePoints } from '@traza/domain';
+import { parsePoints } from '@traza/domain/direcciones';
+import type { Area } from '@traza/domain/solicitudes';
 
 /** The area between two corners, the south-western first; nothing where they are not two, or not in this order. */
 export function readArea(text: string): Area | undefined {

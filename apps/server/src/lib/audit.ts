@@ -1,4 +1,4 @@
-import type { AuditAct } from '@traza/domain';
+import type { AuditAct } from '@traza/domain/auditoria';
 import type { Executor } from '#db/database.ts';
 import { type Author, authorRow } from './author.ts';
 

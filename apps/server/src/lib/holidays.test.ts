@@ -1,4 +1,4 @@
-import { isSurcharged } from '@traza/domain';
+import { isSurcharged } from '@traza/domain/tarifas';
 import { describe, expect, test } from 'vitest';
 import { createHolidays } from './holidays.ts';
 

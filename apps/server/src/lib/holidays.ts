@@ -1,4 +1,5 @@
-import { type HolidayName, TIME_ZONE } from '@traza/domain';
+import { TIME_ZONE } from '@traza/domain';
+import type { HolidayName } from '@traza/domain/tarifas';
 import Holidays from 'date-holidays';
 
 const COUNTRY = 'AR';

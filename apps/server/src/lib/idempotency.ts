@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiKey } from '@traza/contract';
-import { isBefore, SOLICITUDES } from '@traza/domain';
+import { isBefore } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';

@@ -1,4 +1,4 @@
-import { SESION } from '@traza/domain';
+import { SESION } from '@traza/domain/sesion';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,

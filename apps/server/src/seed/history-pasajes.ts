@@ -1,4 +1,4 @@
-import { carriesPeople } from '@traza/domain';
+import { carriesPeople } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import type { HistoryPeople, Written } from './history-people.ts';
 

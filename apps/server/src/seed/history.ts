@@ -7,7 +7,9 @@ import {
   type PlannedRoute,
   planPedido,
 } from '@traza/demo';
-import { inBuenosAires, isNight, plusMinutes, plusOf, TIME_ZONE, toCentsExact, vatWithin } from '@traza/domain';
+import { inBuenosAires, plusMinutes, TIME_ZONE, toCentsExact } from '@traza/domain';
+import { plusOf } from '@traza/domain/pedidos';
+import { isNight, vatWithin } from '@traza/domain/tarifas';
 import type { GeoEngine } from '@traza/geo';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';

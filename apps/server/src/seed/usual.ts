@@ -1,4 +1,5 @@
-import { INICIO, inBuenosAires } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { INICIO } from '@traza/domain/inicio';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 

@@ -1,4 +1,4 @@
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import { call } from '../api.ts';
 
 /** What the server is told about the stream that a browser holds. */

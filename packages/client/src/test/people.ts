@@ -6,7 +6,7 @@ import {
   type ParticularAccount,
   type PermissionKey,
   permisosWith,
-} from '@traza/domain';
+} from '@traza/domain/cuentas';
 import type { Session } from '../session.ts';
 
 /** Pablo of the demo, a plain employee. */

@@ -1,4 +1,4 @@
-import { PEDIDOS } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, pesos } from '../endpoint.ts';
 

@@ -1,4 +1,6 @@
-import { CALIFICACIONES, PERSONA, RECLAMO_PHASES } from '@traza/domain';
+import { PERSONA } from '@traza/domain';
+import { CALIFICACIONES } from '@traza/domain/calificaciones';
+import { RECLAMO_PHASES } from '@traza/domain/reclamos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant } from '../endpoint.ts';
 import { text, trimmedText } from '../text.ts';

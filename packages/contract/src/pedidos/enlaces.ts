@@ -1,4 +1,5 @@
-import { ENLACE_PARA, ENLACE_PHASES, STATUSES } from '@traza/domain';
+import { STATUSES } from '@traza/domain/pedidos';
+import { ENLACE_PARA, ENLACE_PHASES } from '@traza/domain/seguimiento';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id, instant, latLon } from '../endpoint.ts';
 import { day, moment } from '../text.ts';

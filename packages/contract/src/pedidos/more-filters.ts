@@ -1,4 +1,4 @@
-import { DISTANCIAS, MOST_CECOS, WITHOUT_CECO } from '@traza/domain';
+import { DISTANCIAS, MOST_CECOS, WITHOUT_CECO } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { flag, id } from '../endpoint.ts';
 import { text } from '../text.ts';

@@ -1,4 +1,5 @@
-import { PEDIDO_CAMPOS, PEDIDO_ORDEN, PEDIDOS, SENTIDOS, STATUSES, SUBSTATUSES } from '@traza/domain';
+import { SENTIDOS } from '@traza/domain/empleados';
+import { PEDIDO_CAMPOS, PEDIDO_ORDEN, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';

@@ -1,4 +1,4 @@
-import { STATUSES } from '@traza/domain';
+import { STATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { data, endpoints, flag, instant, latLon } from '../endpoint.ts';
 

@@ -1,4 +1,5 @@
-import { APROBACIONES, SOLICITUD_TYPES } from '@traza/domain';
+import { APROBACIONES } from '@traza/domain/aprobaciones';
+import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, flag, id, instant, pesos, version } from '../endpoint.ts';
 import { text } from '../text.ts';

@@ -1,4 +1,4 @@
-import { SOLICITUD_TYPES } from '@traza/domain';
+import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { person } from '../cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from '../endpoint.ts';

@@ -1,4 +1,5 @@
-import { DICHOS, FALTAS, STATUSES, SUBSTATUSES } from '@traza/domain';
+import { DICHOS, FALTAS } from '@traza/domain/inicio';
+import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
 import { aproximada } from '../pedidos/pedido-parts.ts';

@@ -1,4 +1,4 @@
-import { SOLICITUDES } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
 import { costoLine } from '../pedidos/pedido-parts.ts';

@@ -1,4 +1,5 @@
-import { SOLICITUD_STATES, SOLICITUD_TYPES, STATUSES } from '@traza/domain';
+import { SOLICITUD_STATES, STATUSES } from '@traza/domain/pedidos';
+import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { alias, bodyId, instant, pesos } from '../endpoint.ts';
 import { aproximada } from '../pedidos/pedido-parts.ts';

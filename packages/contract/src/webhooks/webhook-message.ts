@@ -1,4 +1,5 @@
-import { STATUSES, SUBSTATUSES, type WebhookType } from '@traza/domain';
+import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import type { WebhookType } from '@traza/domain/webhooks';
 import * as z from 'zod';
 import { bodyId, instant, version } from '../endpoint.ts';
 import { pedido } from '../pedidos/pedido-parts.ts';

@@ -1,4 +1,4 @@
-import { stripStreet } from '@traza/domain';
+import { stripStreet } from '@traza/domain/direcciones';
 import type { Place, Precision } from '../engine.ts';
 import { round5 } from '../geometry.ts';
 import { CABA } from '../localities.ts';

@@ -1,4 +1,4 @@
-import { isApproximate } from '@traza/domain';
+import { isApproximate } from '@traza/domain/solicitudes';
 import type { Point, Precision } from '../engine.ts';
 import { flatMeters } from '../geometry.ts';
 import { createRecent } from './recent.ts';

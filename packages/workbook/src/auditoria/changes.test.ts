@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import { type AuditNames, changesOf, changeText, shownChanges } from './changes.ts';
 import { fieldName } from './field-words.ts';

@@ -1,4 +1,5 @@
-import { AUDIT_SECRETS, AUDITORIA, capitalise, formatCents, formatDate, formatTime, toCentsExact } from '@traza/domain';
+import { capitalise, formatCents, formatDate, formatTime, toCentsExact } from '@traza/domain';
+import { AUDIT_SECRETS, AUDITORIA } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { fieldName, isMoney, placeOf, wordOf } from './field-words.ts';
 

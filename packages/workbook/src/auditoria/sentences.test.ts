@@ -1,4 +1,4 @@
-import { ACCIONES } from '@traza/domain';
+import { ACCIONES } from '@traza/domain/auditoria';
 import { describe, expect, test } from 'vitest';
 import type { AuditFacts } from './entry.ts';
 import { SENTENCES, sentenceOf } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { AccionOf, AuditObjeto } from '@traza/domain';
+import type { AccionOf, AuditObjeto } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { permissionOf } from './field-words.ts';
 

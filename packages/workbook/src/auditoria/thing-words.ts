@@ -1,4 +1,4 @@
-import type { AuditObjeto } from '@traza/domain';
+import type { AuditObjeto } from '@traza/domain/auditoria';
 import { sentenceCase } from './field-words.ts';
 
 /** What each kind of thing is called where one chooses among them. */

@@ -1,13 +1,5 @@
-import {
-  type Alcance,
-  formatDate,
-  formatMonthHeading,
-  formatPesos,
-  formatTime,
-  type LlamativoDecision,
-  type MonthOf,
-  type RendicionState,
-} from '@traza/domain';
+import { formatDate, formatMonthHeading, formatPesos, formatTime } from '@traza/domain';
+import type { Alcance, LlamativoDecision, MonthOf, RendicionState } from '@traza/domain/rendiciones';
 
 /** The sentences of the account of a month, said alike by screen and paper. */
 export const RENDICION = {

@@ -1,4 +1,5 @@
-import { type Figure, formatNumber, formatPesos } from '@traza/domain';
+import { formatNumber, formatPesos } from '@traza/domain';
+import type { Figure } from '@traza/domain/informes';
 import type { ShownCards, ShownResumen } from './shown.ts';
 import { billedText, type Change, changeText, notDrivenText, programmedText } from './tablero-text.ts';
 

@@ -1,4 +1,5 @@
-import { formatDate, formatDateShort, formatNumber, formatTime, PEDIDOS } from '@traza/domain';
+import { formatDate, formatDateShort, formatNumber, formatTime } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import type { ShownResumen } from './shown.ts';
 
 const { distanceShortKm: SHORT, distanceMediumKm: MEDIUM } = PEDIDOS;

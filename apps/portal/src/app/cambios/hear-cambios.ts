@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { holdStream } from '@traza/client/cambios/browser-stream.ts';
 import type { Cambio } from '@traza/client/cambios/read-events.ts';
 import { queryClient as shared } from '@traza/client/query-client.ts';
-import { type Account, accountKey } from '@traza/domain';
+import { type Account, accountKey } from '@traza/domain/cuentas';
 import { vehiculoKey } from '#features/pedidos/api.ts';
 import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
 import { AskAnew } from './ask-anew.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@traza/domain';
+import type { Account } from '@traza/domain/cuentas';
 import { useEffect } from 'react';
 
 /** Hears what changes for as long as an account of a client is looked at; of a particular one nothing is told, and screens ask. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import type { Usuario } from '@traza/contract';
-import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain';
+import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain/cuentas';
 import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { chooseScheme, useSchemeChoice } from '@traza/ui/look/color-scheme.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';

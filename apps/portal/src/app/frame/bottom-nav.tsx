@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
-import { canSee } from '@traza/domain';
+import { canSee } from '@traza/domain/cuentas';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleHelp, CirclePlus, List } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useSession } from '@traza/client/session.ts';
-import { canSee, MENU_ENTRIES } from '@traza/domain';
+import { canSee, MENU_ENTRIES } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@traza/domain';
+import type { MenuEntry } from '@traza/domain/cuentas';
 import {
   Building2,
   CirclePlus,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { queryClient } from '@traza/client/query-client.ts';
 import { useSession } from '@traza/client/session.ts';
-import { accountKey } from '@traza/domain';
+import { accountKey } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';

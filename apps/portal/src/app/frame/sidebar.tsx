@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
-import { canSee, MENU_ENTRIES } from '@traza/domain';
+import { canSee, MENU_ENTRIES } from '@traza/domain/cuentas';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
 import { CircleHelp } from 'lucide-react';

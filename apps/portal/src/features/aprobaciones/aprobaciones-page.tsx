@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { accountKey, type CorporateAccount } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';

@@ -1,7 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { DecidedAprobacion, PendingAprobacion } from '@traza/contract';
 import {
-  APROBACIONES,
   formatDate,
   formatPesos,
   formatTime,
@@ -11,6 +10,7 @@ import {
   minutesBetween,
   parseWire,
 } from '@traza/domain';
+import { APROBACIONES } from '@traza/domain/aprobaciones';
 import { asapWords } from '@traza/workbook/hour-words';
 import type { Outcome } from './api.ts';
 

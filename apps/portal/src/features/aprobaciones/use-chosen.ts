@@ -1,5 +1,5 @@
 import type { PendingAprobacion } from '@traza/contract';
-import { APROBACIONES } from '@traza/domain';
+import { APROBACIONES } from '@traza/domain/aprobaciones';
 import { useMemo, useState } from 'react';
 import { isDecidable } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { type Autor, GRUPOS } from '@traza/domain';
+import type { Autor } from '@traza/domain/auditoria';
+import { GRUPOS } from '@traza/domain/grupos';
 import type { AuditNames } from '@traza/workbook/auditoria';
 
 export interface AuditFilter {

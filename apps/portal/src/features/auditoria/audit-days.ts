@@ -1,4 +1,4 @@
-import { AUDITORIA } from '@traza/domain';
+import { AUDITORIA } from '@traza/domain/auditoria';
 
 /** Days of the audit trail as `2026-11-05`; without the last it ends today, without the first it shows a month. */
 interface AuditDays {

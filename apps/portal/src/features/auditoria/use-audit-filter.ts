@@ -1,5 +1,6 @@
 import { readKeys, useUrlState } from '@traza/client/url-state.ts';
-import { cleanText, EMPLEADOS } from '@traza/domain';
+import { cleanText } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
-import { accountKey, BUSQUEDA, withoutMarks } from '@traza/domain';
+import { withoutMarks } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
+import { accountKey } from '@traza/domain/cuentas';
 import { Spinner } from '@traza/ui/look/spinner.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { Busqueda } from '@traza/contract';
-import { type Account, canSee } from '@traza/domain';
+import { type Account, canSee } from '@traza/domain/cuentas';
 import { CarFront, MapPin, UserRound } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { pedidoDetail } from './messages.ts';

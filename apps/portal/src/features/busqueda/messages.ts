@@ -1,4 +1,5 @@
-import { formatDateShort, formatTime, type SolicitudType } from '@traza/domain';
+import { formatDateShort, formatTime } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import type { EntryKind } from './entry.ts';
 

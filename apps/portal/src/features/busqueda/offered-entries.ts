@@ -1,5 +1,10 @@
 import { now } from '@traza/client/clock.ts';
-import { type Account, BUSQUEDA, foldSearch, formsOn, informeMenu, readFrase, SOLICITUDES } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
+import type { Account } from '@traza/domain/cuentas';
+import { readFrase } from '@traza/domain/frase';
+import { informeMenu } from '@traza/domain/informes';
+import { formsOn, SOLICITUDES } from '@traza/domain/solicitudes';
 import { CarTaxiFront, FileSpreadsheet, Table2 } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { lineText, pedirText, TEXT } from './messages.ts';

@@ -1,5 +1,5 @@
 import { onSessionEnd } from '@traza/client/end-session.ts';
-import { BUSQUEDA } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
 import type { Entry } from './entry.ts';
 
 /** What was gone to from here since the page was opened, by account, newest first; a session leaves none behind. */

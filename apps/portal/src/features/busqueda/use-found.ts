@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { accountKey, BUSQUEDA, cleanText, codePoints } from '@traza/domain';
+import { cleanText, codePoints } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
+import { accountKey } from '@traza/domain/cuentas';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '@traza/client/api.ts';
 import type { Direccion, Suggestion } from '@traza/contract';
-import type { DireccionForm } from '@traza/domain';
+import type { DireccionForm } from '@traza/domain/direcciones';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import type { Book } from './direccion-filter.ts';
 

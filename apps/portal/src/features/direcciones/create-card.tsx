@@ -1,5 +1,5 @@
 import { errorText } from '@traza/client/error-text.ts';
-import { DIRECCIONES, type DireccionForm } from '@traza/domain';
+import { DIRECCIONES, type DireccionForm } from '@traza/domain/direcciones';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';

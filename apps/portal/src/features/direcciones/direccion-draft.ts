@@ -1,5 +1,7 @@
 import type { Suggestion } from '@traza/contract';
-import { type DireccionForm, direccionIssues, isKnownPlace, tidyDireccion, withoutMarks } from '@traza/domain';
+import { withoutMarks } from '@traza/domain';
+import { type DireccionForm, direccionIssues, tidyDireccion } from '@traza/domain/direcciones';
+import { isKnownPlace } from '@traza/domain/solicitudes';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import type { Book } from './direccion-filter.ts';
 

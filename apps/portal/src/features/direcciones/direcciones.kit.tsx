@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Direccion, Suggestion } from '@traza/contract';
-import type { CorporateAccount, PermissionKey } from '@traza/domain';
+import type { CorporateAccount, PermissionKey } from '@traza/domain/cuentas';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { renderApp } from '../../test/render-app.tsx';
 

@@ -1,6 +1,7 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { Suggestion } from '@traza/contract';
-import { DIRECCIONES, suggestionKind } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain/direcciones';
+import { suggestionKind } from '@traza/domain/solicitudes';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';

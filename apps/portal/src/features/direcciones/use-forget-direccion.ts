@@ -5,7 +5,7 @@ import { useSession } from '@traza/client/session.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
-import { accountKey } from '@traza/domain';
+import { accountKey } from '@traza/domain/cuentas';
 import { sugerenciasKey } from '#lib/query-keys.ts';
 import { bookKey, forgetDireccion } from './api.ts';
 

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { EmpleadoDetalle, Lote, LoteFila } from '@traza/contract';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import {
   type Administration,
   EMPLEADO_CAMPOS,
   EMPLEADOS,
   type EmpleadoOrden,
-  GRUPOS,
   type Ingreso,
-  type PermissionKey,
   type Sentido,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
+import { GRUPOS } from '@traza/domain/grupos';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
 

@@ -1,4 +1,5 @@
-import { type CorporateAccount, EMPLEADOS } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { ChosenActions, ChosenBar } from '@traza/ui/chosen-bar.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';

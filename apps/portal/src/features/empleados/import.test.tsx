@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answers, RecordedCall } from '@traza/client/test/fake-api.ts';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openUsuarios } from './usuarios.kit.tsx';
 

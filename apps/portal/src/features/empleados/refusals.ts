@@ -1,13 +1,12 @@
 import type { EmpleadoDetalle } from '@traza/contract';
+import type { CorporateAccount, PermissionKey } from '@traza/domain/cuentas';
 import {
   type Administration,
   administrationOf,
-  type CorporateAccount,
   canChangePermiso,
   canManageGrupo,
   type EmpleadoForm,
-  type PermissionKey,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 import { FORM_TEXT } from './form-text.ts';
 
 /** Who edits, and whom; a new employee is not stored yet. */

@@ -1,4 +1,4 @@
-import type { EmpleadoText } from '@traza/domain';
+import type { EmpleadoText } from '@traza/domain/empleados';
 
 interface TextField {
   label: string;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Empleado, EmpleadoDetalle } from '@traza/contract';
-import { NEW_USER_PERMISOS, type PermissionKey } from '@traza/domain';
+import { NEW_USER_PERMISOS, type PermissionKey } from '@traza/domain/cuentas';
 import { vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 

@@ -1,6 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { RequestState } from '@traza/client/request-state.ts';
-import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
+import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { RequestState } from '@traza/client/request-state.ts';
 import type { Grupo } from '@traza/contract';
-import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
+import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 
 /** Which modal is open, and of which group. */
 export type ModalState =

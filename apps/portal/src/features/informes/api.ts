@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
-import { INFORMES, type ResumenPeriod } from '@traza/domain';
+import { INFORMES, type ResumenPeriod } from '@traza/domain/informes';
 import { periodText, TABLERO } from '@traza/workbook/resumen';
 import { misInformesKey } from '#lib/query-keys.ts';
 

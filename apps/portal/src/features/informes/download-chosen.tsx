@@ -1,6 +1,6 @@
 import { useSession } from '@traza/client/session.ts';
 import type { Pedido } from '@traza/contract';
-import { type InformeSection, informeMenu } from '@traza/domain';
+import { type InformeSection, informeMenu } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
 import { Download } from 'lucide-react';
 import type { DownloadView } from './download-view.ts';

@@ -1,5 +1,6 @@
 import type { Api, Input } from '@traza/contract';
-import { type InformeFilters, type InformeSection, type Narrowing, narrowingTexts } from '@traza/domain';
+import type { InformeFilters, InformeSection } from '@traza/domain/informes';
+import { type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
 
 /** What a list shows, as far as downloads of it care. */
 export interface DownloadView {

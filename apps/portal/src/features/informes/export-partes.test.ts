@@ -1,6 +1,6 @@
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { anAccount } from '@traza/client/test/people.ts';
-import { AGRUPACIONES, NOT_NARROWED } from '@traza/domain';
+import { AGRUPACIONES, NOT_NARROWED } from '@traza/domain/pedidos';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exportPartes } from './export-partes.ts';

@@ -2,7 +2,7 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
-import type { Agrupacion } from '@traza/domain';
+import type { Agrupacion } from '@traza/domain/pedidos';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
 import { PARTES_NAME, sheetFileName } from '@traza/workbook/words';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';

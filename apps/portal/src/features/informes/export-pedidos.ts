@@ -3,17 +3,9 @@ import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Pedido, PortalKey } from '@traza/contract';
-import {
-  type Account,
-  INFORMES,
-  type InformeSection,
-  ignoresGrupo,
-  NOT_NARROWED,
-  narrowingTexts,
-  narrows,
-  onlyAudited,
-  PEDIDOS,
-} from '@traza/domain';
+import type { Account } from '@traza/domain/cuentas';
+import { INFORMES, type InformeSection, ignoresGrupo, onlyAudited } from '@traza/domain/informes';
+import { NOT_NARROWED, narrowingTexts, narrows, PEDIDOS } from '@traza/domain/pedidos';
 import { type InformeHeading, openPedidosWorkbook } from '@traza/workbook';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import { chosenWords, filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';

@@ -1,4 +1,4 @@
-import type { Informe, MailedInforme } from '@traza/domain';
+import type { Informe, MailedInforme } from '@traza/domain/informes';
 
 /** Sentences of the reports section. */
 export const TEXT = {

@@ -3,14 +3,8 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import {
-  accountKey,
-  type CorporateAccount,
-  offeredMonths,
-  offeredYears,
-  type ResumenPeriod,
-  resumenDays,
-} from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { offeredMonths, offeredYears, type ResumenPeriod, resumenDays } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';

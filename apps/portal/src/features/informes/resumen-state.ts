@@ -1,5 +1,6 @@
 import type { Search } from '@traza/client/url-state.ts';
-import { NARROWING_KEYS, offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain';
+import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain/informes';
+import { NARROWING_KEYS } from '@traza/domain/pedidos';
 
 export const VIEWS = ['mensual', 'anual', 'pedidos'] as const;
 export type View = (typeof VIEWS)[number];

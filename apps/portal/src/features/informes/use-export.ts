@@ -1,7 +1,8 @@
 import { isAbort } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastInfo, toastSuccess } from '@traza/client/toast.ts';
-import { type InformeSection, surnameFirst } from '@traza/domain';
+import { surnameFirst } from '@traza/domain';
+import type { InformeSection } from '@traza/domain/informes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';

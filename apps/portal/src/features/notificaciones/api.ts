@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
 import { readToken } from '@traza/client/session-store.ts';
 import type { Api, Output, PedidoNovedades } from '@traza/contract';
-import { type Novedad, receiveNovedad } from '@traza/domain';
+import { type Novedad, receiveNovedad } from '@traza/domain/notificaciones';
 import { PACE } from '#lib/limits.ts';
 import { NOVEDADES_KEY } from '#lib/query-keys.ts';
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { messageText } from '@traza/client/message-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import type { PedidoNovedades } from '@traza/contract';
-import { accountKey } from '@traza/domain';
+import { accountKey } from '@traza/domain/cuentas';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';

@@ -1,5 +1,5 @@
 import type { PedidoNovedades } from '@traza/contract';
-import { type Novedad, type NovedadState } from '@traza/domain';
+import type { Novedad, NovedadState } from '@traza/domain/notificaciones';
 import { asapWords } from '@traza/workbook/hour-words';
 import { LAYOUT } from '#lib/limits.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOVEDAD_STATES, pushType } from '@traza/domain';
+import { NOVEDAD_STATES, pushType } from '@traza/domain/notificaciones';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { novedadText } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { unlessLive } from '@traza/client/cambios/live.ts';
 import { unlessTold } from '@traza/client/cambios/watched.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
-import { isActive } from '@traza/domain';
+import { isActive } from '@traza/domain/pedidos';
 import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import { mergePedidosInto, type PedidosView } from './lista/list-api.ts';

@@ -1,19 +1,8 @@
 import type { CostoLine, Parada, Pasaje, Pedido } from '@traza/contract';
-import {
-  formatDateShort,
-  formatNumber,
-  formatPesos,
-  formatTime,
-  itemPrice,
-  itemRest,
-  itemTitle,
-  lateReason,
-  orMissing,
-  ownAsientoPrice,
-  personName,
-  seenShare,
-  shortDirecciones,
-} from '@traza/domain';
+import { formatDateShort, formatNumber, formatPesos, formatTime, orMissing, personName } from '@traza/domain';
+import { shortDirecciones } from '@traza/domain/direcciones';
+import { seenShare } from '@traza/domain/informes';
+import { itemPrice, itemRest, itemTitle, lateReason, ownAsientoPrice } from '@traza/domain/pedidos';
 import { hourWords } from '@traza/workbook/hour-words';
 
 export const TEXT = {

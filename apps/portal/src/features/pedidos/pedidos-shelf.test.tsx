@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
-import type { Status, Substatus } from '@traza/domain';
+import type { Status, Substatus } from '@traza/domain/pedidos';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PedidoShelf } from './page/pedidos-screen.tsx';

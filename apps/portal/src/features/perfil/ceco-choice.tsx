@@ -1,4 +1,5 @@
-import { type CorporateAccount, foldSearch, MISSING } from '@traza/domain';
+import { foldSearch, MISSING } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';

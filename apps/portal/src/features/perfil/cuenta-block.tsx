@@ -1,5 +1,6 @@
 import { phoneText } from '@traza/client/phone-text.ts';
-import { type CorporateAccount, orMissing } from '@traza/domain';
+import { orMissing } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { Card } from '@traza/ui/card.tsx';
 import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { useSession } from '@traza/client/session.ts';
-import { accountKey } from '@traza/domain';
+import { accountKey } from '@traza/domain/cuentas';
 import { Card } from '@traza/ui/card.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { BriefcaseBusiness } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { useSession } from '@traza/client/session.ts';
-import { isBlank } from '@traza/domain';
+import { isBlank } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField } from '@traza/ui/fields/text-field.tsx';
 import { CircleAlert } from 'lucide-react';

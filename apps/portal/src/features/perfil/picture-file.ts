@@ -1,4 +1,4 @@
-import { type PictureCode, whyNotPictureDimensions, whyNotPictureFile } from '@traza/domain';
+import { type PictureCode, whyNotPictureDimensions, whyNotPictureFile } from '@traza/domain/perfil';
 
 const HEAD_BYTES = 3;
 

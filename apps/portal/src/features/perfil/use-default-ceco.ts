@@ -3,7 +3,7 @@ import { useSession } from '@traza/client/session.ts';
 import { readToken } from '@traza/client/session-store.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import type { CorporateAccount } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 

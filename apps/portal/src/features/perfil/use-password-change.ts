@@ -1,7 +1,7 @@
 import { call, errorCode, isAuthFailure } from '@traza/client/api.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import { whyNotPasswordChange } from '@traza/domain';
+import { whyNotPasswordChange } from '@traza/domain/sesion';
 import { useState } from 'react';
 
 export interface PasswordDraft {

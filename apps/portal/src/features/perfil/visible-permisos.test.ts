@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, permisosWith } from '@traza/domain';
+import { PERMISSION_KEYS, permisosWith } from '@traza/domain/cuentas';
 import { expect, test } from 'vitest';
 import { missingPermissionText, permissionName } from '#lib/permission-text.ts';
 import { visiblePermisos } from './visible-permisos.ts';

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '@traza/domain';
+import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '@traza/domain/cuentas';
 
 /** Told nowhere in "Cuentas" (A-176, DA-44). */
 const HIDDEN: readonly PermissionKey[] = [

@@ -1,5 +1,6 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { accountKey, type CorporateAccount, RECLAMO_PHASES } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { RECLAMO_PHASES } from '@traza/domain/reclamos';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import type { ReactNode } from 'react';

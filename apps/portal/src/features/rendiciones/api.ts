@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Api, Output } from '@traza/contract';
-import type { Alcance, EfectoKey, LlamativoDecision, MonthOf } from '@traza/domain';
+import type { Alcance, EfectoKey, LlamativoDecision, MonthOf } from '@traza/domain/rendiciones';
 import { monthText, RENDICION } from '@traza/workbook/rendicion';
 
 /** Whose account of which month, and with which account of the portal it is looked at. */

@@ -1,5 +1,5 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { EFECTOS, type EfectoKey } from '@traza/domain';
+import { EFECTOS, type EfectoKey } from '@traza/domain/rendiciones';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { differenceOf, signedPesos, smallerOf } from '@traza/workbook/rendicion';
 import { Suspense } from 'react';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from '@traza/contract';
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 

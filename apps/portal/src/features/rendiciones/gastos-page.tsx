@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import { accountKey, type CorporateAccount, type MonthOf } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import type { MonthOf } from '@traza/domain/rendiciones';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LlamativoShown } from '@traza/contract';
-import { formatPesos, whyNotDecidable } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import { whyNotDecidable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { byText, DECISION_NAME } from '@traza/workbook/rendicion';

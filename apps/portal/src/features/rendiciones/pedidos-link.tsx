@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { EfectoKey } from '@traza/domain';
+import type { EfectoKey } from '@traza/domain/rendiciones';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { EFECTO_NAME, TEXT } from './messages.ts';
 import styles from './pedidos-link.module.css';

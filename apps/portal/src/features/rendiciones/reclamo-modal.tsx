@@ -1,4 +1,5 @@
-import { RENDICIONES, trimmed } from '@traza/domain';
+import { trimmed } from '@traza/domain';
+import { RENDICIONES } from '@traza/domain/rendiciones';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useState } from 'react';

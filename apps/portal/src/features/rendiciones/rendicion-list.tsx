@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { RendicionLine } from '@traza/contract';
-import { formatPesos, type MonthOf } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import type { MonthOf } from '@traza/domain/rendiciones';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';

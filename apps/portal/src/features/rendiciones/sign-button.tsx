@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { shownInPlace, useSend } from '@traza/client/use-send.ts';
-import { whyNotSignable } from '@traza/domain';
+import { whyNotSignable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { monthText } from '@traza/workbook/rendicion';

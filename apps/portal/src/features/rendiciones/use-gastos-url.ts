@@ -1,6 +1,13 @@
 import { now } from '@traza/client/clock.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { ALCANCES, type Alcance, accountMonths, isSameMonth, type MonthOf, monthBefore } from '@traza/domain';
+import {
+  ALCANCES,
+  type Alcance,
+  accountMonths,
+  isSameMonth,
+  type MonthOf,
+  monthBefore,
+} from '@traza/domain/rendiciones';
 import { useCallback, useState } from 'react';
 
 /** Which account of the month is open. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { STATUSES, trackingTimeline } from '@traza/domain';
+import { STATUSES } from '@traza/domain/pedidos';
+import { trackingTimeline } from '@traza/domain/seguimiento';
 import { describe, expect, test } from 'vitest';
 import { rowText } from '#lib/timeline-text.ts';
 import {

@@ -1,5 +1,6 @@
 import type { TrackedParada } from '@traza/contract';
-import { formatTime, type Timeline, type TimelineRow, truncate } from '@traza/domain';
+import { formatTime, truncate } from '@traza/domain';
+import type { Timeline, TimelineRow } from '@traza/domain/seguimiento';
 import { useEffect, useRef } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { rowText, type TimelineContext } from '#lib/timeline-text.ts';

@@ -1,4 +1,5 @@
-import { isLegInRange, isOver, routeLegs, type Status } from '@traza/domain';
+import { isOver, type Status } from '@traza/domain/pedidos';
+import { isLegInRange, routeLegs } from '@traza/domain/seguimiento';
 import type { MapLine } from '@traza/map/lazy-map.tsx';
 import type { Place } from './tracking-state.ts';
 

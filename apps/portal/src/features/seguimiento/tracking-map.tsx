@@ -1,6 +1,6 @@
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { Tracking } from '@traza/contract';
-import { furthestParada, paradaTag } from '@traza/domain';
+import { furthestParada, paradaTag } from '@traza/domain/seguimiento';
 import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { useMemo, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';

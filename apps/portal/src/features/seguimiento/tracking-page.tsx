@@ -1,5 +1,5 @@
 import { useConfiguration } from '@traza/client/settings.ts';
-import { trackingTimeline } from '@traza/domain';
+import { trackingTimeline } from '@traza/domain/seguimiento';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';

@@ -1,14 +1,14 @@
 import { errorCode } from '@traza/client/api.ts';
 import type { TrackedPath, Tracking, TrackingEvent } from '@traza/contract';
+import { isOver } from '@traza/domain/pedidos';
 import {
-  isOver,
   lastTimestamp,
   minutesLeft,
   POLLING_PLANS,
   type PollingPlan,
   type TrackingPhase,
   trackingPhase,
-} from '@traza/domain';
+} from '@traza/domain/seguimiento';
 import { PACE } from '#lib/limits.ts';
 import { createPoll, type Poll } from './poll.ts';
 import type { TrackingCalls } from './tracking-calls.ts';

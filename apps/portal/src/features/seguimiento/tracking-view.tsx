@@ -1,5 +1,6 @@
 import type { Tracking } from '@traza/contract';
-import { isIn, type Timeline } from '@traza/domain';
+import { isIn } from '@traza/domain/pedidos';
+import type { Timeline } from '@traza/domain/seguimiento';
 import { type ReactNode, useState } from 'react';
 import { TEXT } from './messages.ts';
 import { ParadaList } from './parada-list.tsx';

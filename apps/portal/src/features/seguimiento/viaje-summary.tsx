@@ -1,5 +1,6 @@
 import type { Tracking } from '@traza/contract';
-import { capitalise, type Timeline } from '@traza/domain';
+import { capitalise } from '@traza/domain';
+import type { Timeline } from '@traza/domain/seguimiento';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

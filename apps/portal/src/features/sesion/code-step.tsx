@@ -1,6 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { RequestState } from '@traza/client/request-state.ts';
-import { isBlank, SESION } from '@traza/domain';
+import { isBlank, SESION } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { registrationIssues } from '@traza/domain';
+import { registrationIssues } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { registrationIssues } from '@traza/domain';
+import { registrationIssues } from '@traza/domain/sesion';
 import { describe, expect, test } from 'vitest';
 import { formOf, NEW_REGISTRATION, type RegistrationAction, registrationReducer } from './registration-flow.ts';
 import { fieldErrors, registrationText } from './registration-text.ts';

@@ -1,4 +1,4 @@
-import { emailAt, type RegistrationForm, tidyRegistration } from '@traza/domain';
+import { emailAt, type RegistrationForm, tidyRegistration } from '@traza/domain/sesion';
 
 /** What step 2 holds; of the e-mail only the part before the company's domain. */
 export interface RegistrationDraft extends Omit<RegistrationForm, 'email'> {

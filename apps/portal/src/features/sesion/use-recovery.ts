@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { shownInPlace, useSend } from '@traza/client/use-send.ts';
-import { isEmail } from '@traza/domain';
+import { isEmail } from '@traza/domain/sesion';
 import { useState } from 'react';
 
 export interface Recovery {

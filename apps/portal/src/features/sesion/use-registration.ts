@@ -2,7 +2,7 @@ import { ApiError, call, errorCode } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { toastError } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain';
+import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain/sesion';
 import { useReducer } from 'react';
 import {
   formOf,

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
-import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain/solicitudes';
 import { PACE } from '#lib/limits.ts';
 import { creadaKey, sugerenciasKey } from '#lib/query-keys.ts';
 import { listedSalidas } from './form/listed-salidas.ts';

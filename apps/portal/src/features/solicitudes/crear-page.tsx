@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
-import {
-  accountKey,
-  type CorporateAccount,
-  formsOn,
-  hasPreview,
-  type ServiceOption,
-  type SolicitudType,
-} from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { formsOn, hasPreview, type ServiceOption, type SolicitudType } from '@traza/domain/solicitudes';
 import { useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';

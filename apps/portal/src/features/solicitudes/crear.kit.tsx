@@ -13,7 +13,7 @@ import { aSession } from '@traza/client/test/people.ts';
 import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
-import type { Person, ServiceOption } from '@traza/domain';
+import type { Person, ServiceOption } from '@traza/domain/solicitudes';
 import { CrearPage } from './crear-page.tsx';
 import { preloadPanels } from './page/lazy-panels.ts';
 

@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { readAccountKey, readIdCliente, readToken, readUsername } from '@traza/client/session-store.ts';
 import type { Inicio } from '@traza/contract';
-import { SOLICITUDES } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { PACE } from '#lib/limits.ts';
 import { inicioKey } from '#lib/query-keys.ts';
 

@@ -6,18 +6,19 @@ import {
   formatPesos,
   formatTime,
   formatWeekday,
+  type Moment,
+  type Violation,
+} from '@traza/domain';
+import {
   hasCotizacion,
   type Luggage,
-  type Moment,
-  minutesOfWay,
   PACKAGE_SIZES,
   type PackageName,
   type SectionId,
   type SolicitudType,
-  type Surcharge,
   type ViajeIssueCode,
-  type Violation,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
+import { minutesOfWay, type Surcharge } from '@traza/domain/tarifas';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {

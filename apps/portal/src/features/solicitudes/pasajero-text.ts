@@ -1,5 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
-import { countPeople, type Pasajero, type PasajeroCode, type Violation } from '@traza/domain';
+import type { Violation } from '@traza/domain';
+import { countPeople, type Pasajero, type PasajeroCode } from '@traza/domain/solicitudes';
 
 /** The words of the passenger editor. */
 export const PASAJERO_TEXT = {

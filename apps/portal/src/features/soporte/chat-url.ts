@@ -1,5 +1,5 @@
 import type { Usuario } from '@traza/contract';
-import type { Account } from '@traza/domain';
+import type { Account } from '@traza/domain/cuentas';
 
 /** A chat with support that begins with who is writing; the text is encoded, whatever the names hold. */
 export function chatUrl(number: string, user: Pick<Usuario, 'nombre' | 'apellido'>, account: Account): string {

@@ -1,4 +1,4 @@
-import { SOLICITUDES } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 
 export const TEXT = {
   authorize: 'Autorizar',

@@ -1,4 +1,5 @@
-import { cleanNote, codePoints, SOLICITUDES } from '@traza/domain';
+import { cleanNote, codePoints } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { metersBetween } from '@traza/domain';
+import { metersBetween } from '@traza/domain/direcciones';
 import { describe, expect, test } from 'vitest';
 import { movePunto } from './move-punto.ts';
 

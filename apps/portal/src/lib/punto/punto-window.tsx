@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
-import { metersBetween } from '@traza/domain';
+import { metersBetween } from '@traza/domain/direcciones';
 import { type LatLon, LazyMap, type Padding } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';

@@ -1,5 +1,7 @@
 import type { Api, Output } from '@traza/contract';
-import { AUDITORIA, type CorporateAccount, cleanText, inBuenosAires, TIME_ZONE, toWire } from '@traza/domain';
+import { cleanText, inBuenosAires, TIME_ZONE, toWire } from '@traza/domain';
+import { AUDITORIA } from '@traza/domain/auditoria';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { sentenceOf } from '@traza/workbook/auditoria';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';

@@ -1,4 +1,5 @@
-import { type Autor, foldSearch } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
+import type { Autor } from '@traza/domain/auditoria';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

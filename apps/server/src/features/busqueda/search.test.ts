@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '@traza/demo';
-import { permisosWith } from '@traza/domain';
+import { permisosWith } from '@traza/domain/cuentas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,5 +1,6 @@
 import type { Busqueda } from '@traza/contract';
-import { BUSQUEDA, itemTitle } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
+import { itemTitle } from '@traza/domain/pedidos';
 import { findSomePeople } from '#features/cuentas/search-people.ts';
 import { findSomeDirecciones } from '#features/direcciones/search-direcciones.ts';
 import { type FoundPedido, findSomePedidos } from '#features/pedidos/lectura/search-pedidos.ts';

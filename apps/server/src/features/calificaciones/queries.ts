@@ -1,4 +1,4 @@
-import type { Rater } from '@traza/domain';
+import type { Rater } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';

@@ -1,5 +1,6 @@
 import type { Api, CalificacionShown } from '@traza/contract';
-import { nextState, surnameFirst, toWire, whyNotRatable } from '@traza/domain';
+import { surnameFirst, toWire } from '@traza/domain';
+import { nextState, whyNotRatable } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';

@@ -1,4 +1,4 @@
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createEmptyDatabase, startTestServer, type TestServer } from '../../../test/harness.ts';

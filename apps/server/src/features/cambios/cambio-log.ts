@@ -1,4 +1,4 @@
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import type { Db } from '#db/database.ts';
 import { type Cambio, type Cambios, findCambios, findKept } from './queries.ts';
 

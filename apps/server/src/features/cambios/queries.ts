@@ -1,4 +1,4 @@
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import { sql } from 'kysely';
 import type { Db, Executor } from '#db/database.ts';
 

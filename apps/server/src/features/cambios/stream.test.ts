@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import { expect, test } from 'vitest';
 import { frameOf, Stream } from './stream.ts';
 

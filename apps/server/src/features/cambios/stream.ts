@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { CambioEvents, CambioKind } from '@traza/contract';
-import { CAMBIOS } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import type { Actor } from '#lib/actor.ts';
 import { newStreamName } from './stream-name.ts';
 

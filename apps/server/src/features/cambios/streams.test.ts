@@ -1,4 +1,5 @@
-import { plusMinutes, SESION } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import { SESION } from '@traza/domain/sesion';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';

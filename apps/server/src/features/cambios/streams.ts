@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { CAMBIOS, isBefore } from '@traza/domain';
+import { isBefore } from '@traza/domain';
+import { CAMBIOS } from '@traza/domain/cambios';
 import { identifySesion } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import { networkOf } from '#lib/caller-address.ts';

@@ -1,4 +1,4 @@
-import { SOLICITUDES } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Executor } from '#db/database.ts';
 import { findAntelacion } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { Ceco } from '@traza/domain';
+import type { Ceco } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

@@ -1,4 +1,4 @@
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

@@ -1,5 +1,7 @@
 import type { FoundPerson } from '@traza/contract';
-import { administrationOf, foldSearch, type PermissionKey } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
+import { administrationOf } from '@traza/domain/empleados';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,5 +1,5 @@
 import type { Direccion } from '@traza/contract';
-import type { DireccionForm } from '@traza/domain';
+import type { DireccionForm } from '@traza/domain/direcciones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 

@@ -1,15 +1,15 @@
 import type { Api, ApiKey, Direccion } from '@traza/contract';
+import { fold } from '@traza/domain';
 import {
   DIRECCIONES,
   type DireccionForm,
   direccionIssues,
-  FAVORITOS,
-  fold,
-  isKnownPlace,
   isStreetForm,
   stripStreet,
   tidyDireccion,
-} from '@traza/domain';
+} from '@traza/domain/direcciones';
+import { FAVORITOS } from '@traza/domain/favoritos';
+import { isKnownPlace } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import { estimateRoute, type LatLon } from '@traza/domain';
+import { estimateRoute, type LatLon } from '@traza/domain/direcciones';
 import type { Route } from '@traza/geo';
 import type { Deps } from '#lib/deps.ts';
 

@@ -1,4 +1,5 @@
-import { fold, type LatLon, metersBetween } from '@traza/domain';
+import { fold } from '@traza/domain';
+import { type LatLon, metersBetween } from '@traza/domain/direcciones';
 import type { GeoEngine } from '@traza/geo';
 import type { Executor } from '#db/database.ts';
 import { listTerminals } from './queries.ts';

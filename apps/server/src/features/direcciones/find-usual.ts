@@ -1,5 +1,7 @@
 import type { Inicio } from '@traza/contract';
-import { INICIO, inBuenosAires, isApproximate, usualDireccion } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { INICIO, usualDireccion } from '@traza/domain/inicio';
+import { isApproximate } from '@traza/domain/solicitudes';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedPrecision, storedSource } from './present.ts';

@@ -1,4 +1,4 @@
-import { type DireccionPoint, isApproximate } from '@traza/domain';
+import { type DireccionPoint, isApproximate } from '@traza/domain/solicitudes';
 import type { GeoEngine } from '@traza/geo';
 
 /** Whether an address stands where we would put it for want of better, and nobody confirmed that on the map. */

@@ -1,4 +1,7 @@
-import { fold, isApproximate, type LatLon, LOTES, readPasted } from '@traza/domain';
+import { fold } from '@traza/domain';
+import { type LatLon, readPasted } from '@traza/domain/direcciones';
+import { LOTES } from '@traza/domain/lotes';
+import { isApproximate } from '@traza/domain/solicitudes';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedPrecision } from './present.ts';

@@ -1,5 +1,5 @@
 import type { PuntoReply } from '@traza/contract';
-import type { LatLon } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
 import type { GeoEngine } from '@traza/geo';
 import { required } from '#lib/app-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { isApproximate, PLACE_SOURCES } from '@traza/domain';
+import { isApproximate, PLACE_SOURCES } from '@traza/domain/solicitudes';
 import type { GeoEngine, Place, Precision } from '@traza/geo';
 import type { StoredDireccion } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { PLACE_SOURCES } from '@traza/domain';
+import { PLACE_SOURCES } from '@traza/domain/solicitudes';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

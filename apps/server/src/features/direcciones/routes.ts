@@ -1,4 +1,6 @@
-import { type LatLon, parsePoints, parseWire, SOLICITUDES } from '@traza/domain';
+import { parseWire } from '@traza/domain';
+import { type LatLon, parsePoints } from '@traza/domain/direcciones';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';

@@ -1,5 +1,7 @@
 import type { Suggestion } from '@traza/contract';
-import { cleanText, codePoints, fold, isInArea, type LatLon, readPasted, SOLICITUDES } from '@traza/domain';
+import { cleanText, codePoints, fold } from '@traza/domain';
+import { type LatLon, readPasted } from '@traza/domain/direcciones';
+import { isInArea, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

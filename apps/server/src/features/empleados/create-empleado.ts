@@ -1,12 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import {
-  DOCUMENT_TYPE,
-  type EmpleadoForm,
-  newEmpleadoIssues,
-  referenceIssues,
-  trimmed,
-  whyNotCreateEmpleado,
-} from '@traza/domain';
+import { DOCUMENT_TYPE, trimmed } from '@traza/domain';
+import { type EmpleadoForm, newEmpleadoIssues, referenceIssues, whyNotCreateEmpleado } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';

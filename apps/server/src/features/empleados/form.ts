@@ -1,5 +1,6 @@
 import type { Api, EmpleadoDetalle } from '@traza/contract';
-import { byText, DOCUMENT_TYPE, EMPLEADO_TEXTS, type EmpleadoForm, tidyEmpleado } from '@traza/domain';
+import { DOCUMENT_TYPE } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type EmpleadoForm, tidyEmpleado } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';

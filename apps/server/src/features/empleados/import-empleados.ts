@@ -1,20 +1,19 @@
 import type { Api, Output } from '@traza/contract';
+import { DOCUMENT_TYPE, plusMinutes } from '@traza/domain';
 import {
-  DOCUMENT_TYPE,
   type EmpleadoForm,
   type ImportedEmpleado,
   importedForm,
   importedIssues,
   importedUsername,
-  plusMinutes,
   referenceIssues,
   repetitionsAmong,
-  SESION,
   TAKEN_CODE,
   UNIQUE_FIELDS,
   uniqueValues,
   whyNotCreateEmpleado,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
+import { SESION } from '@traza/domain/sesion';
 import type * as z from 'zod';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Lote } from '@traza/contract';
-import { EMPLEADOS, minutesBetween, whyNotInvitePersona } from '@traza/domain';
+import { minutesBetween } from '@traza/domain';
+import { EMPLEADOS, whyNotInvitePersona } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { startLote } from '#features/lotes/begin-lote.ts';

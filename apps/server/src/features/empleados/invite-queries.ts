@@ -1,4 +1,4 @@
-import type { Permisos } from '@traza/domain';
+import type { Permisos } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { type Reach, withinReach } from './reach.ts';

@@ -1,16 +1,15 @@
 import type { Api, Output } from '@traza/contract';
+import { minutesBetween, plusMinutes } from '@traza/domain';
 import {
   type Administration,
   carriesPassword,
   distinctInvites,
   EMPLEADOS,
   type Invite,
-  minutesBetween,
-  plusMinutes,
-  SESION,
   whyNotInviteCount,
   whyNotInviteTo,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
+import { SESION } from '@traza/domain/sesion';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';

@@ -1,5 +1,7 @@
 import type { Api, EmpleadoTrabajo, Output } from '@traza/contract';
-import { cleanText, invitacionOf, PERMISSION_KEYS, recentIngresoFrom, toWire } from '@traza/domain';
+import { cleanText, toWire } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { invitacionOf, recentIngresoFrom } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,13 +1,13 @@
 import type { Empleado } from '@traza/contract';
+import { foldSearch } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import {
   type EmpleadoCampo,
   type EmpleadoOrden,
-  foldSearch,
   type Ingreso,
   LISTED_TEXTS,
-  type PermissionKey,
   type Sentido,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { TEXT_COLUMN } from './text-columns.ts';

@@ -1,4 +1,5 @@
-import { EMPLEADO_ORDEN, type EmpleadoOrden, PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { EMPLEADO_ORDEN, type EmpleadoOrden } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

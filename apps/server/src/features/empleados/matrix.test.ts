@@ -1,4 +1,5 @@
-import { byText, EMPLEADO_TEXTS, PERMISSION_KEYS, type PermissionKey, permisosWith } from '@traza/domain';
+import { PERMISSION_KEYS, type PermissionKey, permisosWith } from '@traza/domain/cuentas';
+import { byText, EMPLEADO_TEXTS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {

@@ -1,4 +1,6 @@
-import { type Alias, type ClienteCatalogue, type EmpleadoText, type Permisos, statusesIn } from '@traza/domain';
+import type { Alias, Permisos } from '@traza/domain/cuentas';
+import type { ClienteCatalogue, EmpleadoText } from '@traza/domain/empleados';
+import { statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type Reach, withinReach } from './reach.ts';

@@ -1,4 +1,4 @@
-import { type Administration, administrationOf } from '@traza/domain';
+import { type Administration, administrationOf } from '@traza/domain/empleados';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import { byText, EMPLEADO_TEXTS, type EmpleadoText, factsOfText } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type EmpleadoText, factsOfText } from '@traza/domain/empleados';
 import { type RawBuilder, sql } from 'kysely';
 
 const TABLE = { persona: 'p', cuenta: 'c' } as const;

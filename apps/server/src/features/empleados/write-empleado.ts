@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@traza/contract';
+import type { Violation } from '@traza/domain';
 import {
   type Administration,
   type ClienteCatalogue,
   type EmpleadoForm,
   empleadoIssues,
   referenceIssues,
-  type Violation,
   whyNotEditEmpleado,
   whyNotRename,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
 import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import { AppError } from '#lib/app-error.ts';

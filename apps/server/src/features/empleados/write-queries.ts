@@ -1,4 +1,5 @@
-import { byText, CUENTA_TEXTS, DOCUMENT_TYPE, type EmpleadoForm } from '@traza/domain';
+import { DOCUMENT_TYPE } from '@traza/domain';
+import { byText, CUENTA_TEXTS, type EmpleadoForm } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
 
 interface CuentaKey {

@@ -1,5 +1,6 @@
 import type { Plantilla } from '@traza/contract';
-import { composeNote, hasShape, isoDuration, readNote, repeatedType, reversed } from '@traza/domain';
+import { isoDuration } from '@traza/domain';
+import { composeNote, hasShape, readNote, repeatedType, reversed } from '@traza/domain/solicitudes';
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';

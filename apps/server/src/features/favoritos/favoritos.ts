@@ -1,5 +1,7 @@
 import type { PedidoFavorito } from '@traza/contract';
-import { cleanText, FAVORITOS, toWire, whyNotFavouriteName } from '@traza/domain';
+import { cleanText, toWire } from '@traza/domain';
+import { FAVORITOS } from '@traza/domain/favoritos';
+import { whyNotFavouriteName } from '@traza/domain/solicitudes';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -1,4 +1,4 @@
-import { hasShape, type SolicitudType } from '@traza/domain';
+import { hasShape, type SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

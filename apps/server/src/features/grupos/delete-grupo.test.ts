@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,5 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import { byGrupoName, cleanText, gruposInSight } from '@traza/domain';
+import { cleanText } from '@traza/domain';
+import { byGrupoName, gruposInSight } from '@traza/domain/grupos';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

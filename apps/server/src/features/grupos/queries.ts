@@ -1,5 +1,6 @@
 import type { Grupo } from '@traza/contract';
-import { foldSearch, type GrupoForm } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
+import type { GrupoForm } from '@traza/domain/grupos';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 

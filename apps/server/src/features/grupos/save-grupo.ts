@@ -1,5 +1,6 @@
 import type { Api, Grupo } from '@traza/contract';
-import { administrationOf, type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain';
+import { administrationOf } from '@traza/domain/empleados';
+import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

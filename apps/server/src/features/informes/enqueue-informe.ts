@@ -1,4 +1,5 @@
-import { type CorporateAccount, INFORMES } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { INFORMES } from '@traza/domain/informes';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './filtros.ts';

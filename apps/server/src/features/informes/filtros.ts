@@ -1,10 +1,5 @@
-import {
-  type Autor,
-  type InformeFilters,
-  type InformeSection,
-  MAILED_INFORMES,
-  type MailedInforme,
-} from '@traza/domain';
+import type { Autor } from '@traza/domain/auditoria';
+import { type InformeFilters, type InformeSection, MAILED_INFORMES, type MailedInforme } from '@traza/domain/informes';
 import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';
 
 /** What a report was asked for with, as it is stored: days and filters of the list of a section. */

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, formatNumber, type MailedInforme } from '@traza/domain';
+import { type Cents, formatCents, formatNumber } from '@traza/domain';
+import type { MailedInforme } from '@traza/domain/informes';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';

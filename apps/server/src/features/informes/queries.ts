@@ -1,4 +1,4 @@
-import type { EmpleadoText } from '@traza/domain';
+import type { EmpleadoText } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { textColumns } from '#features/empleados/text-columns.ts';

@@ -1,4 +1,6 @@
-import { type CorporateAccount, canRequestInforme, coversScope, type PedidoScope } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { canRequestInforme } from '@traza/domain/informes';
+import { coversScope, type PedidoScope } from '@traza/domain/pedidos';
 import type { Executor } from '#db/database.ts';
 import { scopeOf } from '#features/pedidos/lectura/each-pedido.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';

@@ -1,5 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import { AUDITORIA, cleanText, surnameFirst } from '@traza/domain';
+import { cleanText, surnameFirst } from '@traza/domain';
+import { AUDITORIA } from '@traza/domain/auditoria';
 import type { ByteSink } from '@traza/workbook';
 import { thingName } from '@traza/workbook/auditoria';
 import { AUTOR_WORDS, INFORME_NAMES, informeFileName } from '@traza/workbook/words';

@@ -1,13 +1,7 @@
 import type { Api } from '@traza/contract';
-import {
-  type CorporateAccount,
-  canRequestInforme,
-  ignoresGrupo,
-  informeLockLeft,
-  NARROWING_KEYS,
-  NOT_NARROWED,
-  readInformeDays,
-} from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { canRequestInforme, ignoresGrupo, informeLockLeft, readInformeDays } from '@traza/domain/informes';
+import { NARROWING_KEYS, NOT_NARROWED } from '@traza/domain/pedidos';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';

@@ -1,4 +1,5 @@
-import { canRequestInforme, INFORMES, surnameFirst } from '@traza/domain';
+import { surnameFirst } from '@traza/domain';
+import { canRequestInforme, INFORMES } from '@traza/domain/informes';
 import type { InformeHeading } from '@traza/workbook';
 import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { storeFile } from '#features/archivos/file-store.ts';

@@ -1,4 +1,5 @@
-import { type CorporateAccount, canSee, offeredMonths, resumenDays } from '@traza/domain';
+import { type CorporateAccount, canSee } from '@traza/domain/cuentas';
+import { offeredMonths, resumenDays } from '@traza/domain/informes';
 import type { Executor } from '#db/database.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

@@ -1,4 +1,5 @@
-import { isResumenPeriod, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { isResumenPeriod } from '@traza/domain/informes';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';

@@ -1,18 +1,9 @@
 import type { Inicio } from '@traza/contract';
-import {
-  isBefore,
-  isIn,
-  isNext,
-  isUnderWay,
-  type LatLon,
-  minutesLeft,
-  OWN_SCOPE,
-  type OwnPedido,
-  SEGUIMIENTO,
-  statusesIn,
-  toWire,
-  whatNow,
-} from '@traza/domain';
+import { isBefore, toWire } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import { isNext, isUnderWay, type OwnPedido, whatNow } from '@traza/domain/inicio';
+import { isIn, OWN_SCOPE, statusesIn } from '@traza/domain/pedidos';
+import { minutesLeft, SEGUIMIENTO } from '@traza/domain/seguimiento';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findPage } from '#features/pedidos/lectura/find-page.ts';
 import { NO_MORE } from '#features/pedidos/lectura/narrow-sql.ts';

@@ -1,4 +1,5 @@
-import type { EventType, LatLon } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import type { EventType } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Plantilla } from '@traza/contract';
-import { INICIO, repeatKey } from '@traza/domain';
+import { INICIO, repeatKey } from '@traza/domain/inicio';
 import { buildOwnPlantillas, refreshPlantillas, type StoredPlantilla } from '#features/favoritos/build-plantilla.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

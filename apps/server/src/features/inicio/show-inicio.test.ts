@@ -1,4 +1,4 @@
-import { INICIO } from '@traza/domain';
+import { INICIO } from '@traza/domain/inicio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ago, drive, RUNNING } from '#features/seguimiento/seguimiento.kit.ts';
 import { AIRPORT, BELGRANO, OFFICE, ordererOf, simpleBody } from '#features/solicitudes/solicitudes.kit.ts';

@@ -1,5 +1,7 @@
 import type { Inicio, Plantilla } from '@traza/contract';
-import { type CorporateAccount, pesosFromCents, whatLacks } from '@traza/domain';
+import { pesosFromCents } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { whatLacks } from '@traza/domain/inicio';
 import { findUsual } from '#features/direcciones/find-usual.ts';
 import { readFavoritos } from '#features/favoritos/favoritos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';

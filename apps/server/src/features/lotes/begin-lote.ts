@@ -1,5 +1,6 @@
 import type { Lote } from '@traza/contract';
-import { EMPLEADOS, isBefore, plusMinutes } from '@traza/domain';
+import { isBefore, plusMinutes } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Api, Lote } from '@traza/contract';
-import { LOTES } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

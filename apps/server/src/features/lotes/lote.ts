@@ -1,4 +1,5 @@
-import type { EmpleadoCambio, LoteFilaState, LoteState } from '@traza/domain';
+import type { EmpleadoCambio } from '@traza/domain/empleados';
+import type { LoteFilaState, LoteState } from '@traza/domain/lotes';
 
 /** What is shown of a row, before and after, and what is wrong with it. */
 export interface FilaDatos {

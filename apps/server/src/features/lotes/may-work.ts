@@ -1,4 +1,5 @@
-import { administrationOf, formsFor } from '@traza/domain';
+import { administrationOf } from '@traza/domain/empleados';
+import { formsFor } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,4 +1,4 @@
-import type { LoteFilaState, LoteState } from '@traza/domain';
+import type { LoteFilaState, LoteState } from '@traza/domain/lotes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { FilaDatos, FilaRow, LoteKey, LoteRow } from './lote.ts';

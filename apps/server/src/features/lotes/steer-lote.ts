@@ -1,5 +1,6 @@
 import type { Api, Lote, LoteFila, Output } from '@traza/contract';
-import { EMPLEADOS, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Db, Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,4 +1,5 @@
-import { formatDate, formatTime, type NovedadState } from '@traza/domain';
+import { formatDate, formatTime } from '@traza/domain';
+import type { NovedadState } from '@traza/domain/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { insertDrivenViaje } from '#features/transportistas/transportistas.kit.ts';

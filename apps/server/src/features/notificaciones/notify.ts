@@ -1,4 +1,4 @@
-import type { BareNovedad } from '@traza/domain';
+import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import {

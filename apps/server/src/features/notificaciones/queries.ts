@@ -1,4 +1,4 @@
-import { NOTIFICACIONES, type NovedadState } from '@traza/domain';
+import { NOTIFICACIONES, type NovedadState } from '@traza/domain/notificaciones';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 

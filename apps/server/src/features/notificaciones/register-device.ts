@@ -1,4 +1,5 @@
-import { NOTIFICACIONES, trimmed } from '@traza/domain';
+import { trimmed } from '@traza/domain';
+import { NOTIFICACIONES } from '@traza/domain/notificaciones';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

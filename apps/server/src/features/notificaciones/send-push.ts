@@ -1,4 +1,5 @@
-import { isBefore, NOTIFICACIONES, pushType } from '@traza/domain';
+import { isBefore } from '@traza/domain';
+import { NOTIFICACIONES, pushType } from '@traza/domain/notificaciones';
 import type { Deps } from '#lib/deps.ts';
 import type { JobData } from '#lib/jobs.ts';
 import type { Push } from '#lib/push.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { NOTIFICACIONES } from '@traza/domain';
+import { NOTIFICACIONES } from '@traza/domain/notificaciones';
 import webPush from 'web-push';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import { outsideLookup } from '#lib/http/outside-lookup.ts';

@@ -1,4 +1,5 @@
-import { formatDate, formatTime, pedidoHour } from '@traza/domain';
+import { formatDate, formatTime } from '@traza/domain';
+import { pedidoHour } from '@traza/domain/pedidos';
 
 interface ToldTimes {
   /** When the order leaves. */

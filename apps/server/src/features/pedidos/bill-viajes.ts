@@ -1,4 +1,4 @@
-import { type FacturacionFault, type FacturacionLine, isBilledAs, whyNotBilled } from '@traza/domain';
+import { type FacturacionFault, type FacturacionLine, isBilledAs, whyNotBilled } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { SISTEMA } from '#lib/author.ts';

@@ -1,4 +1,4 @@
-import type { AccionOf } from '@traza/domain';
+import type { AccionOf } from '@traza/domain/auditoria';
 import type { Tx } from '#db/database.ts';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';

@@ -1,4 +1,5 @@
-import { isEmail, SESION, trimmed } from '@traza/domain';
+import { trimmed } from '@traza/domain';
+import { isEmail, SESION } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';

@@ -1,4 +1,4 @@
-import { whyNotPasswordChange } from '@traza/domain';
+import { whyNotPasswordChange } from '@traza/domain/sesion';
 import { endSesion, endSesiones } from '#features/sesion/end-sesiones.ts';
 import { hashPassword, isPasswordOf } from '#features/sesion/passwords.ts';
 import { logAccess } from '#features/sesion/trace.ts';

@@ -1,4 +1,5 @@
-import { type CorporateAccount, isPhone, normalisePhone, trimmed } from '@traza/domain';
+import { isPhone, normalisePhone, trimmed } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

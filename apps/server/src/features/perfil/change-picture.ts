@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PERFIL, whyNotPictureFile, whyNotPictureName } from '@traza/domain';
+import { PERFIL, whyNotPictureFile, whyNotPictureName } from '@traza/domain/perfil';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

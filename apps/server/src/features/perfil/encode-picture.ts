@@ -1,4 +1,4 @@
-import { PERFIL, whyNotPictureDimensions } from '@traza/domain';
+import { PERFIL, whyNotPictureDimensions } from '@traza/domain/perfil';
 import sharp, { type Sharp } from 'sharp';
 import { AppError, refuse } from '#lib/app-error.ts';
 

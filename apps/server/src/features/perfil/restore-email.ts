@@ -1,4 +1,5 @@
-import { plusMinutes, SESION } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import { SESION } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { endSesiones } from '#features/sesion/end-sesiones.ts';
 import { auditAccess, logAccess } from '#features/sesion/trace.ts';

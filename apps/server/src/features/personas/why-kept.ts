@@ -1,4 +1,5 @@
-import { inBuenosAires, monthSpan } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { monthSpan } from '@traza/domain/rendiciones';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Quien } from './quien.ts';

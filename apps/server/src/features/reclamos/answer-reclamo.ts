@@ -1,4 +1,4 @@
-import { whyNotAnswerable } from '@traza/domain';
+import { whyNotAnswerable } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
 import { notifyRespuesta } from '#features/notificaciones/notify.ts';
 import { refuse, required } from '#lib/app-error.ts';

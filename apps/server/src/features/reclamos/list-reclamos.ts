@@ -1,16 +1,7 @@
 import type { Api, Output, Reclamo } from '@traza/contract';
-import {
-  casoStatesOf,
-  pedidoScope,
-  pesosFromCents,
-  phaseOfCaso,
-  RECLAMOS,
-  readsReclamo,
-  surnameFirst,
-  TIME_ZONE,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { pesosFromCents, surnameFirst, TIME_ZONE, toCentsExact, toWire } from '@traza/domain';
+import { pedidoScope } from '@traza/domain/pedidos';
+import { casoStatesOf, phaseOfCaso, RECLAMOS, readsReclamo } from '@traza/domain/reclamos';
 import type * as z from 'zod';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import { addToReclamo, type ReclamoOrigen } from '@traza/domain';
+import { addToReclamo, type ReclamoOrigen } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';

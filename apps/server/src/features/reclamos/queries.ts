@@ -1,4 +1,5 @@
-import type { CasoState, PedidoScope, PedidoTimes, ReclamoOrigen } from '@traza/domain';
+import type { PedidoScope, PedidoTimes } from '@traza/domain/pedidos';
+import type { CasoState, ReclamoOrigen } from '@traza/domain/reclamos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 

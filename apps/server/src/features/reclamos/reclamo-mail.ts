@@ -1,4 +1,5 @@
-import { type PedidoTimes, surnameFirst } from '@traza/domain';
+import { surnameFirst } from '@traza/domain';
+import type { PedidoTimes } from '@traza/domain/pedidos';
 import { hourWords } from '@traza/workbook/hour-words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';

@@ -1,5 +1,6 @@
 import type { CalificacionShown } from '@traza/contract';
-import { phaseOfCaso, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { phaseOfCaso } from '@traza/domain/reclamos';
 import type { Executor } from '#db/database.ts';
 import { listReclamosOf } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import type { Cents, ReclamoResultado } from '@traza/domain';
+import type { Cents } from '@traza/domain';
+import type { ReclamoResultado } from '@traza/domain/reclamos';
 import type { Deps } from '#lib/deps.ts';
 
 /** What an answer needs of the world: a command has no more. */

@@ -1,20 +1,8 @@
 import type { BookedAsientos } from '@traza/contract';
-import {
-  type AsientoLeg,
-  boardingTime,
-  type CorporateAccount,
-  chargeable,
-  defaultPayment,
-  isSamePerson,
-  pesosFromCents,
-  preselectCeco,
-  readReserva,
-  sameOnSalida,
-  toCentsExact,
-  toWire,
-  whyNotApart,
-  whyNotBookable,
-} from '@traza/domain';
+import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
+import { type AsientoLeg, boardingTime, readReserva, sameOnSalida, whyNotBookable } from '@traza/domain/recorridos';
+import { chargeable, defaultPayment, isSamePerson, whyNotApart } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import { type AsientoRow, listAsientos, type SoldAsiento, sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';

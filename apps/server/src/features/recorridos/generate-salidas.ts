@@ -1,4 +1,4 @@
-import { RECORRIDOS, salidasAhead } from '@traza/domain';
+import { RECORRIDOS, salidasAhead } from '@traza/domain/recorridos';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { RECORRIDOS } from '@traza/domain';
+import { RECORRIDOS } from '@traza/domain/recorridos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,15 +1,7 @@
 import type { Api, Output, Salida } from '@traza/contract';
-import {
-  boardableParadas,
-  isOnTheWay,
-  type LatLon,
-  nearestTo,
-  parsePoints,
-  plusMinutes,
-  RECORRIDOS,
-  readSalidasPeriod,
-  toWire,
-} from '@traza/domain';
+import { plusMinutes, toWire } from '@traza/domain';
+import { type LatLon, parsePoints } from '@traza/domain/direcciones';
+import { boardableParadas, isOnTheWay, nearestTo, RECORRIDOS, readSalidasPeriod } from '@traza/domain/recorridos';
 import type * as z from 'zod';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

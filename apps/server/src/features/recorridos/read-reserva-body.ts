@@ -1,5 +1,5 @@
 import type { Api } from '@traza/contract';
-import type { Reserva } from '@traza/domain';
+import type { Reserva } from '@traza/domain/recorridos';
 import type * as z from 'zod';
 import { readPasaje } from '#features/solicitudes/crear/read-completa.ts';
 import { readDireccion } from '#features/solicitudes/read-parts.ts';

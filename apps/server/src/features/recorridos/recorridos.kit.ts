@@ -1,4 +1,4 @@
-import { DIRECCIONES } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain/direcciones';
 import type { TestServer } from '../../../test/harness.ts';
 import { runCli } from '../../cli/run-cli.ts';
 import { ordererOf } from '../solicitudes/solicitudes.kit.ts';

@@ -1,5 +1,5 @@
 import type { Api, Output, Parada } from '@traza/contract';
-import { isRelated } from '@traza/domain';
+import { isRelated } from '@traza/domain/pedidos';
 import { amountsSeen } from '#features/pedidos/lectura/asiento-amounts.ts';
 import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { isCarpool, ownersOf, type StoredPedido, type StoredViaje } from '#features/pedidos/proyeccion/stored.ts';

@@ -1,4 +1,4 @@
-import type { RemovedAsiento } from '@traza/domain';
+import type { RemovedAsiento } from '@traza/domain/pedidos';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 

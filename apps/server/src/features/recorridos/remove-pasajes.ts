@@ -1,5 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import { toCentsExact, whyNotRemovable } from '@traza/domain';
+import { toCentsExact } from '@traza/domain';
+import { whyNotRemovable } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import { type Shrunk, takeBackAsientos } from '#features/pedidos/escritura/asientos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';

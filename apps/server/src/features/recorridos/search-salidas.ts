@@ -1,14 +1,7 @@
 import type { Recorrido } from '@traza/contract';
-import {
-  inBuenosAires,
-  isOnTheWay,
-  type LatLon,
-  pesosFromCents,
-  plusMinutes,
-  RECORRIDOS,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { inBuenosAires, pesosFromCents, plusMinutes, toCentsExact, toWire } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import { isOnTheWay, RECORRIDOS } from '@traza/domain/recorridos';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { readParadas, readQuotedDate } from '#features/solicitudes/precios/read-query.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

@@ -1,4 +1,5 @@
-import { accountMonths, inBuenosAires, isSameMonth, type MonthOf } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { accountMonths, isSameMonth, type MonthOf } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import { findFirstHour } from '#features/pedidos/lectura/first-hour.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rendicion } from '@traza/contract';
-import {
-  type EfectoKey,
-  efectosBetween,
-  pesosFromCents,
-  rendicionState,
-  surnameFirst,
-  toCentsExact,
-  totalOfPartes,
-  toWire,
-} from '@traza/domain';
+import { pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
+import { type EfectoKey, efectosBetween, rendicionState, totalOfPartes } from '@traza/domain/rendiciones';
 import { tellDespues, tellEfectos, tellMotivo } from './frases.ts';
 import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
 import type { Reckoning } from './reckon.ts';

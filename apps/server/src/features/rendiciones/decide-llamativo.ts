@@ -1,5 +1,6 @@
 import type { Api } from '@traza/contract';
-import { centsFromPesos, RENDICIONES, rendicionState, trimmed, whyNotDecidable } from '@traza/domain';
+import { centsFromPesos, trimmed } from '@traza/domain';
+import { RENDICIONES, rendicionState, whyNotDecidable } from '@traza/domain/rendiciones';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { openReclamo } from '#features/reclamos/open-reclamo.ts';

@@ -1,18 +1,16 @@
+import { type Cents, formatCents, toCentsExact } from '@traza/domain';
 import {
-  type Cents,
   EFECTOS,
   type EfectoKey,
   type Efectos,
-  formatCents,
   isTold,
   type Mes,
   type MonthOf,
   type Motivo,
   type MotivoKey,
   monthBefore,
-  toCentsExact,
   totalOfPartes,
-} from '@traza/domain';
+} from '@traza/domain/rendiciones';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 

@@ -1,5 +1,5 @@
 import type { Rendicion } from '@traza/contract';
-import { auditedAlcances, monthAfter, monthSpan, whyNotAudited } from '@traza/domain';
+import { auditedAlcances, monthAfter, monthSpan, whyNotAudited } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';

@@ -1,5 +1,5 @@
 import type { EfectoPedidos } from '@traza/contract';
-import type { EfectoKey } from '@traza/domain';
+import type { EfectoKey } from '@traza/domain/rendiciones';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA } from '../../../test/people.ts';

@@ -1,15 +1,6 @@
 import type { EfectoPedidos } from '@traza/contract';
-import {
-  type Cents,
-  type EfectoKey,
-  efectoAportes,
-  monthBefore,
-  monthSpan,
-  pesosFromCents,
-  RENDICIONES,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { type EfectoKey, efectoAportes, monthBefore, monthSpan, RENDICIONES } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

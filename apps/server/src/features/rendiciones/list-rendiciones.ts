@@ -1,12 +1,6 @@
 import type { RendicionLine } from '@traza/contract';
-import {
-  auditedAlcances,
-  type MonthOf,
-  pesosFromCents,
-  rendicionState,
-  totalOfPartes,
-  whyNotAudited,
-} from '@traza/domain';
+import { pesosFromCents } from '@traza/domain';
+import { auditedAlcances, type MonthOf, rendicionState, totalOfPartes, whyNotAudited } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';

@@ -1,4 +1,5 @@
-import type { Alcance, MonthOf, Substatus } from '@traza/domain';
+import type { Substatus } from '@traza/domain/pedidos';
+import type { Alcance, MonthOf } from '@traza/domain/rendiciones';
 import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';

@@ -1,13 +1,11 @@
+import { type Cents, inBuenosAires, toCentsExact } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import { isLateOutcome, sharesOf } from '@traza/domain/pedidos';
 import {
   type Aporte,
-  type Cents,
   type Driven,
   findLlamativos,
-  inBuenosAires,
-  isLateOutcome,
-  isSurcharged,
   type JudgedPedido,
-  type LatLon,
   type Llamativo,
   type Mes,
   type MonthOf,
@@ -18,9 +16,8 @@ import {
   partesOfShare,
   RENDICIONES,
   shareOfMeters,
-  sharesOf,
-  toCentsExact,
-} from '@traza/domain';
+} from '@traza/domain/rendiciones';
+import { isSurcharged } from '@traza/domain/tarifas';
 import type { Executor } from '#db/database.ts';
 import { createHolidays } from '#lib/holidays.ts';
 import {

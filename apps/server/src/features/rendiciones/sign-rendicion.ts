@@ -1,5 +1,6 @@
 import type { Rendicion } from '@traza/contract';
-import { centsFromPesos, rendicionState, whyNotSignable } from '@traza/domain';
+import { centsFromPesos } from '@traza/domain';
+import { rendicionState, whyNotSignable } from '@traza/domain/rendiciones';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';

@@ -1,5 +1,6 @@
 import type { TrackedPath } from '@traza/contract';
-import { isTrackable, SEGUIMIENTO, showsRealRoute, tellsAnulado, thinPath, trackingEnds } from '@traza/domain';
+import { isTrackable, tellsAnulado, trackingEnds } from '@traza/domain/pedidos';
+import { SEGUIMIENTO, showsRealRoute, thinPath } from '@traza/domain/seguimiento';
 import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,14 +1,7 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
-import {
-  isBefore,
-  isTrackable,
-  minutesBetween,
-  SEGUIMIENTO,
-  type Trackable,
-  tellsAnulado,
-  toWire,
-  trackingEnds,
-} from '@traza/domain';
+import { isBefore, minutesBetween, toWire } from '@traza/domain';
+import { isTrackable, type Trackable, tellsAnulado, trackingEnds } from '@traza/domain/pedidos';
+import { SEGUIMIENTO } from '@traza/domain/seguimiento';
 import { parseStored, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import { batched } from '#lib/batched.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,5 +1,5 @@
 import type { TrackedParada, Tracking } from '@traza/contract';
-import { isIn, isOver, type Status } from '@traza/domain';
+import { isIn, isOver, type Status } from '@traza/domain/pedidos';
 import type { BarePedido, StoredPedido, StoredViaje } from '#features/pedidos/proyeccion/stored.ts';
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;

@@ -1,4 +1,4 @@
-import { SEGUIMIENTO } from '@traza/domain';
+import { SEGUIMIENTO } from '@traza/domain/seguimiento';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { currentItems } from '#features/pedidos/proyeccion/current.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AccionOf, SESION, signInWaitMs } from '@traza/domain';
+import type { AccionOf } from '@traza/domain/auditoria';
+import { SESION, signInWaitMs } from '@traza/domain/sesion';
 import { AppError } from '#lib/app-error.ts';
 import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';

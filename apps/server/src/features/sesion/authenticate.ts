@@ -1,5 +1,6 @@
 import type { SessionEndpoint } from '@traza/contract';
-import { isBefore, plusMinutes, SESION } from '@traza/domain';
+import { isBefore, plusMinutes } from '@traza/domain';
+import { SESION } from '@traza/domain/sesion';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { LogPosition } from '#db/log-position.ts';

@@ -1,4 +1,4 @@
-import { NEW_USER_PERMISOS } from '@traza/domain';
+import { NEW_USER_PERMISOS } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailedToken, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';

@@ -1,4 +1,6 @@
-import { NEW_USER_PERMISOS, plusMinutes, SESION } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import { NEW_USER_PERMISOS } from '@traza/domain/cuentas';
+import { SESION } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError } from '#lib/app-error.ts';

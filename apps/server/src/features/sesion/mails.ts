@@ -1,4 +1,5 @@
-import { formatDate, formatTime, SESION } from '@traza/domain';
+import { formatDate, formatTime } from '@traza/domain';
+import { SESION } from '@traza/domain/sesion';
 import type { Mail } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import type { Settings } from '#lib/settings.ts';

@@ -1,4 +1,5 @@
-import { isBefore, plusMinutes, SESION, trimmed } from '@traza/domain';
+import { isBefore, plusMinutes, trimmed } from '@traza/domain';
+import { SESION } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

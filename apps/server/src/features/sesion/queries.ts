@@ -1,4 +1,4 @@
-import type { CorporateAccount, ParticularAccount } from '@traza/domain';
+import type { CorporateAccount, ParticularAccount } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { LogPosition } from '#db/log-position.ts';

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@traza/demo';
-import { isPassword } from '@traza/domain';
+import { isPassword } from '@traza/domain/sesion';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';

@@ -1,4 +1,5 @@
-import { isEmail, plusMinutes, SESION, trimmed } from '@traza/domain';
+import { plusMinutes, trimmed } from '@traza/domain';
+import { isEmail, SESION } from '@traza/domain/sesion';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

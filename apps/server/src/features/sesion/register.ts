@@ -1,12 +1,12 @@
 import type { Api } from '@traza/contract';
+import { plusMinutes } from '@traza/domain';
 import {
-  plusMinutes,
   type RegistrationForm,
   readRegistrationCode,
   registrationIssues,
   SESION,
   tidyRegistration,
-} from '@traza/domain';
+} from '@traza/domain/sesion';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';

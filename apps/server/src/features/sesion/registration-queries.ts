@@ -1,4 +1,5 @@
-import { DOCUMENT_TYPE, type RegistrationForm } from '@traza/domain';
+import { DOCUMENT_TYPE } from '@traza/domain';
+import type { RegistrationForm } from '@traza/domain/sesion';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isPassword } from '@traza/domain';
+import { isPassword } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 
 /** Nothing that reads like something else: it may be copied by hand from a mail. */

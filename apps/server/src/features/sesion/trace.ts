@@ -1,4 +1,4 @@
-import type { AccionOf } from '@traza/domain';
+import type { AccionOf } from '@traza/domain/auditoria';
 import type { Executor } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';

@@ -1,4 +1,7 @@
-import { EMPLEADOS, INICIO, inBuenosAires, WEBHOOKS } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
+import { INICIO } from '@traza/domain/inicio';
+import { WEBHOOKS } from '@traza/domain/webhooks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,4 +1,4 @@
-import { TRANSPORTISTAS } from '@traza/domain';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

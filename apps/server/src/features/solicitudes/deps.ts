@@ -1,4 +1,4 @@
-import type { HolidayName, IsHoliday } from '@traza/domain';
+import type { HolidayName, IsHoliday } from '@traza/domain/tarifas';
 import type { Deps } from '#lib/deps.ts';
 
 /** Prices and plans need a calendar of holidays; without one only nights carry the surcharge and no day is skipped (DO-25). */

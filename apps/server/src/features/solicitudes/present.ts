@@ -1,16 +1,8 @@
 import type { Api, CreatedSolicitud, Output } from '@traza/contract';
-import {
-  type Cents,
-  formatCents,
-  isoDuration,
-  minutesOfWay,
-  type PasajeView,
-  pesosFromCents,
-  type ServiceOption,
-  type Status,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { type Cents, formatCents, isoDuration, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import type { PasajeView, Status } from '@traza/domain/pedidos';
+import type { ServiceOption } from '@traza/domain/solicitudes';
+import { minutesOfWay } from '@traza/domain/tarifas';
 import type { ParadaRow, PasajeRow, ServiceRow, SolicitudRow } from './queries.ts';
 import { solicitudHref } from './solicitud-href.ts';
 

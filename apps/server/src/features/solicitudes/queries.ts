@@ -1,4 +1,4 @@
-import { hasShape, SOLICITUD_TYPES } from '@traza/domain';
+import { hasShape, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { tarifaAt } from '#features/tarifas/tarifa-at.ts';

@@ -1,5 +1,6 @@
 import type { Api } from '@traza/contract';
-import { type ArrivalFields, cleanText, type GivenDireccion, normalisePhone, parseWire } from '@traza/domain';
+import { cleanText, normalisePhone, parseWire } from '@traza/domain';
+import type { ArrivalFields, GivenDireccion } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 

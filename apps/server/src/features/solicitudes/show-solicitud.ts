@@ -1,12 +1,12 @@
 import {
   canSeePedido,
-  hasShape,
   type PasajeOwners,
   type PasajeView,
   pedidoScope,
   type Viewer,
   viewPasajes,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
+import { hasShape } from '@traza/domain/solicitudes';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

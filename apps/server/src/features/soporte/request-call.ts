@@ -1,4 +1,5 @@
-import { formatDate, formatTime, minutesBetween, SOPORTE, surnameFirst } from '@traza/domain';
+import { formatDate, formatTime, minutesBetween, surnameFirst } from '@traza/domain';
+import { SOPORTE } from '@traza/domain/soporte';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';

@@ -1,4 +1,5 @@
-import { type Cents, type Tarifa, toCentsExact } from '@traza/domain';
+import { type Cents, toCentsExact } from '@traza/domain';
+import type { Tarifa } from '@traza/domain/tarifas';
 import type { Executor } from '#db/database.ts';
 import { findTarifasAt } from './tarifa-at.ts';
 

@@ -1,4 +1,5 @@
-import { PEDIDOS, plusMinutes } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import type { Tx } from '#db/database.ts';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
 import type { PedidoKey, SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';

@@ -1,5 +1,5 @@
 import type { AgenciaPath } from '@traza/contract';
-import type { LatLon } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '#lib/settings.ts';
 import { TEST_NOW } from '../../../test/constants.ts';

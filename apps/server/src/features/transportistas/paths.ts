@@ -1,5 +1,5 @@
 import type { AgenciaPath } from '@traza/contract';
-import { estimateRoute, type LatLon, parsePoints } from '@traza/domain';
+import { estimateRoute, type LatLon, parsePoints } from '@traza/domain/direcciones';
 import type { Route } from '@traza/geo';
 import { listParadas } from '#features/pedidos/actos/facts.ts';
 import type { Agencia } from '#lib/agencia.ts';

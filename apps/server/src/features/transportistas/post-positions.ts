@@ -1,4 +1,4 @@
-import { aheadMs, isFarOff } from '@traza/domain';
+import { aheadMs, isFarOff } from '@traza/domain/pedidos';
 import { badTimestamp, readTimestamp } from '#features/pedidos/actos/declared.ts';
 import { byTime, judgePositions, momentOf, reachOf, usOf } from '#features/pedidos/actos/judge-positions.ts';
 import type { Agencia } from '#lib/agencia.ts';

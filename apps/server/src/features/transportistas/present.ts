@@ -1,5 +1,8 @@
 import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
-import { isOver, isoDuration, minutesOfWay, pesosFromCents, readNote, toCentsExact, toWire } from '@traza/domain';
+import { isoDuration, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { isOver } from '@traza/domain/pedidos';
+import { readNote } from '@traza/domain/solicitudes';
+import { minutesOfWay } from '@traza/domain/tarifas';
 import type { Route } from '@traza/geo';
 import type { EventoRow, ParadaRow } from '#features/pedidos/actos/facts.ts';
 import type { OfferRow, PasajeroRow, ViajeListRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { statusesIn } from '@traza/domain';
+import { statusesIn } from '@traza/domain/pedidos';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';

@@ -1,5 +1,5 @@
 import type { Vista } from '@traza/contract';
-import type { VistaSeccion } from '@traza/domain';
+import type { VistaSeccion } from '@traza/domain/vistas';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** Of whom, at which client, in which section. */

@@ -1,5 +1,7 @@
 import type { ChosenVista, Vista, VistaBody } from '@traza/contract';
-import { type AccionOf, cleanText, VISTAS, type VistaSeccion, whyNotVistaName } from '@traza/domain';
+import { cleanText } from '@traza/domain';
+import type { AccionOf } from '@traza/domain/auditoria';
+import { VISTAS, type VistaSeccion, whyNotVistaName } from '@traza/domain/vistas';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';

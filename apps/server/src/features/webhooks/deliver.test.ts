@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WEBHOOKS } from '@traza/domain';
+import { WEBHOOKS } from '@traza/domain/webhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { provision } from '../recorridos/recorridos.kit.ts';

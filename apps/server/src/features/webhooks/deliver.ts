@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WEBHOOK_MESSAGE } from '@traza/contract';
-import { isGivenUp, toWire, WEBHOOKS } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { isGivenUp, WEBHOOKS } from '@traza/domain/webhooks';
 import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Outcome, PostMessage } from './post-message.ts';

@@ -1,4 +1,4 @@
-import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain';
+import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { type Reach, whyNotUrl } from './reach.ts';

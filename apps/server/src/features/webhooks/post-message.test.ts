@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { WEBHOOKS } from '@traza/domain';
+import { WEBHOOKS } from '@traza/domain/webhooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPostMessage } from './post-message.ts';
 import { whyNotUrl } from './reach.ts';

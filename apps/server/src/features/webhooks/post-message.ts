@@ -1,7 +1,7 @@
 import { type ClientRequestArgs, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { WEBHOOKS } from '@traza/domain';
+import { WEBHOOKS } from '@traza/domain/webhooks';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import { outsideLookup } from '#lib/http/outside-lookup.ts';
 import { type Reach, refusesAddress, whyNotUrl } from './reach.ts';

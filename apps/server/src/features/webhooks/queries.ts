@@ -1,4 +1,4 @@
-import { restFor, retryAfter, WEBHOOKS } from '@traza/domain';
+import { restFor, retryAfter, WEBHOOKS } from '@traza/domain/webhooks';
 import type { Selectable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Executor } from '#db/database.ts';

@@ -1,5 +1,5 @@
 import type { WebhookMessage } from '@traza/contract';
-import { STATUSES, SUBSTATUSES } from '@traza/domain';
+import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import { pedidoOfCliente } from '#features/pedidos/lectura/pedido-of-cliente.ts';
 import { findOffer } from '#features/transportistas/list-offers.ts';
 import { findOwnViaje } from '#features/transportistas/list-viajes.ts';

@@ -1,4 +1,9 @@
-import { type Area, DIRECCIONES, INFORMES, NOTIFICACIONES, TRACK, TRANSPORTISTAS } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain/direcciones';
+import { INFORMES } from '@traza/domain/informes';
+import { NOTIFICACIONES } from '@traza/domain/notificaciones';
+import { TRACK } from '@traza/domain/seguimiento';
+import type { Area } from '@traza/domain/solicitudes';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import * as z from 'zod';
 import { readArea } from '../area.ts';
 import { areNetworks, type TrustedProxies } from '../caller-address.ts';

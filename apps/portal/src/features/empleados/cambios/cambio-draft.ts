@@ -1,5 +1,5 @@
 import type { Api, Input } from '@traza/contract';
-import type { PermissionKey } from '@traza/domain';
+import type { PermissionKey } from '@traza/domain/cuentas';
 
 type Body = Input<Api['POST /usuarios/administracion/cambios/previa']>['body'];
 

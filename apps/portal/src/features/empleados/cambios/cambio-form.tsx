@@ -1,4 +1,5 @@
-import { type Administration, type Alias, canChangePermiso, PERMISSION_KEYS, type PermissionKey } from '@traza/domain';
+import { type Alias, PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
+import { type Administration, canChangePermiso } from '@traza/domain/empleados';
 import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { type ReactNode, useState } from 'react';

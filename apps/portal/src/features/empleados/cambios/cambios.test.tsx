@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@traza/client/test/fake-api.ts';
 import type { Lote, LoteFila } from '@traza/contract';
-import { permisosWith } from '@traza/domain';
+import { permisosWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import { box, button, LIST, manyEmpleados, openUsuarios } from '../usuarios.kit.tsx';
 

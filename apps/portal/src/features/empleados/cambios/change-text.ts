@@ -1,5 +1,5 @@
 import type { LoteFila } from '@traza/contract';
-import { type Alias, PERMISSION_KEYS } from '@traza/domain';
+import { type Alias, PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { permissionName } from '#lib/permission-text.ts';
 import type { ClienteRecord } from '../form/cliente-record.ts';
 import { fieldOf } from '../form/empleado-draft.ts';

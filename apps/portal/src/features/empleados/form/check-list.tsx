@@ -1,4 +1,6 @@
-import { type Alias, type EmpleadoField, foldSearch } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
+import type { EmpleadoField } from '@traza/domain/empleados';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Alias } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { FORM_TEXT } from '../form-text.ts';

@@ -1,8 +1,8 @@
 import type { EmpleadoDetalle } from '@traza/contract';
+import { DOCUMENT_TYPE } from '@traza/domain';
 import {
   type Administration,
   byText,
-  DOCUMENT_TYPE,
   EMPLEADO_TEXTS,
   type EmpleadoCode,
   type EmpleadoField,
@@ -13,7 +13,7 @@ import {
   NEW_EMPLEADO,
   newEmpleadoIssues,
   tidyEmpleado,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 
 /** The form as it stands on the screen, with what only a new employee has. */
 export interface EmpleadoDraft {

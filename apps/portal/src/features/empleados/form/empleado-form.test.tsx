@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
-import { permisosWith } from '@traza/domain';
+import { permisosWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import {
   aDetail,

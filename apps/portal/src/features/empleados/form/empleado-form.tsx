@@ -1,4 +1,5 @@
-import type { Alias, EmpleadoField } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
+import type { EmpleadoField } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FORM_TEXT } from '../form-text.ts';

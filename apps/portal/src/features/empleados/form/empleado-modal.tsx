@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import type { CorporateAccount } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';

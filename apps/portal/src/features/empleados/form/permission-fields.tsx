@@ -1,4 +1,4 @@
-import type { Alias } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
 import { FORM_TEXT } from '../form-text.ts';
 import { GiveFields } from '../moldes/give-fields.tsx';
 import { PermissionBoxes, RoleRadios } from '../moldes/permission-boxes.tsx';

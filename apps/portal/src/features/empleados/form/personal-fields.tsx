@@ -1,4 +1,4 @@
-import { EMPLEADO_TEXTS, type EmpleadoForm, type EmpleadoText, factsOfText } from '@traza/domain';
+import { EMPLEADO_TEXTS, type EmpleadoForm, type EmpleadoText, factsOfText } from '@traza/domain/empleados';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';

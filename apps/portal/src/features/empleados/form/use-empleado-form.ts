@@ -4,7 +4,7 @@ import { errorText } from '@traza/client/error-text.ts';
 import { useSession } from '@traza/client/session.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import type { EmpleadoField, EmpleadoForm } from '@traza/domain';
+import type { EmpleadoField, EmpleadoForm } from '@traza/domain/empleados';
 import { useRef, useState } from 'react';
 import { listKey } from '../api.ts';
 import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './empleado-draft.ts';

@@ -1,4 +1,4 @@
-import type { Alias } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';

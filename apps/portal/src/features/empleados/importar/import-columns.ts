@@ -1,4 +1,4 @@
-import { byText, EMPLEADO_TEXTS, type EmpleadoField, factsOfText } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type EmpleadoField, factsOfText } from '@traza/domain/empleados';
 import { type ColumnMapping, type EditColumn, guessMapping } from '@traza/ui/table/edit-columns.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 

@@ -1,4 +1,4 @@
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 
 const people = (count: number) => (count === 1 ? '1 usuario' : `${count.toLocaleString('es-AR')} usuarios`);
 

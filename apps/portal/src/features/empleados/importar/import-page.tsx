@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { administrationOf, type CorporateAccount } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { Alias } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
 import type { Catalogue, Defaults, Faults, ImportRow } from './import-rows.ts';
 
 /** A column that may say the same of everybody, with what stands for its empty cells. */

@@ -1,17 +1,16 @@
 import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import type { SheetData } from '@traza/client/sheets/book.ts';
+import { fold, splitWholeName } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
 import {
-  type Alias,
   byText,
   EMPLEADO_TEXTS,
   type EmpleadoField,
-  fold,
   type ImportedEmpleado,
   importedIssues,
   repetitionsAmong,
-  splitWholeName,
   uniqueValues,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 import { type CellFaults, cellsUnder } from '@traza/ui/table/edit-columns.ts';
 import { issueText } from '../form/issue-text.ts';
 import { type Cells, type ColumnKey, columnOf, MAP_COLUMNS, type MapKey, type Mapping } from './import-columns.ts';

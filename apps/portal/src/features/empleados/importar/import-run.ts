@@ -1,5 +1,5 @@
 import { ApiError, call } from '@traza/client/api.ts';
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import type { Dispatch } from 'react';
 import { fieldOf } from '../form/empleado-draft.ts';
 import { IMPORT } from './import-messages.ts';

@@ -1,5 +1,5 @@
 import { dataAt, type SheetBook, type SheetData, type SheetFault, type SheetPlace } from '@traza/client/sheets/book.ts';
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { guessMapping, withColumn } from '@traza/ui/table/edit-columns.ts';
 import { type ColumnKey, MAP_COLUMNS, type MapKey, type Mapping } from './import-columns.ts';
 import { type Defaults, type Faults, type ImportRow, rowsOf } from './import-rows.ts';

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { messageText } from '@traza/client/message-text.ts';
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, canSeePedidosOf, isSuprimida } from '@traza/domain';
+import { isSuprimida } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { canSeePedidosOf } from '@traza/domain/empleados';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { EllipsisVertical, Forward, ListOrdered, Pencil } from 'lucide-react';
 import { useId } from 'react';

@@ -1,7 +1,9 @@
 import { useSession } from '@traza/client/session.ts';
 import { toastInfo } from '@traza/client/toast.ts';
 import type { Empleado } from '@traza/contract';
-import { type CorporateAccount, EMPLEADO_ORDEN, isSuprimida } from '@traza/domain';
+import { isSuprimida } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { EMPLEADO_ORDEN } from '@traza/domain/empleados';
 import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Alias, type CorporateAccount, EMPLEADOS, INGRESOS, PERMISSION_KEYS } from '@traza/domain';
+import { type Alias, type CorporateAccount, PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { EMPLEADOS, INGRESOS } from '@traza/domain/empleados';
 import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { FilterChip, FilterChips } from '@traza/ui/filter-chips.tsx';

@@ -1,5 +1,6 @@
 import { useSend } from '@traza/client/use-send.ts';
-import { administrationOf, type CorporateAccount } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';

@@ -1,5 +1,5 @@
 import type { Empleado } from '@traza/contract';
-import { whyNotInviteCount } from '@traza/domain';
+import { whyNotInviteCount } from '@traza/domain/empleados';
 
 /** What the screen does; the modal stands over the list, which stays as it was. */
 export type ScreenStatus =

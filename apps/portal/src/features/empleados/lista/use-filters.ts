@@ -1,5 +1,6 @@
 import { useUrlState } from '@traza/client/url-state.ts';
-import { EMPLEADO_ORDEN, INGRESOS, PERMISSION_KEYS } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { EMPLEADO_ORDEN, INGRESOS } from '@traza/domain/empleados';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { type UsuariosSearch, usuariosSearch } from '#lib/search.ts';

@@ -1,4 +1,4 @@
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { useState } from 'react';
 
 /** How many people a page holds: ten unless this person chose otherwise on this device (W-145, DW-28). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '@traza/client/use-send.ts';
-import { type EmpleadoForm, type GivenPermisos, withGiven } from '@traza/domain';
+import { type EmpleadoForm, type GivenPermisos, withGiven } from '@traza/domain/empleados';
 import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { useState } from 'react';
 import { empleadoQuery } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Molde } from '@traza/contract';
-import type { Administration } from '@traza/domain';
+import type { Administration } from '@traza/domain/empleados';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { moldesQuery } from '../api.ts';
 import { MOLDE_TEXT } from './messages.ts';

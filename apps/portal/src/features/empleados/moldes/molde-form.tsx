@@ -1,7 +1,7 @@
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { shownInPlace, useSend } from '@traza/client/use-send.ts';
-import { type MoldeForm as Form, moldeIssues, tidyMolde } from '@traza/domain';
+import { type MoldeForm as Form, moldeIssues, tidyMolde } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';

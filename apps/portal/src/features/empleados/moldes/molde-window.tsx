@@ -3,13 +3,8 @@ import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Molde } from '@traza/contract';
-import {
-  administrationOf,
-  type CorporateAccount,
-  EMPLEADOS,
-  type MoldeForm as Form,
-  permisosWith,
-} from '@traza/domain';
+import { type CorporateAccount, permisosWith } from '@traza/domain/cuentas';
+import { administrationOf, EMPLEADOS, type MoldeForm as Form } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import { permisosWith } from '@traza/domain';
+import { permisosWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import {
   aDetail,

@@ -1,4 +1,5 @@
-import { INFORME_ROLES, type Permisos, type PermissionKey, setPermiso } from '@traza/domain';
+import type { Permisos, PermissionKey } from '@traza/domain/cuentas';
+import { INFORME_ROLES, setPermiso } from '@traza/domain/empleados';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PERMISSION_PARTS } from '@traza/workbook/permission-words';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { call } from '@traza/client/api.ts';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { ResumenSuscripcion } from '@traza/contract';
-import { accountKey, type CorporateAccount } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResumenReceiver } from '@traza/contract';
-import { accountKey, type CorporateAccount, cleanText, INFORMES, PEDIDOS } from '@traza/domain';
+import { cleanText } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { INFORMES } from '@traza/domain/informes';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import comboStyles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { ResumenSuscripcion } from '@traza/contract';
-import { INFORMES } from '@traza/domain';
+import { INFORMES } from '@traza/domain/informes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aResumen } from '../tablero/tablero.kit.ts';

@@ -1,5 +1,6 @@
 import { useSend } from '@traza/client/use-send.ts';
-import type { CorporateAccount, ResumenPeriod } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import type { ResumenPeriod } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Download, Mail } from 'lucide-react';

@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import {
-  accountKey,
-  type CorporateAccount,
-  inBuenosAires,
-  offeredMonths,
-  offeredYears,
-  type ResumenPeriod,
-} from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain/informes';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
-import type { Figure } from '@traza/domain';
+import type { Figure } from '@traza/domain/informes';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from '@traza/workbook/resumen';
 import styles from './tablero.module.css';

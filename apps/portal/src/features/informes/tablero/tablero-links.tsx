@@ -1,5 +1,5 @@
 import type { Resumen } from '@traza/contract';
-import { DEPARTED, type Figure, figureSearch, resumenDays } from '@traza/domain';
+import { DEPARTED, type Figure, figureSearch, resumenDays } from '@traza/domain/informes';
 import type { ReactNode } from 'react';
 import styles from './tablero.module.css';
 

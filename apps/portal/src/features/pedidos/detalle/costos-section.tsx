@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CostoLine, Pasaje, Pedido } from '@traza/contract';
-import { formatPesos, isOver, ownAsientoPrice, sortCostoLines } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import { isOver, ownAsientoPrice, sortCostoLines } from '@traza/domain/pedidos';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { costosQuery } from '../api.ts';
 import { costosOf } from '../hrefs.ts';

@@ -1,6 +1,7 @@
 import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
-import { formatPesos, isIn, itemPrice, orMissing, ownAsientoPrice } from '@traza/domain';
+import { formatPesos, orMissing } from '@traza/domain';
+import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';

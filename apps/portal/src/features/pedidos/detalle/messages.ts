@@ -1,5 +1,7 @@
 import type { Pasaje } from '@traza/contract';
-import { capitalise, PEDIDOS, packageNamed } from '@traza/domain';
+import { capitalise } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
+import { packageNamed } from '@traza/domain/solicitudes';
 import { reservaText } from '../messages.ts';
 
 export const DETALLE_TEXT = {

@@ -1,5 +1,6 @@
 import type { Parada } from '@traza/contract';
-import { formatTime, paradasBetween } from '@traza/domain';
+import { formatTime } from '@traza/domain';
+import { paradasBetween } from '@traza/domain/pedidos';
 import { useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
 import { moreParadasText, waitText } from '../messages.ts';

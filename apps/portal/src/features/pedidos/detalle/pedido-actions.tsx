@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
 import type { Pedido } from '@traza/contract';
-import { canSee } from '@traza/domain';
+import { canSee } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';

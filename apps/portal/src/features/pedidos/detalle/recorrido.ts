@@ -1,5 +1,5 @@
 import type { Pasaje, Pedido } from '@traza/contract';
-import { areAsientosOpen, isRequester } from '@traza/domain';
+import { areAsientosOpen, isRequester } from '@traza/domain/pedidos';
 import { canRemove } from '../hrefs.ts';
 
 interface User {

@@ -1,6 +1,6 @@
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { Pedido } from '@traza/contract';
-import { paradaTag } from '@traza/domain';
+import { paradaTag } from '@traza/domain/seguimiento';
 import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { isAborting, type TimelineRow, truncate } from '@traza/domain';
+import { truncate } from '@traza/domain';
+import { isAborting, type TimelineRow } from '@traza/domain/seguimiento';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { LAYOUT } from '#lib/limits.ts';

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { watchPedido } from '@traza/client/cambios/watched.ts';
 import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
-import { detailTimeline, isActive, milestoneRows, POLLING_PLANS, type TimelineRow, trackingPhase } from '@traza/domain';
+import { isActive } from '@traza/domain/pedidos';
+import {
+  detailTimeline,
+  milestoneRows,
+  POLLING_PLANS,
+  type TimelineRow,
+  trackingPhase,
+} from '@traza/domain/seguimiento';
 import { useEffect, useMemo } from 'react';
 import { eventsQuery, vehiculoQuery } from '../api.ts';
 import { useWatching } from './use-watching.ts';

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { isIn, metersBetween, minutesOfWay, showsRealRoute, timetableMinutes } from '@traza/domain';
+import { metersBetween } from '@traza/domain/direcciones';
+import { isIn } from '@traza/domain/pedidos';
+import { timetableMinutes } from '@traza/domain/recorridos';
+import { showsRealRoute } from '@traza/domain/seguimiento';
+import { minutesOfWay } from '@traza/domain/tarifas';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';

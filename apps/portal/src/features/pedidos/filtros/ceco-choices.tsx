@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_CECOS, WITHOUT_CECO } from '@traza/domain';
+import { MOST_CECOS, WITHOUT_CECO } from '@traza/domain/pedidos';
 import { DropdownGroup, DropdownOption } from '@traza/ui/fields/dropdown.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
 import styles from './filter-bar.module.css';

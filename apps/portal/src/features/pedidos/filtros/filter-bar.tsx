@@ -1,4 +1,4 @@
-import { PEDIDOS } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ListFilter, Search, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { narrows } from '@traza/domain';
+import { narrows } from '@traza/domain/pedidos';
 import { FilterChip, FilterChips } from '@traza/ui/filter-chips.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { type DayRange, presetOf, type RangePreset } from '@traza/domain';
+import { type DayRange, presetOf, type RangePreset } from '@traza/domain/pedidos';
 import { NO_GRUPO, type StatusFilter, type TypeFilter } from '../lista/pedido-filters.ts';
 
 export const FILTER_TEXT = {

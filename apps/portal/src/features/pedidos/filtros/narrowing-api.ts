@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { Agrupacion } from '@traza/domain';
+import type { Agrupacion } from '@traza/domain/pedidos';
 import type { NameOf } from '@traza/workbook/narrowing-words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { pedidosKey } from '#lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Narrowing } from '@traza/domain';
+import type { Narrowing } from '@traza/domain/pedidos';
 import { FilterChip } from '@traza/ui/filter-chips.tsx';
 import { narrowingWords } from '@traza/workbook/narrowing-words';
 import type { PedidosView } from '../lista/list-api.ts';

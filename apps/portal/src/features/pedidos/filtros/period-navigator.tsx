@@ -1,5 +1,5 @@
 import { now } from '@traza/client/clock.ts';
-import { type DayRange, isSameRange, RANGE_PRESETS } from '@traza/domain';
+import { type DayRange, isSameRange, RANGE_PRESETS } from '@traza/domain/pedidos';
 import { Dropdown, DropdownAction, DropdownChoice } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { type DayRange, readDayRange } from '@traza/domain';
+import { type DayRange, readDayRange } from '@traza/domain/pedidos';
 import { Button } from '@traza/ui/button.tsx';
 import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';

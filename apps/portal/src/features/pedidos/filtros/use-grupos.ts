@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { GRUPOS } from '@traza/domain';
+import { GRUPOS } from '@traza/domain/grupos';
 
 function gruposQuery(account: string, idCliente: number) {
   return queryOptions({

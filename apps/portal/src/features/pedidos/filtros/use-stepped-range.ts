@@ -1,4 +1,4 @@
-import { type DayRange, isSameRange, stepRange } from '@traza/domain';
+import { type DayRange, isSameRange, stepRange } from '@traza/domain/pedidos';
 import { useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 

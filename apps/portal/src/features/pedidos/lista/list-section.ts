@@ -1,4 +1,5 @@
-import { type Account, type Alias, informesVariant, permisosOf, type RangePreset, seesAllPedidos } from '@traza/domain';
+import { type Account, type Alias, informesVariant, permisosOf, seesAllPedidos } from '@traza/domain/cuentas';
+import type { RangePreset } from '@traza/domain/pedidos';
 
 /** The three lists of orders (T-013). */
 export type ListSection = 'pedidos' | 'recorridos' | 'informes';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { Pedido } from '@traza/contract';
-import { NOT_NARROWED } from '@traza/domain';
+import { NOT_NARROWED } from '@traza/domain/pedidos';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
 import { aRequest, aViaje, manyViajes, pagesOf } from '../pedidos.kit.tsx';

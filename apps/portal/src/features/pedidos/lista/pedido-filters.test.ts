@@ -1,5 +1,5 @@
 import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
-import { NOT_NARROWED } from '@traza/domain';
+import { NOT_NARROWED } from '@traza/domain/pedidos';
 import { describe, expect, test } from 'vitest';
 import { daysText, rangeText } from '../filtros/filter-text.ts';
 import { auditedOf, hasGrupoFilter, type ListSection, offersNoGrupo } from './list-section.ts';

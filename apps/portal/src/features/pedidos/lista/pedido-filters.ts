@@ -1,7 +1,7 @@
 import type { Search } from '@traza/client/url-state.ts';
 import type { Api, Input } from '@traza/contract';
+import type { Account } from '@traza/domain/cuentas';
 import {
-  type Account,
   type DayRange,
   NARROWING_KEYS,
   type Narrowing,
@@ -13,7 +13,7 @@ import {
   presetRange,
   readDayRange,
   readNarrowing,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
 import { DEFAULT_PRESET, hasGrupoFilter, hasNarrowing, hasTypeFilter, type ListSection } from './list-section.ts';
 
 /** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */

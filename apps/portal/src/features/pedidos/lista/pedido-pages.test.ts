@@ -1,4 +1,4 @@
-import type { Status } from '@traza/domain';
+import type { Status } from '@traza/domain/pedidos';
 import { describe, expect, test } from 'vitest';
 import { aRequest, aViaje, manyViajes } from '../pedidos.kit.tsx';
 import { isSameNews, mergeIntoPages, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';

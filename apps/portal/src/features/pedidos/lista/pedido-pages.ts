@@ -1,6 +1,6 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { aheadFirst, isIn, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain';
+import { aheadFirst, isIn, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain/pedidos';
 
 export interface PedidosPage {
   pedidos: Pedido[];

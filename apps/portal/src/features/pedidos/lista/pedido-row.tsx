@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain';
+import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain/pedidos';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';

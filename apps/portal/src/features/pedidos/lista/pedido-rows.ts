@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { formatMonthHeading, isOver } from '@traza/domain';
+import { formatMonthHeading } from '@traza/domain';
+import { isOver } from '@traza/domain/pedidos';
 import { LISTA_TEXT } from './messages.ts';
 import { pedidoKey } from './pedido-pages.ts';
 

@@ -1,5 +1,5 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { PEDIDO_ORDEN, type PedidoOrden } from '@traza/domain';
+import { PEDIDO_ORDEN, type PedidoOrden } from '@traza/domain/pedidos';
 
 /** In which order the table stands. */
 export interface Tabla {

@@ -1,5 +1,5 @@
 import { useSession } from '@traza/client/session.ts';
-import { type Account, accountKey, seesAllPedidos } from '@traza/domain';
+import { type Account, accountKey, seesAllPedidos } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';

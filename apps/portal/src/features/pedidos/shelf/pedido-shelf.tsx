@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Pedido } from '@traza/contract';
-import { formatTime, hasToday, reachesShelf, type Shelf, shelfOf, shelfRange } from '@traza/domain';
+import { formatTime } from '@traza/domain';
+import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange } from '@traza/domain/pedidos';
 import { statusWords } from '@traza/workbook/words';
 import { useEffect, useState } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';

@@ -1,5 +1,7 @@
 import type { Pedido } from '@traza/contract';
-import { formatPesos, itemPrice, itemWarning, orMissing, type PedidoColumna, shortDirecciones } from '@traza/domain';
+import { formatPesos, orMissing } from '@traza/domain';
+import { shortDirecciones } from '@traza/domain/direcciones';
+import { itemPrice, itemWarning, type PedidoColumna } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { statusWords } from '@traza/workbook/words';

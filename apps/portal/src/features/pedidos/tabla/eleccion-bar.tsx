@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { formatPesos, PEDIDOS } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
 import { Button } from '@traza/ui/button.tsx';
 import { ChosenActions, ChosenBar } from '@traza/ui/chosen-bar.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';

@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { centsFromPesos, itemPrice } from '@traza/domain';
+import { centsFromPesos } from '@traza/domain';
+import { itemPrice } from '@traza/domain/pedidos';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useState } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, formatPesos, PEDIDOS, type PedidoColumna } from '@traza/domain';
+import { formatNumber, formatPesos } from '@traza/domain';
+import { PEDIDOS, type PedidoColumna } from '@traza/domain/pedidos';
 
 const count = (n: number) => (n === 1 ? '1 pedido' : `${formatNumber(n, 0)} pedidos`);
 

@@ -1,6 +1,6 @@
 import { useSession } from '@traza/client/session.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
-import { seesAllPedidos } from '@traza/domain';
+import { seesAllPedidos } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { ColumnChooser } from '@traza/ui/table/column-chooser.tsx';
 import { useColumnChoice } from '@traza/ui/table/kept-columns.ts';

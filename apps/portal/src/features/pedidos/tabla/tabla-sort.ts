@@ -1,5 +1,5 @@
 import type { Search } from '@traza/client/url-state.ts';
-import { PEDIDO_ORDEN } from '@traza/domain';
+import { PEDIDO_ORDEN } from '@traza/domain/pedidos';
 import type { Sort } from '@traza/ui/table/columns.ts';
 import type { Tabla } from '../lista/use-tabla.ts';
 

@@ -1,4 +1,4 @@
-import { AGRUPACIONES } from '@traza/domain';
+import { AGRUPACIONES } from '@traza/domain/pedidos';
 import { ChooseOne } from '../filtros/chooser.tsx';
 import { AGRUPAR_TEXT, agruparText } from './agrupar-text.ts';
 import { useAgrupar } from './use-agrupar.ts';

@@ -1,4 +1,4 @@
-import type { Agrupacion } from '@traza/domain';
+import type { Agrupacion } from '@traza/domain/pedidos';
 
 export const AGRUPAR_TEXT: {
   by: string;

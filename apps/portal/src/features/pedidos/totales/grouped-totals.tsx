@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { type Agrupacion, formatNumber, formatPesos } from '@traza/domain';
+import { formatNumber, formatPesos } from '@traza/domain';
+import type { Agrupacion } from '@traza/domain/pedidos';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { partesQuery } from '../filtros/narrowing-api.ts';

@@ -1,4 +1,4 @@
-import { type Agrupacion, NOT_NARROWED } from '@traza/domain';
+import { type Agrupacion, NOT_NARROWED } from '@traza/domain/pedidos';
 import { expect, test } from 'vitest';
 import type { FilterChanges } from '../lista/pedido-filters.ts';
 import { narrowedTo } from './partes.ts';

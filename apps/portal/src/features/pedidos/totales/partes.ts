@@ -1,4 +1,4 @@
-import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
+import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain/pedidos';
 import type { FilterChanges, PedidoFilters } from '../lista/pedido-filters.ts';
 
 /** What narrows the list to a part of its totals; undefined for a part that no filter says (W-170). */

@@ -1,5 +1,5 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { AGRUPACIONES, type Agrupacion } from '@traza/domain';
+import { AGRUPACIONES, type Agrupacion } from '@traza/domain/pedidos';
 import { useCallback } from 'react';
 import { type FilterChanges, filterSearch } from '../lista/pedido-filters.ts';
 

@@ -1,5 +1,6 @@
 import type { Pedido, ViajeExtras } from '@traza/contract';
-import { isBlankPhone, movementsOf, normalisePhone, type Pasajero } from '@traza/domain';
+import { normalisePhone } from '@traza/domain';
+import { isBlankPhone, movementsOf, type Pasajero } from '@traza/domain/solicitudes';
 import type { AddBody } from './actions-api.ts';
 
 /** Somebody to add, as both windows name them. */

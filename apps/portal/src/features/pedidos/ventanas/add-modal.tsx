@@ -3,19 +3,9 @@ import { errorText } from '@traza/client/error-text.ts';
 import { toastError, toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
-import {
-  type CorporateAccount,
-  fullName,
-  isBlankPhone,
-  isNamed,
-  isPhone,
-  normalisePhone,
-  type Pasajero,
-  PERSONA,
-  type Person,
-  PHONE_PREFIX,
-  preselectCeco,
-} from '@traza/domain';
+import { isPhone, normalisePhone, PERSONA, PHONE_PREFIX } from '@traza/domain';
+import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
+import { fullName, isBlankPhone, isNamed, type Pasajero, type Person } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';

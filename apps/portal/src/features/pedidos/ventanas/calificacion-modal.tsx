@@ -4,7 +4,7 @@ import { toastError, toastLead, toastSuccess } from '@traza/client/toast.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
-import { CALIFICACIONES } from '@traza/domain';
+import { CALIFICACIONES } from '@traza/domain/calificaciones';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { Pasajero, Person } from '@traza/domain';
+import type { Pasajero, Person } from '@traza/domain/solicitudes';
 import type { ComponentType } from 'react';
 
 export interface PasajeroEditorPart {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
-import { SOLICITUDES } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';

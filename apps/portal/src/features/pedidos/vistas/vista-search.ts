@@ -1,5 +1,5 @@
 import type { Search } from '@traza/client/url-state.ts';
-import { VISTA_KEYS, type VistaSeccion } from '@traza/domain';
+import { VISTA_KEYS, type VistaSeccion } from '@traza/domain/vistas';
 
 /** What of an address a view keeps: filters, grouping and order, and not what is open. */
 export function consultaOf(search: Search, seccion: VistaSeccion): Record<string, string> {

@@ -1,6 +1,6 @@
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { VISTAS } from '@traza/domain';
+import { VISTAS } from '@traza/domain/vistas';
 
 export const VISTA_TEXT = {
   vistas: 'Vistas',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Vista } from '@traza/contract';
-import { VISTAS, whyNotVistaName } from '@traza/domain';
+import { VISTAS, whyNotVistaName } from '@traza/domain/vistas';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { Vista } from '@traza/contract';
-import type { VistaSeccion } from '@traza/domain';
+import type { VistaSeccion } from '@traza/domain/vistas';
 
 export function vistasKey(account: string, seccion: VistaSeccion) {
   return ['vistas', account, seccion] as const;

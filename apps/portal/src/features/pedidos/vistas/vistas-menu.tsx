@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Vista } from '@traza/contract';
-import { VISTAS, type VistaSeccion } from '@traza/domain';
+import { VISTAS, type VistaSeccion } from '@traza/domain/vistas';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';

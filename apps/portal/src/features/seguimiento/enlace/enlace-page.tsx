@@ -1,6 +1,7 @@
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { EnlaceShown } from '@traza/contract';
-import { capitalise, formatPlate, paradaTag } from '@traza/domain';
+import { capitalise, formatPlate } from '@traza/domain';
+import { paradaTag } from '@traza/domain/seguimiento';
 import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';

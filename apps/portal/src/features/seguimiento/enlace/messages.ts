@@ -1,5 +1,6 @@
 import type { EnlaceShown } from '@traza/contract';
-import { formatDayShortMonth, formatMinutesLeft, formatTime, formatWaiting, formatWeekday } from '@traza/domain';
+import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
+import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
 
 export const ENLACE_TEXT = {
   gone: 'Este enlace venció o fue revocado. Pedile uno nuevo a quien te lo compartió.',

@@ -1,4 +1,4 @@
-import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain';
+import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';

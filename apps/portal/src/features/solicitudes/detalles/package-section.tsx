@@ -1,4 +1,4 @@
-import { PACKAGE_SIZES, type PackageName } from '@traza/domain';
+import { PACKAGE_SIZES, type PackageName } from '@traza/domain/solicitudes';
 import { Package } from 'lucide-react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { packageText } from '../messages.ts';

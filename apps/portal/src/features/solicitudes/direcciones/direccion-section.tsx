@@ -1,4 +1,5 @@
-import { DIRECCIONES, type DireccionEntry } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain/direcciones';
+import type { DireccionEntry } from '@traza/domain/solicitudes';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { PuntoWays } from '#lib/punto/punto-ways.tsx';
 import type { ChosenPunto } from '#lib/punto/types.ts';

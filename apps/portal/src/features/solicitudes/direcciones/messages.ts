@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { SOLICITUDES, type SuggestionKind } from '@traza/domain';
+import { SOLICITUDES, type SuggestionKind } from '@traza/domain/solicitudes';
 
 export const DIRECCIONES_TEXT = {
   addParada: 'Agregar parada',

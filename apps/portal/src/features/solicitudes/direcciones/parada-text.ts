@@ -1,4 +1,4 @@
-import { SOLICITUDES } from '@traza/domain';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 
 /** The alias of an address, or its street without the town. */
 export function direccionTitle({ alias, direccion }: { alias: string; direccion: string }): string {

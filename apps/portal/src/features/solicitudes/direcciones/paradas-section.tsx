@@ -1,4 +1,4 @@
-import { SOLICITUDES, whyNotParadas } from '@traza/domain';
+import { SOLICITUDES, whyNotParadas } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Tip } from '@traza/ui/tip.tsx';

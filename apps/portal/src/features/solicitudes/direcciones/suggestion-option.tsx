@@ -1,5 +1,5 @@
 import type { Suggestion } from '@traza/contract';
-import { isApproximate, type SuggestionKind, suggestionKind } from '@traza/domain';
+import { isApproximate, type SuggestionKind, suggestionKind } from '@traza/domain/solicitudes';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { BadgeCheck, Building2, History, MapPin, Star } from 'lucide-react';
 import { DIRECCIONES_TEXT, KIND_TEXT, lostText } from './messages.ts';

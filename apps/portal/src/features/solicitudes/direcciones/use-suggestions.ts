@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
-import { codePoints, type DireccionEntry, SOLICITUDES, searchedText } from '@traza/domain';
+import { codePoints } from '@traza/domain';
+import { searchedText } from '@traza/domain/direcciones';
+import { type DireccionEntry, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Pasajero } from '@traza/domain';
+import type { Pasajero } from '@traza/domain/solicitudes';
 import { runParadas } from '../form/run-paradas.ts';
 import { runTimeline, type TimelineParada } from '../form/salida-paradas.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';

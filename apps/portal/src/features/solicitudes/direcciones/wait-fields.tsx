@@ -1,4 +1,4 @@
-import { waitOf } from '@traza/domain';
+import { waitOf } from '@traza/domain/solicitudes';
 import { useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import styles from './paradas-section.module.css';

@@ -1,4 +1,4 @@
-import { NO_PASAJERO, type Pasajero } from '@traza/domain';
+import { NO_PASAJERO, type Pasajero } from '@traza/domain/solicitudes';
 import { describe, expect, test } from 'vitest';
 import { timelineOf, viajeParadas } from '../direcciones/viaje-view.ts';
 import { reduceForm } from '../form/reduce-form.ts';

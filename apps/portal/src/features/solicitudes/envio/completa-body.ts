@@ -1,3 +1,4 @@
+import { normalisePhone, toWire } from '@traza/domain';
 import {
   arrivalFields,
   composeNote,
@@ -5,10 +6,8 @@ import {
   formatWait,
   isBlankPhone,
   movementsOf,
-  normalisePhone,
   type Pasajero,
-  toWire,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import type { CompletaBody } from '../api.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { entryAt, placesOf, wholeViaje, wireDireccion } from '../form/viaje-paradas.ts';

@@ -1,12 +1,5 @@
-import {
-  centsFromPesos,
-  formatPesos,
-  hasCotizacion,
-  hasShape,
-  pesosFromCents,
-  type ServiceOption,
-  toCentsExact,
-} from '@traza/domain';
+import { centsFromPesos, formatPesos, pesosFromCents, toCentsExact } from '@traza/domain';
+import { hasCotizacion, hasShape, type ServiceOption } from '@traza/domain/solicitudes';
 import { waitText } from '../direcciones/parada-text.ts';
 import { viajesText } from '../fechas/plan-messages.ts';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';

@@ -1,4 +1,4 @@
-import { type Person, selectPerson } from '@traza/domain';
+import { type Person, selectPerson } from '@traza/domain/solicitudes';
 import { describe, expect, test } from 'vitest';
 import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import { createRequest, returnRequest, simpleBody } from './create-body.ts';

@@ -1,16 +1,14 @@
+import { cleanText, normalisePhone, toWire } from '@traza/domain';
 import {
   arrivalFields,
   type Contact,
-  cleanText,
   composeNote,
   departureInstant,
   factsOfType,
   hasShape,
   type LocalDeparture,
-  normalisePhone,
   paqueteOf,
-  toWire,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import type { CreateRequest, SimpleBody } from '../api.ts';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { wireDireccion } from '../form/viaje-paradas.ts';

@@ -1,4 +1,5 @@
-import { formatPesos, type Status } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import type { Status } from '@traza/domain/pedidos';
 
 export const ENVIO_TEXT = {
   retryReturn: 'Reintentar regreso',

@@ -1,4 +1,5 @@
-import { isBlankPhone, normalisePhone } from '@traza/domain';
+import { normalisePhone } from '@traza/domain';
+import { isBlankPhone } from '@traza/domain/solicitudes';
 import type { ReservaBody } from '../api.ts';
 import { usedParadas } from '../form/salida-paradas.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';

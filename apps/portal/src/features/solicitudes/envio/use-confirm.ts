@@ -3,9 +3,8 @@ import { ApiError } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { type Try, tryOf, useSend } from '@traza/client/use-send.ts';
 import type { CreatedSolicitud } from '@traza/contract';
+import type { Ceco, CorporateAccount } from '@traza/domain/cuentas';
 import {
-  type Ceco,
-  type CorporateAccount,
   confirmOrderOf,
   hasPreview,
   requesterCeco,
@@ -13,7 +12,7 @@ import {
   type ServiceOption,
   type SolicitudType,
   sectionsOf,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';

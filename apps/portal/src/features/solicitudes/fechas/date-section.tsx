@@ -12,7 +12,7 @@ import {
   type PickerLimits,
   pickerTimes,
   returnLimits,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { type DateOption } from '@traza/domain';
+import type { DateOption } from '@traza/domain/solicitudes';
 import { TEXT } from '../messages.ts';
 
 export const DATE_OPTION_TEXT: Record<DateOption, string> = {

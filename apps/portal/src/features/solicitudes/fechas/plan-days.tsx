@@ -1,4 +1,4 @@
-import { PICKER_TIMES } from '@traza/domain';
+import { PICKER_TIMES } from '@traza/domain/solicitudes';
 import styles from './plan-dialog.module.css';
 import { DAY_LABELS } from './plan-messages.ts';
 import type { PlanShortcut } from './plan-shortcuts.ts';

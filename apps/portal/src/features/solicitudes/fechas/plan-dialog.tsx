@@ -1,4 +1,5 @@
 import { now } from '@traza/client/clock.ts';
+import type { Violation } from '@traza/domain';
 import {
   newPlanDraft,
   type PlanCode,
@@ -8,9 +9,8 @@ import {
   plannedViajes,
   planReturnTime,
   type ServiceOption,
-  type Violation,
   whyNotPlan,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';

@@ -1,13 +1,6 @@
 import { messageText } from '@traza/client/message-text.ts';
-import {
-  departureInstant,
-  formatDate,
-  formatPesos,
-  formatWeekday,
-  PLAN_DAYS,
-  type PlanBlock,
-  type SkippedViaje,
-} from '@traza/domain';
+import { formatDate, formatPesos, formatWeekday } from '@traza/domain';
+import { departureInstant, PLAN_DAYS, type PlanBlock, type SkippedViaje } from '@traza/domain/solicitudes';
 
 export const PLAN_TEXT = {
   title: 'Planificar viaje',

@@ -1,4 +1,5 @@
-import { formatTime, type PlanViaje } from '@traza/domain';
+import { formatTime } from '@traza/domain';
+import type { PlanViaje } from '@traza/domain/solicitudes';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import type { PreviewState } from '../form/solicitud-view.ts';
 import { priceText } from '../messages.ts';

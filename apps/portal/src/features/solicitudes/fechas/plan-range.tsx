@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { type PickerLimits, pickerDates, SOLICITUDES } from '@traza/domain';
+import { type PickerLimits, pickerDates, SOLICITUDES } from '@traza/domain/solicitudes';
 import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import { useState } from 'react';
 import styles from './plan-dialog.module.css';

@@ -1,4 +1,4 @@
-import { PLAN_DAYS } from '@traza/domain';
+import { PLAN_DAYS } from '@traza/domain/solicitudes';
 
 /** Days that are chosen with one press. */
 export interface PlanShortcut {

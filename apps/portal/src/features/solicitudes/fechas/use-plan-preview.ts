@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanPreview } from '@traza/contract';
-import { isSamePlace, type PlanBlock } from '@traza/domain';
+import { isSamePlace, type PlanBlock } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { planPreviewQuery } from '../api.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { departureInstant, reselectService, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { departureInstant, reselectService } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
 import { servicesQuery } from '../api.ts';

@@ -1,5 +1,6 @@
 import type { Recorrido, Salida } from '@traza/contract';
-import { isOnTheWay, parseWire, type RecorridoQuery, type SalidaParada } from '@traza/domain';
+import { parseWire } from '@traza/domain';
+import { isOnTheWay, type RecorridoQuery, type SalidaParada } from '@traza/domain/recorridos';
 
 type RecorridoParada = Recorrido['recorrido'][number];
 

@@ -1,13 +1,13 @@
 import type { Plantilla } from '@traza/contract';
+import { PHONE_PREFIX } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
   type Contact,
-  type CorporateAccount,
   hasShape,
   NO_CONTACT,
   NO_PERSON,
   type PackageName,
   type Pasajero,
-  PHONE_PREFIX,
   packageNamed,
   parseWait,
   readNote,
@@ -16,7 +16,7 @@ import {
   type SolicitudType,
   sectionsOf,
   selectPerson,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
 
 /** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */

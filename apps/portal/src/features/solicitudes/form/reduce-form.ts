@@ -9,7 +9,7 @@ import {
   sectionsOf,
   selectPerson,
   withPhone,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { runDeparture, seatedAgain } from './salida-paradas.ts';
 import {
   type ChosenDireccion,

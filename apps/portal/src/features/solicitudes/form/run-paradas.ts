@@ -1,5 +1,7 @@
 import type { Recorrido } from '@traza/contract';
-import { type ChosenSalida, daysLater, formatTime, parseWire } from '@traza/domain';
+import { formatTime, parseWire } from '@traza/domain';
+import { daysLater } from '@traza/domain/recorridos';
+import type { ChosenSalida } from '@traza/domain/solicitudes';
 
 /** The stops of a run by their place in it, each with its time (O-166, O-169). */
 export function runParadas({ recorrido }: Recorrido): EditorParada[] {

@@ -1,5 +1,6 @@
 import type { Recorrido } from '@traza/contract';
-import { exactDeparture, type LocalDeparture, movementsOf, type Pasajero, parseWire } from '@traza/domain';
+import { parseWire } from '@traza/domain';
+import { exactDeparture, type LocalDeparture, movementsOf, type Pasajero } from '@traza/domain/solicitudes';
 import { paradaTime, runParadas } from './run-paradas.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 

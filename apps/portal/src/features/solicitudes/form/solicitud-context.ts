@@ -1,4 +1,4 @@
-import type { CorporateAccount } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { createContext, type Dispatch, use } from 'react';
 import type { FormAction } from './solicitud-form.ts';
 

@@ -1,6 +1,6 @@
 import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import type { Try } from '@traza/client/use-send.ts';
-import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain';
+import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
 import { newForm, type SolicitudForm } from './solicitud-form.ts';
 
 interface Draft {

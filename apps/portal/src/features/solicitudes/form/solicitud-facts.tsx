@@ -1,4 +1,5 @@
-import { centsFromPesos, factsOfType, formatPesos, hasCotizacion, pesosFromCents, toCentsExact } from '@traza/domain';
+import { centsFromPesos, formatPesos, pesosFromCents, toCentsExact } from '@traza/domain';
+import { factsOfType, hasCotizacion } from '@traza/domain/solicitudes';
 import type { Fact } from '@traza/ui/fact-list.tsx';
 import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
 import { peopleText } from '../pasajero-text.ts';

@@ -1,4 +1,4 @@
-import { type Contact, SOLICITUD_TYPES } from '@traza/domain';
+import { type Contact, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { reduceForm } from './reduce-form.ts';
 import {

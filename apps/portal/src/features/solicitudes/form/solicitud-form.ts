@@ -24,7 +24,7 @@ import {
   whyNotContact,
   whyNotPerson,
   whyNotSalidaPasajeros,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { TEXT } from '../messages.ts';
 import { chosenSalida } from './run-paradas.ts';
 import { chosenParadas, type End, type ParadaEntry, type Place, wholeViaje } from './viaje-paradas.ts';

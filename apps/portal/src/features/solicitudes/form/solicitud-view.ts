@@ -1,14 +1,13 @@
 import type { PlanPreview, RouteReply } from '@traza/contract';
+import { type Ceco, preselectCeco } from '@traza/domain/cuentas';
 import {
-  type Ceco,
   departureInstant,
   factsOfType,
   type LocalDeparture,
   type PlanViaje,
-  preselectCeco,
   type ServiceOption,
   type ViajeIssues,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import type { ListedSalida } from './listed-salidas.ts';
 import type { SolicitudContextValue } from './solicitud-context.ts';
 import type { SolicitudForm } from './solicitud-form.ts';

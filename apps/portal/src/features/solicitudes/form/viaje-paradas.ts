@@ -1,4 +1,10 @@
-import { type DireccionEntry, type DireccionPoint, isRepeated, type Pasajero, SOLICITUDES } from '@traza/domain';
+import {
+  type DireccionEntry,
+  type DireccionPoint,
+  isRepeated,
+  type Pasajero,
+  SOLICITUDES,
+} from '@traza/domain/solicitudes';
 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';

@@ -1,4 +1,4 @@
-import type { Chip, Frase, FraseCode, Lugar, Trozo } from '@traza/domain';
+import type { Chip, Frase, FraseCode, Lugar, Trozo } from '@traza/domain/frase';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
 import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, PARTE_TEXT, planText } from './messages.ts';

@@ -1,20 +1,16 @@
+import { PHONE_PREFIX } from '@traza/domain';
+import type { Chip, Cuando, Frase, Lugar, Persona } from '@traza/domain/frase';
 import {
-  type Chip,
-  type Cuando,
-  type Frase,
   factsOfType,
   hasShape,
   type LocalDeparture,
-  type Lugar,
   type Person,
-  type Persona,
-  PHONE_PREFIX,
   type PlanBlock,
   type SectionId,
   type SolicitudType,
   sectionsOf,
   selectPerson,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { Edits, Parte } from './frase-chips.ts';
 import { lugarText } from './messages.ts';

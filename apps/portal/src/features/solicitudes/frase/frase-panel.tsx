@@ -1,5 +1,5 @@
 import type { Inicio } from '@traza/contract';
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';

@@ -1,4 +1,4 @@
-import { type Cuando, type FraseCode, type Lugar, type PlanLeido } from '@traza/domain';
+import type { Cuando, FraseCode, Lugar, PlanLeido } from '@traza/domain/frase';
 import { hasAlias } from '../direcciones/parada-text.ts';
 
 export const FRASE_TEXT = {

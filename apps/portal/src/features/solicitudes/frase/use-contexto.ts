@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Inicio, Nombres } from '@traza/contract';
-import { type FraseContexto, SOLICITUDES, type SolicitudType, suggestionKind } from '@traza/domain';
+import type { FraseContexto } from '@traza/domain/frase';
+import { SOLICITUDES, type SolicitudType, suggestionKind } from '@traza/domain/solicitudes';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { antelacionQuery, nombresQuery, suggestionsQuery } from '../api.ts';

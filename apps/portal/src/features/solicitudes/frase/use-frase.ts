@@ -1,21 +1,16 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Inicio, Nombres, Suggestion } from '@traza/contract';
+import { codePoints } from '@traza/domain';
+import { isNamedAlike } from '@traza/domain/direcciones';
+import { type Frase, type Lugar, longNames, type NamedEmpleado, readFrase, withDepartures } from '@traza/domain/frase';
 import {
-  codePoints,
   departureInstant,
   exactDeparture,
-  type Frase,
   isApproximate,
-  isNamedAlike,
-  type Lugar,
-  longNames,
-  type NamedEmpleado,
   type Person,
-  readFrase,
   SOLICITUDES,
   type SolicitudType,
-  withDepartures,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';

@@ -1,5 +1,5 @@
 import type { Inicio } from '@traza/contract';
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { filledForm } from '../form/prefill.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';

@@ -1,13 +1,8 @@
 import type { Inicio } from '@traza/contract';
-import {
-  type Falta,
-  factsOfType,
-  formatDayShortMonth,
-  formatMinutesLeft,
-  formatTime,
-  formatWaiting,
-  formatWeekday,
-} from '@traza/domain';
+import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
+import type { Falta } from '@traza/domain/inicio';
+import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
+import { factsOfType } from '@traza/domain/solicitudes';
 import { direccionTitle } from '../direcciones/parada-text.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { priceText, TYPE_TEXT } from '../messages.ts';

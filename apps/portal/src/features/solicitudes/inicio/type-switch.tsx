@@ -1,4 +1,4 @@
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { TYPE_TEXT } from '../messages.ts';
 import { TYPE_ICONS } from '../tipos/type-icons.ts';
 import styles from './home.module.css';

@@ -6,7 +6,10 @@ import { type OpenedSheet, openAt, type SheetFault } from '@traza/client/sheets/
 import { loadBook } from '@traza/client/sheets/load-book.ts';
 import { toastError } from '@traza/client/toast.ts';
 import type { Usuario } from '@traza/contract';
-import { type CorporateAccount, EMPLEADOS, formatDateShort, LOTES, readDelimited } from '@traza/domain';
+import { formatDateShort, readDelimited } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { EMPLEADOS } from '@traza/domain/empleados';
+import { LOTES } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { Card } from '@traza/ui/card.tsx';
 import { FilePick } from '@traza/ui/fields/file-pick.tsx';

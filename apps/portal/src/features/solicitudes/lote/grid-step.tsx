@@ -1,7 +1,8 @@
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { useSend } from '@traza/client/use-send.ts';
-import type { CorporateAccount, FilaColumn } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import type { FilaColumn } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { type CellFault, type EditColumn, listFaults } from '@traza/ui/table/edit-columns.ts';

@@ -1,4 +1,4 @@
-import { FILA_COLUMNS, FILA_TYPES, type FilaColumn, guessColumns, readType } from '@traza/domain';
+import { FILA_COLUMNS, FILA_TYPES, type FilaColumn, guessColumns, readType } from '@traza/domain/lotes';
 import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
 
 export type Cells = Record<FilaColumn, string>;

@@ -1,14 +1,7 @@
 import type { LoteFila, Usuario } from '@traza/contract';
-import {
-  type CorporateAccount,
-  FILA_COLUMNS,
-  type FilaColumn,
-  type FilaType,
-  formsOn,
-  isFilaType,
-  LUGGAGE,
-  PACKAGE_SIZES,
-} from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { FILA_COLUMNS, type FilaColumn, type FilaType, isFilaType } from '@traza/domain/lotes';
+import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
 import { writeXlsx } from 'hucre/xlsx';
 import { LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
 import { type Cells, COLUMNS } from './lote-columns.ts';

@@ -1,14 +1,9 @@
 import type { CheckedFila } from '@traza/contract';
-import {
-  type CorporateAccount,
-  type FilaColumn,
-  formatPesos,
-  formsOn,
-  isFilaType,
-  type LatLon,
-  LUGGAGE,
-  PACKAGE_SIZES,
-} from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import type { LatLon } from '@traza/domain/direcciones';
+import { type FilaColumn, isFilaType } from '@traza/domain/lotes';
+import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { EditColumn } from '@traza/ui/table/edit-columns.ts';

@@ -1,5 +1,6 @@
 import type { CheckedFila, PedidoFila } from '@traza/contract';
-import { type ChosenPoint, FILA_COLUMN_KEYS, type FilaColumn, type LatLon, leavesNow } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import { type ChosenPoint, FILA_COLUMN_KEYS, type FilaColumn, leavesNow } from '@traza/domain/lotes';
 import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
 import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
 import { PUNTO_TEXT } from '#lib/punto/messages.ts';

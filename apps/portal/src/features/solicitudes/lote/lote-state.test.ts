@@ -1,4 +1,4 @@
-import { FILA_COLUMN_KEYS, LOTES } from '@traza/domain';
+import { FILA_COLUMN_KEYS, LOTES } from '@traza/domain/lotes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aChecked, aRow } from './lote.kit.ts';
 import { keepLote, readLote } from './lote-draft.ts';

@@ -1,6 +1,7 @@
 import { dataAt, type SheetBook, type SheetData, type SheetFault, type SheetPlace } from '@traza/client/sheets/book.ts';
 import type { CheckedFila } from '@traza/contract';
-import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES, unusedColumns } from '@traza/domain';
+import { unusedColumns } from '@traza/domain';
+import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES } from '@traza/domain/lotes';
 import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
 import { COLUMNS, type Mapping } from './lote-columns.ts';
 import { choiceOf, isEmptyRow, type LoteRow, newRow } from './lote-rows.ts';

@@ -1,5 +1,6 @@
 import type { SheetData, SheetFault } from '@traza/client/sheets/book.ts';
-import { findHeads, LOTES, readDelimited } from '@traza/domain';
+import { findHeads, readDelimited } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import { countKnown } from './lote-columns.ts';
 import { LOTE_TEXT } from './messages.ts';
 

@@ -6,7 +6,7 @@ import { saveSheet } from '@traza/client/save-file.ts';
 import { toastError } from '@traza/client/toast.ts';
 import { useSend } from '@traza/client/use-send.ts';
 import type { Lote, LoteFila } from '@traza/contract';
-import { readDay } from '@traza/domain';
+import { readDay } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';

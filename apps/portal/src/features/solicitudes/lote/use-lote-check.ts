@@ -1,5 +1,5 @@
 import { call, isAbort } from '@traza/client/api.ts';
-import { LOTES } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import { type Dispatch, useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { filaOf, isEmptyRow, type LoteRow } from './lote-rows.ts';

@@ -1,4 +1,4 @@
-import type { SectionId } from '@traza/domain';
+import type { SectionId } from '@traza/domain/solicitudes';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './form-section.module.css';

@@ -1,4 +1,4 @@
-import { hasShape, type SectionId, type ServiceOption } from '@traza/domain';
+import { hasShape, type SectionId, type ServiceOption } from '@traza/domain/solicitudes';
 import type { ReactNode } from 'react';
 import { ExtraSection } from '../detalles/extra-section.tsx';
 import { PackageSection } from '../detalles/package-section.tsx';

@@ -1,3 +1,4 @@
+import { truncate } from '@traza/domain';
 import {
   type Contact,
   type DireccionEntry,
@@ -5,8 +6,7 @@ import {
   isBlankPhone,
   type SectionId,
   type SelectedPerson,
-  truncate,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { LAYOUT } from '#lib/limits.ts';
 import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';

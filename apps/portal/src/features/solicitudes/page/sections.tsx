@@ -1,4 +1,4 @@
-import { carriesPeople, type SectionId, sectionsOf, type ViajeIssues } from '@traza/domain';
+import { carriesPeople, type SectionId, sectionsOf, type ViajeIssues } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import {

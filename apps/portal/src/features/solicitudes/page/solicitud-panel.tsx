@@ -1,4 +1,4 @@
-import { hasPreview, hasShape, type ServiceOption } from '@traza/domain';
+import { hasPreview, hasShape, type ServiceOption } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { RouteReply } from '@traza/contract';
+import { timetableMinutes } from '@traza/domain/recorridos';
 import {
   fits,
   hasShape,
@@ -8,10 +9,9 @@ import {
   plannedViajes,
   SOLICITUDES,
   sectionsOf,
-  timetableMinutes,
   type ViajeIssues,
   viajeIssues,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { useEffect, useMemo } from 'react';
 import { antelacionQuery, placeText, routeQuery, terminalsQuery } from '../api.ts';
 import { usePreviewOf } from '../fechas/use-plan-preview.ts';

@@ -1,4 +1,5 @@
-import { type Ceco, foldSearch } from '@traza/domain';
+import { foldSearch } from '@traza/domain';
+import type { Ceco } from '@traza/domain/cuentas';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';

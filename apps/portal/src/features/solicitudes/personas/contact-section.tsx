@@ -1,14 +1,6 @@
 import { useSession } from '@traza/client/session.ts';
-import {
-  type Contact,
-  isBlankPhone,
-  isPhone,
-  isWholeName,
-  normalisePhone,
-  PERSONA,
-  PHONE_PREFIX,
-  whyNotContact,
-} from '@traza/domain';
+import { isPhone, isWholeName, normalisePhone, PERSONA, PHONE_PREFIX } from '@traza/domain';
+import { type Contact, isBlankPhone, whyNotContact } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';

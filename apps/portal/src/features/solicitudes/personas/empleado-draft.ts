@@ -1,11 +1,6 @@
-import {
-  type CorporateAccount,
-  fullName,
-  type PasajeroDraft,
-  type Person,
-  PHONE_PREFIX,
-  preselectCeco,
-} from '@traza/domain';
+import { PHONE_PREFIX } from '@traza/domain';
+import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
+import { fullName, type PasajeroDraft, type Person } from '@traza/domain/solicitudes';
 
 /** An employee with their own phone and cost centre; without the right to change it theirs is the only one (DO-42). */
 export function empleadoOf(person: Person, { permisos }: CorporateAccount): Partial<PasajeroDraft> {

@@ -1,4 +1,4 @@
-import type { PasajeroNeed } from '@traza/domain';
+import type { PasajeroNeed } from '@traza/domain/solicitudes';
 
 const NEED_TEXT: Record<PasajeroNeed, string> = { nombre: 'nombre', origen: 'sube en', destino: 'baja en' };
 

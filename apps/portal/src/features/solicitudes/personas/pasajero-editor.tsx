@@ -1,5 +1,6 @@
 import { useSession } from '@traza/client/session.ts';
-import { isPhone, normalisePhone, type Pasajero, type PasajeroDraft, PHONE_PREFIX } from '@traza/domain';
+import { isPhone, normalisePhone, PHONE_PREFIX } from '@traza/domain';
+import type { Pasajero, PasajeroDraft } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';

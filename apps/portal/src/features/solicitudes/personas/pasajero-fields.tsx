@@ -1,4 +1,5 @@
-import { alightingParadas, boardingParadas, type PasajeroDraft, PERSONA } from '@traza/domain';
+import { PERSONA } from '@traza/domain';
+import { alightingParadas, boardingParadas, type PasajeroDraft } from '@traza/domain/solicitudes';
 import { useId } from 'react';
 import type { EditorParada } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';

@@ -1,4 +1,4 @@
-import { isBlankPhone, type Pasajero, whyNotPasajero } from '@traza/domain';
+import { isBlankPhone, type Pasajero, whyNotPasajero } from '@traza/domain/solicitudes';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

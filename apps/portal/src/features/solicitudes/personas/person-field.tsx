@@ -1,4 +1,4 @@
-import { fullName, type Person, SOLICITUDES } from '@traza/domain';
+import { fullName, type Person, SOLICITUDES } from '@traza/domain/solicitudes';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { UserRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { isBlankPhone, type SelectedPerson } from '@traza/domain';
+import { isBlankPhone, type SelectedPerson } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';

@@ -1,3 +1,4 @@
+import { PHONE_PREFIX, type Violation } from '@traza/domain';
 import {
   addPasajero,
   changePasajero,
@@ -7,11 +8,9 @@ import {
   type Pasajero,
   type PasajeroCode,
   type PasajeroDraft,
-  PHONE_PREFIX,
-  type Violation,
   whyNotAllPasajeros,
   whyNotJoining,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { useState } from 'react';
 import type { EditorParada } from '../form/run-paradas.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toastError } from '@traza/client/toast.ts';
-import { cleanText, type Person, SOLICITUDES } from '@traza/domain';
+import { cleanText } from '@traza/domain';
+import { type Person, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';

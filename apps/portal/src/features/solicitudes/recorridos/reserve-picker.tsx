@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { type LocalDeparture, moveDeparture, type PickerLimits, pickerDates } from '@traza/domain';
+import { type LocalDeparture, moveDeparture, type PickerLimits, pickerDates } from '@traza/domain/solicitudes';
 import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import styles from '../fechas/date-section.module.css';
 

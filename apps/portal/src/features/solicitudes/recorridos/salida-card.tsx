@@ -1,4 +1,4 @@
-import { hasCotizacion } from '@traza/domain';
+import { hasCotizacion } from '@traza/domain/solicitudes';
 import { Armchair, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isFull, type ListedParada, type ListedSalida } from '../form/listed-salidas.ts';

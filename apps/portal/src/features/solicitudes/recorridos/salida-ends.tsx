@@ -1,5 +1,6 @@
 import { now } from '@traza/client/clock.ts';
-import { boardableParadas, isBefore, plusMinutes, toWire } from '@traza/domain';
+import { isBefore, plusMinutes, toWire } from '@traza/domain';
+import { boardableParadas } from '@traza/domain/recorridos';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { type ListedSalida, ruledParadas } from '../form/listed-salidas.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import { plusMinutes, usualBoarding } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import { usualBoarding } from '@traza/domain/recorridos';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Recorrido } from '@traza/contract';
-import {
-  departureInstant,
-  inBuenosAires,
-  parseWire,
-  plusMinutes,
-  RECORRIDOS,
-  type RecorridoQuery,
-  type ServiceOption,
-  toWire,
-} from '@traza/domain';
+import { inBuenosAires, parseWire, plusMinutes, toWire } from '@traza/domain';
+import { RECORRIDOS, type RecorridoQuery } from '@traza/domain/recorridos';
+import { departureInstant, type ServiceOption } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';

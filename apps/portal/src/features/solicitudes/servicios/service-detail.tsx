@@ -1,4 +1,4 @@
-import type { ServiceOption } from '@traza/domain';
+import type { ServiceOption } from '@traza/domain/solicitudes';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { fits, hasCotizacion, type ServiceOption } from '@traza/domain';
+import { fits, hasCotizacion, type ServiceOption } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Check } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { reselectService, type ServiceOption, toWire } from '@traza/domain';
+import { toWire } from '@traza/domain';
+import { reselectService, type ServiceOption } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';

@@ -1,4 +1,4 @@
-import { VEHICULO_ICONS } from '@traza/domain';
+import { VEHICULO_ICONS } from '@traza/domain/solicitudes';
 
 type VehiculoKind = (typeof VEHICULO_ICONS)[number] | 'otro';
 

@@ -1,5 +1,5 @@
 import 'driver.js/dist/driver.css';
-import { carriesPeople, type SectionId, type SolicitudType, sectionsOf } from '@traza/domain';
+import { carriesPeople, type SectionId, type SolicitudType, sectionsOf } from '@traza/domain/solicitudes';
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
 import { sectionText } from '../messages.ts';
 import styles from './help-tour.module.css';

@@ -1,4 +1,5 @@
-import { type CorporateAccount, lackingPermiso, SOLICITUD_TYPES } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { lackingPermiso, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { Lock } from 'lucide-react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';
 import { useAdministrators } from '#lib/use-missing-permission.ts';

@@ -1,5 +1,5 @@
 import { toastError } from '@traza/client/toast.ts';
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { CircleHelp } from 'lucide-react';

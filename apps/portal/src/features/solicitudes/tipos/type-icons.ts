@@ -1,4 +1,4 @@
-import type { SolicitudType } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { Gift, type LucideIcon, Mail, Package, Route, UserRound, UsersRound, Waypoints } from 'lucide-react';
 
 export const TYPE_ICONS: Record<SolicitudType, LucideIcon> = {

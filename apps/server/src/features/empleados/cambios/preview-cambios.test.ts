@@ -1,4 +1,4 @@
-import { type PermissionKey, permisosWith } from '@traza/domain';
+import { type PermissionKey, permisosWith } from '@traza/domain/cuentas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Body, cecoOf, contentsOf, grupoOf, personOf, RIO, type TestPerson } from '../../../../test/people.ts';

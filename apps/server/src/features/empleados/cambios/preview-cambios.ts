@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Output } from '@traza/contract';
-import { applyCambio, cambioIssues, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain';
+import { applyCambio, cambioIssues, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import { keepPrevia } from '#features/lotes/begin-lote.ts';
 import type { NewFila } from '#features/lotes/lote.ts';

@@ -1,5 +1,5 @@
 import type { Lote } from '@traza/contract';
-import { applyCambio } from '@traza/domain';
+import { applyCambio } from '@traza/domain/empleados';
 import { beginLote } from '#features/lotes/begin-lote.ts';
 import type { LoteRow } from '#features/lotes/lote.ts';
 import { findOwnLote } from '#features/lotes/steer-lote.ts';

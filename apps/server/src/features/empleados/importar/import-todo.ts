@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { importedForm, importedUsername } from '@traza/domain';
+import { importedForm, importedUsername } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Db, Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,4 +1,4 @@
-import { EMPLEADOS } from '@traza/domain';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runQueued, storedWorkbook } from '#features/informes/informes.kit.ts';
 import { erasePersona } from '#features/personas/erase-persona.ts';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@traza/contract';
+import { DOCUMENT_TYPE } from '@traza/domain';
 import {
   accionOf,
   applyFila,
   comparableForm,
-  DOCUMENT_TYPE,
   type EmpleadoForm,
   type EmpleadoMatch,
   type FilaDefaults,
@@ -15,7 +15,7 @@ import {
   matchKeysOf,
   newFila,
   whyNotCreateEmpleado,
-} from '@traza/domain';
+} from '@traza/domain/empleados';
 import type { Executor } from '#db/database.ts';
 import { type Changes, changesBetween } from '#lib/changes.ts';
 import { storedForm } from '../form.ts';

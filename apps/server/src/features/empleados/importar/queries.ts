@@ -1,4 +1,4 @@
-import type { Matchable, MatchKey } from '@traza/domain';
+import type { Matchable, MatchKey } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type Reach, withinReach } from '../reach.ts';

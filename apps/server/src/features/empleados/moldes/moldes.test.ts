@@ -1,4 +1,5 @@
-import { EMPLEADOS, PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain';
+import { PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain/cuentas';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Body, contentsOf, personOf, RIO, setPermisos, type TestPerson } from '../../../../test/people.ts';

@@ -1,5 +1,6 @@
 import type { Api, Molde } from '@traza/contract';
-import { byGrupoName, EMPLEADOS, type MoldeForm, moldeIssues, tidyMolde } from '@traza/domain';
+import { EMPLEADOS, type MoldeForm, moldeIssues, tidyMolde } from '@traza/domain/empleados';
+import { byGrupoName } from '@traza/domain/grupos';
 import type * as z from 'zod';
 import type { Db } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

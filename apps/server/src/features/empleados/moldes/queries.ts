@@ -1,5 +1,6 @@
 import type { Molde } from '@traza/contract';
-import type { MoldeForm, Permisos } from '@traza/domain';
+import type { Permisos } from '@traza/domain/cuentas';
+import type { MoldeForm } from '@traza/domain/empleados';
 import type { Executor, Tx } from '#db/database.ts';
 
 export interface MoldeRow extends Molde {

@@ -1,4 +1,5 @@
-import { auditedAlcances, formatPesos, toCentsExact } from '@traza/domain';
+import { formatPesos, toCentsExact } from '@traza/domain';
+import { auditedAlcances } from '@traza/domain/rendiciones';
 import { periodText } from '@traza/workbook/resumen';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import type { Tx } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { INFORMES } from '@traza/domain';
+import { INFORMES } from '@traza/domain/informes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personOf, setPermisos } from '../../../../test/people.ts';

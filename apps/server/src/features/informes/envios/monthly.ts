@@ -1,13 +1,8 @@
 import type { Api, Output } from '@traza/contract';
-import {
-  auditedAlcances,
-  canSee,
-  inBuenosAires,
-  offeredMonths,
-  resumenDays,
-  surnameFirst,
-  toWire,
-} from '@traza/domain';
+import { inBuenosAires, surnameFirst, toWire } from '@traza/domain';
+import { canSee } from '@traza/domain/cuentas';
+import { offeredMonths, resumenDays } from '@traza/domain/informes';
+import { auditedAlcances } from '@traza/domain/rendiciones';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Auditor } from '@traza/domain';
+import type { Auditor } from '@traza/domain/rendiciones';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 

@@ -1,13 +1,8 @@
 import type { ResumenReceiver } from '@traza/contract';
-import {
-  type AuditedAlcances,
-  auditedAlcances,
-  canSee,
-  coversAudited,
-  foldSearch,
-  INFORMES,
-  surnameFirst,
-} from '@traza/domain';
+import { foldSearch, surnameFirst } from '@traza/domain';
+import { canSee } from '@traza/domain/cuentas';
+import { INFORMES } from '@traza/domain/informes';
+import { type AuditedAlcances, auditedAlcances, coversAudited } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

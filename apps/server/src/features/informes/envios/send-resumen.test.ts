@@ -1,4 +1,4 @@
-import { INFORMES } from '@traza/domain';
+import { INFORMES } from '@traza/domain/informes';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,15 +1,14 @@
 import type { Api } from '@traza/contract';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
-  auditedAlcances,
-  type CorporateAccount,
   canRequestInforme,
   INFORMES,
   informeLockLeft,
-  isMonthOver,
   isResumenPeriod,
   type ResumenPeriod,
   resumenDays,
-} from '@traza/domain';
+} from '@traza/domain/informes';
+import { auditedAlcances, isMonthOver } from '@traza/domain/rendiciones';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { aDayBefore, tooManyToday } from '#lib/a-day.ts';

@@ -6,7 +6,7 @@ import { existsSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { billedShare } from '@traza/domain';
+import { billedShare } from '@traza/domain/informes';
 import {
   type AuditLine,
   auditoriaCells,

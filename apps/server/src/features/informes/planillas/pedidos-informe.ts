@@ -1,4 +1,5 @@
-import { type Cents, PEDIDOS, type Period, toCentsExact } from '@traza/domain';
+import { type Cents, toCentsExact } from '@traza/domain';
+import { PEDIDOS, type Period } from '@traza/domain/pedidos';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { filterWords } from '@traza/workbook/words';
 import { type EachRequest, pagesOfPedidos } from '#features/pedidos/lectura/each-pedido.ts';

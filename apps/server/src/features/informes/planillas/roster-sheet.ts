@@ -1,4 +1,5 @@
-import { inBuenosAires, PERMISSION_KEYS } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { type Cell, headingLines, type InformeHeading, type SheetColumn, type SheetSpec } from '@traza/workbook';
 import type { RosterRow } from '../queries.ts';
 

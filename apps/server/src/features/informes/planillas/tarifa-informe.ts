@@ -1,4 +1,6 @@
-import { type CorporateAccount, canRequestInforme, inBuenosAires, surnameFirst } from '@traza/domain';
+import { inBuenosAires, surnameFirst } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { canRequestInforme } from '@traza/domain/informes';
 import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
 import { INFORME_NAMES } from '@traza/workbook/words';
 import { sql } from 'kysely';

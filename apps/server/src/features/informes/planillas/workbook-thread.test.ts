@@ -1,4 +1,4 @@
-import { OWN_SCOPE } from '@traza/domain';
+import { OWN_SCOPE } from '@traza/domain/pedidos';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { readXlsx } from 'hucre';
 import { expect, test } from 'vitest';

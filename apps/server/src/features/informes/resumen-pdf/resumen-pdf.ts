@@ -1,5 +1,6 @@
 import type { Resumen } from '@traza/contract';
-import type { CorporateAccount, ResumenPeriod } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import type { ResumenPeriod } from '@traza/domain/informes';
 import { madeText } from '@traza/workbook/resumen';
 import { drawInThread } from '#features/archivos/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

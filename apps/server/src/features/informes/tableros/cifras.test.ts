@@ -1,13 +1,8 @@
 import type { Pedido, Resumen } from '@traza/contract';
 import { personas } from '@traza/demo';
-import {
-  AGRUPACIONES,
-  billedShare,
-  type CorporateAccount,
-  type Figure,
-  figureSearch,
-  resumenDays,
-} from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { billedShare, type Figure, figureSearch, resumenDays } from '@traza/domain/informes';
+import { AGRUPACIONES } from '@traza/domain/pedidos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';

@@ -1,14 +1,6 @@
 import type { ResumenPaso } from '@traza/contract';
-import {
-  alignByWeekday,
-  centsFromPesos,
-  inBuenosAires,
-  pesosFromCents,
-  previousPeriod,
-  type ResumenPeriod,
-  resumenDays,
-  toCentsExact,
-} from '@traza/domain';
+import { centsFromPesos, inBuenosAires, pesosFromCents, toCentsExact } from '@traza/domain';
+import { alignByWeekday, previousPeriod, type ResumenPeriod, resumenDays } from '@traza/domain/informes';
 import type { PeriodRow } from './resumen-sql.ts';
 
 type Evolucion = PeriodRow['evolucion'];

@@ -1,6 +1,7 @@
 import type { Resumen } from '@traza/contract';
 import { DEMO_PEOPLE } from '@traza/demo';
-import { type CorporateAccount, resumenDays } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { resumenDays } from '@traza/domain/informes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

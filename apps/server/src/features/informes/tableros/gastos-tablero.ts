@@ -1,5 +1,6 @@
 import type { Resumen } from '@traza/contract';
-import { canSee, isResumenPeriod, type ResumenPeriod } from '@traza/domain';
+import { canSee } from '@traza/domain/cuentas';
+import { isResumenPeriod, type ResumenPeriod } from '@traza/domain/informes';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

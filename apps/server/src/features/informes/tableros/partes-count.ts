@@ -1,4 +1,4 @@
-import { type Agrupacion, personaOf } from '@traza/domain';
+import { type Agrupacion, personaOf } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { SERVICIO } from '#features/pedidos/lectura/narrow-sql.ts';

@@ -1,4 +1,4 @@
-import type { Agrupacion } from '@traza/domain';
+import type { Agrupacion } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { grupoOfKey, PERSONA, SERVICIO } from '#features/pedidos/lectura/narrow-sql.ts';

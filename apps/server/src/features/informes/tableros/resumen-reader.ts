@@ -1,4 +1,6 @@
-import { AHEAD_STATUSES, isBefore, type ResumenPeriod, TIME_ZONE } from '@traza/domain';
+import { isBefore, TIME_ZONE } from '@traza/domain';
+import type { ResumenPeriod } from '@traza/domain/informes';
+import { AHEAD_STATUSES } from '@traza/domain/pedidos';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resumenInstants } from '@traza/domain';
+import { resumenInstants } from '@traza/domain/informes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';

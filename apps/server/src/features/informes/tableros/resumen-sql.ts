@@ -1,4 +1,5 @@
-import { AHEAD_STATUSES, INFORMES, type Status } from '@traza/domain';
+import { INFORMES } from '@traza/domain/informes';
+import { AHEAD_STATUSES, type Status } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

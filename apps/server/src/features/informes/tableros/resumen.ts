@@ -1,13 +1,13 @@
 import type { Resumen } from '@traza/contract';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
-  type CorporateAccount,
   comparedToDate,
   previousPeriod,
   type ResumenPeriod,
   resumenDays,
   resumenInstants,
   type ToDate,
-} from '@traza/domain';
+} from '@traza/domain/informes';
 import { causeWords } from '#features/pedidos/lectura/causes.ts';
 import { findFirstHour } from '#features/pedidos/lectura/first-hour.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,12 +1,6 @@
-import {
-  billedShares,
-  fold,
-  inBuenosAires,
-  personaOf,
-  type ResumenPeriod,
-  resumenInstants,
-  type Status,
-} from '@traza/domain';
+import { fold, inBuenosAires } from '@traza/domain';
+import { billedShares, type ResumenPeriod, resumenInstants } from '@traza/domain/informes';
+import { personaOf, type Status } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { eachPedido, type SeenPedido } from '#features/pedidos/lectura/each-pedido.ts';

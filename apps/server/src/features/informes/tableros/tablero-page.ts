@@ -1,4 +1,4 @@
-import { isResumenPeriod } from '@traza/domain';
+import { isResumenPeriod } from '@traza/domain/informes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '#lib/deps.ts';

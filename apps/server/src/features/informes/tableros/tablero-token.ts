@@ -1,4 +1,6 @@
-import { type CorporateAccount, canRequestInforme, INFORMES, plusMinutes } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { canRequestInforme, INFORMES } from '@traza/domain/informes';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,5 +1,7 @@
 import type { Resumen } from '@traza/contract';
-import { type CorporateAccount, inBuenosAires, previousPeriod } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { previousPeriod } from '@traza/domain/informes';
 import { fakeClock } from '@traza/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

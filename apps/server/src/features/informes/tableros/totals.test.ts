@@ -1,6 +1,8 @@
 import type { Pedido } from '@traza/contract';
 import { personas } from '@traza/demo';
-import { billedShare, type CorporateAccount, formatPesos } from '@traza/domain';
+import { formatPesos } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { billedShare } from '@traza/domain/informes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { mailsTo } from '../../../../test/own-accounts.ts';

@@ -1,5 +1,7 @@
 import type { Api, Output } from '@traza/contract';
-import { type Agrupacion, billedShares, pesosFromCents, picksPasajes, toCentsExact } from '@traza/domain';
+import { pesosFromCents, toCentsExact } from '@traza/domain';
+import { billedShares } from '@traza/domain/informes';
+import { type Agrupacion, picksPasajes } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/lectura/each-pedido.ts';
 import { isSumKept } from '#features/pedidos/lectura/narrow-sql.ts';

@@ -1,4 +1,4 @@
-import { nextState } from '@traza/domain';
+import { nextState } from '@traza/domain/pedidos';
 import type { Route } from '@traza/geo';
 import type { Tx } from '#db/database.ts';
 import type { Agencia } from '#lib/agencia.ts';

@@ -1,4 +1,5 @@
-import { toCentsExact, whyNotAuthorized } from '@traza/domain';
+import { toCentsExact } from '@traza/domain';
+import { whyNotAuthorized } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import { notifyDecision } from '#features/notificaciones/notify.ts';
 import { refuse, required } from '#lib/app-error.ts';

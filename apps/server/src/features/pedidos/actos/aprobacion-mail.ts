@@ -1,4 +1,5 @@
-import { type Cents, formatCents, type PedidoTimes } from '@traza/domain';
+import { type Cents, formatCents } from '@traza/domain';
+import type { PedidoTimes } from '@traza/domain/pedidos';
 import { hourWords } from '@traza/workbook/hour-words';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';

@@ -1,4 +1,5 @@
-import { cleanText, isOver, isPhone, nextState, normalisePhone } from '@traza/domain';
+import { cleanText, isPhone, normalisePhone } from '@traza/domain';
+import { isOver, nextState } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';

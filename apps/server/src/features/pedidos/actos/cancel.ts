@@ -1,4 +1,4 @@
-import { isLateAnulacion, nextState, type PedidoState, whyNotCancellable } from '@traza/domain';
+import { isLateAnulacion, nextState, type PedidoState, whyNotCancellable } from '@traza/domain/pedidos';
 import type { Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

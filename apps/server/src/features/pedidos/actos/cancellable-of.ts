@@ -1,4 +1,4 @@
-import type { Cancellable } from '@traza/domain';
+import type { Cancellable } from '@traza/domain/pedidos';
 import type { Tx } from '#db/database.ts';
 import { isAskedAsap, type LockedPedido } from '../escritura/lock-pedidos.ts';
 import { hasArrived } from './anulacion-rows.ts';

@@ -1,5 +1,6 @@
 import type { CostoAviso } from '@traza/contract';
-import { type Cents, linesBeyondCotizacion, PEDIDOS, toCentsExact } from '@traza/domain';
+import { type Cents, toCentsExact } from '@traza/domain';
+import { linesBeyondCotizacion, PEDIDOS } from '@traza/domain/pedidos';
 
 /** What a carrier is told of its cost lines, where there is something to tell. */
 export function avisosOf(lines: readonly { importe: Cents }[], cotizacion: number | null): { avisos?: CostoAviso[] } {

@@ -1,14 +1,7 @@
 import type { CostoAviso } from '@traza/contract';
-import {
-  centsFromPesos,
-  type IsHoliday,
-  isIn,
-  isLateOutcome,
-  isSurcharged,
-  pesosFromCents,
-  plusOf,
-  totalOf,
-} from '@traza/domain';
+import { centsFromPesos, pesosFromCents } from '@traza/domain';
+import { isIn, isLateOutcome, plusOf, totalOf } from '@traza/domain/pedidos';
+import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,18 +1,16 @@
+import { isBefore } from '@traza/domain';
+import { estimateRoute, type LatLon, pointKey } from '@traza/domain/direcciones';
+import type { ViajeEvent } from '@traza/domain/pedidos';
 import {
   type DrivenWay,
-  estimateRoute,
   type Gap,
   gapsOf,
-  isBefore,
-  type LatLon,
   measureTrack,
   type PathPoint,
-  pointKey,
-  TRANSPORTISTAS,
   type TrackPosition,
   thinPath,
-  type ViajeEvent,
-} from '@traza/domain';
+} from '@traza/domain/seguimiento';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import type { Executor, Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import type { Deps } from '#lib/deps.ts';

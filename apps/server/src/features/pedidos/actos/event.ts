@@ -1,19 +1,19 @@
 import type { CostoAviso } from '@traza/contract';
+import type { Violation } from '@traza/domain';
+import { novedadOfEvent } from '@traza/domain/notificaciones';
 import {
   type AgenciaEventCode,
   type AgenciaEventType,
   type AgenciaStep,
   applyAgenciaEvent,
-  type IsHoliday,
   isIn,
   isOver,
   isSameState,
   type NewEvent,
-  novedadOfEvent,
   type PedidoState,
   type ViajeFacts,
-  type Violation,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
+import type { IsHoliday } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

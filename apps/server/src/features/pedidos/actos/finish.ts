@@ -1,18 +1,16 @@
+import { toCentsExact } from '@traza/domain';
 import {
-  billedWay,
   costosByTarifa,
-  type IsHoliday,
   isLateOutcome,
-  isSurcharged,
   minimumCostoLine,
   type PedidoState,
   plusOf,
   soldAsientos,
-  toCentsExact,
   type ViajeEvent,
-  type WayLength,
   waitedMinutes,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
+import { billedWay, type WayLength } from '@traza/domain/seguimiento';
+import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { asientoPriceOf, tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,4 +1,4 @@
-import { arePlausible, type CarReach, type TrackPosition } from '@traza/domain';
+import { arePlausible, type CarReach, type TrackPosition } from '@traza/domain/seguimiento';
 import type { Settings } from '#lib/settings.ts';
 
 /** A position as it is kept, or as it is about to be. */

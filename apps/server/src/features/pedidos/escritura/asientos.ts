@@ -1,4 +1,6 @@
-import { type Cents, type Leg, soldAsientos, toCentsExact, whyNotAsientos } from '@traza/domain';
+import { type Cents, toCentsExact } from '@traza/domain';
+import { soldAsientos } from '@traza/domain/pedidos';
+import { type Leg, whyNotAsientos } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';

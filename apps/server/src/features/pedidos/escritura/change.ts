@@ -1,4 +1,7 @@
-import type { AccionOf, BareNovedad, Cents, EventType, ViajeCosto } from '@traza/domain';
+import type { Cents } from '@traza/domain';
+import type { AccionOf } from '@traza/domain/auditoria';
+import type { BareNovedad } from '@traza/domain/notificaciones';
+import type { EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { NewViaje } from './make-viaje.ts';

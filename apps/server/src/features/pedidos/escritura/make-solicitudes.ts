@@ -1,4 +1,6 @@
-import type { Cents, PlanBlock, SolicitudState, SolicitudType } from '@traza/domain';
+import type { Cents } from '@traza/domain';
+import type { SolicitudState } from '@traza/domain/pedidos';
+import type { PlanBlock, SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';

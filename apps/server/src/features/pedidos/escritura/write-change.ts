@@ -1,4 +1,5 @@
-import { type Cents, totalOf } from '@traza/domain';
+import type { Cents } from '@traza/domain';
+import { totalOf } from '@traza/domain/pedidos';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { authorRow } from '#lib/author.ts';

@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '@traza/contract';
-import { PEDIDO_ORDEN } from '@traza/domain';
+import { PEDIDO_ORDEN } from '@traza/domain/pedidos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterOf } from '../../../../test/chapters.ts';
 import { digestOf } from '../../../../test/digest.ts';

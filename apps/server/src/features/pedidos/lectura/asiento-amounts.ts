@@ -1,13 +1,6 @@
 import type { CostoLine, Pasaje } from '@traza/contract';
-import {
-  type Cents,
-  centsFromPesos,
-  isRelated,
-  type PasajeView,
-  partsSeen,
-  pesosFromCents,
-  toCentsExact,
-} from '@traza/domain';
+import { type Cents, centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
+import { isRelated, type PasajeView, partsSeen } from '@traza/domain/pedidos';
 import { ownersOf, type StoredPedido, type StoredViaje } from '../proyeccion/stored.ts';
 
 type IsSeen = (place: number) => boolean;

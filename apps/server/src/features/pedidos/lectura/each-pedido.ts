@@ -1,13 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Pedido } from '@traza/contract';
-import {
-  type CorporateAccount,
-  type InformeSection,
-  OWN_SCOPE,
-  type PedidoScope,
-  type PedidoSection,
-  pedidoScope,
-} from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import type { InformeSection } from '@traza/domain/informes';
+import { OWN_SCOPE, type PedidoScope, type PedidoSection, pedidoScope } from '@traza/domain/pedidos';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { parseStored, type StoredPedido } from '../proyeccion/stored.ts';

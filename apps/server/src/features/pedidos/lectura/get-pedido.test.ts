@@ -1,4 +1,5 @@
-import { minutesOfWay, plusMinutes } from '@traza/domain';
+import { plusMinutes } from '@traza/domain';
+import { minutesOfWay } from '@traza/domain/tarifas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

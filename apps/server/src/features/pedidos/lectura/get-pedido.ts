@@ -1,13 +1,13 @@
 import type { Pedido, ViajeExtras } from '@traza/contract';
+import { centsFromPesos } from '@traza/domain';
 import {
   canSeePedido,
-  centsFromPesos,
   isRelated,
   linesBeyondCotizacion,
   type PasajeView,
   pedidoScope,
   viewPasajes,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,4 +1,4 @@
-import { isLateAnulacion, whyNotCancellable } from '@traza/domain';
+import { isLateAnulacion, whyNotCancellable } from '@traza/domain/pedidos';
 import type { SeenPedido } from './get-pedido.ts';
 import { isRequesterOf, subjectOf } from './present.ts';
 

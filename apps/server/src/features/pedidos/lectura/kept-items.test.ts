@@ -1,4 +1,4 @@
-import type { PedidoSection } from '@traza/domain';
+import type { PedidoSection } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';

@@ -1,5 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import { OWN_SCOPE, parseWire } from '@traza/domain';
+import { parseWire } from '@traza/domain';
+import { OWN_SCOPE } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

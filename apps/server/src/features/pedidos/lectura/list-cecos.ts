@@ -1,4 +1,6 @@
-import { type Alias, INFORMES, inBuenosAires, TIME_ZONE } from '@traza/domain';
+import { inBuenosAires, TIME_ZONE } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
+import { INFORMES } from '@traza/domain/informes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';

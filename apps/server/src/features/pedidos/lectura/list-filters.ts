@@ -1,14 +1,13 @@
 import type { Api } from '@traza/contract';
+import { parseWire, toWire } from '@traza/domain';
 import {
   type NarrowingKey,
   type PedidoOrden,
   parseSearch,
-  parseWire,
   readPeriod,
   type Status,
   statusesIn,
-  toWire,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import { AppError, refuse } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import { type PedidoCampo, type PedidoSection, picksPasajes } from '@traza/domain';
+import { type PedidoCampo, type PedidoSection, picksPasajes } from '@traza/domain/pedidos';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,5 +1,5 @@
 import type { Pedido, PedidoPropio } from '@traza/contract';
-import { type PedidoCampo, type PedidoOrden, viewPasajes } from '@traza/domain';
+import { type PedidoCampo, type PedidoOrden, viewPasajes } from '@traza/domain/pedidos';
 import type { Executor } from '#db/database.ts';
 import { isCarpool, ownersOf, type StoredFacts } from '../proyeccion/stored.ts';
 import { writeCursor } from './list-filters.ts';

@@ -1,4 +1,4 @@
-import { parseSearch, readPeriod } from '@traza/domain';
+import { parseSearch, readPeriod } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../../test/constants.ts';

@@ -1,4 +1,11 @@
-import { AHEAD_STATUSES, type PasajeFilter, PEDIDOS, picksPasajes, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain';
+import {
+  AHEAD_STATUSES,
+  type PasajeFilter,
+  PEDIDOS,
+  picksPasajes,
+  WITHOUT_CECO,
+  WITHOUT_GRUPO,
+} from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What lists are narrowed by beyond the specification (work.md §3.6). */

@@ -1,4 +1,4 @@
-import type { PasajeView } from '@traza/domain';
+import type { PasajeView } from '@traza/domain/pedidos';
 import { ownersOf, type StoredFacts } from '../proyeccion/stored.ts';
 
 const OWN_LINK = /^(?<type>[sv])-(?<id>[1-9]\d{0,9})$/;

@@ -1,4 +1,4 @@
-import { OWN_SCOPE } from '@traza/domain';
+import { OWN_SCOPE } from '@traza/domain/pedidos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

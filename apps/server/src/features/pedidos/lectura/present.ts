@@ -1,4 +1,5 @@
 import type { Calificacion, Pasaje, Pedido, PedidoActionShown } from '@traza/contract';
+import { toWire } from '@traza/domain';
 import {
   type ActionSubject,
   actionsOf,
@@ -6,10 +7,9 @@ import {
   isRelated,
   type PasajeView,
   type PedidoAction,
-  toWire,
   type Viewer,
   viewPasajes,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
 import {
   isCarpool,
   ownersOf,

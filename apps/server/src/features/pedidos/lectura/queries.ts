@@ -1,4 +1,4 @@
-import { PEDIDOS, STATUSES, statusesIn, WITHOUT_GRUPO } from '@traza/domain';
+import { PEDIDOS, STATUSES, statusesIn, WITHOUT_GRUPO } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { currentItems, type FoundItem } from '../proyeccion/current.ts';

@@ -1,5 +1,5 @@
+import type { NumberRange } from '@traza/domain/busqueda';
 import {
-  type NumberRange,
   needlesOf,
   type PedidoOrden,
   type PedidoScope,
@@ -9,7 +9,7 @@ import {
   type SearchTerm,
   type Status,
   WITHOUT_CECO,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { isOld } from '../proyeccion/version.ts';
 import { type MoreFilters, narrowing, pickedImporte } from './narrow-sql.ts';

@@ -1,5 +1,6 @@
 import type { Pedido } from '@traza/contract';
-import { listShowing, type PedidoList, type Period, parseSearch, readPedidoNumber } from '@traza/domain';
+import { readPedidoNumber } from '@traza/domain/busqueda';
+import { listShowing, type PedidoList, type Period, parseSearch } from '@traza/domain/pedidos';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool, ownersOf, parseStored } from '../proyeccion/stored.ts';

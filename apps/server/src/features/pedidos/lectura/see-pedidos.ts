@@ -1,4 +1,4 @@
-import { canSeePedido, pedidoScope } from '@traza/domain';
+import { canSeePedido, pedidoScope } from '@traza/domain/pedidos';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool, ownersOf, parseStored, type StoredPedido } from '../proyeccion/stored.ts';

@@ -6,7 +6,7 @@ import {
   type PasajeFilter,
   type PasajeView,
   viewPasajes,
-} from '@traza/domain';
+} from '@traza/domain/pedidos';
 import { searchTextOfPedido } from '../proyeccion/search-text.ts';
 import { isCarpool, ownersOf, parseStored, type StoredPedido } from '../proyeccion/stored.ts';
 import type { ListFilters } from './list-filters.ts';

@@ -1,4 +1,4 @@
-import type { PedidoSection } from '@traza/domain';
+import type { PedidoSection } from '@traza/domain/pedidos';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCalificaciones } from '#features/calificaciones/list-calificaciones.ts';

@@ -1,4 +1,5 @@
-import { type CorporateAccount, OWN_SCOPE, type PedidoScope, type PedidoSection, pedidoScope } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { OWN_SCOPE, type PedidoScope, type PedidoSection, pedidoScope } from '@traza/domain/pedidos';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

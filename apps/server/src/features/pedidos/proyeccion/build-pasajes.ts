@@ -1,16 +1,6 @@
 import type { Parada, Pasaje } from '@traza/contract';
-import {
-  type Cents,
-  type DividedPedido,
-  type Importes,
-  isoDuration,
-  pesosFromCents,
-  prorrateosOf,
-  type Status,
-  surnameFirst,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { type Cents, isoDuration, pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
+import { type DividedPedido, type Importes, prorrateosOf, type Status } from '@traza/domain/pedidos';
 import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */

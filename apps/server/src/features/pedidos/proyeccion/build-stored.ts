@@ -1,18 +1,7 @@
-import {
-  type Cents,
-  carriesPeople,
-  chargesOf,
-  type DividedPedido,
-  type Importes,
-  isOver,
-  minutesOfWay,
-  pedidoHour,
-  pesosFromCents,
-  type Status,
-  surnameFirst,
-  toCentsExact,
-  toWire,
-} from '@traza/domain';
+import { type Cents, pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
+import { chargesOf, type DividedPedido, type Importes, isOver, pedidoHour, type Status } from '@traza/domain/pedidos';
+import { carriesPeople } from '@traza/domain/solicitudes';
+import { minutesOfWay } from '@traza/domain/tarifas';
 import { buildParada, buildPasaje, buildProrrateos } from './build-pasajes.ts';
 import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
 import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';

@@ -1,4 +1,5 @@
-import { type Cents, centsFromPesos, isIn, toWire } from '@traza/domain';
+import { type Cents, centsFromPesos, toWire } from '@traza/domain';
+import { isIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import { tellOnCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';

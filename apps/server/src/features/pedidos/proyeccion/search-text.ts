@@ -1,5 +1,6 @@
 import type { Pasaje, Pedido } from '@traza/contract';
-import { formatPlate, type SearchedName, searchTextOf } from '@traza/domain';
+import { formatPlate } from '@traza/domain';
+import { type SearchedName, searchTextOf } from '@traza/domain/pedidos';
 import type { BarePedido } from './stored.ts';
 
 type Named = { nombre: string; apellido: string };

@@ -1,5 +1,5 @@
 import type { Pedido, SolicitudExtras, ViajeExtras } from '@traza/contract';
-import type { PasajeOwners, Trackable } from '@traza/domain';
+import type { PasajeOwners, Trackable } from '@traza/domain/pedidos';
 
 type Unseen = 'esSolicitante' | 'lugar' | 'reservas';
 export type StoredViaje = Omit<ViajeExtras, Unseen>;

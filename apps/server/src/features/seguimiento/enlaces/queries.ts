@@ -1,4 +1,4 @@
-import { ENLACES, type EnlacePara } from '@traza/domain';
+import { ENLACES, type EnlacePara } from '@traza/domain/seguimiento';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { currentItems } from '#features/pedidos/proyeccion/current.ts';

@@ -1,17 +1,14 @@
 import type { Enlace } from '@traza/contract';
+import { isBefore, personName, surnameFirst, toWire } from '@traza/domain';
+import { isOver } from '@traza/domain/pedidos';
 import {
   canRevoke,
   canShare,
   ENLACES,
   type EnlacePara,
   type EnlaceRights,
-  isBefore,
   isEnlaceExpiry,
-  isOver,
-  personName,
-  surnameFirst,
-  toWire,
-} from '@traza/domain';
+} from '@traza/domain/seguimiento';
 import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { seesWhole } from '#features/pedidos/lectura/own-link.ts';
 import { isCarpool, ownersOf } from '#features/pedidos/proyeccion/stored.ts';

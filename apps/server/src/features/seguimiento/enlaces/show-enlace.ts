@@ -1,21 +1,17 @@
 import type { EnlaceShown } from '@traza/contract';
+import { givenName, inBuenosAires, isBefore, minutesBetween, toWire } from '@traza/domain';
 import {
   type EnlaceCell,
   type EnlacePara,
   type EnlaceView,
   enlaceShows,
   enlaceView,
-  givenName,
-  inBuenosAires,
-  isBefore,
   isEnlaceOpen,
-  minutesBetween,
   minutesLeft,
   placeLabel,
   SEGUIMIENTO,
   thinPath,
-  toWire,
-} from '@traza/domain';
+} from '@traza/domain/seguimiento';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { parseStored, type StoredPedido } from '#features/pedidos/proyeccion/stored.ts';
 import type { Deps } from '#lib/deps.ts';

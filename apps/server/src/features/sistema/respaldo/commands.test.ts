@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIRECCIONES } from '@traza/domain';
+import { DIRECCIONES } from '@traza/domain/direcciones';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseSettings, openDatabase } from '#db/database.ts';
 import { assertNotRestoring } from '#db/restoring.ts';

@@ -1,4 +1,5 @@
-import { type AprobacionRule, toCentsExact } from '@traza/domain';
+import { toCentsExact } from '@traza/domain';
+import type { AprobacionRule } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

@@ -1,5 +1,6 @@
 import type { Api, DecidedAprobacion, Output } from '@traza/contract';
-import { APROBACIONES, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { APROBACIONES } from '@traza/domain/aprobaciones';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from '../find-empleados.ts';

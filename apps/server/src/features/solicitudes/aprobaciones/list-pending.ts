@@ -1,5 +1,6 @@
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
-import { type Cents, parseWire, pedidoHour, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { type Cents, parseWire, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { pedidoHour } from '@traza/domain/pedidos';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';

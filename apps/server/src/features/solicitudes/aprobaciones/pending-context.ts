@@ -1,18 +1,8 @@
 import type { PendingAprobacion } from '@traza/contract';
-import {
-  type AprobacionRule,
-  aprobacionReason,
-  type Cents,
-  type Driven,
-  inBuenosAires,
-  isRaro,
-  paisOf,
-  pesosFromCents,
-  RENDICIONES,
-  toCentsExact,
-  toWire,
-  UsualPrices,
-} from '@traza/domain';
+import { type Cents, inBuenosAires, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { isRaro, paisOf } from '@traza/domain/aprobaciones';
+import { type Driven, RENDICIONES, UsualPrices } from '@traza/domain/rendiciones';
+import { type AprobacionRule, aprobacionReason } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PendingRow } from './aprobacion-queries.ts';

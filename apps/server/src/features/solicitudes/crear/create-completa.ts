@@ -1,12 +1,12 @@
 import type { CreatedSolicitud } from '@traza/contract';
+import { equalCoefficients } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
   accountOfCeco,
   asapDeparture,
   type CompletaSolicitud,
-  type CorporateAccount,
   chargeable,
   defaultPayment,
-  equalCoefficients,
   located,
   parseWait,
   pasajeLegsOf,
@@ -14,7 +14,7 @@ import {
   whyNotArrivalAt,
   whyNotCompleta,
   whyNotRequester,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import type { IsHoliday } from '@traza/domain';
+import type { IsHoliday } from '@traza/domain/tarifas';
 import { createEmbeddedEngine } from '@traza/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

@@ -1,5 +1,6 @@
 import type { CreatedSolicitud } from '@traza/contract';
-import { type CorporateAccount, type PlanBlock, planViajes } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { type PlanBlock, planViajes } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import { makePlan, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';

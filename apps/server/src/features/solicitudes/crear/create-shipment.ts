@@ -7,7 +7,7 @@ import {
   type ShipmentSolicitud,
   whyNotRequester,
   whyNotShipment,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';

@@ -1,8 +1,8 @@
 import type { CreatedSolicitud } from '@traza/contract';
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
   accountOfCeco,
   asapDeparture,
-  type CorporateAccount,
   type DireccionPoint,
   defaultPayment,
   factsOfType,
@@ -12,7 +12,7 @@ import {
   whyNotRequester,
   whyNotReturn,
   whyNotSimple,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';

@@ -1,4 +1,4 @@
-import type { DireccionPoint } from '@traza/domain';
+import type { DireccionPoint } from '@traza/domain/solicitudes';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
 import type { NewParada } from '#features/pedidos/escritura/make-solicitudes.ts';

@@ -1,4 +1,11 @@
-import { type Plan, type PlanBlock, type PlanViaje, readPlan, whyNotPlanned, whyNotPlanReturn } from '@traza/domain';
+import {
+  type Plan,
+  type PlanBlock,
+  type PlanViaje,
+  readPlan,
+  whyNotPlanned,
+  whyNotPlanReturn,
+} from '@traza/domain/solicitudes';
 import { AppError, refuse } from '#lib/app-error.ts';
 import type { PricedPlanViaje } from '../precios/price-plan.ts';
 

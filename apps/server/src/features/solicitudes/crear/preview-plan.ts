@@ -1,14 +1,6 @@
 import type { Api, PlanPreview } from '@traza/contract';
-import {
-  type Area,
-  located,
-  pesosFromCents,
-  planViajes,
-  toCentsExact,
-  toWire,
-  whyNotPair,
-  whyNotService,
-} from '@traza/domain';
+import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { type Area, located, planViajes, whyNotPair, whyNotService } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';

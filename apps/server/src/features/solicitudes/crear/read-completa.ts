@@ -1,5 +1,6 @@
 import type { Api } from '@traza/contract';
-import { type CompletaSolicitud, cleanNote, cleanText, type GivenPasaje } from '@traza/domain';
+import { cleanNote, cleanText } from '@traza/domain';
+import type { CompletaSolicitud, GivenPasaje } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { readArrival, readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 

@@ -1,5 +1,6 @@
 import type { Api } from '@traza/contract';
-import { cleanNote, cleanText, type Paquete, type ShipmentSolicitud } from '@traza/domain';
+import { cleanNote, cleanText } from '@traza/domain';
+import type { Paquete, ShipmentSolicitud } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 

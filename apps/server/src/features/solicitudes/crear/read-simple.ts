@@ -1,5 +1,6 @@
 import type { Api } from '@traza/contract';
-import { cleanNote, cleanText, type PlanBlock, type SimpleSolicitud, simpleType } from '@traza/domain';
+import { cleanNote, cleanText } from '@traza/domain';
+import { type PlanBlock, type SimpleSolicitud, simpleType } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { badInput, readArrival, readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 

@@ -1,12 +1,6 @@
-import {
-  type AprobacionRule,
-  type Cents,
-  type CorporateAccount,
-  needsAprobacion,
-  SOLICITUDES,
-  type Terms,
-  toCentsExact,
-} from '@traza/domain';
+import { type Cents, toCentsExact } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { type AprobacionRule, needsAprobacion, SOLICITUDES, type Terms } from '@traza/domain/solicitudes';
 import type { Deps } from '#lib/deps.ts';
 import { findTerms } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import { LOTES } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { personOf } from '../../../../test/people.ts';

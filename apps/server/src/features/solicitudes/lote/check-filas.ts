@@ -12,7 +12,7 @@ import {
   type ReadFila,
   readFila,
   repeatedFilas,
-} from '@traza/domain';
+} from '@traza/domain/lotes';
 import type { MeantDireccion } from '#features/direcciones/mean-direccion.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

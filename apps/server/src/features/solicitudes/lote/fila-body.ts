@@ -1,21 +1,19 @@
+import { cleanText, normalisePhone, toWire } from '@traza/domain';
 import {
   arrivalFields,
   type Contact,
-  cleanText,
   composeNote,
   type DireccionEntry,
   factsOfType,
   hasShape,
   isBlankPhone,
   movementsOf,
-  normalisePhone,
   type Pasajero,
   paqueteOf,
   paradaIds,
   requesterCeco,
-  toWire,
   type ViajeAnswers,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { readCompleta } from '../crear/read-completa.ts';
 import { readMessage, readParcel } from '../crear/read-shipment.ts';
 import { readSimple } from '../crear/read-simple.ts';

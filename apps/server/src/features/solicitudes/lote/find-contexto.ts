@@ -1,11 +1,9 @@
+import { fold, foldSearch } from '@traza/domain';
 import {
   type ChosenPoint,
-  type DireccionPoint,
   type Fila,
   type FilaContexto,
   type FilaLugar,
-  fold,
-  foldSearch,
   idOf,
   lugarColumns,
   lugarKey,
@@ -13,7 +11,8 @@ import {
   pointOf,
   readType,
   textOf,
-} from '@traza/domain';
+} from '@traza/domain/lotes';
+import type { DireccionPoint } from '@traza/domain/solicitudes';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import type { MeantRow } from '#features/cuentas/people-queries.ts';
 import { peopleMeant, presentPerson } from '#features/cuentas/search-people.ts';

@@ -1,13 +1,6 @@
-import {
-  type FilaFalta,
-  fits,
-  hasShape,
-  paradaColumn,
-  pesosFromCents,
-  type ReadFila,
-  type ViajeAnswers,
-  whyNotReturn,
-} from '@traza/domain';
+import { pesosFromCents } from '@traza/domain';
+import { type FilaFalta, paradaColumn, type ReadFila } from '@traza/domain/lotes';
+import { fits, hasShape, type ViajeAnswers, whyNotReturn } from '@traza/domain/solicitudes';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';

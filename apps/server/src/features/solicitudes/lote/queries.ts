@@ -1,5 +1,5 @@
-import type { SolicitudType } from '@traza/domain';
-import { type AskedPedido, repeatedSince } from '@traza/domain';
+import { type AskedPedido, repeatedSince } from '@traza/domain/lotes';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 

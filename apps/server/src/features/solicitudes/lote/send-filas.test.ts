@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lote } from '@traza/contract';
-import { LOTES } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { paraMi, sheetsOf } from './pedidos.kit.ts';

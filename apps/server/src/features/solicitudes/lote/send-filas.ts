@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@traza/contract';
-import { LOTES } from '@traza/domain';
+import { LOTES } from '@traza/domain/lotes';
 import type * as z from 'zod';
 import { busyBy, insertLote } from '#features/lotes/insert-lote.ts';
 import type { NewFila } from '#features/lotes/lote.ts';

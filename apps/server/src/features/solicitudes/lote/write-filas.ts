@@ -1,4 +1,4 @@
-import { type Fila, hasPriceGrown, readFila } from '@traza/domain';
+import { type Fila, hasPriceGrown, readFila } from '@traza/domain/lotes';
 import type { Tx } from '#db/database.ts';
 import type { FilaRow, LoteRow } from '#features/lotes/lote.ts';
 import type { FilaPreparer, FilaRefusal, FilaWrite } from '#features/lotes/work-lote.ts';

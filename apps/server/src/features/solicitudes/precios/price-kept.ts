@@ -1,4 +1,7 @@
-import { asapDeparture, type Cents, type LatLon, type Surcharge, surchargeOf } from '@traza/domain';
+import type { Cents } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import { asapDeparture } from '@traza/domain/solicitudes';
+import { type Surcharge, surchargeOf } from '@traza/domain/tarifas';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { type CotizacionRow, findServices, saveCotizaciones } from '../queries.ts';

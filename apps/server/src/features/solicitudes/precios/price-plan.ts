@@ -1,4 +1,5 @@
-import { type Cents, type DireccionPoint, inBuenosAires, type PlanViaje, toCentsExact } from '@traza/domain';
+import { type Cents, inBuenosAires, toCentsExact } from '@traza/domain';
+import type { DireccionPoint, PlanViaje } from '@traza/domain/solicitudes';
 import type { Executor } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { findTarifasAt } from '#features/tarifas/tarifa-at.ts';

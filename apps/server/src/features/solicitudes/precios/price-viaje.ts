@@ -1,4 +1,5 @@
-import { type Cents, type LatLon, toCentsExact } from '@traza/domain';
+import { type Cents, toCentsExact } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { required } from '#lib/app-error.ts';
 import type { OrderingDeps } from '../deps.ts';

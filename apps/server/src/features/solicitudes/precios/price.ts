@@ -1,13 +1,7 @@
-import {
-  type Cents,
-  isSurcharged,
-  type LatLon,
-  plusMinutes,
-  pointKey,
-  quoteViaje,
-  SOLICITUDES,
-  toCentsExact,
-} from '@traza/domain';
+import { type Cents, plusMinutes, toCentsExact } from '@traza/domain';
+import { type LatLon, pointKey } from '@traza/domain/direcciones';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
+import { isSurcharged, quoteViaje } from '@traza/domain/tarifas';
 import type { OrderingDeps } from '../deps.ts';
 import type { CotizacionRow, ServiceRow } from '../queries.ts';
 

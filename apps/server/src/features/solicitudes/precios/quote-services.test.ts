@@ -1,5 +1,6 @@
 import { TARIFAS } from '@traza/demo';
-import { isNight, pesosFromCents, quoteViaje, toCentsExact, toWire } from '@traza/domain';
+import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { isNight, quoteViaje } from '@traza/domain/tarifas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { AIRPORT, BELGRANO, OFFICE } from '../solicitudes.kit.ts';

@@ -1,4 +1,6 @@
-import { asapDeparture, type LatLon, SOLICITUDES, type Surcharge, sortServices, surchargeOf } from '@traza/domain';
+import type { LatLon } from '@traza/domain/direcciones';
+import { asapDeparture, SOLICITUDES, sortServices } from '@traza/domain/solicitudes';
+import { type Surcharge, surchargeOf } from '@traza/domain/tarifas';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

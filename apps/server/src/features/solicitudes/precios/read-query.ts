@@ -1,4 +1,6 @@
-import { type Area, isInArea, type LatLon, parsePoints, parseWire, pointKey, whyNotQuotedDate } from '@traza/domain';
+import { parseWire } from '@traza/domain';
+import { type LatLon, parsePoints, pointKey } from '@traza/domain/direcciones';
+import { type Area, isInArea, whyNotQuotedDate } from '@traza/domain/solicitudes';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 
 /** Two points or more where vehicles drive, none the same as the one before, nor the last the same as the first (DO-48). */

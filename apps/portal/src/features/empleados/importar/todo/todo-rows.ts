@@ -1,6 +1,7 @@
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import type { Api, Input, Output } from '@traza/contract';
-import { byText, EMPLEADO_TEXTS, fold, type Vaciable } from '@traza/domain';
+import { fold } from '@traza/domain';
+import { byText, EMPLEADO_TEXTS, type Vaciable } from '@traza/domain/empleados';
 import { fieldOf } from '../../form/empleado-draft.ts';
 import { fieldName, issueText } from '../../form/issue-text.ts';
 import type { Cells, Mapping } from '../import-columns.ts';

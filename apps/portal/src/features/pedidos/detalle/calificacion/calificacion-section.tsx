@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { CalificacionShown, Calificacion as Given, Pedido } from '@traza/contract';
-import { formatDate, viajeCalificacion } from '@traza/domain';
+import { formatDate } from '@traza/domain';
+import { viajeCalificacion } from '@traza/domain/pedidos';
 import { FileSearch, Star } from 'lucide-react';
 import { DETALLE_TEXT, starsText } from '../messages.ts';
 import { Section, useLeadTo } from '../section.tsx';

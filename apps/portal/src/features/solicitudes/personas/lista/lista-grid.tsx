@@ -1,4 +1,4 @@
-import { fullName, type JudgedRow, LISTA_COLUMNS, type ListaColumn, type ListaRow } from '@traza/domain';
+import { fullName, type JudgedRow, LISTA_COLUMNS, type ListaColumn, type ListaRow } from '@traza/domain/solicitudes';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { errorText } from '@traza/client/error-text.ts';
-import { type PasajeroDraft, SOLICITUDES } from '@traza/domain';
+import { type PasajeroDraft, SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { useState } from 'react';

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cleanText, fold } from '@traza/domain';
 import {
-  cleanText,
-  fold,
   type JudgedRow,
   judgeLista,
   type ListaRow,
   type Person,
   readLista,
   SOLICITUDES,
-} from '@traza/domain';
+} from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';

@@ -1,0 +1,2 @@
+export * from './acciones.ts';
+export * from './limits.ts';

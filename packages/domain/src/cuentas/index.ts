@@ -1,0 +1,3 @@
+export * from './account.ts';
+export * from './menu.ts';
+export * from './permissions.ts';

@@ -1,0 +1,2 @@
+export * from './grupo.ts';
+export * from './limits.ts';

@@ -1,0 +1,4 @@
+export * from './limits.ts';
+export * from './recorrido.ts';
+export * from './reserva.ts';
+export * from './salidas.ts';
