@@ -57,7 +57,11 @@ function nextName(): string {
   return `traza_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${copies}`;
 }
 
-export type OwnDatabase = Database & { drop(): Promise<void> };
+export type OwnDatabase = Database & {
+  /** Where it is on a PostgreSQL server. */
+  url?: string;
+  drop(): Promise<void>;
+};
 
 /** A copy of a database of a PostgreSQL server. */
 export async function createOn(server: string, template: string): Promise<OwnDatabase> {
@@ -69,6 +73,7 @@ export async function createOn(server: string, template: string): Promise<OwnDat
   const database = await openDatabase({ url: url.href });
   return {
     ...database,
+    url: url.href,
     async drop() {
       await database.close();
       await admin.pool.query(`drop database ${name} with (force)`);

@@ -141,13 +141,8 @@ async function insertPeople(
     await writer.write(people.map((person) => person[key]));
     await writer.end();
   }
-  // no trigger ran: these derive what an account is found by, and count
+  // no trigger ran: these derive what an account is found by
   await pool.query('update cuenta set email = email');
-  await pool.query('truncate empleados_total');
-  await pool.query(
-    `insert into empleados_total
-     select id_cliente, coalesce(id_grupo, 0), activa, count(*) from cuenta group by 1, 2, 3`,
-  );
   for (const table of ['persona', 'usuario', 'cuenta']) {
     await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   }

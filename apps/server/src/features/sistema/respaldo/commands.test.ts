@@ -28,16 +28,12 @@ beforeAll(async () => {
   await fill(server);
   const suite = inject('database');
   if (suite.kind === 'postgres') {
-    const urlOf = async ({ pool }: OwnDatabase | TestServer) => {
-      const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-      const url = new URL(suite.url);
-      url.pathname = `/${rows[0]?.name}`;
-      return url;
-    };
+    const { rows } = await server.pool.query<{ name: string }>('select current_database() as name');
+    source = { url: Object.assign(new URL(suite.url), { pathname: `/${rows[0]?.name}` }).href };
     target = await createEmptyDatabase();
-    const url = await urlOf(target);
-    source = { url: (await urlOf(server)).href };
-    [into, name] = [url.href, url.pathname.slice(1)];
+    // nothing is asked of it here: whoever replaces it has to be alone with it
+    into = target.url ?? '';
+    name = new URL(into).pathname.slice(1);
   } else {
     // one process at a time opens an embedded database: the commands have folders of their own
     source = { dataDir: join(folder.path, 'datos') };
