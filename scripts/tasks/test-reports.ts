@@ -49,11 +49,11 @@ interface VitestReport {
   }[];
 }
 
-/** Reads the JSON report of Vitest. A file that could not be loaded has failed without a test. */
+/** Reads the JSON report of Vitest. A file that could not be loaded or prepared has failed without a test. */
 export function readVitestReport(json: string): Outcome {
   const report: VitestReport = JSON.parse(json);
   const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -38,15 +38,15 @@ const PARTS: Readonly<Record<string, Part>> = {
 const EMBEDDED_FILES = [
   'apps/server/src/db/',
   'apps/server/src/seed/',
-  'apps/server/src/features/sistema/',
+  'apps/server/src/features/sistema/clean-up',
+  'apps/server/src/features/sistema/position-weeks',
+  'apps/server/src/features/sistema/respaldo/backup',
+  'apps/server/src/features/sistema/respaldo/restore',
   'apps/server/src/features/pedidos/escritura/',
   'apps/server/src/lib/idempotency',
   'apps/server/src/lib/jobs',
   'apps/server/src/fuzz',
 ];
-
-/** Restores nine times, each of which makes the whole schema: one process of an embedded database takes a minute. */
-const SLOW_WHEN_EMBEDDED = 'apps/server/src/features/sistema/respaldo/commands.test.ts';
 
 /**
  * Runs everything that has to hold before a change may be merged. `npm test -- build browser` runs the parts that are named,
@@ -134,8 +134,7 @@ async function serverOnPostgres(filters: readonly string[]): Promise<Outcome> {
 function serverOnPglite(filters: readonly string[]): Promise<Outcome> {
   const all = isWholeRun() || whyNoPostgres() !== undefined || filters.length > 0;
   title(`server on the embedded database: ${all ? 'the whole suite' : 'what may differ there'}`);
-  const files = all ? filters : [...EMBEDDED_FILES, '--exclude', SLOW_WHEN_EMBEDDED];
-  return vitest('embedded', ['--project', 'server', ...files]);
+  return vitest('embedded', ['--project', 'server', ...(all ? filters : EMBEDDED_FILES)]);
 }
 
 async function buildAndSize(): Promise<Outcome> {
