@@ -57,8 +57,14 @@ test.describe('on a phone', () => {
   }) => {
     await login(personas.ana);
     await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
-    for (const path of ['/pedidos?status=calificado', '/recorridos?q=', '/informes?vista=pedidos&status=calificado']) {
-      await page.goto(`${path}&${yearBefore()}`);
+    // runs of fixed routes are there for the days to come, and on no weekend
+    const week = `since=${String(dayOf())}&until=${String(dayOf(7))}`;
+    for (const path of [
+      `/pedidos?status=calificado&${yearBefore()}`,
+      `/recorridos?${week}`,
+      `/informes?vista=pedidos&status=calificado&${yearBefore()}`,
+    ]) {
+      await page.goto(path);
       const option = page.getByRole('option').first();
       await expect(option).toContainText(/\d\d\/\d\d\/\d\d \d\d:\d\d hs/);
       await expect(option).toContainText(/\$(?:\d{1,3}(?:\.\d{3})*),\d\d|\$0|Sin cotización/);

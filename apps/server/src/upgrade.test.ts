@@ -22,14 +22,27 @@ const CHANGED: readonly [path: string, how: (was: unknown, is: unknown) => boole
   // an order without a date is of the hour of its asking, and no more of the one half an hour later
   ['datetime', (was, is) => Date.parse(String(is)) < Date.parse(String(was))],
   ['hora', (was, is) => String(is) < String(was)],
+  // a part of a minute is one, on every screen
+  ['extras.duracion', (was, is) => is === Number(was) + 1],
+  ['extras.duracionCotizada', (was, is) => is === Number(was) + 1],
+  // the half hour that is stored for an order without a date is shown to nobody
+  ['paradas.0.fechaHora', (was, is) => typeof was === 'string' && is === null],
+  // who sees a part of an order is given no link of the whole (docs/decisions/086)
+  ['idPublic', (_, is) => /^[sv]-\d+$/.test(String(is))],
+  // shares are of cents, and no more of percents that were cut: less than a thousandth of a percent of a year
+  ['data.importe', (was, is) => Math.abs(Number(is) - Number(was)) < Number(was) / 100_000],
   // what the night added is named
   ['extras.importePlus', (was, is) => was === 0 && Number(is) > 0],
 ];
 
-/** What was decided on waits in nobody's bell: notices of waiting orders come from what still waits. */
+/**
+ * What was decided on waits in nobody's bell: notices of waiting orders come from what still waits. Who sees a part of an order
+ * follows that part by a link of its own, where there is one (docs/decisions/086).
+ */
 function withoutWaiting(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value: unknown) => {
     if (key === 'novedades' && Array.isArray(value)) return value.filter(({ estado }) => estado !== 'Pendiente');
+    if (key === 'actions' && Array.isArray(value)) return value.filter(({ rel }) => rel !== 'seguimiento');
     return key === 'sinLeer' || key === 'clavePublica' ? undefined : value;
   });
 }
