@@ -111,6 +111,7 @@ describe('what the list adds up to', () => {
     expect(totals.closest('[role="status"]')?.textContent).toBe(
       '1.234 pedidosImporte de finalizados y calificados$98.765,50',
     );
+    expect(screen.getByRole('button', { name: 'Agrupar por' })).toBeDefined();
   });
 
   test('follows the filters, and the button that asks again', async () => {
@@ -145,6 +146,7 @@ describe('what the list adds up to', () => {
   test('is not there on the list of orders', async () => {
     const { api } = await open('/pedidos', anAccount({}, CLIENTE));
     await screen.findByText('No se encontraron pedidos');
+    expect(screen.queryByRole('button', { name: 'Agrupar por' })).toBeNull();
     // what stands over the list of orders asks for its own section
     expect(api.calls.filter(({ key, query }) => key === TOTALS && query['seccion'] !== 'pedidos')).toEqual([]);
   });
