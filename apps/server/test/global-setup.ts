@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fastFolder } from '@traza/testing';
 import type { TestProject } from 'vitest/node';
 import { TEMPLATE_DATABASE } from './constants.ts';
-import { cachedTemplate, copyDatabaseFolder } from './template.ts';
+import { copyCachedTemplate } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,9 +27,8 @@ const LEAVE = 'select pg_terminate_backend(pid) from pg_stat_activity where datn
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env['TRAZA_TEST_DATABASE'];
   if (kind !== 'postgres' && kind !== 'pgbouncer' && kind !== 'spread') {
-    const template = await cachedTemplate();
     const folder = await mkdtemp(join(fastFolder(), 'traza-suite-'));
-    copyDatabaseFolder(template, join(folder, TEMPLATE_DATABASE));
+    await copyCachedTemplate(join(folder, TEMPLATE_DATABASE));
     project.provide('database', { kind: 'pglite', folder });
     return () => rm(folder, { recursive: true, force: true });
   }

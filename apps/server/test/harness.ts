@@ -42,6 +42,8 @@ export interface TestServer {
   db: Db;
   pool: Database['pool'];
   kind: Database['kind'];
+  /** Where its database is on a PostgreSQL server, for who comes to it by a connection of their own. */
+  url: string | undefined;
   clock: FakeClock;
   /** Path without `/api`. */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
@@ -188,6 +190,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db: database.db,
     pool: database.pool,
     kind: database.kind,
+    url: database.url,
     clock,
     login,
     async call(method, path, { as, token, key, body, raw, headers = {}, ip } = {}) {

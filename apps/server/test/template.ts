@@ -42,12 +42,17 @@ export function copyDatabaseFolder(from: string, to: string): void {
  * The folder of the embedded template, made when its sources have changed (10 s) and else the cached one. Each run copies it
  * out of the cache, so two runs at once share it.
  */
-export async function cachedTemplate(): Promise<string> {
+async function cachedTemplate(): Promise<string> {
   const folder = join(CACHE, hashOfSources());
   if (!existsSync(folder)) await makeTemplate(folder);
   const now = new Date();
   utimesSync(folder, now, now);
   return join(folder, TEMPLATE_DATABASE);
+}
+
+/** A migrated and seeded embedded database of one's own, in a new folder. */
+export async function copyCachedTemplate(to: string): Promise<void> {
+  copyDatabaseFolder(await cachedTemplate(), to);
 }
 
 async function makeTemplate(folder: string): Promise<void> {

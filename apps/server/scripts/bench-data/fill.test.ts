@@ -15,12 +15,10 @@ let server: TestServer;
 let andina: number;
 beforeAll(async () => {
   server = await startTestServer();
-  if (database.kind !== 'postgres') return;
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
-  const url = new URL(database.url);
-  url.pathname = `/${rows[0]?.name}`;
-  const own = await openDatabase({ url: url.href });
-  await fillPedidos({ openTable: copyInto(url.href), db: own.db, pool: own.pool }, { pedidos: PEDIDOS, now: TEST_NOW });
+  const { url } = server;
+  if (url === undefined) return;
+  const own = await openDatabase({ url });
+  await fillPedidos({ openTable: copyInto(url), db: own.db, pool: own.pool }, { pedidos: PEDIDOS, now: TEST_NOW });
   await own.close();
   andina = await server.idCliente(LARGE_CLIENTE);
 });

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DIRECCIONES } from '@traza/domain/direcciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { insertSolicitud } from '../../test/pedidos.ts';
-import { cachedTemplate, copyDatabaseFolder } from '../../test/template.ts';
+import { copyCachedTemplate } from '../../test/template.ts';
 import { openDatabase } from '../db/database.ts';
+import { cliParts } from './cli.kit.ts';
 import { runCli } from './run-cli.ts';
 
 let server: TestServer;
@@ -22,14 +22,7 @@ afterAll(() => server.close());
 /** The command line on the suite's own database, which outlives it. */
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runCli(args, {
-    openDatabase: async () => ({ db: server.db, kind: server.kind, pool: server.pool, close: async () => undefined }),
-    clock: { now: () => TEST_NOW },
-    area: DIRECCIONES.area,
-    reach: { production: false, networks: [] },
-    openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
-    print: (line) => void lines.push(line),
-  });
+  await runCli(args, { ...cliParts(server, (line) => void lines.push(line)), clock: { now: () => TEST_NOW } });
   return lines;
 }
 
@@ -352,12 +345,8 @@ describe('carriers', () => {
 test('a database of DATABASE_URL is emptied only when that is said twice', async () => {
   await expect(
     runCli(['reset'], {
+      ...cliParts(server, () => undefined),
       openDatabase: async () => ({ db: server.db, kind: 'postgres', pool: server.pool, close: async () => undefined }),
-      clock: server.clock,
-      area: DIRECCIONES.area,
-      reach: { production: false, networks: [] },
-      openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
-      print: () => undefined,
     }),
   ).rejects.toThrow(/repetilo con --si/);
   expect(await countClientes()).toBeGreaterThan(1);
@@ -381,7 +370,7 @@ describe('the program', { timeout: 60_000 }, () => {
     timeout: 180_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'traza-cli-'));
-    copyDatabaseFolder(await cachedTemplate(), dataDir);
+    await copyCachedTemplate(dataDir);
     try {
       const created = program(dataDir, ...NEW_CLIENTE, 'Norte', '--ceco', 'Uno', '--dominio', 'norte.example');
       expect([created.status, created.stdout]).toEqual([0, expect.stringMatching(/^Cliente \d+ creado: Norte\.\n$/)]);

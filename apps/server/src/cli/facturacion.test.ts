@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../test/pedidos.ts';
-import { cachedTemplate, copyDatabaseFolder } from '../../test/template.ts';
+import { copyCachedTemplate } from '../../test/template.ts';
 import { provision } from '../features/recorridos/recorridos.kit.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
@@ -117,7 +117,7 @@ describe('facturacion importar', () => {
 test(`${RULING}: the program ends with 1 and tells the lines`, { timeout: 60_000 }, async () => {
   const file = await fileOf('7;2026-12-01;L-1\n7;2026-12-01;L-1\n');
   const dataDir = join(folder, 'data');
-  copyDatabaseFolder(await cachedTemplate(), dataDir);
+  await copyCachedTemplate(dataDir);
   const main = join(import.meta.dirname, 'main.ts');
   const { status, stderr } = spawnSync(process.execPath, [main, 'facturacion', 'importar', '--archivo', file], {
     encoding: 'utf8',

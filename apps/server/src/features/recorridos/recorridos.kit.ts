@@ -1,5 +1,5 @@
-import { DIRECCIONES } from '@traza/domain/direcciones';
 import type { TestServer } from '../../../test/harness.ts';
+import { cliParts } from '../../cli/cli.kit.ts';
 import { runCli } from '../../cli/run-cli.ts';
 import { ordererOf } from '../solicitudes/solicitudes.kit.ts';
 
@@ -14,14 +14,8 @@ export const PARADAS = [
 /** The commands of provisioning on the suite's own database; answers what they print. */
 export async function provision(server: TestServer, ...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runCli(args, {
-    openDatabase: async () => ({ db: server.db, kind: server.kind, pool: server.pool, close: async () => undefined }),
-    clock: server.clock,
-    area: DIRECCIONES.area,
-    reach: { production: false, networks: ['127.0.0.0/8'] },
-    openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
-    print: (line) => void lines.push(line),
-  });
+  const reach = { production: false, networks: ['127.0.0.0/8'] };
+  await runCli(args, { ...cliParts(server, (line) => void lines.push(line)), reach });
   return lines;
 }
 

@@ -7,7 +7,8 @@ import type { Deps } from '#lib/deps.ts';
 import type { Change } from '../escritura/change.ts';
 import type { LockedPedido, SolicitudRow } from '../escritura/lock-pedidos.ts';
 import { mailDecision } from './aprobacion-mail.ts';
-import { findRequesterEmail, insertAutorizacion, listEnds } from './aprobacion-rows.ts';
+import { findRequesterEmail, insertAutorizacion } from './aprobacion-rows.ts';
+import { listParadas } from './facts.ts';
 
 interface Decision {
   aprobar: boolean;
@@ -39,7 +40,7 @@ async function tellRequester(
     asap: solicitud.asap,
     asked: solicitud.creado,
     cotizacion: solicitud.cotizacion === null ? null : toCentsExact(solicitud.cotizacion),
-    ends: await listEnds(tx, solicitud),
+    ends: await listParadas(tx, 'idSolicitud', [solicitud]),
   });
 }
 

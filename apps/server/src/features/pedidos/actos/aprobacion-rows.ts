@@ -17,13 +17,3 @@ export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: 
     .where('cuenta.id', '=', idCuenta)
     .executeTakeFirst();
 }
-
-export async function listEnds(db: Executor, { idCliente, id }: SolicitudRow) {
-  return db
-    .selectFrom('parada')
-    .select('direccion')
-    .where('idCliente', '=', idCliente)
-    .where('idSolicitud', '=', id)
-    .orderBy('orden')
-    .execute();
-}

@@ -44,11 +44,7 @@ test('more than 5,000 orders of one name wait until the few are done', async () 
 describe.skipIf(inject('database').kind !== 'postgres')('beside others', () => {
   let other: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
-    const source = inject('database');
-    const url = new URL(source.kind === 'postgres' ? source.url : '');
-    url.pathname = `/${rows[0]?.name}`;
-    other = await openDatabase({ url: url.href, poolMax: 1 });
+    other = await openDatabase({ url: server.url, poolMax: 1 });
   });
   afterAll(() => other.close());
 

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIRECCIONES } from '@traza/domain/direcciones';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseSettings, openDatabase } from '#db/database.ts';
 import { assertNotRestoring } from '#db/restoring.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { cliParts } from '../../../cli/cli.kit.ts';
 import { runCli } from '../../../cli/run-cli.ts';
 import { backup } from './backup.ts';
 import { fill, scratchFolder } from './respaldo.kit.ts';
@@ -26,10 +26,8 @@ beforeAll(async () => {
   folder = await scratchFolder();
   server = await startTestServer();
   await fill(server);
-  const suite = inject('database');
-  if (suite.kind === 'postgres') {
-    const { rows } = await server.pool.query<{ name: string }>('select current_database() as name');
-    source = { url: Object.assign(new URL(suite.url), { pathname: `/${rows[0]?.name}` }).href };
+  if (server.kind === 'postgres') {
+    source = { url: server.url };
     target = await createEmptyDatabase();
     // nothing is asked of it here: whoever replaces it has to be alone with it
     into = target.url ?? '';
@@ -56,14 +54,7 @@ async function typed(...args: string[]): Promise<{ code: number; out: string; er
   const print = (line: string) => void lines.push(line);
   const ended = (code: number, err: string) => ({ code, out: lines.map((line) => `${line}\n`).join(''), err });
   try {
-    await runCli(args, {
-      openDatabase: () => openDatabase(source),
-      clock: server.clock,
-      area: DIRECCIONES.area,
-      reach: { production: false, networks: [] },
-      openTelling: async () => ({ telling: server.deps, close: async () => undefined }),
-      print,
-    });
+    await runCli(args, { ...cliParts(server, print), openDatabase: () => openDatabase(source) });
     return ended(0, '');
   } catch (error) {
     return ended(1, String(error));
