@@ -1,5 +1,4 @@
 import type { ErrorStateProps } from '@traza/ui/states.tsx';
-import { errorText } from './error-text.ts';
 
 interface Asked {
   data: unknown;
@@ -7,8 +6,12 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** What stands in the place of a list that did not come; one that came once stays, whatever a later look met. */
-export function failureOf({ data, error, refetch }: Asked, title: string): ErrorStateProps | undefined {
+/** Stands in the place of a list that did not come, in the words of the front end; one that came once stays, whatever a later look met. */
+export function failureOf(
+  { data, error, refetch }: Asked,
+  title: string,
+  errorText: (error: unknown) => string,
+): ErrorStateProps | undefined {
   if (!error || data) return undefined;
   return { title, description: errorText(error), onRetry: () => void refetch() };
 }

@@ -1,7 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { toastError } from './toast.ts';
-import { tryOf } from './use-send.ts';
+import { tryOf } from './use-sending.ts';
 
 export interface OptimisticOptions<T, I, O> {
   /** The question whose answer it changes. */
@@ -12,8 +11,8 @@ export interface OptimisticOptions<T, I, O> {
   call: (input: I, sent: { key: string }) => Promise<O>;
   /** What follows once it was taken; where it is not final, the way back is offered here. */
   done?: (output: O, input: I) => void;
-  /** What is said of a failure, beside that the change is gone again; without it the catalogue's sentence. */
-  failed?: (error: unknown, input: I) => void;
+  /** Tells the person about a failure, in the words of the front end; the change is gone again by then. */
+  failed: (error: unknown, input: I) => void;
 }
 
 export interface Optimistic<T, I> {
@@ -46,8 +45,7 @@ export function useOptimistic<T extends object, I, O = unknown>(
       queryClient.setQueryData<T>(queryKey, (loaded) => loaded && change(loaded, input));
       done?.(output, input);
     } catch (error) {
-      if (failed) failed(error, input);
-      else toastError(error);
+      failed(error, input);
     }
     setWaiting((all) => all.filter((each) => each !== one));
     // what was asked before knows nothing of it, and after a lost answer the server alone knows

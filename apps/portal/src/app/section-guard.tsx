@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '@traza/client/session.ts';
-import { toastError } from '@traza/client/toast.ts';
 import { type ReactNode, useEffect } from 'react';
+import { toastError } from '#lib/toast.ts';
 import { judge } from './section-access.ts';
 import { useRouteName } from './use-route-name.ts';
 

@@ -13,7 +13,6 @@ import {
   writeIdCliente,
   writeUsername,
 } from '@traza/client/session-store.ts';
-import { toastInfo } from '@traza/client/toast.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain/cuentas';
@@ -22,6 +21,7 @@ import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toastInfo } from '#lib/toast.ts';
 import { useCambios } from './cambios/use-cambios.ts';
 import styles from './frame/shell.module.css';
 import { judge } from './section-access.ts';

@@ -1,8 +1,8 @@
 import { call, errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { toastError, toastInfo, toastSuccess } from '@traza/client/toast.ts';
 import type { Account } from '@traza/domain/cuentas';
 import { informeLockLeft, type MailedInforme } from '@traza/domain/informes';
+import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
 import { logEvent } from './analytics.ts';
 
 /** By account and report: another account or another report is free (T-235, A-261, DT-46). */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { useState } from 'react';
 import { aprobacionesKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { type Decisions, type Outcome, sendDecisions } from './api.ts';
 
 /** Decides on several orders; `refused` are those of the last set that could not be decided on, each with its reason (W-206). */

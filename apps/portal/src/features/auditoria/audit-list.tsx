@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { AuditEntryShown } from '@traza/contract';
 import { formatDate, formatWeekday } from '@traza/domain';
@@ -24,7 +25,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
   return (
     <ListState
       isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed)}
+      failure={failureOf(list, TEXT.failed, errorText)}
       isEmpty={days.length === 0}
       skeleton={{ count: 8, height: 64 }}
       empty={

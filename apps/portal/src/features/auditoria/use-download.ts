@@ -1,9 +1,9 @@
 import { call } from '@traza/client/api.ts';
 import { saveBase64 } from '@traza/client/save-file.ts';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { logEvent } from '#lib/analytics.ts';
 import { tellInformeError } from '#lib/ask-informe.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { type AuditFilter, askedOf } from './api.ts';
 
 /** What the filters leave as a workbook: at once, or by e-mail where it is long (W-225). */

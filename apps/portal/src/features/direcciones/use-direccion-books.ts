@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { toastSuccess, toastUndo } from '@traza/client/toast.ts';
 import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { DireccionForm } from '@traza/domain/direcciones';
 import { useMemo } from 'react';
 import { sugerenciasKey } from '#lib/query-keys.ts';
+import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
 import { bookKey, bookQuery, forgetDireccion, keepDireccion } from './api.ts';
 
 export interface DireccionBooks {
@@ -42,6 +42,7 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
       if (kind === 'keep') toastSuccess('favourite_address_added');
       else toastUndo('favourite_address_deleted', () => void write({ kind: 'keep', direccion }));
     },
+    failed: (error) => toastError(error),
   });
   const mine = (corporateOnly ? undefined : shown) ?? NONE;
   const shared = company.data ?? NONE;

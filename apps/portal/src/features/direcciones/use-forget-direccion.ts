@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { useSession } from '@traza/client/session.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import { sugerenciasKey } from '#lib/query-keys.ts';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { bookKey, forgetDireccion } from './api.ts';
 
 /** Deletes an address of the company, which others use too; a second one waits until the first is gone. */

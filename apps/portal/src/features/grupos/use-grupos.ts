@@ -3,12 +3,12 @@ import { errorCode } from '@traza/client/api.ts';
 import type { MessageCode } from '@traza/client/message-text.ts';
 import { requestState } from '@traza/client/request-state.ts';
 import { useSession } from '@traza/client/session.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import type { GrupoForm } from '@traza/domain/grupos';
 import { useState } from 'react';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { createGrupo, deleteGrupo, editGrupo, forgetGrupos } from './api.ts';
 import { canSave, type ModalState } from './grupos-state.ts';
 

@@ -3,7 +3,6 @@ import { now } from '@traza/client/clock.ts';
 import { useSession } from '@traza/client/session.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { seesAllPedidos } from '@traza/domain/cuentas';
 import { type Informe, type InformeSection, informeMenu, isTestHost } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
@@ -15,6 +14,7 @@ import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail, Si
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { askInforme, askRoster, tellInformeError } from '#lib/ask-informe.ts';
+import { useSend } from '#lib/use-send.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';
 import { INFORME_LABEL, TEST_LABEL, TEXT } from './messages.ts';

@@ -6,6 +6,7 @@ import { toWire } from '@traza/domain';
 import { readPush } from '@traza/domain/notificaciones';
 import { useCallback, useEffect, useRef } from 'react';
 import { announceNews } from '#lib/news.ts';
+import { toastError } from '#lib/toast.ts';
 import { asRead, cleared, type Novedades, novedadesQuery, sendClear, sendRead, UNNUMBERED, withPush } from './api.ts';
 
 function newestOf(inbox: Novedades | undefined): number {
@@ -27,6 +28,7 @@ export function useNovedades() {
     queryKey: novedadesQuery.queryKey,
     change: changed,
     call: (change: NovedadChange) => (change.kind === 'read' ? sendRead(change.id) : sendClear(change.hasta)),
+    failed: (error) => toastError(error),
   });
   const newest = newestOf(inbox);
   const isLoaded = inbox !== undefined;

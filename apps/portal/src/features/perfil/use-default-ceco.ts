@@ -1,11 +1,11 @@
 import { call } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
 import { readToken } from '@traza/client/session-store.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 
 export interface DefaultCeco {
   /** What the list shows as chosen: the choice under way, else what is stored. */

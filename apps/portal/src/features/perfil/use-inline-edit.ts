@@ -1,7 +1,7 @@
 import { errorCode, isAuthFailure } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 
 export interface InlineEditOptions {
   /** What the field starts with, at every opening. */

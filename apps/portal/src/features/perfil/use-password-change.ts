@@ -1,8 +1,8 @@
 import { call, errorCode, isAuthFailure } from '@traza/client/api.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { whyNotPasswordChange } from '@traza/domain/sesion';
 import { useState } from 'react';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 
 export interface PasswordDraft {
   oldPassword: string;

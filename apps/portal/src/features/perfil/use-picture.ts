@@ -1,8 +1,9 @@
 import { call, errorCode } from '@traza/client/api.ts';
 import { useSession } from '@traza/client/session.ts';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
 import { useEffect, useRef, useState } from 'react';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { whyNotPicture } from './picture-file.ts';
 
 export interface PictureForm {

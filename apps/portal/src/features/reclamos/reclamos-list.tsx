@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { Reclamo } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ReclamosList({ account, idCliente, estado }: { account: string; 
   return (
     <ListState
       isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed)}
+      failure={failureOf(list, TEXT.failed, errorText)}
       isEmpty={reclamos.length === 0}
       skeleton={{ count: 5, height: 84, gap: 12 }}
       empty={<EmptyState title={TEXT.empty} description={TEXT.emptyHint} />}

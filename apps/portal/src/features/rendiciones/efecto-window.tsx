@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { EfectoPedidos } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
@@ -28,7 +29,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
       <p className={styles['about']}>{efectoAbout(clave, where)}</p>
       <ListState
         isPending={list.isPending}
-        failure={failureOf(list, TEXT.efectoFailed)}
+        failure={failureOf(list, TEXT.efectoFailed, errorText)}
         isEmpty={filas.length === 0}
         skeleton={{ count: 6, height: 32, gap: 8 }}
         empty={<p>{TEXT.noEfecto}</p>}

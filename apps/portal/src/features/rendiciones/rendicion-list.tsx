@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { RendicionLine } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
@@ -27,7 +28,7 @@ export function RendicionList({ account, idCliente, month, onOpen }: RendicionLi
   return (
     <ListState
       isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed)}
+      failure={failureOf(list, TEXT.failed, errorText)}
       isEmpty={lines.length === 0}
       skeleton={{ count: 6, height: 64 }}
       empty={<EmptyState icon={<ReceiptText size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />}

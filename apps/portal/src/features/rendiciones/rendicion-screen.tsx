@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
+import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { useSession } from '@traza/client/session.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
@@ -20,6 +20,7 @@ import {
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSend } from '#lib/use-send.ts';
 import { type RendicionShown, rendicionQuery, saveRendicionPdf, type Where } from './api.ts';
 import { Efectos } from './efectos.tsx';
 import { Llamativos } from './llamativos.tsx';
@@ -53,7 +54,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
       </div>
       <ListState
         isPending={isPending}
-        failure={isUnknown ? UNKNOWN : failureOf(account, TEXT.failedOne)}
+        failure={isUnknown ? UNKNOWN : failureOf(account, TEXT.failedOne, errorText)}
         isEmpty={false}
         skeleton={{ count: 4, height: 96 }}
         empty={null}

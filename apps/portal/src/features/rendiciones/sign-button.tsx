@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
 import { whyNotSignable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { monthText } from '@traza/workbook/rendicion';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { gastosKey, type RendicionShown, sendSignature, type Where } from './api.ts';
 import { openText, TEXT } from './messages.ts';
 import styles from './rendicion-screen.module.css';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Sending, useSend } from '@traza/client/use-send.ts';
+import { type Sending } from '@traza/client/use-sending.ts';
+import { useSend } from '#lib/use-send.ts';
 import { type Decision, gastosKey, sendDecision, type Where } from './api.ts';
 
 export type Deciding = Sending<Decision>;

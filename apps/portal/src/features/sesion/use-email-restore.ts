@@ -1,6 +1,7 @@
 import { call } from '@traza/client/api.ts';
-import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 
 interface EmailRestore {
   /** The address, once it is theirs again. */

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
 import { isEmail } from '@traza/domain/sesion';
 import { useState } from 'react';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 
 export interface Recovery {
   email: string;

@@ -1,9 +1,9 @@
 import { ApiError, call, errorCode } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
-import { toastError } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain/sesion';
 import { useReducer } from 'react';
+import { toastError } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import {
   formOf,
   NEW_REGISTRATION,

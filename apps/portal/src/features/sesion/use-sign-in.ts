@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call, errorCode } from '@traza/client/api.ts';
 import { clearError, openSession, readError, takeReturn } from '@traza/client/session-store.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { useEffect, useState } from 'react';
 import { returnPath } from '#lib/return-path.ts';
+import { useSend } from '#lib/use-send.ts';
 
 export interface SignIn {
   username: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { aprobacionesKey, PEDIDOS_KEY } from '../query-keys.ts';
 import { type Decision, sendDecision } from './api.ts';
 

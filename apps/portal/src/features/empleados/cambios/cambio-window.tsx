@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Api, Lote, Output } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
 import { countOf, type Eleccion, quienesOf } from '../lista/eleccion.ts';
 import { cambioOf, EMPTY_DRAFT } from './cambio-draft.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Lote } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import type { ReactNode } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { loteQuery } from '../api.ts';
 import styles from './cambio-window.module.css';
 import { CAMBIO_TEXT } from './messages.ts';

@@ -1,12 +1,12 @@
 import { saveSheet } from '@traza/client/save-file.ts';
 import { openAt, type SheetFault } from '@traza/client/sheets/book.ts';
 import { loadBook } from '@traza/client/sheets/load-book.ts';
-import { toastError } from '@traza/client/toast.ts';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { FilePick } from '@traza/ui/fields/file-pick.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { type Dispatch, useState } from 'react';
+import { toastError } from '#lib/toast.ts';
 import { countKnown } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 import type { Catalogue } from './import-rows.ts';

@@ -1,6 +1,6 @@
-import { toastError } from '@traza/client/toast.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { ChosenBar } from '@traza/ui/chosen-bar.tsx';
+import { toastError } from '#lib/toast.ts';
 import type { InviteStatus, PageEvent } from '../lista/page-state.ts';
 import { TEXT } from '../messages.ts';
 import { INVITACIONES_TEXT } from './messages.ts';

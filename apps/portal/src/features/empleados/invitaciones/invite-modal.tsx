@@ -1,7 +1,7 @@
 import { call } from '@traza/client/api.ts';
-import { toastInfo, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { toastInfo, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import type { Invitee, InviteStatus, PageEvent } from '../lista/page-state.ts';
 import { INVITACIONES_TEXT } from './messages.ts';
 

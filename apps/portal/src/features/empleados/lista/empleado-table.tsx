@@ -1,5 +1,4 @@
 import { useSession } from '@traza/client/session.ts';
-import { toastInfo } from '@traza/client/toast.ts';
 import type { Empleado } from '@traza/contract';
 import { isSuprimida } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
@@ -8,6 +7,7 @@ import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
+import { toastInfo } from '#lib/toast.ts';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { type Eleccion, isElegido } from './eleccion.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';

@@ -1,4 +1,3 @@
-import { useSend } from '@traza/client/use-send.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -8,6 +7,7 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { ChevronDown, FileDown, Forward, ListChecks, Plus, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
+import { useSend } from '#lib/use-send.ts';
 import { TEXT } from '../messages.ts';
 import { MOLDE_TEXT } from '../moldes/messages.ts';
 import styles from './header-actions.module.css';

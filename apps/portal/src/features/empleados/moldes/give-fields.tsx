@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '@traza/client/use-send.ts';
 import { type EmpleadoForm, type GivenPermisos, withGiven } from '@traza/domain/empleados';
 import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { empleadoQuery } from '../api.ts';
 import styles from '../form/empleado-form.module.css';
 import type { Editing } from '../refusals.ts';

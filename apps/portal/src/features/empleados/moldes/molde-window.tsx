@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Molde } from '@traza/contract';
 import { type CorporateAccount, permisosWith } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS, type MoldeForm as Form } from '@traza/domain/empleados';
@@ -12,6 +11,7 @@ import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { moldesKey, moldesQuery } from '../api.ts';
 import { MOLDE_TEXT } from './messages.ts';
 import { MoldeForm } from './molde-form.tsx';

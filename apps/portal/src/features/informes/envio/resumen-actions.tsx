@@ -1,10 +1,10 @@
-import { useSend } from '@traza/client/use-send.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { ResumenPeriod } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Download, Mail } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { saveResumenPdf } from '../api.ts';
 import { TEXT } from './messages.ts';
 

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, errorCode } from '@traza/client/api.ts';
-import { toastError, toastInfo, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { ResumenReceiver } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { INFORMES, type ResumenPeriod } from '@traza/domain/informes';
@@ -10,6 +8,8 @@ import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { periodText } from '@traza/workbook/resumen';
 import { useState } from 'react';
+import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { suscripcionesQuery } from './api.ts';
 import { TEXT } from './messages.ts';
 import { MonthlyList } from './monthly-list.tsx';

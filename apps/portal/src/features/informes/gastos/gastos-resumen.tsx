@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
+import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { inBuenosAires } from '@traza/domain';
@@ -75,7 +76,7 @@ function Shown({ account, period }: { account: CorporateAccount; period: Resumen
   return (
     <ListState
       isPending={found.isPending}
-      failure={failureOf(found, TABLERO.failed)}
+      failure={failureOf(found, TABLERO.failed, errorText)}
       isEmpty={resumen !== undefined && resumen.actual.pedidos + resumen.programados === 0}
       skeleton={{ count: 5, height: 106 }}
       empty={<EmptyState icon={<Inbox size={26} />} title={TABLERO.none} description={TABLERO.noneHint} />}

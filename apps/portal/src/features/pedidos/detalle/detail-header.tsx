@@ -1,4 +1,3 @@
-import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
 import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
@@ -6,6 +5,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { statusWords } from '@traza/workbook/words';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
+import { copyText } from '#lib/copy.ts';
 import { trackedPasajeOf, trackingHref } from '../hrefs.ts';
 import { headerText, ownShareText, priceText, reservaText, serviceText, TEXT } from '../messages.ts';
 import styles from './detail-header.module.css';

@@ -1,8 +1,8 @@
-import { toastError } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Enlace, Pedido } from '@traza/contract';
 import { ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
+import { toastError } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { findOwnShare, sendShare } from '../enlaces/enlaces-api.ts';
 import styles from './detail-header.module.css';
 import { DETALLE_TEXT } from './messages.ts';

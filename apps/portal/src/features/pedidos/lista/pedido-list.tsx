@@ -1,5 +1,4 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { copyText } from '@traza/client/copy.ts';
 import type { Pedido } from '@traza/contract';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import {
@@ -13,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { copyText } from '#lib/copy.ts';
 import { LAYOUT } from '#lib/limits.ts';
 import { listKeys } from './list-keys.ts';
 import { LISTA_TEXT } from './messages.ts';

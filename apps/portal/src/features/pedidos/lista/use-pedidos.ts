@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toastError, toastInfo } from '@traza/client/toast.ts';
 import type { Pedido } from '@traza/contract';
 import { isActive } from '@traza/domain/pedidos';
 import { useCallback, useMemo, useState } from 'react';
 import { pedidosKey } from '#lib/query-keys.ts';
+import { toastError, toastInfo } from '#lib/toast.ts';
 import { livePedidosQuery, newsQuery, type PedidosView, pedidosQuery } from './list-api.ts';
 import { isSameNews, pedidosOf } from './pedido-pages.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { AnulacionAnswer, AnulacionPreview, Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,6 +8,7 @@ import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Check, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { titleText, whenText } from '../messages.ts';
 import { anularBody, previaQuery, refreshAfter, sendAnulaciones } from './anular-api.ts';

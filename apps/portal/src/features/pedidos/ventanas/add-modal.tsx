@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { isPhone, normalisePhone, PERSONA, PHONE_PREFIX } from '@traza/domain';
 import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
@@ -11,6 +9,8 @@ import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { stopName } from '#lib/timeline-text.ts';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, freeAsientosText } from '../action-text.ts';
 import { freeAsientos } from '../detalle/recorrido.ts';
 import type { PedidosView } from '../lista/list-api.ts';

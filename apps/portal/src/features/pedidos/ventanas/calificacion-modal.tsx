@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { toastError, toastLead, toastSuccess } from '@traza/client/toast.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain/calificaciones';
 import { Button } from '@traza/ui/button.tsx';
@@ -12,6 +10,8 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
+import { toastError, toastLead, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, STAR_TEXT } from '../action-text.ts';
 import { RouteMap } from '../detalle/route-map.tsx';
 import type { PedidosView } from '../lista/list-api.ts';

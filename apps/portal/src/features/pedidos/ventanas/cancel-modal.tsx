@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import { toastError, toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
+import { toastError, toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, cancelCostoText, confirmCancelText } from '../action-text.ts';
 import type { Cancelling } from '../hrefs.ts';
 import type { PedidosView } from '../lista/list-api.ts';

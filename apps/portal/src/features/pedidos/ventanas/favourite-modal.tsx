@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Pedido } from '@traza/contract';
 import { FAVORITOS } from '@traza/domain/favoritos';
 import { whyNotFavouriteName } from '@traza/domain/solicitudes';
@@ -9,6 +7,8 @@ import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT } from '../action-text.ts';
 import { sendFavourite } from './actions-api.ts';
 import styles from './favourite-modal.module.css';

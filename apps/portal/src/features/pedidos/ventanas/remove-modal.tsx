@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, removeButtonText } from '../action-text.ts';
 import { isEmptyAsiento } from '../detalle/recorrido.ts';
 import type { PedidosView } from '../lista/list-api.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Vista } from '@traza/contract';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { useSend } from '#lib/use-send.ts';
 import { VISTA_TEXT } from './vista-text.ts';
 import { deleteVista, vistasKey } from './vistas-api.ts';
 

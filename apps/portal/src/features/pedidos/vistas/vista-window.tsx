@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSend } from '@traza/client/use-send.ts';
 import type { Vista } from '@traza/contract';
 import { VISTAS, whyNotVistaName } from '@traza/domain/vistas';
 import { Button } from '@traza/ui/button.tsx';
@@ -7,6 +6,7 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { VISTA_TEXT, vistaErrorText } from './vista-text.ts';
 import styles from './vista-window.module.css';
 import { sendVista, type VistaDraft, vistasKey } from './vistas-api.ts';

@@ -1,6 +1,6 @@
-import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
 import { useRef, useState } from 'react';
+import { toastError } from '#lib/toast.ts';
 import { locate } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { Place } from '../form/viaje-paradas.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { toastError } from '@traza/client/toast.ts';
 import type { Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import { searchedText } from '@traza/domain/direcciones';
@@ -8,6 +7,7 @@ import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { toastError } from '#lib/toast.ts';
 import { suggestionsQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 

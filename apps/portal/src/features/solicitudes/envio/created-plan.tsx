@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CopyButton } from '@traza/client/copy-button.tsx';
 import type { CreatedSolicitud } from '@traza/contract';
 import { ArrowRight } from 'lucide-react';
+import { CopyButton } from '#lib/copy-button.tsx';
 import { viajesText } from '../fechas/plan-messages.ts';
 import { departureText } from '../messages.ts';
 import styles from './created-panel.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { type Try, tryOf, useSend } from '@traza/client/use-send.ts';
+import { type Try, tryOf } from '@traza/client/use-sending.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import type { Ceco, CorporateAccount } from '@traza/domain/cuentas';
 import {
@@ -15,6 +15,7 @@ import {
 } from '@traza/domain/solicitudes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';

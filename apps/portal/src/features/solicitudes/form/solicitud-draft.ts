@@ -1,5 +1,5 @@
 import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
-import type { Try } from '@traza/client/use-send.ts';
+import type { Try } from '@traza/client/use-sending.ts';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
 import { newForm, type SolicitudForm } from './solicitud-form.ts';
 

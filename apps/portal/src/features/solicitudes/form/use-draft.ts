@@ -1,6 +1,6 @@
 import { onSessionEnd } from '@traza/client/end-session.ts';
 import { readError, readToken } from '@traza/client/session-store.ts';
-import type { Try } from '@traza/client/use-send.ts';
+import type { Try } from '@traza/client/use-sending.ts';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { useEffect, useRef } from 'react';
 import {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { toastError, toastInfo } from '@traza/client/toast.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Plantilla } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
 import { useEffect, useState } from 'react';
+import { toastError, toastInfo } from '#lib/toast.ts';
 import { plantillaQuery, type SolicitudOfBefore } from './plantilla-api.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 

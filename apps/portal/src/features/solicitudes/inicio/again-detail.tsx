@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@traza/client/session.ts';
-import { toastSuccess } from '@traza/client/toast.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { ServiceOption } from '@traza/domain/solicitudes';
 import type { Surcharge } from '@traza/domain/tarifas';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,6 +7,8 @@ import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { INICIO_KEY } from '#lib/query-keys.ts';
+import { toastSuccess } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
 import type { Inicio } from '@traza/contract';
 import { pointKey } from '@traza/domain/direcciones';
 import { hasCotizacion, type ServiceOption } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { Star } from 'lucide-react';
 import { type ComponentType, type MouseEvent, Suspense, useId } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { type CreateRequest, createSolicitud, registerUses, servicesQuery } from '../api.ts';
 import { createRequest } from '../envio/create-body.ts';
 import { requesterOf, type TakenSolicitud } from '../envio/use-confirm.ts';

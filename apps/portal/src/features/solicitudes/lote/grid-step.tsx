@@ -1,6 +1,5 @@
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { useSend } from '@traza/client/use-send.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { FilaColumn } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,6 +8,7 @@ import { type CellFault, type EditColumn, listFaults } from '@traza/ui/table/edi
 import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
 import { useFaultyRows } from '@traza/ui/table/use-faulty-rows.ts';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import styles from './lote.module.css';
 import { COLUMNS, columnsInUse } from './lote-columns.ts';
 import { LoteGrid } from './lote-grid.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { toastError } from '@traza/client/toast.ts';
 import { cleanText } from '@traza/domain';
 import { type Person, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { toastError } from '#lib/toast.ts';
 import { peopleQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 

@@ -1,9 +1,9 @@
-import { toastError } from '@traza/client/toast.ts';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { CircleHelp } from 'lucide-react';
 import { useRef } from 'react';
+import { toastError } from '#lib/toast.ts';
 
 /** Starts the help tour of a form, and has the focus again when it is over (O-043). */
 export function TourButton({ type }: { type: SolicitudType }) {

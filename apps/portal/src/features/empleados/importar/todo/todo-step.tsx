@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
 import type { SheetData } from '@traza/client/sheets/book.ts';
-import { shownInPlace, useSend } from '@traza/client/use-send.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
 import type { Lote } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../../api.ts';
 import type { Names } from '../../cambios/change-text.ts';
 import { LoteProgress } from '../../cambios/lote-progress.tsx';

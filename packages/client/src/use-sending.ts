@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort } from './api.ts';
-import { toastError } from './toast.ts';
 
 export interface SendOptions<I, O> {
   /**
@@ -14,8 +13,8 @@ export interface SendOptions<I, O> {
   firstTry?: Try | null;
   /** What follows once it was taken; until it has ended it is still being sent. */
   done?: (output: O, input: I) => void | Promise<void>;
-  /** What is said of a failure; without it the catalogue's sentence, as a toast. */
-  failed?: (error: unknown, input: I) => void;
+  /** Tells the person about a failure, in the words of the front end. */
+  failed: (error: unknown, input: I) => void;
   /** What follows in either case. */
   after?: (input: I) => void;
 }
@@ -45,7 +44,7 @@ export interface Try {
 }
 
 /** The one way in which a person's press becomes a call: once at a time, safe to repeat, and said when it fails. */
-export function useSend<I = void, O = unknown>(options: SendOptions<I, O>): Sending<I> {
+export function useSending<I = void, O = unknown>(options: SendOptions<I, O>): Sending<I> {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const last = useRef<Try | null>(options.firstTry ?? null);
@@ -70,8 +69,7 @@ export function useSend<I = void, O = unknown>(options: SendOptions<I, O>): Send
       if (isRefused(failure)) last.current = null;
       if (!isAbort(failure)) {
         setError(failure);
-        if (options.failed) options.failed(failure, input);
-        else toastError(failure);
+        options.failed(failure, input);
       }
     }
     if (running.current !== controller) return;

@@ -1,13 +1,12 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { renderUi } from './test/render.tsx';
-import { type SendOptions, tryOf, useSend } from './use-send.ts';
+import { type SendOptions, tryOf, useSending } from './use-sending.ts';
 
 type Call = SendOptions<string, string>['call'];
 
 function sender(call: Call, rest: Partial<SendOptions<string, string>> = {}) {
-  return renderHook(() => useSend<string, string>({ call, ...rest })).result;
+  return renderHook(() => useSending<string, string>({ call, failed: vi.fn<() => void>(), ...rest })).result;
 }
 
 const keysOf = (call: ReturnType<typeof vi.fn<Call>>) => call.mock.calls.map(([, { key }]) => key);
@@ -137,12 +136,12 @@ describe('what is given up', () => {
 });
 
 describe('what is said of a failure', () => {
-  test('the sentence of the catalogue, and it stands until the next try', async () => {
-    renderUi(null);
+  test('the front end tells it, and it stands until the next try', async () => {
     const call = vi.fn<Call>(() => Promise.reject(refusal(422)));
-    const result = sender(call);
+    const failed = vi.fn<(error: unknown, input: string) => void>();
+    const result = sender(call, { failed });
     await act(() => result.current.send('a'));
-    expect(screen.getByRole('alert').textContent).toContain('El nombre no es válido');
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(ApiError), 'a');
     expect(result.current.error).toBeInstanceOf(ApiError);
     act(() => result.current.forgive());
     expect(result.current.error).toBeNull();
@@ -156,7 +155,7 @@ describe('what is said of a failure', () => {
     const failed = vi.fn<(error: unknown) => void>();
     const call: Call = (_, { signal }) =>
       new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    const { result, unmount } = renderHook(() => useSend<string, string>({ call, failed }));
+    const { result, unmount } = renderHook(() => useSending<string, string>({ call, failed }));
     let sent: Promise<void> | undefined;
     act(() => void (sent = result.current.send('a')));
     unmount();
