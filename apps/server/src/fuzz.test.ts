@@ -1,4 +1,4 @@
-import { type ApiKey, ERROR_STATUS, errorBody } from '@traza/contract';
+import { type ApiKey, type Auth, ERROR_STATUS, errorBody, OPERACIONES_ERROR_STATUS } from '@traza/contract';
 import { plusMinutes } from '@traza/domain';
 import { isWholeRun } from '@traza/testing';
 import { sql } from 'kysely';
@@ -56,18 +56,21 @@ async function send({ key, body, ...address }: SampleRequest, options: CallOptio
   });
 }
 
-const CALLERS = {
+const CALLERS: Record<Auth, () => Promise<CallOptions>> = {
   public: async () => ({}),
   session: async () => ({ token: await newSession() }),
   carrier: async () => ({ key: TEST_AGENCIA_KEY }),
+  operador: async () => ({}),
 };
+
+const CODES = { ...ERROR_STATUS, ...OPERACIONES_ERROR_STATUS };
 
 /** What is wrong with an answer: a failure of ours, a refusal in another shape, or a text taken that nobody may send. */
 function faultOf({ status, body }: Reply, mutation?: Mutation): string | undefined {
   if (status >= 500) return `${status} ${JSON.stringify(body)}`;
   if (status < 400) return mutation?.isForbidden === true ? `${status}: it was taken` : undefined;
   const { code = '' } = errorBody.safeParse(body).data ?? {};
-  if (!(code in ERROR_STATUS)) return `${status} in another shape: ${JSON.stringify(body)}`;
+  if (!(code in CODES)) return `${status} in another shape: ${JSON.stringify(body)}`;
   // a link that nobody made has one answer, whatever it looks like (XT-15)
   if (code === 'tracking_not_found') return undefined;
   return mutation?.isForbidden === true && status !== 400 ? `${status} ${code}: it was read` : undefined;

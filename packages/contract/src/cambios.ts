@@ -2,7 +2,8 @@ import { CAMBIOS } from '@traza/domain/cambios';
 import * as z from 'zod';
 import { bodyId, empty, endpoints, instant, version } from './endpoint.ts';
 
-const idCambios = z.string().regex(/^[\w-]{22}$/);
+/** The name of a stream. */
+export const idCambios = z.string().regex(/^[\w-]{22}$/);
 
 /**
  * What the stream of changes tells, by its kind (work.md 3.7, W-104): ids and versions, and nothing that a call would have to decide

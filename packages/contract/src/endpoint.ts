@@ -1,5 +1,6 @@
+import type { Role } from '@traza/domain/operadores';
 import * as z from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { AnyErrorCode } from './errors.ts';
 import { text } from './text.ts';
 
 /** What a call is, whoever makes it. */
@@ -11,7 +12,7 @@ interface AnyEndpoint {
   /** The body of the answer; `empty` for 204. */
   reply: z.ZodType;
   status?: 200 | 201 | 202 | 204;
-  errors: readonly ErrorCode[];
+  errors: readonly AnyErrorCode[];
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
   /**
@@ -39,11 +40,19 @@ interface AgenciaEndpoint extends AnyEndpoint {
   auth: 'carrier';
 }
 
+export interface OperadorEndpoint extends AnyEndpoint {
+  auth: 'operador';
+  /** One of them opens it; without any the call does not compile (M-038). */
+  roles: readonly [Role, ...Role[]];
+  /** As of a signed-in person (M-029). */
+  unattended?: true;
+}
+
 /**
- * One call of the API as data, by who may make it: anybody, a signed-in person, or a carrier with its key. The key under which it
- * stands is its method and path: `GET /pedidos/usuario`.
+ * One call of the API as data, by who may make it: anybody, a signed-in person, a carrier with its key, or an operador in one of some
+ * roles. The key under which it stands is its method and path: `GET /pedidos/usuario`.
  */
-export type Endpoint = PublicEndpoint | SessionEndpoint | AgenciaEndpoint;
+export type Endpoint = PublicEndpoint | SessionEndpoint | AgenciaEndpoint | OperadorEndpoint;
 export type Auth = Endpoint['auth'];
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

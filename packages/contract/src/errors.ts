@@ -111,6 +111,27 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What calls of operadores answer besides: their front end alone has words for it. */
+export const OPERACIONES_ERROR_STATUS = {
+  second_factor_invalid: 401,
+  already_taken: 409,
+  assignment_overlap: 409,
+  shift_already_open: 409,
+  open_orders: 409,
+  last_operator: 409,
+  tariff_overlap: 409,
+  patente_used: 409,
+  not_eligible: 422,
+  agencia_invalid: 422,
+  cascada_invalid: 422,
+  patente_invalid: 422,
+} as const satisfies Record<string, number>;
+
+export type OperacionesErrorCode = keyof typeof OPERACIONES_ERROR_STATUS;
+
+/** Every code, whoever is answered. */
+export type AnyErrorCode = ErrorCode | OperacionesErrorCode;
+
 /** Codes that mean the session is of no use any more, outside the sign-in call itself (A-049, DA-33). */
 export const AUTH_FAILURES: readonly string[] = ['token_invalid', 'user_invalid', 'bad_credentials'];
 

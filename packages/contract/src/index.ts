@@ -14,12 +14,32 @@ export type { FoundPerson, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
 export type { Molde } from './empleados-moldes.ts';
-export { type Auth, type Endpoint, errorBody, type Input, type Output, type SessionEndpoint } from './endpoint.ts';
-export { AUTH_FAILURES, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
+export {
+  type Auth,
+  type Endpoint,
+  errorBody,
+  type Input,
+  type OperadorEndpoint,
+  type Output,
+  type SessionEndpoint,
+} from './endpoint.ts';
+export {
+  type AnyErrorCode,
+  AUTH_FAILURES,
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  OPERACIONES_ERROR_STATUS,
+  type OperacionesErrorCode,
+} from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { CheckedFila, Lote, LoteFila, PedidoFila } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
+export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
+export { type OperacionesApi, type OperacionesKey, operaciones } from './operaciones/operaciones.ts';
+export type { PedidoVivo } from './operaciones/pedidos.ts';
+export type { OperadorShown } from './operaciones/yo.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { CalificacionShown } from './pedidos/calificaciones.ts';
 export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';

@@ -1,9 +1,11 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@traza/contract';
+import { type AnyErrorCode, ERROR_STATUS, type ErrorBody, OPERACIONES_ERROR_STATUS } from '@traza/contract';
 import type { Violation } from '@traza/domain';
+
+const STATUS = { ...ERROR_STATUS, ...OPERACIONES_ERROR_STATUS };
 
 /** A refusal with its code; the errors plugin writes it. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: AnyErrorCode;
   readonly status: number;
   readonly fields: { field: string; code: string }[];
   readonly params: Record<string, string | number> | undefined;
@@ -11,7 +13,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    code: ErrorCode,
+    code: AnyErrorCode,
     details: {
       fields?: { field: string; code: string }[];
       params?: Record<string, string | number> | undefined;
@@ -22,7 +24,7 @@ export class AppError extends Error {
   ) {
     super(code);
     this.code = code;
-    this.status = details.status ?? ERROR_STATUS[code];
+    this.status = details.status ?? STATUS[code];
     this.fields = details.fields ?? [];
     this.params = details.params;
     this.retryAfter = details.retryAfter;
@@ -38,20 +40,20 @@ export class AppError extends Error {
 }
 
 /** The value, or a refusal with `code` where there is none. */
-export function required<T>(value: T | null | undefined, code: ErrorCode): T {
+export function required<T>(value: T | null | undefined, code: AnyErrorCode): T {
   if (value === null || value === undefined) throw new AppError(code);
   return value;
 }
 
 /** Refuses a form with every field that does not hold; the first one's code is the answer's. */
-export function refuseAll(issues: readonly (Violation<ErrorCode> & { field: string })[]): void {
+export function refuseAll(issues: readonly (Violation<AnyErrorCode> & { field: string })[]): void {
   const [first] = issues;
   if (first === undefined) return;
   throw new AppError(first.code, { fields: issues.map(({ field, code }) => ({ field, code })), params: first.params });
 }
 
 /** Refuses what the domain found wrong. */
-export function refuse(violation: Violation<ErrorCode> | undefined): void {
+export function refuse(violation: Violation<AnyErrorCode> | undefined): void {
   if (violation === undefined) return;
   const { code, field, params } = violation;
   throw new AppError(code, { ...(field === undefined ? {} : { fields: [{ field, code }] }), params });

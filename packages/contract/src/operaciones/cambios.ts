@@ -1,0 +1,45 @@
+import { ROLES } from '@traza/domain/operadores';
+import * as z from 'zod';
+import { CAMBIO_EVENTS, idCambios } from '../cambios.ts';
+import { bodyId, empty, endpoints } from '../endpoint.ts';
+
+const { hola, latido, resync, fin } = CAMBIO_EVENTS;
+
+/** What the stream of operadores tells. It says of itself what every stream does; of what changed as much as a role may know. */
+export const OPERACIONES_EVENTS = {
+  hola,
+  /** For who sees the board: ask for it anew. */
+  'pedido.cambio': z.strictObject({ idCliente: bodyId, id: bodyId }),
+  /** What the operador is or may has changed. */
+  'operador.cambio': z.strictObject({}),
+  latido,
+  resync,
+  fin,
+} as const;
+
+export type OperacionesKind = keyof typeof OPERACIONES_EVENTS;
+export type OperacionesEvents = { [K in OperacionesKind]: z.infer<(typeof OPERACIONES_EVENTS)[K]> };
+
+export const cambiosOperaciones = endpoints({
+  'GET /operaciones/v1/cambios': {
+    summary: 'The stream of changes of operadores, as server-sent events. `Last-Event-ID` goes on behind an event',
+    auth: 'operador',
+    // what it tells is by role; that a session is over is told to everybody
+    roles: ROLES,
+    unattended: true,
+    // what the handler writes by hand are events of `OPERACIONES_EVENTS`
+    reply: empty,
+    errors: ['too_many_requests'],
+  },
+  'POST /operaciones/v1/cambios/presencia': {
+    summary: 'Somebody is there: the session goes on. A stream alone does not keep it alive (M-029)',
+    auth: 'operador',
+    roles: ROLES,
+    // the handler says so once it knows the stream
+    unattended: true,
+    body: z.strictObject({ idCambios }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'not_found'],
+  },
+});

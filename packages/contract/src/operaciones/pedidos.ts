@@ -1,0 +1,35 @@
+import { BOARD_ROLES } from '@traza/domain/operadores';
+import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import * as z from 'zod';
+import { alias, bodyId, data, endpoints, instant, version } from '../endpoint.ts';
+
+const lugar = z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number() });
+
+/** A live order in a few words: what is asked for, or driven. Its key is `idCliente` and `id`, which it keeps when a viaje comes of it. */
+const vivo = z
+  .strictObject({
+    idCliente: bodyId,
+    id: bodyId,
+    clase: z.enum(['s', 'v']),
+    version,
+    status: z.enum(STATUSES),
+    substatus: z.enum(SUBSTATUSES),
+    inicio: instant,
+    cliente: alias,
+    origen: lugar,
+    destino: lugar,
+  })
+  .meta({ id: 'PedidoVivo' });
+export type PedidoVivo = z.infer<typeof vivo>;
+
+export const pedidosOperaciones = endpoints({
+  'GET /operaciones/v1/pedidos': {
+    summary: 'Every live order of every client, the next to set out first',
+    auth: 'operador',
+    roles: BOARD_ROLES,
+    // the screen asks again by itself
+    unattended: true,
+    reply: data(z.array(vivo)),
+    errors: [],
+  },
+});

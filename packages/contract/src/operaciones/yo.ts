@@ -1,0 +1,55 @@
+import { ROLES } from '@traza/domain/operadores';
+import * as z from 'zod';
+import { bodyId, data, empty, endpoints, id, instant } from '../endpoint.ts';
+
+const sesion = z.strictObject({
+  id: bodyId,
+  /** The browser and its system, as it told them. */
+  navegador: z.string(),
+  ip: z.string(),
+  creada: instant,
+  usada: instant,
+  /** The one that asks. */
+  esta: z.boolean(),
+});
+
+const operador = z
+  .strictObject({
+    id: bodyId,
+    nombre: z.string(),
+    apellido: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(ROLES)),
+    sesiones: z.array(sesion),
+  })
+  .meta({ id: 'Operador' });
+export type OperadorShown = z.infer<typeof operador>;
+
+export const yo = endpoints({
+  'GET /operaciones/v1/yo': {
+    summary: 'Who is signed in, what they may do, and where else they are',
+    auth: 'operador',
+    roles: ROLES,
+    // the screen asks again by itself
+    unattended: true,
+    reply: data(operador),
+    errors: [],
+  },
+  'DELETE /operaciones/v1/yo/sesiones/:id': {
+    summary: 'Ends one of the own sessions',
+    auth: 'operador',
+    roles: ROLES,
+    params: z.strictObject({ id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'not_found'],
+  },
+  'DELETE /operaciones/v1/yo/sesiones': {
+    summary: 'Ends all the others',
+    auth: 'operador',
+    roles: ROLES,
+    reply: empty,
+    status: 204,
+    errors: [],
+  },
+});
