@@ -14,7 +14,7 @@ import { startPostgres } from '@traza/testing';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { Load } from './rehearse/load.ts';
-import { end, nextRelease, type Program, type Started, serves, start } from './rehearse/programs.ts';
+import { end, nextRelease, type Program, type ServerProgram, serves, start } from './rehearse/programs.ts';
 import { tell } from './rehearse/tell.ts';
 import { loadRelease } from './release/kept.ts';
 import { withTree } from './release/tree.ts';
@@ -37,7 +37,7 @@ const [version = KEPT] = positionals;
 class Pair {
   readonly #load: Load;
   readonly #url: string;
-  readonly #places = new Map<string, Started>();
+  readonly #places = new Map<string, ServerProgram>();
 
   constructor(load: Load, url: string) {
     this.#load = load;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answersOf, type KeptAnswer, loadRelease, statementsOf } from '../scripts/release/kept.ts';
+import { answersOf, loadRelease, type RecordedAnswer, statementsOf } from '../scripts/release/kept.ts';
 import { whyNotAllPlanned } from '../scripts/release/planned.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../test/harness.ts';
 import { columnsOf, countsOf, invariantsOf, type Rows, SAME } from '../test/invariants.ts';
@@ -65,7 +65,7 @@ describe(`a database of ${RELEASE}, brought to this release`, () => {
   let database: OwnDatabase;
   let server: TestServer | undefined;
   let statements: string[];
-  let kept: { now: string; answers: KeptAnswer[] };
+  let kept: { now: string; answers: RecordedAnswer[] };
   let told: string[];
   let before: {
     same: Record<string, Rows>;

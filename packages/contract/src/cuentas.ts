@@ -65,7 +65,7 @@ export const person = z
     cecoPreferido: bodyId.nullable(),
   })
   .meta({ id: 'Persona' });
-export type FoundPerson = z.infer<typeof person>;
+export type PersonMatch = z.infer<typeof person>;
 
 export const cuentas = endpoints({
   'GET /usuarios': {

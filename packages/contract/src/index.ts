@@ -10,7 +10,7 @@ export type ApiKey = keyof Api;
 export type { AuditEntryShown } from './auditoria.ts';
 export type { Busqueda } from './busqueda.ts';
 export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
-export type { FoundPerson, Usuario } from './cuentas.ts';
+export type { PersonMatch, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
 export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
 export type { Molde } from './empleados-moldes.ts';

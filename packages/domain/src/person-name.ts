@@ -30,21 +30,21 @@ export function surnameFirst({ nombre, apellido }: NameColumns): string {
 }
 
 /** A person as orders carry one: by parts, or by the name alone that somebody typed. */
-export interface NamedPerson {
+export interface PersonName {
   name: string | null;
   firstName: string | null;
   lastName: string | null;
 }
 
 /** `Ana`, of `Ana Pérez` as of `Pérez, Ana`: how somebody is called where their surname is nobody's affair. */
-export function givenName({ firstName, name }: Pick<NamedPerson, 'firstName' | 'name'>): string {
+export function givenName({ firstName, name }: Pick<PersonName, 'firstName' | 'name'>): string {
   if (firstName) return firstName;
   const [surname = '', given = ''] = (name ?? '').split(',').map((part) => part.trim());
   return (given || surname).split(/\s+/)[0] ?? '';
 }
 
 /** `Pérez, Ana`, from its parts or from the name as it came. */
-export function personName({ firstName, lastName, name }: NamedPerson): string {
+export function personName({ firstName, lastName, name }: PersonName): string {
   if (firstName && lastName) return surnameFirst({ nombre: firstName, apellido: lastName });
   return firstName || lastName || (name ?? '');
 }

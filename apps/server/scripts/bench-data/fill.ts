@@ -28,7 +28,7 @@ const TABLES = [
   'pedido_ceco',
   'pedido_grupo',
 ] as const;
-type Table = (typeof TABLES)[number];
+type BenchTable = (typeof TABLES)[number];
 
 async function readWorld(db: Db, pool: pg.Pool, dice: Dice, now: Temporal.Instant, idCliente: number): Promise<World> {
   const { carriers: agencias, tarifas } = await db.transaction().execute((tx) => peopleOf(tx, idCliente));
@@ -70,7 +70,11 @@ async function readWorld(db: Db, pool: pg.Pool, dice: Dice, now: Temporal.Instan
 }
 
 /** Which rows of an order go where. The trail of events is kept of the large client alone: it is seven rows an order. */
-function rowsFor(table: Table, { id: idCliente, alias }: Cliente, { built, ...rows }: PedidoRows): readonly object[] {
+function rowsFor(
+  table: BenchTable,
+  { id: idCliente, alias }: Cliente,
+  { built, ...rows }: PedidoRows,
+): readonly object[] {
   const own = { id_cliente: idCliente };
   switch (table) {
     case 'solicitud':
@@ -119,7 +123,7 @@ export async function fillPedidos(
   let batch: { cliente: Cliente; rows: PedidoRows }[] = [];
   let done = 0;
   async function flush() {
-    const of = (table: Table) => batch.flatMap(({ cliente, rows }) => rowsFor(table, cliente, rows));
+    const of = (table: BenchTable) => batch.flatMap(({ cliente, rows }) => rowsFor(table, cliente, rows));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- objects of columns, whatever their table
     await Promise.all([...writers].map(([table, writer]) => writer.write(of(table) as Row[])));
     done += batch.length;

@@ -3,14 +3,14 @@ import { carriesPeople } from '@traza/domain/solicitudes';
 import { type BuiltPedido, buildSolicitud, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
 import type {
   CalificacionRow,
-  ParadaRow,
-  PasajeRow,
-  SolicitudRow,
-  ViajeRow,
+  SourceParada,
+  SourcePasaje,
+  SourceSolicitud,
+  SourceViaje,
 } from '../../src/features/pedidos/proyeccion/source-queries.ts';
 import { newPublicId } from '../../src/lib/ids.ts';
 import { solicitudRow, trailRows, viajeRow } from '../../src/seed/history.ts';
-import type { HistoryPeople, Written } from '../../src/seed/history-people.ts';
+import type { HistoryPedido, HistoryPeople } from '../../src/seed/history-people.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
 import { type Cliente, type Empleado, pickSkewed } from './people.ts';
 import { inventRoutes } from './routes.ts';
@@ -24,8 +24,8 @@ export interface World {
   minimums: ReadonlyMap<number, number>;
   vehicleTypes: ReadonlyMap<number, string>;
   agencias: ReadonlyMap<number, { denominacion: string; integrado: boolean }>;
-  choferes: ReadonlyMap<number, Pick<ViajeRow, 'choferNombre' | 'choferApellido' | 'choferPhone' | 'choferFoto'>>;
-  vehiculos: ReadonlyMap<number, Pick<ViajeRow, 'patente' | 'marca' | 'modelo'>>;
+  choferes: ReadonlyMap<number, Pick<SourceViaje, 'choferNombre' | 'choferApellido' | 'choferPhone' | 'choferFoto'>>;
+  vehiculos: ReadonlyMap<number, Pick<SourceViaje, 'patente' | 'marca' | 'modelo'>>;
 }
 
 /** Numbers that the database would give. */
@@ -55,7 +55,7 @@ function inventWritten(
   cliente: Cliente,
   counters: Counters,
   departure: Temporal.Instant,
-): Written & {
+): HistoryPedido & {
   asks: Empleado;
   travels: Empleado;
 } {
@@ -81,7 +81,7 @@ function inventName(dice: Dice): string {
   return `${pickSkewed(dice, FIRST_NAMES)} ${pickSkewed(dice, SURNAMES)}`;
 }
 
-type Pasaje = PasajeRow;
+type Pasaje = SourcePasaje;
 
 const NOBODY = {
   idPersona: null,
@@ -111,7 +111,7 @@ function occupantOf(dice: Dice, { pedido, asks, travels }: Invented, index: numb
   return knownPerson(index === 0 ? travels : asks);
 }
 
-function inventPasajes(dice: Dice, one: Invented, paradas: readonly ParadaRow[], counters: Counters): Pasaje[] {
+function inventPasajes(dice: Dice, one: Invented, paradas: readonly SourceParada[], counters: Counters): Pasaje[] {
   const { pedido, idSolicitud, idViaje, asks, travels } = one;
   const isShipment = !carriesPeople(pedido.tipo);
   return pedido.coefficients.map((coefProrrateo, index) => {
@@ -145,7 +145,7 @@ function inventPasajes(dice: Dice, one: Invented, paradas: readonly ParadaRow[],
   });
 }
 
-function inventParadas({ pedido, idSolicitud, idViaje }: Invented, counters: Counters): ParadaRow[] {
+function inventParadas({ pedido, idSolicitud, idViaje }: Invented, counters: Counters): SourceParada[] {
   return pedido.route.paradas.map((parada, index) => {
     counters.parada += 1;
     return {
@@ -243,7 +243,7 @@ function askedOf(
   cliente: Cliente,
   { asks }: Invented,
   row: ReturnType<typeof solicitudRow>,
-): SolicitudRow {
+): SourceSolicitud {
   return {
     ...row,
     version: FIRST_VERSION,
@@ -269,7 +269,7 @@ function assignedOf(world: World, { idChofer, idVehiculo }: ReturnType<typeof vi
   };
 }
 
-function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRow>): ViajeRow {
+function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRow>): SourceViaje {
   const agencia = world.agencias.get(row.idAgencia);
   const chofer = world.choferes.get(row.idChofer ?? 0);
   const vehiculo = world.vehiculos.get(row.idVehiculo ?? 0);

@@ -14,7 +14,7 @@ export interface Program {
   mode: 'production' | 'development';
 }
 
-export interface Started {
+export interface ServerProgram {
   name: string;
   url: string;
   child: ChildProcess;
@@ -22,7 +22,7 @@ export interface Started {
   said: Promise<string>;
 }
 
-export async function start({ tree, mode }: Program, name: string, databaseUrl: string): Promise<Started> {
+export async function start({ tree, mode }: Program, name: string, databaseUrl: string): Promise<ServerProgram> {
   const port = await freePort();
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -40,7 +40,7 @@ export async function start({ tree, mode }: Program, name: string, databaseUrl: 
 }
 
 /** Whether it serves; one that ended never will. */
-export async function serves({ url, child }: Started): Promise<boolean> {
+export async function serves({ url, child }: ServerProgram): Promise<boolean> {
   for (;;) {
     if (child.exitCode !== null) return false;
     const ready = await fetch(`${url}/api/ready`).catch(() => undefined);
@@ -49,7 +49,7 @@ export async function serves({ url, child }: Started): Promise<boolean> {
   }
 }
 
-export async function end({ child }: Started): Promise<void> {
+export async function end({ child }: ServerProgram): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -18,7 +18,7 @@ export async function loadRelease(pool: pg.Pool, version: string): Promise<void>
   client.release();
 }
 
-export interface KeptAnswer {
+export interface RecordedAnswer {
   as: string;
   path: string;
   status: number;
@@ -26,7 +26,7 @@ export interface KeptAnswer {
 }
 
 /** What a release showed people of that database, and when. */
-export async function answersOf(version: string): Promise<{ now: string; answers: KeptAnswer[] }> {
+export async function answersOf(version: string): Promise<{ now: string; answers: RecordedAnswer[] }> {
   return JSON.parse(await kept(version, 'answers.json.gz'));
 }
 

@@ -9,10 +9,10 @@ export function run(cwd: string, command: string, args: readonly string[], env: 
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 }
 
-type Act = (tree: string, work: string) => Promise<void>;
+type TreeAct = (tree: string, work: string) => Promise<void>;
 
 /** The tag of a release, checked out and ready to run, and gone afterwards. */
-async function inCheckout(version: string, work: string, act: Act): Promise<void> {
+async function inCheckout(version: string, work: string, act: TreeAct): Promise<void> {
   const tree = join(work, 'tree');
   run(ROOT, 'git', ['worktree', 'add', '--detach', tree, `v${version}`]);
   try {
@@ -24,7 +24,7 @@ async function inCheckout(version: string, work: string, act: Act): Promise<void
 }
 
 /** Does something with the tree of a release, the one that is named or a checkout of its tag, and with a folder to work in. */
-export async function withTree(version: string, named: string | undefined, act: Act): Promise<void> {
+export async function withTree(version: string, named: string | undefined, act: TreeAct): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'traza-release-'));
   try {
     await (named === undefined ? inCheckout(version, work, act) : act(named, work));

@@ -1,7 +1,7 @@
 import type { Clock } from '@traza/domain';
 import type { Area } from '@traza/domain/solicitudes';
 import type { Database, Tx } from '#db/database.ts';
-import type { Reach } from '#features/webhooks/reach.ts';
+import type { WebhookZone } from '#features/webhooks/reach.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { OptionSpec, Options } from './options.ts';
 
@@ -12,7 +12,7 @@ export interface CommandContext {
   /** Where vehicles drive. */
   area: Area;
   /** Where webhooks may be. */
-  reach: Reach;
+  reach: WebhookZone;
   options: Options;
 }
 
@@ -32,7 +32,7 @@ export interface DatabaseCommand extends CommandInfo {
 interface DatabaseCommandParts {
   print: (line: string) => void;
   clock: Clock;
-  reach: Reach;
+  reach: WebhookZone;
 }
 
 /** A command of provisioning; answers the lines to print. */

@@ -56,7 +56,7 @@ export async function findTipoVehiculo(tx: Tx, text: string): Promise<{ id: numb
   return row;
 }
 
-export type Provisioned = AuditAct & {
+export type ProvisionAct = AuditAct & {
   idCliente?: number;
   idObjeto: string | number;
   antes?: unknown;
@@ -67,7 +67,7 @@ export type Provisioned = AuditAct & {
 export async function auditProvision(
   tx: Tx,
   now: Temporal.Instant,
-  { idCliente, ...entry }: Provisioned,
+  { idCliente, ...entry }: ProvisionAct,
 ): Promise<void> {
   await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENTE, ts: now, by: SISTEMA });
 }

@@ -16,9 +16,9 @@ export interface Options {
   optionalChoice<const T extends string>(name: string, among: readonly T[]): T | undefined;
 }
 
-type Values = ReadonlyMap<string, readonly string[]>;
+type OptionValues = ReadonlyMap<string, readonly string[]>;
 
-function readValues(args: readonly string[], specs: Readonly<Record<string, OptionSpec>>): Values {
+function readValues(args: readonly string[], specs: Readonly<Record<string, OptionSpec>>): OptionValues {
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -55,7 +55,7 @@ function valueOf(name: string, { value: shape }: OptionSpec, given: string | und
   return text;
 }
 
-function assertRequired(values: Values, specs: Readonly<Record<string, OptionSpec>>): void {
+function assertRequired(values: OptionValues, specs: Readonly<Record<string, OptionSpec>>): void {
   const missing = Object.entries(specs).filter(([name, { required }]) => required && !values.has(name));
   if (missing.length === 0) return;
   throw new CliError(`Falta ${missing.map(([name, { value }]) => `--${name} ${value}`).join(', ')}.`);

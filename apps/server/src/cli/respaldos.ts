@@ -11,7 +11,7 @@ import { counted } from './words.ts';
 const LOOKS = 10;
 const LOOK_MS = 100;
 
-type Print = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const writeRespaldo: DatabaseCommand['apply'] = async (database, options, { print }) => {
   const { manifest, sha256 } = await backup(database, { to: options.text('to'), now: Temporal.Now.instant(), print });
@@ -50,7 +50,7 @@ async function assertNobodyThere({ kind, pool }: Database, name: string): Promis
     );
 }
 
-async function restoreRespaldo(options: Options, print: Print): Promise<string[]> {
+async function restoreRespaldo(options: Options, print: PrintLine): Promise<string[]> {
   const { database, name } = await openTarget(options.text('into'));
   try {
     const replace = options.optionalText('replace');

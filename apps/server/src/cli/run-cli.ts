@@ -1,7 +1,7 @@
 import type { Clock } from '@traza/domain';
 import type { Area } from '@traza/domain/solicitudes';
 import { migrate } from '#db/migrate.ts';
-import type { Reach } from '#features/webhooks/reach.ts';
+import type { WebhookZone } from '#features/webhooks/reach.ts';
 import { CliError } from './cli-error.ts';
 import { clienteCommands } from './clientes.ts';
 import type { CommandContext, CommandInfo, Commands, OpenDatabase, Telling } from './command.ts';
@@ -26,7 +26,7 @@ export interface CliParts {
   clock: Clock;
   area: Area;
   /** Where webhooks may be. */
-  reach: Reach;
+  reach: WebhookZone;
   print: (line: string) => void;
   /** Called only for a command that people are told of. */
   openTelling: (database: OpenDatabase) => Promise<OpenTelling>;

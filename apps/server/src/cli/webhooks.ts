@@ -5,11 +5,11 @@ import { migrate } from '#db/migrate.ts';
 import {
   findWebhooks,
   makeWebhook,
-  type Owner,
   removeWebhook,
   renewSecret,
   resend,
   switchWebhook,
+  type WebhookOwner,
   whyNotMade,
 } from '#features/webhooks/manage-webhooks.ts';
 import { createPostMessage } from '#features/webhooks/post-message.ts';
@@ -23,7 +23,7 @@ import { tableOf } from './table.ts';
 
 const ids = { min: 1, max: 999_999_999 };
 
-async function ownerOf(tx: Tx, options: Options): Promise<Owner | undefined> {
+async function ownerOf(tx: Tx, options: Options): Promise<WebhookOwner | undefined> {
   const [cliente, agencia] = [options.optionalText('cliente'), options.optionalText('transportista')];
   if (cliente !== undefined && agencia !== undefined) throw new CliError('Va --cliente o --transportista, no los dos.');
   if (cliente !== undefined) return { idCliente: (await findCliente(tx, cliente)).id };

@@ -8,18 +8,18 @@ import {
 } from 'kysely';
 
 /** Hears of trips, by their public ids, that this process changed, as soon as the change is committed. */
-type Listener = (idsPublic: readonly string[], what: Changed) => void;
+type ChangeListener = (idsPublic: readonly string[], what: Changed) => void;
 /** Anything about a trip, or nothing but where its vehicle is. */
 export type Changed = 'trip' | 'position';
 
 /** What this process committed: for what it keeps in memory of the database. */
 export interface Committed {
-  onTrips(listener: Listener): void;
+  onTrips(listener: ChangeListener): void;
   /** Hears of each transaction that was committed, whatever it changed. */
   onCommit(listener: () => void): void;
   commits(): void;
   /** Tells of a change that was no transaction: one statement that is already done. */
-  trips: Listener;
+  trips: ChangeListener;
 }
 
 interface OpenTransaction {
@@ -41,7 +41,7 @@ export async function afterCommit(tx: QueryExecutorProvider, key: string, act: (
 }
 
 export function createCommitted(): Committed {
-  const listeners: Listener[] = [];
+  const listeners: ChangeListener[] = [];
   const ofCommits: (() => void)[] = [];
   return {
     onCommit: (listener) => void ofCommits.push(listener),

@@ -23,7 +23,7 @@ interface Scripts {
   repeatable: Script[];
 }
 
-export interface Migrated {
+export interface MigrationResult {
   /** The scripts that ran, in this order. */
   applied: string[];
   /** Files of functions that this build has no more: what they made stays until a numbered migration drops it. */
@@ -44,7 +44,7 @@ async function scriptsOf(folder: string): Promise<Script[]> {
 const hashOf = ({ text }: Script) => createHash('sha256').update(text).digest('hex');
 
 /** What a database has: the names of numbered migrations, of each file of functions the hash of its text, and the shared rules. */
-interface Done {
+interface AppliedMigrations {
   numbered: Set<string>;
   repeatable: Map<string, string>;
   rules: Map<string, string>;
@@ -55,7 +55,7 @@ async function rowsOf<Row>(db: Executor, table: string): Promise<Row[]> {
   return rows[0]?.exists ? (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows : [];
 }
 
-async function doneIn(db: Executor): Promise<Done> {
+async function doneIn(db: Executor): Promise<AppliedMigrations> {
   const migrations = await rowsOf<{ name: string }>(db, 'kysely_migration');
   const functions = await rowsOf<{ nombre: string; huella: string }>(db, 'migracion_repetible');
   const rules = await rowsOf<{ nombre: string; valor: string }>(db, 'regla');
@@ -73,7 +73,7 @@ interface Work extends Scripts {
 
 const NOTHING: Work = { numbered: [], repeatable: [], gone: [], rules: [] };
 
-function missingFrom(done: Done, { numbered, repeatable }: Scripts): Work {
+function missingFrom(done: AppliedMigrations, { numbered, repeatable }: Scripts): Work {
   const files = new Set(repeatable.map(({ name }) => name));
   return {
     numbered: numbered.filter(({ name }) => !done.numbered.has(name)),
@@ -83,7 +83,7 @@ function missingFrom(done: Done, { numbered, repeatable }: Scripts): Work {
   };
 }
 
-async function standingOf(db: Executor, done: Done, { numbered }: Scripts): Promise<Standing> {
+async function standingOf(db: Executor, done: AppliedMigrations, { numbered }: Scripts): Promise<Standing> {
   const own = new Set(numbered.map(({ name }) => name));
   return {
     level: await readSchemaLevel(db),
@@ -173,7 +173,7 @@ async function runAllNumbered(db: Db, numbered: readonly Script[]): Promise<stri
 }
 
 /** All at once: functions call each other. What others did meanwhile, a newer program too, is seen under the lock. */
-async function runAllFunctions(db: Db, scripts: Scripts): Promise<Omit<Migrated, 'told'>> {
+async function runAllFunctions(db: Db, scripts: Scripts): Promise<Omit<MigrationResult, 'told'>> {
   const act = async (tx: Tx) => {
     const { rules, repeatable, gone } = await workOn(tx, scripts);
     for (const rule of rules) await writeRule(tx, rule);
@@ -190,7 +190,7 @@ async function runAllFunctions(db: Db, scripts: Scripts): Promise<Omit<Migrated,
  * after the other takes the next step, and all go on when the last is done. What fails leaves what ran before it, and the next start
  * goes on there.
  */
-export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
+export async function migrate(db: Db, folder = FOLDER): Promise<MigrationResult> {
   const scripts = await readScripts(folder);
   const plain = db.withoutPlugins();
   const work = await workOn(plain, scripts);
@@ -199,7 +199,7 @@ export async function migrate(db: Db, folder = FOLDER): Promise<Migrated> {
   return migrated;
 }
 
-async function migrateInTurn(db: Db, scripts: Scripts): Promise<Migrated> {
+async function migrateInTurn(db: Db, scripts: Scripts): Promise<MigrationResult> {
   const { before, numbered } = await inYieldingTransaction(
     db,
     async (tx) => {

@@ -26,7 +26,7 @@ interface Mark {
 }
 
 /** One question, to be asked of either. */
-interface Question<T> {
+interface ReplicaQuestion<T> {
   ofReplica: () => Promise<T>;
   ofPrimary: () => Promise<T>;
   /** Whether the primary may still be asked once the replica could not answer. */
@@ -106,7 +106,7 @@ export class Replica {
    */
   async ask<T>(
     written: LogPosition | undefined,
-    { ofReplica, ofPrimary, canRepeat = () => true }: Question<T>,
+    { ofReplica, ofPrimary, canRepeat = () => true }: ReplicaQuestion<T>,
     mostMs = OWN_WAIT_MS,
   ): Promise<T> {
     const why = await this.whyNot(written, mostMs);
@@ -123,7 +123,7 @@ export class Replica {
   }
 
   /** The same for a job: it reads no less than was committed when it began. */
-  async askForJob<T>(question: Question<T>): Promise<T> {
+  async askForJob<T>(question: ReplicaQuestion<T>): Promise<T> {
     return this.ask(await this.#positionOfPrimary(), question, JOB_WAIT_MS);
   }
 

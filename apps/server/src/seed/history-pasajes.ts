@@ -1,8 +1,8 @@
 import { carriesPeople } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
-import type { HistoryPeople, Written } from './history-people.ts';
+import type { HistoryPedido, HistoryPeople } from './history-people.ts';
 
-async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number): Promise<Map<string, number>> {
+async function writeParadas(tx: Tx, batch: readonly HistoryPedido[], idCliente: number): Promise<Map<string, number>> {
   const paradas = await tx
     .insertInto('parada')
     .values(
@@ -27,7 +27,7 @@ async function writeParadas(tx: Tx, batch: readonly Written[], idCliente: number
 }
 
 /** Who sits on the i-th ticket: the traveller, then the requester, then guests; nobody on a shipment. */
-function occupantOf({ pedido, requester, pasajero }: Written, i: number) {
+function occupantOf({ pedido, requester, pasajero }: HistoryPedido, i: number) {
   if (!carriesPeople(pedido.tipo)) return { idPersona: null, nombre: null, tel: null };
   if (pedido.tipo === 'PARAINVITADO' || i > 1)
     return { idPersona: null, nombre: 'Invitado Externo', tel: requester.tel };
@@ -38,7 +38,7 @@ function occupantOf({ pedido, requester, pasajero }: Written, i: number) {
 async function writeShipments(
   tx: Tx,
   pasajes: readonly { id: number; idSolicitud: number | null }[],
-  batch: readonly Written[],
+  batch: readonly HistoryPedido[],
   idCliente: number,
 ) {
   const written = new Map(batch.map((one) => [one.idSolicitud, one]));
@@ -65,7 +65,7 @@ async function writeShipments(
 /** Writes the stops, tickets and shipments of a batch of orders. */
 export async function writeParadasAndPasajes(
   tx: Tx,
-  batch: readonly Written[],
+  batch: readonly HistoryPedido[],
   { idCliente }: HistoryPeople,
 ): Promise<void> {
   const paradaId = await writeParadas(tx, batch, idCliente);

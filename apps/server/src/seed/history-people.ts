@@ -14,7 +14,7 @@ export interface HistoryPeople {
   tarifas: Map<number, number>;
 }
 
-export interface Written {
+export interface HistoryPedido {
   pedido: PlannedPedido;
   idSolicitud: number;
   idViaje: number | null;

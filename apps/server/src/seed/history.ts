@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { writeParadasAndPasajes } from './history-pasajes.ts';
-import type { HistoryPeople, Written } from './history-people.ts';
+import type { HistoryPedido, HistoryPeople } from './history-people.ts';
 
 /** Ways between the demo places: every pair, and every pair through the next place. */
 export async function demoRoutes(geo: GeoEngine, departure: Temporal.Instant): Promise<PlannedRoute[]> {
@@ -67,7 +67,7 @@ async function numbers(tx: Tx, n: number): Promise<number[]> {
 }
 
 export function solicitudRow(
-  { pedido, idSolicitud, idViaje, requester }: Written,
+  { pedido, idSolicitud, idViaje, requester }: HistoryPedido,
   people: HistoryPeople,
   idPublic: string,
 ) {
@@ -124,7 +124,7 @@ function outcomeOf(pedido: PlannedPedido, idViaje: number) {
   };
 }
 
-export function viajeRow({ pedido, idViaje }: Written, people: HistoryPeople, dice: Dice) {
+export function viajeRow({ pedido, idViaje }: HistoryPedido, people: HistoryPeople, dice: Dice) {
   const agencia = people.carriers.find(({ integrado }) => integrado === pedido.integrated) ?? people.carriers[0];
   if (!agencia || idViaje === null) throw new Error('a trip needs a carrier and a number');
   const at = dice.int(0, agencia.choferes.length - 1);
@@ -154,7 +154,7 @@ export function viajeRow({ pedido, idViaje }: Written, people: HistoryPeople, di
 }
 
 /** What is told of some orders besides their tickets: events, the lines of the bill, ratings. */
-export function trailRows(batch: readonly Written[], idCliente: number) {
+export function trailRows(batch: readonly HistoryPedido[], idCliente: number) {
   return {
     events: batch.flatMap(({ pedido, idSolicitud, idViaje }) =>
       pedido.events.map(({ tipo, parada, ts }) => ({
@@ -187,7 +187,7 @@ export function trailRows(batch: readonly Written[], idCliente: number) {
   };
 }
 
-async function writeTrail(tx: Tx, batch: readonly Written[], { idCliente }: HistoryPeople): Promise<void> {
+async function writeTrail(tx: Tx, batch: readonly HistoryPedido[], { idCliente }: HistoryPeople): Promise<void> {
   const { events, lines, ratings: calificaciones } = trailRows(batch, idCliente);
   await tx.insertInto('evento').values(events).execute();
   if (lines.length > 0) await tx.insertInto('costoLinea').values(lines).execute();
@@ -213,7 +213,7 @@ export async function writeHistory(
 ): Promise<number[]> {
   const pedidos = departures.map((departure) => planPedido(dice, departure, now, routes));
   const ids = await numbers(tx, pedidos.length);
-  const batch = pedidos.map((pedido, i): Written => {
+  const batch = pedidos.map((pedido, i): HistoryPedido => {
     const requester = dice.pick(people.empleados);
     const other = pedido.tipo === 'PARAOTRO' ? dice.pick(people.empleados) : requester;
     return {

@@ -1,7 +1,7 @@
 import { fold } from '../text.ts';
 
 /** An answer of the address search: its name, if it has one of its own, and where it is. */
-export interface NamedPlace {
+export interface PlaceName {
   alias: string;
   street: string;
   precision: string;
@@ -30,7 +30,7 @@ const SHORTEST_SLIP = 6;
  * Whether what was found is what was typed: each word of the text is in the answer and, of a place with a name, each word of the name in
  * the text. "al estudio" names no stadium, nor "hotel sheraton" one of several.
  */
-export function isNamedAlike(typed: string, { alias, street, precision }: NamedPlace): boolean {
+export function isNamedAlike(typed: string, { alias, street, precision }: PlaceName): boolean {
   const wanted = tellingWords(fold(typed).replaceAll(INSIDE, ' '));
   const isIn = (text: string) => {
     const words = tellingWords(fold(text));

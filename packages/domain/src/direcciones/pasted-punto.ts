@@ -3,7 +3,7 @@ import { readCoordinates, type WrittenPoint } from './coordinates.ts';
 import { LINK } from './searched-text.ts';
 
 /** What a pasted text is, where it is no address: a point, a link to a place by its name, or a link that says neither. */
-export type Pasted = ({ kind: 'punto' } & WrittenPoint) | { kind: 'texto'; texto: string } | { kind: 'enlace' };
+export type PastedPlace = ({ kind: 'punto' } & WrittenPoint) | { kind: 'texto'; texto: string } | { kind: 'enlace' };
 
 const NUMBERS = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const GOOGLE_PLACE = new RegExp(`!3d${NUMBERS}!4d${NUMBERS}`, 'g');
@@ -24,7 +24,7 @@ const MOST_METERS = 2000;
  * Reads what people paste in place of an address: coordinates in degrees, with commas or letters, and links of maps. Short links lead
  * somewhere that only their maker knows. Undefined where the text is none of these.
  */
-export function readPasted(text: string): Pasted | undefined {
+export function readPasted(text: string): PastedPlace | undefined {
   const written = readCoordinates(text);
   if (written) return { kind: 'punto', ...written };
   const [link] = LINK.exec(text) ?? [];
@@ -42,7 +42,7 @@ function decode(link: string): string | undefined {
   }
 }
 
-function readLink(link: string): Pasted {
+function readLink(link: string): PastedPlace {
   const point = pinOf(link) ?? pointOfKeys(link) ?? readCoordinates(segmentOf(link)) ?? middleOf(link);
   if (point) return { kind: 'punto', ...point };
   const texto = nameOf(link);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Invited, invitacionOf, recentIngresoFrom } from './empleado-list.ts';
+import { type InvitationDates, invitacionOf, recentIngresoFrom } from './empleado-list.ts';
 
 const now = Temporal.Instant.from('2026-11-23T12:00:00Z');
 const before = (hours: number) => now.subtract({ hours });
-const NOBODY: Invited = { ultimoIngreso: null, invitada: null, venceClave: null, hasAccountElsewhere: false };
-const read = (changes: Partial<Invited>) => {
+const NOBODY: InvitationDates = { ultimoIngreso: null, invitada: null, venceClave: null, hasAccountElsewhere: false };
+const read = (changes: Partial<InvitationDates>) => {
   const { estado, desde } = invitacionOf({ ...NOBODY, ...changes }, now);
   return [estado, desde?.toString()];
 };

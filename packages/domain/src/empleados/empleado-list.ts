@@ -37,7 +37,7 @@ export function recentIngresoFrom(now: Temporal.Instant): Temporal.Instant {
 /** How far somebody got from being invited to signing in, and when (W-146). */
 export type InvitacionState = 'nunca' | 'invitado' | 'vencida' | 'ingreso';
 
-export interface Invited {
+export interface InvitationDates {
   ultimoIngreso: Temporal.Instant | null;
   /** The last invitation that was sent again. */
   invitada: Temporal.Instant | null;
@@ -52,7 +52,7 @@ export interface Invited {
  * tells. Who never signed in and was sent none has the password that was typed into the form.
  */
 export function invitacionOf(
-  { ultimoIngreso, invitada, venceClave, hasAccountElsewhere }: Invited,
+  { ultimoIngreso, invitada, venceClave, hasAccountElsewhere }: InvitationDates,
   now: Temporal.Instant,
 ): { estado: InvitacionState; desde: Temporal.Instant | null } {
   if (ultimoIngreso) return { estado: 'ingreso', desde: ultimoIngreso };

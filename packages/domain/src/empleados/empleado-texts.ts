@@ -87,13 +87,13 @@ type TextWhere<Facts extends Partial<EmpleadoTextFacts>> = {
 
 export type CuentaText = TextWhere<{ keptBy: 'cuenta' }>;
 export type PersonaText = TextWhere<{ keptBy: 'persona' }>;
-export type ListedText = TextWhere<{ isListed: true }>;
+export type ListText = TextWhere<{ isListed: true }>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys forgets what the table says
 export const EMPLEADO_TEXTS = Object.keys(TEXTS) as EmpleadoText[];
 export const CUENTA_TEXTS = EMPLEADO_TEXTS.filter((text): text is CuentaText => TEXTS[text].keptBy === 'cuenta');
 export const PERSONA_TEXTS = EMPLEADO_TEXTS.filter((text): text is PersonaText => TEXTS[text].keptBy === 'persona');
-export const LISTED_TEXTS = EMPLEADO_TEXTS.filter((text): text is ListedText => TEXTS[text].isListed);
+export const LISTED_TEXTS = EMPLEADO_TEXTS.filter((text): text is ListText => TEXTS[text].isListed);
 
 /** What there is to know about a text. */
 export function factsOfText(text: EmpleadoText): EmpleadoTextFacts {

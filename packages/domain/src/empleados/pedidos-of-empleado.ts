@@ -1,9 +1,9 @@
 import type { Alias, CorporateAccount } from '../cuentas/account.ts';
 
-type Auditor = Pick<CorporateAccount, 'permisos' | 'gruposAuditados'>;
+type GrupoAuditor = Pick<CorporateAccount, 'permisos' | 'gruposAuditados'>;
 
 /** Whether the orders of an employee of that group, or of none, may be looked at from the list of employees (A-244…A-246). */
-export function canSeePedidosOf({ permisos, gruposAuditados }: Auditor, grupo: Alias | null): boolean {
+export function canSeePedidosOf({ permisos, gruposAuditados }: GrupoAuditor, grupo: Alias | null): boolean {
   if (!permisos.showReports) return false;
   if (permisos.showClientPedidos) return true;
   return permisos.showGroupPedidos && gruposAuditados.some(({ id }) => id === grupo?.id);

@@ -1,6 +1,6 @@
 import { readHora } from './hours.ts';
 import { localityEnd, type Place, type PlaceSource, readBeginning, readKnown } from './places.ts';
-import { type Found, isFree, kindAt, phraseEnd, type Reader, take, typed, wordAt } from './reader.ts';
+import { isFree, kindAt, type Match, phraseEnd, type Reader, take, typed, wordAt } from './reader.ts';
 import { COUNTED, GRAMMAR, HOUR_UNITS, MONTHS, PARTICLES } from './vocabulary.ts';
 
 /** A street's name has up to five words, and its number two to five digits (grammar `altura`). */
@@ -13,8 +13,8 @@ export function takeAlturas(
   reader: Reader,
   source: Pick<PlaceSource, 'names'>,
   people: ReadonlySet<number>,
-): Map<number, Found<Place>> {
-  const alturas = new Map<number, Found<Place>>();
+): Map<number, Match<Place>> {
+  const alturas = new Map<number, Match<Place>>();
   for (let at = 1; at < reader.words.length; at += 1) {
     const from = isNumberOfHouse(reader, at) ? streetStart(reader, at, { names: source.names, alturas }, people) : at;
     if (from === at) continue;

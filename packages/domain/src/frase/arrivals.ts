@@ -1,5 +1,5 @@
 import { readHora } from './hours.ts';
-import { type Found, phraseEnd, type Reader, take, wordAt } from './reader.ts';
+import { type Match, phraseEnd, type Reader, take, wordAt } from './reader.ts';
 
 /** What a line says about arriving, in place of leaving. */
 export interface Llegada {
@@ -63,7 +63,7 @@ export function takeLlegada(reader: Reader): Llegada | undefined {
   return para === -1 ? undefined : { at: para, kind: 'para' };
 }
 
-function readVerb(reader: Reader, at: number): Found<Llegada['kind']> | undefined {
+function readVerb(reader: Reader, at: number): Match<Llegada['kind']> | undefined {
   for (const [value, phrases] of VERBS) {
     const end = phraseEnd(reader, at, phrases);
     if (end !== undefined) return { value, end };

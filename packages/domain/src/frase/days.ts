@@ -1,5 +1,5 @@
 import { readHora } from './hours.ts';
-import { type Found, kindAt, phraseEnd, type Reader, wordAt } from './reader.ts';
+import { kindAt, type Match, phraseEnd, type Reader, wordAt } from './reader.ts';
 import { DAYS, MONTHS, NUMBERS, PLURAL_DAYS } from './vocabulary.ts';
 
 /** A calendar day as written: without a year, or the number of the day alone. */
@@ -26,13 +26,13 @@ const OFFSETS: readonly (readonly [phrase: string, days: number])[] = [
 ];
 
 /** A day that begins there (grammar `cuando-dia`). */
-export function readDia(reader: Reader, at: number): Found<Dia> | undefined {
+export function readDia(reader: Reader, at: number): Match<Dia> | undefined {
   const from = phraseEnd(reader, at, BEFORE);
   const isSaid = from !== undefined && wordAt(reader, from - 1) !== 'para';
   return readBareDia(reader, from ?? at) ?? readFechaDia(reader, from ?? at, { isSaid });
 }
 
-function readBareDia(reader: Reader, at: number): Found<Dia> | undefined {
+function readBareDia(reader: Reader, at: number): Match<Dia> | undefined {
   for (const [phrase, days] of OFFSETS) {
     const end = phraseEnd(reader, at, [phrase]);
     if (end !== undefined) return { value: { kind: 'offset', days }, end };
@@ -40,7 +40,7 @@ function readBareDia(reader: Reader, at: number): Found<Dia> | undefined {
   return readWeekday(reader, at);
 }
 
-function readWeekday(reader: Reader, at: number): Found<Dia> | undefined {
+function readWeekday(reader: Reader, at: number): Match<Dia> | undefined {
   const before = phraseEnd(reader, at, ['proximo']);
   const weekday = weekdayAt(reader, before ?? at);
   if (weekday === undefined) return undefined;
@@ -63,7 +63,7 @@ export function isMarDelPlata(reader: Reader, at: number): boolean {
 }
 
 /** `viernes 20/11`, `viernes 27`; a number up to 24 is a day only where an hour of its own follows (rule b). */
-function readFechaOfWeekday(reader: Reader, at: number): Found<Fecha> | undefined {
+function readFechaOfWeekday(reader: Reader, at: number): Match<Fecha> | undefined {
   const fecha = readFecha(reader, at, { isSaid: true });
   if (!fecha || fecha.value.month !== undefined || fecha.value.day > 24) return fecha;
   const hora = readHora(reader, fecha.end);
@@ -75,13 +75,13 @@ function readHoraHere(reader: Reader, at: number): boolean {
   return hora !== undefined && !hora.value.isBare;
 }
 
-function readFechaDia(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Found<Dia> | undefined {
+function readFechaDia(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<Dia> | undefined {
   const found = readFecha(reader, at, { isSaid });
   return found && { value: { kind: 'fecha', fecha: found.value }, end: found.end };
 }
 
 /** A date that begins there; the number of a day alone only where "el" says so. */
-export function readFecha(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Found<Fecha> | undefined {
+export function readFecha(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<Fecha> | undefined {
   if (kindAt(reader, at) === 'date') return dateWord(wordAt(reader, at), at + 1);
   const day = dayNumber(reader, at);
   if (day === undefined) return undefined;
@@ -97,7 +97,7 @@ function dayNumber(reader: Reader, at: number): number | undefined {
   return day !== undefined && day > 0 && day < 32 && (isNumber || readMonth(reader, at + 1)) ? day : undefined;
 }
 
-function readMonth(reader: Reader, at: number): Found<number> | undefined {
+function readMonth(reader: Reader, at: number): Match<number> | undefined {
   const from = ['ro', 'ero'].includes(wordAt(reader, at)) ? at + 1 : at;
   const named = phraseEnd(reader, from, ['de', 'del mes de']) ?? from;
   const month = MONTHS.get(wordAt(reader, named));
@@ -105,7 +105,7 @@ function readMonth(reader: Reader, at: number): Found<number> | undefined {
 }
 
 /** "25 de mayo 300" is an address, "el 25 de mayo 18" a day with its hour (rule a). */
-function withYear(reader: Reader, fecha: Fecha, end: number, isSaid: boolean): Found<Fecha> | undefined {
+function withYear(reader: Reader, fecha: Fecha, end: number, isSaid: boolean): Match<Fecha> | undefined {
   const from = phraseEnd(reader, end, ['de', 'del']) ?? end;
   const text = wordAt(reader, from);
   if (/^20\d\d$/.test(text)) return { value: { ...fecha, year: Number(text) }, end: from + 1 };
@@ -114,7 +114,7 @@ function withYear(reader: Reader, fecha: Fecha, end: number, isSaid: boolean): F
   return { value: fecha, end };
 }
 
-function dateWord(text: string, end: number): Found<Fecha> | undefined {
+function dateWord(text: string, end: number): Match<Fecha> | undefined {
   const parts = text.split(/[/-]/).map(Number);
   const [first = 0, second = 0, third] = parts;
   const fecha = first > 999 ? { year: first, month: second, day: third ?? 0 } : { day: first, month: second };

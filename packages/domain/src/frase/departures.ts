@@ -1,8 +1,6 @@
 import { departureInstant, exactDeparture } from '../solicitudes/fechas/departure.ts';
-import type { Chip, Cuando, Frase, FraseContexto } from './frase.ts';
-import { inNovedad, whyNotCuando } from './moments.ts';
-
-type Surroundings = Pick<FraseContexto, 'now' | 'antelacionMin'>;
+import type { Chip, Cuando, Frase } from './frase.ts';
+import { inNovedad, type MomentContext, whyNotCuando } from './moments.ts';
 
 /** Departures are offered on these minutes; one that is reckoned is never later than it has to be. */
 const STEP_MS = 5 * 60_000;
@@ -11,7 +9,7 @@ const STEP_MS = 5 * 60_000;
  * The line with the departure that its arrival asks for, once it is known how long the way takes. Without that, and where it is too late to
  * leave, it asks.
  */
-export function withDepartures(frase: Frase, seconds: number | null, contexto: Surroundings): Frase {
+export function withDepartures(frase: Frase, seconds: number | null, contexto: MomentContext): Frase {
   const { cuando } = frase;
   if (!cuando?.readings.some(({ kind }) => kind === 'llegada')) return frase;
   const readings = cuando.readings.map((reading) => departureFor(reading, seconds, contexto));
@@ -27,7 +25,7 @@ export function withDepartures(frase: Frase, seconds: number | null, contexto: S
 }
 
 /** Inside the notice it can only be "ya". */
-function departureFor(reading: Cuando, seconds: number | null, contexto: Surroundings): Cuando {
+function departureFor(reading: Cuando, seconds: number | null, contexto: MomentContext): Cuando {
   if (reading.kind !== 'llegada' || seconds === null) return reading;
   const { kind: _kind, ...llegada } = reading;
   const at = departureInstant(llegada);

@@ -2,7 +2,7 @@ import type { Alias, Ceco } from '../cuentas/account.ts';
 import { PACKAGE_SIZES, type PackageName } from '../solicitudes/package-sizes.ts';
 import { fold } from '../text.ts';
 import type { Chip, Equipaje, FraseContexto } from './frase.ts';
-import { type Found, kindAt, phraseEnd, type Reader, skip, take, trozosOf, typed, wordAt } from './reader.ts';
+import { kindAt, type Match, phraseEnd, type Reader, skip, take, trozosOf, typed, wordAt } from './reader.ts';
 import { DAYS, GRAMMAR, PARTICLES } from './vocabulary.ts';
 
 /** A chip of what an owner took. */
@@ -23,7 +23,7 @@ export function takeNota(reader: Reader): Chip<string> | undefined {
   return texts.length === 0 ? undefined : chipOf(reader, 'nota', [texts.join('. ')]);
 }
 
-function readNota(reader: Reader, at: number, lastClose: number): Found<string> | undefined {
+function readNota(reader: Reader, at: number, lastClose: number): Match<string> | undefined {
   const last = reader.words.length;
   if (['nota', 'obs', 'observacion', 'observaciones'].includes(wordAt(reader, at)) && wordAt(reader, at + 1) === ':') {
     return at + 2 < last ? { value: reader.texto.slice(reader.words[at + 2]?.start).trim(), end: last } : undefined;
@@ -63,7 +63,7 @@ export function takeEquipaje(reader: Reader): Chip<Equipaje> | undefined {
 }
 
 /** The longest of the names that stands there. */
-function readName<T>(reader: Reader, at: number, named: readonly T[], nameOf: (of: T) => string): Found<T> | undefined {
+function readName<T>(reader: Reader, at: number, named: readonly T[], nameOf: (of: T) => string): Match<T> | undefined {
   const found = named.flatMap((value) => {
     const end = phraseEnd(reader, at, [nameOf(value)]);
     return end === undefined ? [] : [{ value, end }];
@@ -157,7 +157,7 @@ function readEnvio(reader: Reader, at: number): TipoWords | undefined {
 }
 
 /** `4 kg`, `2,5 kilos`, `500 g`. */
-function readWeight(reader: Reader, at: number): Found<number> | undefined {
+function readWeight(reader: Reader, at: number): Match<number> | undefined {
   const isDecimal = ['.', ','].includes(wordAt(reader, at + 1)) && kindAt(reader, at + 2) === 'number';
   const number = decimalAt(reader, at, isDecimal);
   const unit = at + (isDecimal ? 3 : 1);

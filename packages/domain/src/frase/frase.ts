@@ -17,7 +17,7 @@ export interface Terminal {
 }
 
 /** An employee who can be found by name (O-094). */
-export interface NamedEmpleado {
+export interface EmpleadoName {
   idPersona: number;
   firstname: string;
   lastname: string;
@@ -36,7 +36,7 @@ export interface FraseContexto {
   delCliente: readonly Alias[];
   /** Nearest first. */
   terminales: readonly Terminal[];
-  personas: readonly NamedEmpleado[];
+  personas: readonly EmpleadoName[];
   servicios: readonly Alias[];
   cecos: readonly Ceco[];
   recorridos: readonly Alias[];

@@ -1,4 +1,4 @@
-import { type Found, isGlued, kindAt, phraseEnd, type Reader, skip, wordAt } from './reader.ts';
+import { isGlued, kindAt, type Match, phraseEnd, type Reader, skip, wordAt } from './reader.ts';
 import { COUNTED, HOUR_UNITS, MINUTE_UNITS, MONTHS, NUMBERS } from './vocabulary.ts';
 
 /** An hour of the day as somebody writes it. */
@@ -45,7 +45,7 @@ const NAMED: readonly (readonly [phrase: string, minutes: number])[] = [
   ...['a la ', 'a ', 'la ', ''].map((before) => [`${before}medianoche`, 1440] as const),
 ];
 
-export function readFranja(reader: Reader, at: number): Found<Franja> | undefined {
+export function readFranja(reader: Reader, at: number): Match<Franja> | undefined {
   for (const [phrase, franja] of FRANJAS) {
     const end = phraseEnd(reader, at, [phrase]);
     if (end !== undefined) return { value: franja, end };
@@ -54,7 +54,7 @@ export function readFranja(reader: Reader, at: number): Found<Franja> | undefine
 }
 
 /** An hour that begins there, its part of the day before or behind it included (grammar `hora`, rule q). */
-export function readHora(reader: Reader, at: number): Found<Hora> | undefined {
+export function readHora(reader: Reader, at: number): Match<Hora> | undefined {
   const named = readNamed(reader, at);
   if (named) return named;
   const before = readFranja(reader, at);
@@ -65,7 +65,7 @@ export function readHora(reader: Reader, at: number): Found<Hora> | undefined {
   return value && { value, end: Math.max(clock.end, franja?.end ?? 0) };
 }
 
-function readNamed(reader: Reader, at: number): Found<Hora> | undefined {
+function readNamed(reader: Reader, at: number): Match<Hora> | undefined {
   for (const [phrase, minutes] of NAMED) {
     const end = phraseEnd(reader, at, [phrase]);
     if (end !== undefined) return { value: { minutes, isOpen: false, isBare: false }, end };
@@ -74,7 +74,7 @@ function readNamed(reader: Reader, at: number): Found<Hora> | undefined {
 }
 
 /** What is written of an hour, before it is known which half of the day it means. */
-interface Clock {
+interface WrittenHour {
   hours: number;
   minutes: number;
   /** `04:30` is the morning (rule q). */
@@ -82,7 +82,7 @@ interface Clock {
   isBare: boolean;
 }
 
-function readClock(reader: Reader, at: number, { isSure }: { isSure: boolean }): Found<Clock> | undefined {
+function readClock(reader: Reader, at: number, { isSure }: { isSure: boolean }): Match<WrittenHour> | undefined {
   const prefixed = phraseEnd(reader, at, PREFIXES);
   const hour = readNumber(reader, prefixed ?? at, { isPrefixed: prefixed !== undefined });
   if (!hour) return undefined;
@@ -105,7 +105,11 @@ function isBehindDay({ owners, words }: Reader, at: number): boolean {
   return owners[at - 1] === 'cuando' || ['manana', 'hoy'].includes(words[at - 1]?.text ?? '');
 }
 
-function readNumber(reader: Reader, at: number, { isPrefixed }: { isPrefixed: boolean }): Found<Clock> | undefined {
+function readNumber(
+  reader: Reader,
+  at: number,
+  { isPrefixed }: { isPrefixed: boolean },
+): Match<WrittenHour> | undefined {
   const text = wordAt(reader, at);
   const kind = kindAt(reader, at);
   if (kind === 'clock') return clockOf(text.split(/[:.]/), at + 1);
@@ -119,7 +123,7 @@ function readNumber(reader: Reader, at: number, { isPrefixed }: { isPrefixed: bo
   return isRun ? clockOf([text.slice(0, -2), text.slice(-2)], at + 1) : clockOf([text], at + 1);
 }
 
-function clockOf([hoursText = '', minutesText]: readonly string[], end: number): Found<Clock> | undefined {
+function clockOf([hoursText = '', minutesText]: readonly string[], end: number): Match<WrittenHour> | undefined {
   const hours = Number(hoursText);
   const minutes = Number(minutesText ?? 0);
   if (hoursText === '' || hoursText.length > 2 || hours > 24 || minutes > 59 || hours * 60 + minutes > 1440) {
@@ -139,7 +143,7 @@ const FRACTIONS = new Map([
 const STEPS = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/;
 
 /** `9 y media`, `10 menos cuarto`, `9 y 20`, `14h30`, `9 en punto`. */
-function readMinutes(reader: Reader, { value, end }: Found<Clock>): Found<Clock> & { isBare: boolean } {
+function readMinutes(reader: Reader, { value, end }: Match<WrittenHour>): Match<WrittenHour> & { isBare: boolean } {
   const isBare = value.isBare;
   const unit = skip(reader, end, HOUR_UNITS);
   if (isBare && unit > end && isGlued(reader, unit) && /^[0-5]\d$/.test(wordAt(reader, unit))) {
@@ -158,7 +162,7 @@ function stepOf(text: string): number | undefined {
   return STEPS.test(text) ? Number(text) : undefined;
 }
 
-function shift(clock: Clock, minutes: number): Clock {
+function shift(clock: WrittenHour, minutes: number): WrittenHour {
   const all = (clock.hours * 60 + minutes + 1440) % 1440;
   // "1 menos cuarto" is a quarter to one, not an hour past midnight
   return { ...clock, hours: minutes < 0 && clock.hours === 1 ? 12 : Math.floor(all / 60), minutes: all % 60 };
@@ -171,7 +175,7 @@ function isCounted(reader: Reader, at: number): boolean {
   return COUNTED.has(next) || MINUTE_UNITS.includes(next) || isOfMonth || next === '/' || next === '-';
 }
 
-function withFranja({ hours, minutes, hasZero, isBare }: Clock, franja: Franja | undefined): Hora | undefined {
+function withFranja({ hours, minutes, hasZero, isBare }: WrittenHour, franja: Franja | undefined): Hora | undefined {
   const at = (hour: number) => ({ minutes: hour * 60 + minutes, isOpen: false, isBare });
   if (hours > 12 || franja === 'madrugada') return at(hours);
   switch (franja) {
@@ -193,14 +197,14 @@ function withFranja({ hours, minutes, hasZero, isBare }: Clock, franja: Franja |
 }
 
 /** The 24-hour clock as written; 1 to 4 mean 13 to 16 (DW-07). */
-function plain({ hours, minutes, hasZero, isBare }: Clock): Hora {
+function plain({ hours, minutes, hasZero, isBare }: WrittenHour): Hora {
   const isAfternoon = !hasZero && hours > 0 && hours < 5;
   const isOpen = !hasZero && hours > 4 && hours < 13;
   return { minutes: (isAfternoon ? hours + 12 : hours) * 60 + minutes, isOpen, isBare };
 }
 
 /** `en 2 horas`, `dentro de 20'`, `en una hora y media`: minutes from a moment. */
-export function readRelative(reader: Reader, at: number): Found<number> | undefined {
+export function readRelative(reader: Reader, at: number): Match<number> | undefined {
   const from = phraseEnd(reader, at, ['dentro de', 'en', 'de aca a']);
   if (from === undefined) return undefined;
   const half = phraseEnd(reader, from, ['media hora']);
@@ -213,12 +217,12 @@ export function readRelative(reader: Reader, at: number): Found<number> | undefi
   return inMinutes(reader, from + 1, count) ?? inHours(reader, from + 1, count);
 }
 
-function inMinutes(reader: Reader, at: number, count: number): Found<number> | undefined {
+function inMinutes(reader: Reader, at: number, count: number): Match<number> | undefined {
   const end = phraseEnd(reader, at, MINUTE_UNITS);
   return end === undefined ? undefined : { value: count, end };
 }
 
-function inHours(reader: Reader, at: number, count: number): Found<number> | undefined {
+function inHours(reader: Reader, at: number, count: number): Match<number> | undefined {
   const end = phraseEnd(reader, at, HOUR_UNITS);
   if (end === undefined) return undefined;
   const next = wordAt(reader, end + 1);

@@ -4,10 +4,10 @@ import { chipOf } from './extras.ts';
 import type { Chip, Lugar } from './frase.ts';
 import { type Place, type PlaceSource, readBeginning, readCorner, readKnown, readPlace } from './places.ts';
 import {
-  type Found,
   isBehindNothing,
   isFree,
   kindAt,
+  type Match,
   phraseEnd,
   type Reader,
   skip,
@@ -84,7 +84,7 @@ function takeArrival(reader: Reader, source: PlaceSource, legs: Legs, { at, kind
 }
 
 /** "aterrizo ezeiza 21". */
-function readUnled(reader: Reader, at: number, source: PlaceSource, kind: Llegada['kind']): Found<Place> | undefined {
+function readUnled(reader: Reader, at: number, source: PlaceSource, kind: Llegada['kind']): Match<Place> | undefined {
   const isFrom = [at, at - 1].some((place) => FROM.includes(wordAt(reader, place)));
   return kind === 'para' || isFrom ? undefined : readOwn(reader, at, source);
 }
@@ -104,7 +104,7 @@ function takeParadas(reader: Reader, source: PlaceSource, legs: Legs): void {
   }
 }
 
-function readNextParada(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+function readNextParada(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   const comma = skip(reader, at, [',']);
   const from = skip(reader, skip(reader, comma, ['y', 'e']), ['en', 'por']);
   if (from === at) return undefined;
@@ -132,7 +132,7 @@ function takeDestino(reader: Reader, at: number, source: PlaceSource, legs: Legs
 }
 
 /** "para casa" leads there; "para" before any other word is somebody's. */
-function readPara(reader: Reader, at: number, source: PlaceSource, legs: Legs): Found<Place> | undefined {
+function readPara(reader: Reader, at: number, source: PlaceSource, legs: Legs): Match<Place> | undefined {
   if (legs.destino || wordAt(reader, at) !== 'para') return undefined;
   return readOwn(reader, skip(reader, at + 1, ['mi', 'el', 'la', 'lo de']), source);
 }
@@ -161,7 +161,7 @@ function takeBare(reader: Reader, source: PlaceSource, legs: Legs): void {
 
 interface Bare {
   at: number;
-  place: Found<Place>;
+  place: Match<Place>;
 }
 
 function barePlaces(reader: Reader, source: PlaceSource): Bare[] {
@@ -176,7 +176,7 @@ function barePlaces(reader: Reader, source: PlaceSource): Bare[] {
 }
 
 /** What a second "a" leads to is no origin. */
-function readBare(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+function readBare(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   if (isFree(reader, at - 1) && TO.includes(wordAt(reader, at - 1))) return undefined;
   return readOwn(reader, at, source) ?? (isBehindNothing(reader, at) ? readCorner(reader, at, source) : undefined);
 }
@@ -188,7 +188,7 @@ function give(reader: Reader, half: 'origen' | 'destino', { at, place }: Bare, l
 }
 
 /** A place that needs no preposition: an alias, a terminal, a street with its number. */
-function readOwn(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+function readOwn(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   const altura = isUnused(reader, at) ? source.alturas.get(at) : undefined;
   if (altura) return altura;
   if (kindAt(reader, at) !== 'word') return undefined;

@@ -6,13 +6,14 @@ import type { Dia, Fecha } from './days.ts';
 import type { Cuando, FraseCode, FraseContexto } from './frase.ts';
 import type { Hora } from './hours.ts';
 
-type Surroundings = Pick<FraseContexto, 'now' | 'antelacionMin'>;
+/** What a moment is read by: the present one, and how long before a departure one asks. */
+export type MomentContext = Pick<FraseContexto, 'now' | 'antelacionMin'>;
 
 /** A date that passed by no more is a slip, and is said to be past; by more, the next year is meant (rule g). */
 const PAST_DAYS = 60;
 const HALF_DAY = 720;
 
-export function todayOf({ now }: Surroundings): Temporal.PlainDate {
+export function todayOf({ now }: MomentContext): Temporal.PlainDate {
   return inBuenosAires(now).toPlainDate();
 }
 
@@ -83,7 +84,7 @@ function dateOf(year: number, month: number, day: number): Temporal.PlainDate[] 
 }
 
 /** When a day and an hour are, with all that they may mean, first the likeliest (DW-07, rules g, h, r, s). */
-export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, contexto: Surroundings): Cuando[] {
+export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, contexto: MomentContext): Cuando[] {
   const today = todayOf(contexto);
   if (!hora) return (dia ? datesOf(dia, today) : []).map((date) => ({ kind: 'dia', date: date.toString() }));
   const departures = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
@@ -91,31 +92,31 @@ export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, context
 }
 
 /** As `readingsOf`, of the moment by which one has to be there: no notice moves it. */
-export function arrivalsOf(dia: Dia | undefined, hora: Hora, contexto: Surroundings): Cuando[] {
+export function arrivalsOf(dia: Dia | undefined, hora: Hora, contexto: MomentContext): Cuando[] {
   const moments = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
   return withoutTwice(moments.map((moment) => ({ kind: 'llegada', ...moment })));
 }
 
-function isPast(departure: LocalDeparture, { now }: Surroundings): boolean {
+function isPast(departure: LocalDeparture, { now }: MomentContext): boolean {
   const at = departureInstant(departure);
   return at !== undefined && at.epochMilliseconds < now.epochMilliseconds;
 }
 
 /** An hour without a day: today, else tomorrow; passed and open, twelve hours later is the other reading. */
-function onAnyDay(hora: Hora, contexto: Surroundings): LocalDeparture[] {
+function onAnyDay(hora: Hora, contexto: MomentContext): LocalDeparture[] {
   const today = todayOf(contexto);
   const first = departureAt(hora.minutes === 0 ? today.add({ days: 1 }) : today, hora.minutes);
   if (!isPast(first, contexto)) return [first];
   return [departureAt(today.add({ days: 1 }), hora.minutes), ...laterToday(hora, contexto)];
 }
 
-function laterToday({ minutes, isOpen }: Hora, contexto: Surroundings): LocalDeparture[] {
+function laterToday({ minutes, isOpen }: Hora, contexto: MomentContext): LocalDeparture[] {
   if (!isOpen) return [];
   const later = departureAt(todayOf(contexto), minutes + HALF_DAY);
   return isPast(later, contexto) ? [] : [later];
 }
 
-function onDays(dia: Dia, hora: Hora, contexto: Surroundings): LocalDeparture[] {
+function onDays(dia: Dia, hora: Hora, contexto: MomentContext): LocalDeparture[] {
   const today = todayOf(contexto);
   const departures = datesOf(dia, today).map((date) => departureAt(date, hora.minutes));
   const ahead = departures.filter((departure) => !isPast(departure, contexto));
@@ -126,13 +127,13 @@ function onDays(dia: Dia, hora: Hora, contexto: Surroundings): LocalDeparture[] 
 }
 
 /** Inside the notice it reads "ya", or the first that can be asked for (rule r). */
-export function inNovedad(departure: LocalDeparture, contexto: Surroundings): Cuando[] {
+export function inNovedad(departure: LocalDeparture, contexto: MomentContext): Cuando[] {
   const at = departureInstant(departure);
   if (!at || whyNotDeparture(at, contexto)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
   return [{ kind: 'ya' }, { kind: 'momento', ...firstDeparture(contexto) }];
 }
 
-function firstDeparture({ now, antelacionMin }: Surroundings): LocalDeparture {
+function firstDeparture({ now, antelacionMin }: MomentContext): LocalDeparture {
   return midnightEnds(exactDeparture(earliestDeparture(now, antelacionMin)));
 }
 
@@ -154,7 +155,7 @@ export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDepa
 }
 
 /** Why a reading cannot be asked for: no hour, outside 05:00 to 24:00, past, or more than a year ahead. */
-export function whyNotCuando(cuando: Cuando | undefined, contexto: Surroundings): FraseCode | undefined {
+export function whyNotCuando(cuando: Cuando | undefined, contexto: MomentContext): FraseCode | undefined {
   if (!cuando || cuando.kind === 'dia') return 'hora_missing';
   if (cuando.kind === 'ya') return undefined;
   if (cuando.kind === 'momento' && cuando.time < SOLICITUDES.pickerFrom) return 'hora_out_of_range';

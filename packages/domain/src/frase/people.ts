@@ -1,5 +1,5 @@
 import { fold } from '../text.ts';
-import type { FraseContexto, NamedEmpleado, Persona } from './frase.ts';
+import type { EmpleadoName, FraseContexto, Persona } from './frase.ts';
 import { readHora } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';
 import { isGlued, kindAt, phraseEnd, type Reader, skip, take, typed, wordAt } from './reader.ts';
@@ -17,7 +17,7 @@ const HONORIFICS = ['el ', 'la ', ''].flatMap((article) => TITLES.map((title) =>
 export type Quien = { kind: 'mi' } | { kind: 'nombre'; nombre: string; isInvitado: boolean };
 
 /** The first words behind "para" that are somebody's name, so that no street takes them. */
-export function namesBehindPara(reader: Reader, personas: readonly NamedEmpleado[]): Set<number> {
+export function namesBehindPara(reader: Reader, personas: readonly EmpleadoName[]): Set<number> {
   const places = reader.words.flatMap((_, at) => (wordAt(reader, at) === 'para' ? [at + 1] : []));
   const named = places.filter(
     (at) => kindAt(reader, at) === 'word' && findEmpleados(wordAt(reader, at), personas).length > 0,
@@ -25,7 +25,7 @@ export function namesBehindPara(reader: Reader, personas: readonly NamedEmpleado
   return new Set(named.flatMap((at) => (isSurname(reader, at, personas) ? [at, at + 1] : [at])));
 }
 
-function isSurname(reader: Reader, at: number, personas: readonly NamedEmpleado[]): boolean {
+function isSurname(reader: Reader, at: number, personas: readonly EmpleadoName[]): boolean {
   const words = [wordAt(reader, at), wordAt(reader, at + 1)];
   return (
     words.every((word) => word !== '' && !PARTICLES.has(word)) && findEmpleados(words.join(' '), personas).length > 0
@@ -133,7 +133,7 @@ function international(digits: string, hasPlus: boolean): string {
 }
 
 /** Those whom a name may mean: each of its words is one of theirs, its beginning, or short for it (W-031, W-032). */
-function findEmpleados(nombre: string, personas: readonly NamedEmpleado[]): NamedEmpleado[] {
+function findEmpleados(nombre: string, personas: readonly EmpleadoName[]): EmpleadoName[] {
   const words = fold(nombre).split(' ');
   return personas.filter((persona) => {
     const own = fold(`${persona.firstname} ${persona.lastname}`).split(' ');

@@ -1,6 +1,6 @@
 import type { Lugar } from './frase.ts';
 import { aliasBeginning, keyOfWords, type PlaceNames, SMALL_WORDS } from './place-names.ts';
-import { type Found, isFree, kindAt, phraseEnd, type Reader, skip, typed, wordAt } from './reader.ts';
+import { isFree, kindAt, type Match, phraseEnd, type Reader, skip, typed, wordAt } from './reader.ts';
 import { SHORT_NAMES } from './short-names.ts';
 import { ARTICLES, GRAMMAR, MONTHS, ORDINALS, PARTICLES } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Streets with their number, by the place of their first word. */
-export type Alturas = ReadonlyMap<number, Found<Place>>;
+export type Alturas = ReadonlyMap<number, Match<Place>>;
 
 export interface PlaceSource {
   names: PlaceNames;
@@ -31,12 +31,12 @@ const PERSON_WORDS = new Set([
 ]);
 
 /** A place known by name that begins there: the longest that fits (W-029). */
-export function readKnown(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+export function readKnown(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   return readHouseOf(reader, at, source) ?? readName(reader, at, source);
 }
 
 /** "casa de mamá" is where she lives, unless a place has that whole name; "casa de oficina" are two places. */
-function readHouseOf(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+function readHouseOf(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   const whose = phraseEnd(reader, at, ['la casa de', 'casa de']);
   if (whose === undefined) return undefined;
   const own = skip(reader, whose, ['mi', 'la', 'el', 'lo de']);
@@ -47,7 +47,7 @@ function readHouseOf(reader: Reader, at: number, source: PlaceSource): Found<Pla
   return person ?? textPlace(reader, skip(reader, at, ['la']), own + 1);
 }
 
-function readName(reader: Reader, at: number, { names }: PlaceSource): Found<Place> | undefined {
+function readName(reader: Reader, at: number, { names }: PlaceSource): Match<Place> | undefined {
   if (!names.firsts.has(firstOf(reader, at))) return undefined;
   const end = nameEnd(reader, at);
   for (let to = end; to > at; to -= 1) {
@@ -101,7 +101,7 @@ export function readBeginning(
   at: number,
   { names }: PlaceSource,
   end: number,
-): Found<Place> | undefined {
+): Match<Place> | undefined {
   const lugar = kindAt(reader, at) === 'word' ? aliasBeginning(keyOf(reader, at, end), names) : undefined;
   return lugar && { value: { lugares: [lugar] }, end };
 }
@@ -112,7 +112,7 @@ export function readPlace(
   at: number,
   source: PlaceSource,
   { hasOrigen }: { hasOrigen: boolean },
-): Found<Place> | undefined {
+): Match<Place> | undefined {
   const own = source.alturas.get(at) ?? source.alturas.get(skip(reader, at, BEFORE)) ?? readKnown(reader, at, source);
   const from = skip(reader, at, BEFORE);
   const known = own ?? readKnown(reader, from, source);
@@ -152,7 +152,7 @@ function isBeginning(reader: Reader, at: number, source: PlaceSource): boolean {
   return wordAt(reader, at).length > 3 && readBeginning(reader, at, source, at + 1) !== undefined;
 }
 
-function textPlace(reader: Reader, from: number, to: number): Found<Place> {
+function textPlace(reader: Reader, from: number, to: number): Match<Place> {
   const end = localityEnd(reader, to);
   const isNumber = kindAt(reader, to - 1) === 'number' && Number(wordAt(reader, to - 1)) <= 24;
   const lugares: readonly Lugar[] = [{ kind: 'texto', texto: typed(reader, from, end) }];
@@ -176,7 +176,7 @@ function isLocalityWord(reader: Reader, at: number): boolean {
 }
 
 /** `Corrientes y Callao` where no preposition leads to it. */
-export function readCorner(reader: Reader, at: number, source: PlaceSource): Found<Place> | undefined {
+export function readCorner(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   const end = textEnd(reader, at, source, false);
   const isCorner = reader.words.slice(at + 1, end - 1).some(({ text }) => ['y', 'esquina', 'esq'].includes(text));
   const isDay = kindAt(reader, at) === 'number' && MONTHS.has(wordAt(reader, at + 2));

@@ -1,5 +1,5 @@
 import { isMarDelPlata } from './days.ts';
-import { type Found, kindAt, phraseEnd, type Reader, skip, wordAt } from './reader.ts';
+import { kindAt, type Match, phraseEnd, type Reader, skip, wordAt } from './reader.ts';
 import { DAY_LETTERS, DAYS, PLURAL_DAYS, SHORT_DAYS } from './vocabulary.ts';
 
 /** Days of the week by their place, Monday first. */
@@ -22,7 +22,7 @@ function weekdaysOf(days: readonly number[]): Weekdays {
 }
 
 /** Two days of the week, or one in the plural: a plan (grammar `plan`). */
-export function readPlanDays(reader: Reader, at: number): Found<Weekdays> | undefined {
+export function readPlanDays(reader: Reader, at: number): Match<Weekdays> | undefined {
   for (const [phrase, days] of NAMED) {
     const end = phraseEnd(reader, at, [phrase]);
     if (end !== undefined) return { value: weekdaysOf(days), end };
@@ -31,7 +31,7 @@ export function readPlanDays(reader: Reader, at: number): Found<Weekdays> | unde
 }
 
 /** `[de] lunes a viernes`, `lun-vie`, `L a V`. */
-function readSpan(reader: Reader, at: number): Found<Weekdays> | undefined {
+function readSpan(reader: Reader, at: number): Match<Weekdays> | undefined {
   const from = skip(reader, at, ['todos los', 'de', 'los']);
   const joined = phraseEnd(reader, from + 1, ['a', 'al', 'hasta', '-']);
   if (joined === undefined) return undefined;
@@ -45,7 +45,7 @@ function readSpan(reader: Reader, at: number): Found<Weekdays> | undefined {
   return days.length > 1 ? { value: weekdaysOf(days), end: joined + 1 } : undefined;
 }
 
-function readList(reader: Reader, at: number): Found<Weekdays> | undefined {
+function readList(reader: Reader, at: number): Match<Weekdays> | undefined {
   const from = phraseEnd(reader, at, ['todos los', 'todas los', 'cada', 'los']);
   const days: number[] = [];
   let isPlural = from !== undefined;

@@ -2,14 +2,12 @@ import { earliestDeparture } from '../solicitudes/fechas/dates.ts';
 import { departureInstant } from '../solicitudes/fechas/departure.ts';
 import { frequencyOf } from '../solicitudes/fechas/plan.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
-import type { FraseContexto, PlanLeido } from './frase.ts';
+import type { PlanLeido } from './frase.ts';
 import type { Hora } from './hours.ts';
-import { clockOf, datesOf, departureAt, todayOf } from './moments.ts';
+import { clockOf, datesOf, departureAt, type MomentContext, todayOf } from './moments.ts';
 import type { Weekdays } from './plan-days.ts';
 import type { Hasta, Range } from './ranges.ts';
 import type { Vuelta } from './returns.ts';
-
-type Surroundings = Pick<FraseContexto, 'now' | 'antelacionMin'>;
 
 interface PlanWords {
   days: Weekdays;
@@ -19,7 +17,7 @@ interface PlanWords {
 }
 
 /** The plan that a line asks for, with its range supposed where it says none (DW-08). */
-export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: Surroundings): PlanLeido {
+export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: MomentContext): PlanLeido {
   const desde = startOf(range, hora, contexto);
   const hasta = endOf(range, desde, contexto);
   const horaRegreso = vuelta?.hora && hourOfReturn(vuelta.hora, hora);
@@ -42,7 +40,7 @@ function hourOfReturn({ minutes, isOpen }: Hora, out: Hora | undefined): number 
   return isOpen && out && minutes <= out.minutes && later > out.minutes && later <= 1440 ? later : minutes;
 }
 
-function startOf(range: Range, hora: Hora | undefined, contexto: Surroundings): Temporal.PlainDate {
+function startOf(range: Range, hora: Hora | undefined, contexto: MomentContext): Temporal.PlainDate {
   const today = todayOf(contexto);
   const [typed] = range.desde ? datesOf(range.desde, today) : [];
   if (typed) return typed;
@@ -50,7 +48,7 @@ function startOf(range: Range, hora: Hora | undefined, contexto: Surroundings): 
   return first ?? (canStartToday(hora, contexto) ? today : today.add({ days: 1 }));
 }
 
-function canStartToday(hora: Hora | undefined, contexto: Surroundings): boolean {
+function canStartToday(hora: Hora | undefined, contexto: MomentContext): boolean {
   const at = hora && departureInstant(departureAt(todayOf(contexto), hora.minutes));
   return (
     at !== undefined &&
@@ -59,18 +57,18 @@ function canStartToday(hora: Hora | undefined, contexto: Surroundings): boolean 
 }
 
 /** The first of the month that is named, this year's or the next. */
-function monthStart({ month }: Range, contexto: Surroundings): Temporal.PlainDate | undefined {
+function monthStart({ month }: Range, contexto: MomentContext): Temporal.PlainDate | undefined {
   if (month === undefined) return undefined;
   const today = todayOf(contexto);
   return Temporal.PlainDate.from({ year: month < today.month ? today.year + 1 : today.year, month, day: 1 });
 }
 
-function isMonthAhead(range: Range, contexto: Surroundings): boolean {
+function isMonthAhead(range: Range, contexto: MomentContext): boolean {
   const first = monthStart(range, contexto);
   return first !== undefined && Temporal.PlainDate.compare(first, todayOf(contexto)) > 0;
 }
 
-function endOf({ hasta, month }: Range, desde: Temporal.PlainDate, contexto: Surroundings): Temporal.PlainDate {
+function endOf({ hasta, month }: Range, desde: Temporal.PlainDate, contexto: MomentContext): Temporal.PlainDate {
   if (hasta) return endAt(hasta, desde, todayOf(contexto));
   if (month !== undefined) return endOfMonth(desde.with({ month }));
   return desde.add({ days: SOLICITUDES.defaultReturnDays });

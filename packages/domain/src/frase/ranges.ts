@@ -1,5 +1,5 @@
 import { type Dia, readDia, readFecha } from './days.ts';
-import { type Found, kindAt, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
+import { kindAt, type Match, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
 import { MONTHS, NUMBERS } from './vocabulary.ts';
 
 /** Until when: a day, a length from the start, or the end of a month or of the year. */
@@ -28,7 +28,7 @@ export function takeRange(reader: Reader): Range {
   return range;
 }
 
-function readPart(reader: Reader, at: number, range: Range): Found<Range> | undefined {
+function readPart(reader: Reader, at: number, range: Range): Match<Range> | undefined {
   return (
     readFeriados(reader, at) ??
     (range.desde ? undefined : readDesde(reader, at)) ??
@@ -37,28 +37,28 @@ function readPart(reader: Reader, at: number, range: Range): Found<Range> | unde
   );
 }
 
-function readFeriados(reader: Reader, at: number): Found<Range> | undefined {
+function readFeriados(reader: Reader, at: number): Match<Range> | undefined {
   const withThem = phraseEnd(reader, at, ['con feriados', 'incluso feriados', 'incluidos feriados']);
   if (withThem !== undefined) return { value: { feriados: true }, end: withThem };
   const without = phraseEnd(reader, at, ['sin feriados', 'salvo feriados', 'menos feriados', 'excepto feriados']);
   return without === undefined ? undefined : { value: { feriados: false }, end: without };
 }
 
-function readDesde(reader: Reader, at: number): Found<Range> | undefined {
+function readDesde(reader: Reader, at: number): Match<Range> | undefined {
   const from = phraseEnd(reader, at, ['a partir de', 'a partir', 'desde']);
   const dia = from === undefined ? readSpanStart(reader, at) : readDia(reader, from);
   return dia && { value: { desde: dia.value }, end: dia.end };
 }
 
 /** `del 1/12 al 15/12`. */
-function readSpanStart(reader: Reader, at: number): Found<Dia> | undefined {
+function readSpanStart(reader: Reader, at: number): Match<Dia> | undefined {
   const from = phraseEnd(reader, at, ['del', 'de']);
   const fecha = from === undefined ? undefined : readFecha(reader, from, { isSaid: true });
   const isSpan = fecha && ['al', 'hasta'].includes(wordAt(reader, fecha.end));
   return isSpan ? { value: { kind: 'fecha', fecha: fecha.value }, end: fecha.end } : undefined;
 }
 
-function readHasta(reader: Reader, at: number, range: Range): Found<Range> | undefined {
+function readHasta(reader: Reader, at: number, range: Range): Match<Range> | undefined {
   const from = phraseEnd(reader, at, ['hasta']);
   const found =
     from === undefined
@@ -67,17 +67,17 @@ function readHasta(reader: Reader, at: number, range: Range): Found<Range> | und
   return found && { value: { hasta: found.value }, end: found.end };
 }
 
-function readUntil(reader: Reader, at: number): Found<Hasta> | undefined {
+function readUntil(reader: Reader, at: number): Match<Hasta> | undefined {
   const dia = readDia(reader, at);
   return dia && { value: { kind: 'dia', dia: dia.value }, end: dia.end };
 }
 
-function readSpanEnd(reader: Reader, at: number): Found<Hasta> | undefined {
+function readSpanEnd(reader: Reader, at: number): Match<Hasta> | undefined {
   const fecha = wordAt(reader, at) === 'al' ? readFecha(reader, at + 1, { isSaid: true }) : undefined;
   return fecha && { value: { kind: 'dia', dia: { kind: 'fecha', fecha: fecha.value } }, end: fecha.end };
 }
 
-function readEndOf(reader: Reader, at: number): Found<Hasta> | undefined {
+function readEndOf(reader: Reader, at: number): Match<Hasta> | undefined {
   const from = phraseEnd(reader, skip(reader, at, ['el']), ['fin de', 'fines de', 'fin del']);
   if (from === undefined) return undefined;
   const word = wordAt(reader, from);
@@ -88,7 +88,7 @@ function readEndOf(reader: Reader, at: number): Found<Hasta> | undefined {
 }
 
 /** `por 2 semanas`, `un mes`, `durante 10 dias`. */
-function readLength(reader: Reader, at: number): Found<Hasta> | undefined {
+function readLength(reader: Reader, at: number): Match<Hasta> | undefined {
   const from = skip(reader, skip(reader, at, ['por', 'durante']), ['las proximas', 'los proximos']);
   const text = wordAt(reader, from);
   const count = kindAt(reader, from) === 'number' && text.length < 3 ? Number(text) : NUMBERS.get(text);
@@ -101,7 +101,7 @@ function readLength(reader: Reader, at: number): Found<Hasta> | undefined {
   return isDays ? { value: { kind: 'length', days: count }, end } : undefined;
 }
 
-function readInMonth(reader: Reader, at: number): Found<Range> | undefined {
+function readInMonth(reader: Reader, at: number): Match<Range> | undefined {
   const isOfDay = kindAt(reader, at - 1) === 'number';
   const from = phraseEnd(reader, at, ['en todo', 'en', 'todo', 'durante', ...(isOfDay ? [] : ['de'])]);
   const month = from === undefined ? undefined : MONTHS.get(wordAt(reader, from));

@@ -10,7 +10,7 @@ export interface Reader {
 }
 
 /** A stretch of words, and what it was read as. */
-export interface Found<T> {
+export interface Match<T> {
   value: T;
   /** The place behind the last word. */
   end: number;

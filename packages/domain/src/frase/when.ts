@@ -2,7 +2,7 @@ import type { Llegada } from './arrivals.ts';
 import { type Dia, readDia } from './days.ts';
 import { type Franja, type Hora, readFranja, readHora, readRelative } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';
-import { type Found, isBehindNothing, kindAt, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
+import { isBehindNothing, kindAt, type Match, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
 import type { Vuelta } from './returns.ts';
 import { MONTHS } from './vocabulary.ts';
 
@@ -69,13 +69,13 @@ function isStreetBefore(reader: Reader, at: number): boolean {
 }
 
 /** "esta noche" is today; the hour is asked unless it follows. */
-function readTonight(reader: Reader, at: number): Found<Dia> | undefined {
+function readTonight(reader: Reader, at: number): Match<Dia> | undefined {
   const end = phraseEnd(reader, at, ['esta']);
   const isPart = end !== undefined && ['manana', 'tarde', 'noche'].includes(wordAt(reader, end));
   return isPart ? { value: { kind: 'offset', days: 0 }, end: end + 1 } : undefined;
 }
 
-type IsMeant = (hora: Found<Hora>, at: number) => boolean;
+type IsMeant = (hora: Match<Hora>, at: number) => boolean;
 
 /** What stands before "vuelvo" comes first; an hour that says so comes before a number alone. */
 function takeHoras(
@@ -143,7 +143,7 @@ function endsPlace(reader: Reader, from: number, to: number, source: PlaceSource
 
 /** A part of the day without an hour belongs to the day: the hour is asked. */
 function takeFranja(reader: Reader, when: When): void {
-  const parts = new Map<number, Found<Franja>>();
+  const parts = new Map<number, Match<Franja>>();
   for (let at = 0; at < reader.words.length; at += 1) {
     const found = readFranja(reader, at);
     if (found && found.value !== 'am' && found.value !== 'pm') parts.set(at, found);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAccount } from '../cuentas/accounts.kit.ts';
 import type { Person } from '../solicitudes/personas/people.ts';
-import { type AskedAgain, type Falta, whatLacks } from './what-lacks.ts';
+import { type Falta, type RepeatSource, whatLacks } from './what-lacks.ts';
 
 const SISTEMAS = { id: 31, denominacion: 'Sistemas' };
 const COMERCIAL = { id: 32, denominacion: 'Comercial' };
@@ -27,7 +27,7 @@ const ANA: Person = {
   cecoPreferido: 32,
 };
 const door = { esTerminal: false };
-const PARAMI: AskedAgain = {
+const PARAMI: RepeatSource = {
   tipo: 'PARAMI',
   idTipoVehiculo: 3,
   idCeco: 32,
@@ -36,17 +36,17 @@ const PARAMI: AskedAgain = {
   paradas: [door, door],
   pasajes: [],
 };
-const forOther = (persona: Person | null, idCeco: number | null = 32): Partial<AskedAgain> => ({
+const forOther = (persona: Person | null, idCeco: number | null = 32): Partial<RepeatSource> => ({
   tipo: 'PARAOTRO',
   pasajes: [{ persona, nombre: 'Ana Paz', tel: null, idCeco }],
 });
-const forGuest = (tel: string | null): Partial<AskedAgain> => ({
+const forGuest = (tel: string | null): Partial<RepeatSource> => ({
   tipo: 'PARAINVITADO',
   pasajes: [{ persona: null, nombre: 'Eva Sol', tel, idCeco: null }],
 });
 const toTerminal = { paradas: [door, { esTerminal: true }] };
 
-test.each<[string, Partial<AskedAgain>, Falta | null]>([
+test.each<[string, Partial<RepeatSource>, Falta | null]>([
   ['a trip of one', {}, null],
   ['a trip for an employee', forOther(ANA), null],
   ['a trip for a guest', forGuest('+5491155550000'), null],

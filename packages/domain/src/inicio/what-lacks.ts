@@ -14,7 +14,7 @@ export const FALTAS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 
 export type Falta = (typeof FALTAS)[number];
 
 /** What an order of before says of what can be missing today. */
-export interface AskedAgain {
+export interface RepeatSource {
   tipo: SolicitudType;
   idTipoVehiculo: number | null;
   idCeco: number | null;
@@ -25,7 +25,7 @@ export interface AskedAgain {
 }
 
 /** The first thing that an order of before lacks today; null where it can be sent as it was. */
-export function whatLacks(again: AskedAgain, account: CorporateAccount): Falta | null {
+export function whatLacks(again: RepeatSource, account: CorporateAccount): Falta | null {
   const { tipo, paradas, idTipoVehiculo } = again;
   if (!mayOrder(tipo, account.permisos)) return 'tipo';
   if (!hasShape(tipo, 'simple') || paradas.length !== 2) return 'revision';
@@ -36,7 +36,7 @@ export function whatLacks(again: AskedAgain, account: CorporateAccount): Falta |
   return paradas.some(({ esTerminal }) => esTerminal) && !isArrivalKnown(again) ? 'vuelo' : null;
 }
 
-function isPersonKnown({ tipo, pasajes: [pasaje] }: AskedAgain): boolean {
+function isPersonKnown({ tipo, pasajes: [pasaje] }: RepeatSource): boolean {
   const { travels } = factsOfType(tipo);
   if (travels === 'solicitante') return true;
   if (!pasaje) return false;
@@ -46,7 +46,7 @@ function isPersonKnown({ tipo, pasajes: [pasaje] }: AskedAgain): boolean {
 }
 
 /** Whether it can be charged to the cost centre of before: of a trip for another person that person's, and the requester's besides (DO-42). */
-function isCecoOpen({ tipo, idCeco, pasajes: [pasaje] }: AskedAgain, account: CorporateAccount): boolean {
+function isCecoOpen({ tipo, idCeco, pasajes: [pasaje] }: RepeatSource, account: CorporateAccount): boolean {
   if (factsOfType(tipo).travels !== 'empleado') {
     const { centrosDeCosto: cecos, idCentroDeCostoPreferido: preferred, permisos } = account;
     return (
@@ -61,6 +61,6 @@ function isCecoOpen({ tipo, idCeco, pasajes: [pasaje] }: AskedAgain, account: Co
   return charged !== undefined && charged.id === pasaje.idCeco;
 }
 
-function isArrivalKnown({ arribo, observacion }: AskedAgain): boolean {
+function isArrivalKnown({ arribo, observacion }: RepeatSource): boolean {
   return (arribo ?? '') !== '' || readNote(observacion).arrival !== '';
 }

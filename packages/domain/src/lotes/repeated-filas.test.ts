@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedPedido, repeatedFilas } from './repeated-filas.ts';
+import { type RepeatablePedido, repeatedFilas } from './repeated-filas.ts';
 
 const NOW = Temporal.Instant.from('2026-11-20T13:00:00Z');
 const AT = NOW.add({ hours: 3 });
 const CASA = { dir: { lat: -34.5921, lon: -58.4302 } };
 const OFICINA = { dir: { lat: -34.6037, lon: -58.3816 } };
-const ASKED: AskedPedido = {
+const ASKED: RepeatablePedido = {
   tipo: 'PARAOTRO',
   departure: AT,
   paradas: [CASA, OFICINA],
   pasajes: [{ idPersona: 7, nombre: 'Pablo Peralta' }],
 };
-const row = (n: number, changes: Partial<AskedPedido> = {}) => ({ n, ...ASKED, ...changes });
-const pedido = (hoursAgo: number, changes: Partial<AskedPedido> = {}) => ({
+const row = (n: number, changes: Partial<RepeatablePedido> = {}) => ({ n, ...ASKED, ...changes });
+const pedido = (hoursAgo: number, changes: Partial<RepeatablePedido> = {}) => ({
   ...ASKED,
   idSolicitud: 100,
   creado: NOW.subtract({ hours: hoursAgo }),
@@ -28,7 +28,7 @@ describe('W-247 a row that is asked for already', () => {
     ]);
   });
 
-  test.each<[string, Partial<AskedPedido>]>([
+  test.each<[string, Partial<RepeatablePedido>]>([
     ['type', { tipo: 'PARAINVITADO' }],
     ['moment', { departure: AT.add({ minutes: 1 }) }],
     ['moment: as soon as possible', { departure: null }],

@@ -3,7 +3,7 @@ import { plusMinutes } from '../time.ts';
 import { LOTES } from './limits.ts';
 
 /** An order that a row asks for, or that was asked for lately. */
-export interface AskedPedido extends Omit<Repeatable, 'idTipoVehiculo'> {
+export interface RepeatablePedido extends Omit<Repeatable, 'idTipoVehiculo'> {
   /** Null is as soon as possible. */
   departure: Temporal.Instant | null;
 }
@@ -11,7 +11,7 @@ export interface AskedPedido extends Omit<Repeatable, 'idTipoVehiculo'> {
 export type FilaRepetition = { por: 'fila'; n: number } | { por: 'pedido'; idSolicitud: number };
 
 /** The same people, the same way, the same moment: whatever service was taken. */
-export function askedKey({ departure, ...asked }: AskedPedido): string {
+export function askedKey({ departure, ...asked }: RepeatablePedido): string {
   const when = departure === null ? 'asap' : departure.epochMilliseconds;
   return `${when} ${repeatKey({ ...asked, idTipoVehiculo: null })}`;
 }
@@ -23,8 +23,8 @@ export function repeatedSince(now: Temporal.Instant): Temporal.Instant {
 
 /** What each row repeats: an order of the last 24 hours, else the first row that asks for the same (W-247). */
 export function repeatedFilas(
-  filas: readonly (AskedPedido & { n: number })[],
-  pedidos: readonly (AskedPedido & { idSolicitud: number; creado: Temporal.Instant })[],
+  filas: readonly (RepeatablePedido & { n: number })[],
+  pedidos: readonly (RepeatablePedido & { idSolicitud: number; creado: Temporal.Instant })[],
   now: Temporal.Instant,
 ): ReadonlyMap<number, FilaRepetition> {
   const since = repeatedSince(now).epochMilliseconds;

@@ -22,7 +22,7 @@ export interface NewEvent extends ViajeEvent {
   isDrawn: boolean;
 }
 
-export interface ToldEvent {
+export interface DeclaredEvent {
   type: AgenciaEventType;
   parada: number | null;
   declared: Temporal.Instant;
@@ -48,11 +48,11 @@ export interface ViajeFacts {
 export type AgenciaStep =
   | { kind: 'repeated' }
   | { kind: 'kept'; event: NewEvent }
-  | (Placed & { kind: 'moved'; state: PedidoState; at: Temporal.Instant; events: NewEvent[] });
+  | (EventPlace & { kind: 'moved'; state: PedidoState; at: Temporal.Instant; events: NewEvent[] });
 
 export type AgenciaEventCode = 'bad_input' | 'invalid_transition';
 
-interface Placed {
+interface EventPlace {
   type: AgenciaEventType;
   parada: number | null;
 }
@@ -66,7 +66,7 @@ const INVALID: Violation<'invalid_transition'> = { code: 'invalid_transition' };
  */
 export function applyAgenciaEvent(
   viaje: ViajeFacts,
-  told: ToldEvent,
+  told: DeclaredEvent,
   received: Temporal.Instant,
 ): AgenciaStep | Violation<AgenciaEventCode> {
   const event = placeOf(told, viaje.paradas);
@@ -86,7 +86,7 @@ export function applyAgenciaEvent(
 
 function moved(
   viaje: ViajeFacts,
-  event: Placed,
+  event: EventPlace,
   { next, isKnown, time }: { next: PedidoState; isKnown: boolean; time: EventTime },
 ): AgenciaStep {
   return {
@@ -99,13 +99,13 @@ function moved(
 }
 
 /** Only movements have a stop. Refuses stops outside the route (S26). */
-function placeOf({ type, parada }: ToldEvent, paradas: number): Placed | Violation<'bad_input'> {
+function placeOf({ type, parada }: DeclaredEvent, paradas: number): EventPlace | Violation<'bad_input'> {
   const isMovement = type === 'circulando' || type === 'arribado';
   const isOutside = parada === null ? isMovement : !Number.isInteger(parada) || parada < 0 || parada >= paradas;
   return isOutside ? { code: 'bad_input', field: 'parada' } : { type, parada: isMovement ? parada : null };
 }
 
-function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: Placed): Happening {
+function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: EventPlace): Happening {
   if (type === 'circulando' || type === 'arribado') return { type, parada: parada ?? 0 };
   // a carrier that tells no events only closes its trips
   return type === 'finalizado' && !integrado && isIn(state.status, 'taken') ? { type: 'dispatcherFinish' } : { type };
@@ -130,25 +130,25 @@ function progressOf({ type, parada }: Pick<ViajeEvent, 'type' | 'parada'>): numb
 }
 
 /** Whether something further along the way happened already. */
-function goesBack({ events }: ViajeFacts, event: Placed): boolean {
+function goesBack({ events }: ViajeFacts, event: EventPlace): boolean {
   const progress = progressOf(event);
   return progress !== undefined && events.some((told) => (progressOf(told) ?? -1) > progress);
 }
 
 /** Whether a stop before this one was never reached: nobody arrives at it, or drives to it, before; people board at the origin. */
-function skipsParada(viaje: ViajeFacts, { type, parada }: Placed): boolean {
+function skipsParada(viaje: ViajeFacts, { type, parada }: EventPlace): boolean {
   if (progressOf({ type, parada }) === undefined) return false;
   const before = type === 'iniciado' ? 1 : (parada ?? 0);
   return Array.from({ length: before }).some((_, place) => !hasEvent(viaje, 'arribado', place));
 }
 
-function whyNotNow(viaje: ViajeFacts, event: Placed, time: EventTime): Violation<'invalid_transition'> | undefined {
+function whyNotNow(viaje: ViajeFacts, event: EventPlace, time: EventTime): Violation<'invalid_transition'> | undefined {
   if (skipsParada(viaje, event) || isTooEarly(viaje, event, time)) return INVALID;
   return event.type === 'fallo' ? whyNotFailed(viaje, time) : undefined;
 }
 
 /** Whether a car would be there so long before its departure that it cannot be meant (ruling: waiting). */
-function isTooEarly({ departure }: ViajeFacts, { type }: Placed, { timestamp }: EventTime): boolean {
+function isTooEarly({ departure }: ViajeFacts, { type }: EventPlace, { timestamp }: EventTime): boolean {
   if (type !== 'arribado' || departure === undefined) return false;
   return minutesBetween(timestamp, departure) > TRANSPORTISTAS.arrivedBeforeMaxMin;
 }
@@ -162,7 +162,7 @@ function whyNotFailed(viaje: ViajeFacts, { timestamp }: EventTime): Violation<'i
 
 function eventsToWrite(
   viaje: ViajeFacts,
-  event: Placed,
+  event: EventPlace,
   { isKnown, time }: { isKnown: boolean; time: EventTime },
 ): NewEvent[] {
   if (isKnown) return [];

@@ -24,7 +24,7 @@ export function minimumCostoLine(minimo: Cents): BilledLine {
   return { concepto: 'otros', cantidad: 1, unidad: 'u', importe: minimo, obs: 'Costo mínimo' };
 }
 
-export interface Billed extends PedidoState {
+export interface PedidoBill extends PedidoState {
   lines: readonly BilledLine[];
   /** What was written at the end of the trip; null before. */
   total: Cents | null;
@@ -33,7 +33,7 @@ export interface Billed extends PedidoState {
 }
 
 /** What an order costs: nothing when cancelled in time, the minimum when late or failed, else its lines (T-125, T-128). */
-export function chargesOf({ status, substatus, lines, total, minimo }: Billed): {
+export function chargesOf({ status, substatus, lines, total, minimo }: PedidoBill): {
   total: Cents | null;
   lines: BilledLine[];
 } {

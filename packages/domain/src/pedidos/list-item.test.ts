@@ -6,7 +6,7 @@ import {
   itemRest,
   itemTitle,
   itemWarning,
-  type ListedPedido,
+  type ListItemPedido,
   lateReason,
   mergePedidos,
   paradasBetween,
@@ -15,7 +15,7 @@ import {
 } from './list-item.ts';
 import type { Status } from './status.ts';
 
-type Pasaje = ListedPedido['extras']['pasajes'][number];
+type Pasaje = ListItemPedido['extras']['pasajes'][number];
 
 function pasaje(name: string | null, change: Partial<Pasaje> = {}): Pasaje {
   const [lastName, firstName] = name?.split(', ') ?? [];
@@ -33,8 +33,8 @@ const parcel = pasaje(null, { tipo: 'ENVIO' });
 const emptyAsiento = pasaje(null, { tipo: 'ASIENTO VACÍO', idCarpool: 4 });
 
 function pedido(
-  change: Partial<Omit<ListedPedido, 'extras'>> & { extras?: Partial<ListedPedido['extras']> } = {},
-): ListedPedido {
+  change: Partial<Omit<ListItemPedido, 'extras'>> & { extras?: Partial<ListItemPedido['extras']> } = {},
+): ListItemPedido {
   return {
     type: 'trip',
     status: 'confirmado',
@@ -65,7 +65,7 @@ test.each([
 });
 
 describe('T-068 the title', () => {
-  test.each<[string, Partial<ListedPedido['extras']>, ListedPedido['type'], unknown]>([
+  test.each<[string, Partial<ListItemPedido['extras']>, ListItemPedido['type'], unknown]>([
     ['of a trip is its first passenger', {}, 'trip', { kind: 'person', name: 'Pérez, Ana' }],
     [
       'of a trip without a passenger is the requester',
@@ -91,7 +91,7 @@ describe('T-068 the title', () => {
   });
 });
 
-test.each<[string, Pasaje[], ListedPedido['type'], { pasajeros: number; envios: number }]>([
+test.each<[string, Pasaje[], ListItemPedido['type'], { pasajeros: number; envios: number }]>([
   ['one passenger', [pasaje('A, A')], 'trip', { pasajeros: 0, envios: 0 }],
   ['two passengers', [pasaje('A, A'), pasaje('B, B')], 'trip', { pasajeros: 1, envios: 0 }],
   [
@@ -122,7 +122,7 @@ test.each([
 });
 
 describe('T-075 T-076 T-077 the price', () => {
-  test.each<[string, ListedPedido, unknown]>([
+  test.each<[string, ListItemPedido, unknown]>([
     ['of a trip is its total', pedido({ extras: { importeTotal: 150 } }), { kind: 'amount', pesos: 150 }],
     ['of a trip of total zero is zero', pedido({ extras: { importeTotal: 0 } }), { kind: 'amount', pesos: 0 }],
     ['of a trip without total is its quote', pedido(), { kind: 'amount', pesos: 100 }],

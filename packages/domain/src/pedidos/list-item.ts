@@ -1,4 +1,4 @@
-import { type NamedPerson, personName } from '../person-name.ts';
+import { type PersonName, personName } from '../person-name.ts';
 import { isIn, isLateOutcome, isOver, type PedidoState, type Status } from './status.ts';
 
 interface Pasaje {
@@ -6,11 +6,11 @@ interface Pasaje {
   idCarpool: number | null;
   anulando: boolean;
   nombreSolicitante: string;
-  pasajero: NamedPerson | null;
+  pasajero: PersonName | null;
 }
 
 /** The part of an order that its list item is made of. */
-export interface ListedPedido extends PedidoState {
+export interface ListItemPedido extends PedidoState {
   type: 'trip' | 'package';
   actions: readonly { rel: string }[];
   extras: {
@@ -43,7 +43,7 @@ export function statusIcon(status: string): 'ticket' | 'clipboard' | 'star' | 'b
 /** What an item is called: a carpool, a shipment, or a person by name (T-068, DT-20). */
 export type ItemTitle = { kind: 'carpool' } | { kind: 'package' } | { kind: 'person'; name: string };
 
-export function itemTitle({ type, extras }: ListedPedido): ItemTitle {
+export function itemTitle({ type, extras }: ListItemPedido): ItemTitle {
   if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return { kind: 'carpool' };
   if (type === 'package') return { kind: 'package' };
   const first = extras.pasajes.find(({ tipo }) => tipo === 'PASAJERO');
@@ -52,7 +52,7 @@ export function itemTitle({ type, extras }: ListedPedido): ItemTitle {
 }
 
 /** Further people and packages beside the one that the title names; empty seats do not count (T-069, T-070). */
-export function itemRest(pedido: ListedPedido): { pasajeros: number; envios: number } {
+export function itemRest(pedido: ListItemPedido): { pasajeros: number; envios: number } {
   const count = (tipo: Pasaje['tipo']) => pedido.extras.pasajes.filter((pasaje) => pasaje.tipo === tipo).length;
   const title = itemTitle(pedido).kind;
   return {
@@ -69,7 +69,7 @@ export function paradasBetween(paradas: number): number {
 /** Pesos shown on the right: nothing owed, no quote, or an amount (T-075…T-077, DT-38). */
 export type ItemPrice = { kind: 'annulled' } | { kind: 'unquoted' } | { kind: 'amount'; pesos: number };
 
-export function itemPrice({ status, extras }: ListedPedido): ItemPrice {
+export function itemPrice({ status, extras }: ListItemPedido): ItemPrice {
   if (isIn(status, 'off')) return { kind: 'annulled' };
   if (extras.type === 'v' && extras.importeTotal !== null && extras.importeTotal !== undefined) {
     return { kind: 'amount', pesos: extras.importeTotal };
@@ -79,12 +79,12 @@ export function itemPrice({ status, extras }: ListedPedido): ItemPrice {
 }
 
 /** Pesos of the viewer's own seats of a salida; nothing where they have none or nothing is owed (W-069). */
-export function ownAsientoPrice({ status, extras }: ListedPedido): number | undefined {
+export function ownAsientoPrice({ status, extras }: ListItemPedido): number | undefined {
   return isIn(status, 'off') ? undefined : (extras.lugar?.precio ?? undefined);
 }
 
 /** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */
-export function itemWarning({ actions, extras }: ListedPedido): 'anulando' | 'calificar' | undefined {
+export function itemWarning({ actions, extras }: ListItemPedido): 'anulando' | 'calificar' | undefined {
   if (extras.pasajes.some(({ anulando }) => anulando)) return 'anulando';
   return actions.some(({ rel }) => rel === 'calificar') ? 'calificar' : undefined;
 }
@@ -101,7 +101,7 @@ export function isActive(status: Status): boolean {
   return isIn(status, 'asked', 'taken', 'driven');
 }
 
-interface Placed {
+interface ListItemFacts {
   id: number;
   datetime: string;
   status: Status;
@@ -109,7 +109,7 @@ interface Placed {
 }
 
 /** Which of two orders stands first in a list. */
-export type OrderSequence = (a: Omit<Placed, 'extras'>, b: Omit<Placed, 'extras'>) => number;
+export type OrderSequence = (a: Omit<ListItemFacts, 'extras'>, b: Omit<ListItemFacts, 'extras'>) => number;
 
 /** Newest first, ties by number (T-047, DT-13). */
 export const newestFirst: OrderSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
@@ -125,7 +125,7 @@ export const aheadFirst: OrderSequence = (a, b) => {
  * Puts what came again into a loaded list: same orders replaced, requests that became trips taken out, each at its
  * place (T-046, T-047). The list is long and what comes is short: nothing but the latter is sorted.
  */
-export function mergePedidos<O extends Placed>(
+export function mergePedidos<O extends ListItemFacts>(
   loaded: readonly O[],
   fresh: readonly O[],
   sequence: OrderSequence = newestFirst,
@@ -147,7 +147,7 @@ export function mergePedidos<O extends Placed>(
 }
 
 /** How many orders of a list stand before another. */
-export function placeIn<O extends Omit<Placed, 'extras'>>(
+export function placeIn<O extends Omit<ListItemFacts, 'extras'>>(
   list: readonly O[],
   pedido: O,
   sequence: OrderSequence,
@@ -164,7 +164,7 @@ export function placeIn<O extends Omit<Placed, 'extras'>>(
 }
 
 /** The trip that a request became, among orders that came (T-048). */
-export function viajeOfSolicitud<O extends Placed>(pedidos: readonly O[], idSolicitud: number): O | undefined {
+export function viajeOfSolicitud<O extends ListItemFacts>(pedidos: readonly O[], idSolicitud: number): O | undefined {
   return pedidos.find(
     ({ extras }) => extras.type === 'v' && extras.pasajes.some((pasaje) => pasaje.idSolicitud === idSolicitud),
   );

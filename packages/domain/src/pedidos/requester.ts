@@ -1,7 +1,7 @@
 import { fold } from '../text.ts';
 
 /** What an order tells of who asked for it. */
-export interface AskedBy {
+export interface RequesterFacts {
   /** What the server decided by the person's id. */
   esSolicitante?: boolean | undefined;
   /** Username of the requester of the order. */
@@ -14,7 +14,10 @@ export interface AskedBy {
  * Whether the user asked for the order: by id where the server says so; only where it is silent by name, and then by
  * username (DT-04, T-154, T-155). Never authorises a write.
  */
-export function isRequester(pedido: AskedBy, user: { username: string; nombre: string; apellido: string }): boolean {
+export function isRequester(
+  pedido: RequesterFacts,
+  user: { username: string; nombre: string; apellido: string },
+): boolean {
   if (pedido.esSolicitante !== undefined) return pedido.esSolicitante;
   const own = fold(`${user.apellido} ${user.nombre}`);
   const isOwnName = (name: string) => fold(name.replaceAll(',', ' ')) === own;

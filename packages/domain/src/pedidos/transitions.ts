@@ -17,7 +17,7 @@ export type Happening =
   | { type: 'dispatcherFinish' };
 
 type StateName = Status | `${Status} ${Exclude<Substatus, ''>}`;
-type Row = Partial<Record<StateName, StateName>>;
+type TransitionRow = Partial<Record<StateName, StateName>>;
 
 /**
  * From which state to which, by what happens; everything else is `invalid_transition` (DT-28, DT-26, DT-29,
@@ -46,9 +46,9 @@ const TRANSITIONS = {
     'calificado Fallo': 'calificado Fallo',
   },
   dispatcherFinish: { confirmado: 'finalizado' },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, TransitionRow>;
 
-function rowOf(happening: Happening): Row {
+function rowOf(happening: Happening): TransitionRow {
   if (happening.type !== 'circulando' && happening.type !== 'arribado') return TRANSITIONS[happening.type];
   return TRANSITIONS[`${happening.type}(${happening.parada === 0 ? '0' : 'n'})`];
 }

@@ -25,7 +25,7 @@ function medianOf(sorted: readonly Cents[]): Cents {
   return toCentsExact(sorted.length % 2 === 1 ? high : roundHalfUp((low + high) / 2));
 }
 
-interface Way {
+interface UsualPath {
   desde: LatLon;
   hasta: LatLon;
   driven: { id: number; at: number; total: Cents }[];
@@ -40,12 +40,12 @@ export interface Usual {
 /** What ways usually cost: the median of those of the same service between the same places, of the days before (spec work §3.13). */
 export class UsualPrices {
   /** By service and cell of the first stop, the ways that were driven from exactly one place to exactly one other. */
-  readonly #cells = new Map<string, Map<string, Way>>();
+  readonly #cells = new Map<string, Map<string, UsualPath>>();
 
   constructor(history: readonly Driven[]) {
     for (const { id, servicio, inicio, total, desde, hasta } of history) {
       const key = `${servicio}:${cellOf(desde).join(':')}`;
-      const cell = this.#cells.get(key) ?? new Map<string, Way>();
+      const cell = this.#cells.get(key) ?? new Map<string, UsualPath>();
       this.#cells.set(key, cell);
       const ends = `${desde.lat},${desde.lon},${hasta.lat},${hasta.lon}`;
       const way = cell.get(ends) ?? { desde, hasta, driven: [] };
@@ -72,7 +72,7 @@ export class UsualPrices {
     return totals.length < usualLeast ? undefined : { mediana: medianOf(totals), viajes: totals.length };
   }
 
-  #near({ servicio, desde, hasta }: Driven): Way[] {
+  #near({ servicio, desde, hasta }: Driven): UsualPath[] {
     const { usualMeters } = RENDICIONES;
     const [lat, lon] = cellOf(desde);
     const around = [-1, 0, 1];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { billedWay, type DrivenWay, type Gap, gapsOf, measureTrack } from './driven-way.ts';
+import { billedWay, type DrivenLength, type Gap, gapsOf, measureTrack } from './driven-way.ts';
 import type { TrackPosition } from './plausible.ts';
 
 const START = Date.parse('2026-11-20T10:00:00-03:00');
@@ -88,8 +88,8 @@ describe('the length of a way', () => {
 
 describe('what a viaje is billed by', () => {
   const QUOTED = { meters: 10_000, seconds: 1200 };
-  const driven = (meters: number, gapMeters = 0): DrivenWay => ({ meters, gapMeters, seconds: 1500 });
-  test.each<[string, DrivenWay | 'unusable' | undefined, number, boolean]>([
+  const driven = (meters: number, gapMeters = 0): DrivenLength => ({ meters, gapMeters, seconds: 1500 });
+  test.each<[string, DrivenLength | 'unusable' | undefined, number, boolean]>([
     ['nothing was told', undefined, 10_000, false],
     ['nothing that was told is a place of it', 'unusable', 10_000, true],
     ['what was driven', driven(10_400), 10_400, false],

@@ -10,12 +10,12 @@ export interface Gap {
 }
 
 /** Whole metres of a way. */
-export interface WayLength {
+export interface TravelLength {
   meters: number;
   seconds: number;
 }
 
-export interface DrivenWay extends WayLength {
+export interface DrivenLength extends TravelLength {
   /** Those of its metres that gaps make up. */
   gapMeters: number;
 }
@@ -37,7 +37,7 @@ export function gapsOf(track: readonly TrackPosition[]): Gap[] {
 export function measureTrack(
   track: readonly TrackPosition[],
   metersOfGap: (gap: Gap) => number,
-): Omit<DrivenWay, 'seconds'> {
+): Omit<DrivenLength, 'seconds'> {
   const gapMeters = gapsOf(track).reduce((sum, gap) => sum + metersOfGap(gap), 0);
   const told = stretchesOf(track).reduce((sum, stretch) => sum + toldMeters(stretch), 0);
   return { meters: Math.round(told + gapMeters), gapMeters: Math.round(gapMeters) };
@@ -86,8 +86,8 @@ function stayFrom(stretch: readonly TrackPosition[], from: number): { until: num
 }
 
 /** What is billed of a way, and whether what was told of it could not be. */
-export interface BilledWay {
-  way: WayLength | undefined;
+export interface BilledLength {
+  way: TravelLength | undefined;
   isDoubtful: boolean;
 }
 
@@ -96,7 +96,10 @@ export interface BilledWay {
  * (ruling: places of a car). One that differs by what receivers are off is the quoted one, so that its price is the one that was told. Of a
  * carrier that told no position nothing is doubtful.
  */
-export function billedWay(driven: DrivenWay | 'unusable' | undefined, quoted: WayLength | undefined): BilledWay {
+export function billedWay(
+  driven: DrivenLength | 'unusable' | undefined,
+  quoted: TravelLength | undefined,
+): BilledLength {
   if (driven === undefined) return { way: quoted, isDoubtful: false };
   if (driven === 'unusable') return { way: quoted, isDoubtful: true };
   const { gapMeters, ...way } = driven;

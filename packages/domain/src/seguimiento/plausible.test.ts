@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { arePlausible, type CarReach, type TrackPosition } from './plausible.ts';
+import { arePlausible, type CarLimits, type TrackPosition } from './plausible.ts';
 
-const REACH: CarReach = { area: { lat: [-56, -17], lon: [-77, -53] }, topKmh: 200 };
+const REACH: CarLimits = { area: { lat: [-56, -17], lon: [-77, -53] }, topKmh: 200 };
 const START = Date.parse('2026-11-20T10:00:00-03:00');
 const METERS_PER_DEGREE = 111_320;
 

@@ -9,7 +9,7 @@ export interface TrackPosition extends LatLon {
 }
 
 /** Where cars of an installation can be, and how fast they get there. */
-export interface CarReach {
+export interface CarLimits {
   area: Area;
   topKmh: number;
 }
@@ -29,7 +29,7 @@ interface Stretch {
  * any car, the side with fewer positions is the one that is wrong, so that a reflection is left out however many positions it took, and
  * the newest one counts once the next confirms it (ruling: places of a car).
  */
-export function arePlausible(positions: readonly TrackPosition[], reach: CarReach): boolean[] {
+export function arePlausible(positions: readonly TrackPosition[], reach: CarLimits): boolean[] {
   const marks = positions.map(() => false);
   for (let stretch = heaviestWay(positions, reach); stretch; stretch = stretch.before) {
     for (const place of stretch.places) marks[place] = true;
@@ -37,12 +37,12 @@ export function arePlausible(positions: readonly TrackPosition[], reach: CarReac
   return marks;
 }
 
-function isWithinReach(from: TrackPosition, to: TrackPosition, { topKmh }: CarReach): boolean {
+function isWithinReach(from: TrackPosition, to: TrackPosition, { topKmh }: CarLimits): boolean {
   const seconds = (to.at - from.at) / 1000;
   return metersBetween(from, to) <= TRACK.jitterMeters + (topKmh / 3.6) * seconds;
 }
 
-function stretchesOf(positions: readonly TrackPosition[], reach: CarReach): Stretch[] {
+function stretchesOf(positions: readonly TrackPosition[], reach: CarLimits): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [place, position] of positions.entries()) {
     if (!isPoint(position) || !isInArea(position, reach.area)) continue;
@@ -58,7 +58,7 @@ function stretchesOf(positions: readonly TrackPosition[], reach: CarReach): Stre
 }
 
 /** The last stretch of the way with most positions; of two that have as many, the one that was told first. */
-function heaviestWay(positions: readonly TrackPosition[], reach: CarReach): Stretch | undefined {
+function heaviestWay(positions: readonly TrackPosition[], reach: CarLimits): Stretch | undefined {
   const stretches = stretchesOf(positions, reach);
   let heaviest: Stretch | undefined;
   for (const [index, stretch] of stretches.entries()) {

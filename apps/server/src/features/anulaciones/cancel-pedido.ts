@@ -7,9 +7,9 @@ import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 
-type Asked = Output<Api['DELETE /pedidos/v1/v/:id']>['data'];
+type CancelAnswer = Output<Api['DELETE /pedidos/v1/v/:id']>['data'];
 
-export interface Cancelled {
+export interface CancelRequest {
   clase: 's' | 'v';
   id: number;
   ip: string;
@@ -21,7 +21,11 @@ export interface Cancelled {
  * Asks for the cancellation of an order: it is anulando until the job decides, and whether it is late is settled now. Asked for
  * again meanwhile, it answers the same (S18, DT-30).
  */
-export async function cancelPedido(deps: Deps, caller: Actor, { clase, id, ...from }: Cancelled): Promise<Asked> {
+export async function cancelPedido(
+  deps: Deps,
+  caller: Actor,
+  { clase, id, ...from }: CancelRequest,
+): Promise<CancelAnswer> {
   const seen = await findSeenPedido(deps, caller, clase, id);
   if (!seen && clase === 's') await refuseIfMoved(deps, caller, id);
   const { stored, viewer } = required(seen, 'not_found');

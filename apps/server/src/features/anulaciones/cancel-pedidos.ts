@@ -1,7 +1,7 @@
 import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { findOpenAnulacion } from '#features/pedidos/actos/anulacion-rows.ts';
-import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
+import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { judgeAnulacion } from '#features/pedidos/lectura/judge-anulacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -11,17 +11,17 @@ import { cancelPedido } from './cancel-pedido.ts';
 
 const CALL = 'POST /pedidos/anulaciones';
 
-interface Named {
+interface PedidoReference {
   extrasType: 's' | 'v';
   id: number;
 }
 
 export interface Several {
   idCliente: number;
-  pedidos: readonly Named[];
+  pedidos: readonly PedidoReference[];
 }
 
-type Judgement = Omit<AnulacionPreview, keyof Named>;
+type Judgement = Omit<AnulacionPreview, keyof PedidoReference>;
 
 const refused = (code: string): Judgement => ({ code, tardia: false, costo: 0 });
 
@@ -41,7 +41,12 @@ export async function previewAnulaciones(
   return { pedidos: previews, total: pesosFromCents(toCentsExact(cents)) };
 }
 
-async function judge(deps: Deps, caller: Actor, idCliente: number, { extrasType, id }: Named): Promise<Judgement> {
+async function judge(
+  deps: Deps,
+  caller: Actor,
+  idCliente: number,
+  { extrasType, id }: PedidoReference,
+): Promise<Judgement> {
   const seen = await seenAt(deps, caller, idCliente, { extrasType, id });
   const { whyNot, isLate, isAsked, costoMinimo } = judgeAnulacion(seen);
   if (whyNot) return refused(whyNot.code);
@@ -52,7 +57,12 @@ async function judge(deps: Deps, caller: Actor, idCliente: number, { extrasType,
 }
 
 /** An order of this client that the caller sees; of another one it is as unknown. */
-async function seenAt(deps: Deps, caller: Actor, idCliente: number, { extrasType, id }: Named): Promise<SeenPedido> {
+async function seenAt(
+  deps: Deps,
+  caller: Actor,
+  idCliente: number,
+  { extrasType, id }: PedidoReference,
+): Promise<ViewedPedido> {
   const seen = await findSeenPedido(deps, caller, extrasType, id);
   if (!seen && extrasType === 's') await refuseIfMoved(deps, caller, id);
   const found = required(seen, 'not_found');

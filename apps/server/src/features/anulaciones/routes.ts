@@ -3,13 +3,13 @@ import type { Handlers } from '#lib/http/handlers.ts';
 import { cancelPedido } from './cancel-pedido.ts';
 import { cancelPedidos, previewAnulaciones } from './cancel-pedidos.ts';
 
-type Calls =
+type AnulacionesCalls =
   | 'DELETE /pedidos/v1/v/:id'
   | 'DELETE /pedidos/v1/s/:id'
   | 'POST /pedidos/anulaciones/previa'
   | 'POST /pedidos/anulaciones';
 
-export function anulacionesRoutes(deps: Deps): Handlers<Calls> {
+export function anulacionesRoutes(deps: Deps): Handlers<AnulacionesCalls> {
   return {
     'DELETE /pedidos/v1/v/:id': async ({ caller, params, ip, seen }) => ({
       data: await cancelPedido(deps, caller, { clase: 'v', id: params.id, ip, seen }),

@@ -10,14 +10,14 @@ import type { Deps } from '#lib/deps.ts';
 import { type AuditRow, findAudit, findFacets } from './find-audit.ts';
 import type { AuditCursor, AuditFilter } from './search-sql.ts';
 
-type ListQuery = z.output<Api['GET /auditoria']['query']>;
+type AuditoriaQuery = z.output<Api['GET /auditoria']['query']>;
 type FacetsQuery = z.output<Api['GET /auditoria/filtros']['query']>;
-type Listed = Output<Api['GET /auditoria']>['data'];
+type AuditoriaPage = Output<Api['GET /auditoria']>['data'];
 
 const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
 
 /** The days asked for, both inside; by default the last month. */
-export function daysOf({ desde, hasta }: Pick<ListQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
+export function daysOf({ desde, hasta }: Pick<AuditoriaQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
   const last = hasta === undefined ? inBuenosAires(now).toPlainDate() : Temporal.PlainDate.from(hasta);
   const first = desde === undefined ? last.subtract({ days: AUDITORIA.defaultDays }) : Temporal.PlainDate.from(desde);
   const days = first.until(last, { largestUnit: 'days' }).days + 1;
@@ -26,15 +26,15 @@ export function daysOf({ desde, hasta }: Pick<ListQuery, 'desde' | 'hasta'>, now
   return { first, last };
 }
 
-function periodOf(query: Pick<ListQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
+function periodOf(query: Pick<AuditoriaQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
   const { first, last } = daysOf(query, now);
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
 }
 
-export type AuditAsked = Pick<ListQuery, 'idCliente' | 'desde' | 'hasta' | 'q' | 'de' | 'actor' | 'objeto'>;
+export type AuditoriaFilter = Pick<AuditoriaQuery, 'idCliente' | 'desde' | 'hasta' | 'q' | 'de' | 'actor' | 'objeto'>;
 
 /** What a list or a workbook of the trail is of. */
-export function filterOf(asked: AuditAsked, now: Temporal.Instant): AuditFilter {
+export function filterOf(asked: AuditoriaFilter, now: Temporal.Instant): AuditFilter {
   const { idCliente, q, de, actor, objeto } = asked;
   return {
     idCliente,
@@ -64,7 +64,7 @@ export function readerAt(caller: Actor, idCliente: number): CorporateAccount {
 }
 
 /** Who wrote what at a client, for who administers all of its employees (decisions "Beyond the specification"). */
-export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: ListQuery): Promise<Listed> {
+export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: AuditoriaQuery): Promise<AuditoriaPage> {
   const { idCliente, cursor, campos } = query;
   readerAt(caller, idCliente);
   const limit = AUDITORIA.page;

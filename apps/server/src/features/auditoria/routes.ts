@@ -2,9 +2,9 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listAuditFacets, listAuditoria } from './list-auditoria.ts';
 
-type Keys = 'GET /auditoria' | 'GET /auditoria/filtros';
+type AuditoriaCalls = 'GET /auditoria' | 'GET /auditoria/filtros';
 
-export function auditoriaRoutes(deps: Deps): Handlers<Keys> {
+export function auditoriaRoutes(deps: Deps): Handlers<AuditoriaCalls> {
   return {
     'GET /auditoria': async ({ caller, query }) => ({ data: await listAuditoria(deps, caller, query) }),
     'GET /auditoria/filtros': async ({ caller, query }) => ({ data: await listAuditFacets(deps, caller, query) }),

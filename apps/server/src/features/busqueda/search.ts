@@ -3,7 +3,7 @@ import { BUSQUEDA } from '@traza/domain/busqueda';
 import { itemTitle } from '@traza/domain/pedidos';
 import { findSomePeople } from '#features/cuentas/search-people.ts';
 import { findSomeDirecciones } from '#features/direcciones/search-direcciones.ts';
-import { type FoundPedido, findSomePedidos } from '#features/pedidos/lectura/search-pedidos.ts';
+import { findSomePedidos, type PedidoMatch } from '#features/pedidos/lectura/search-pedidos.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
@@ -27,7 +27,7 @@ export async function search(
 
 const SECTIONS = { usuario: 'pedidos', informes: 'informes', recorridos: 'recorridos' } as const;
 
-function presentPedido({ pedido, section }: FoundPedido): Busqueda['pedidos'][number] {
+function presentPedido({ pedido, section }: PedidoMatch): Busqueda['pedidos'][number] {
   const { id, datetime, extras } = pedido;
   const { type, paradas } = extras;
   const ends = [paradas[0], paradas.length > 1 ? paradas.at(-1) : undefined];

@@ -4,7 +4,7 @@ import { nextState, whyNotRatable } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
-import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import type { LockedViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { openReclamo } from '#features/reclamos/open-reclamo.ts';
@@ -27,7 +27,7 @@ interface Rated {
 async function rated(
   tx: Tx,
   deps: Deps,
-  viaje: ViajeRow,
+  viaje: LockedViajeRow,
   { caller, body, now }: Rated,
 ): Promise<Change<CalificacionShown>> {
   const { idPersona } = caller;

@@ -5,7 +5,7 @@ import { type Cambio, type Cambios, findCambios, findKept } from './queries.ts';
 /** Where somebody wants to go on, who cannot. */
 type Lost = 'desconocido' | 'atrasado';
 
-interface Kept {
+interface LogEntry {
   cambio: Cambio;
   /** When it was written, in milliseconds of the process. */
   at: number;
@@ -18,7 +18,7 @@ interface Kept {
 export class CambioLog {
   readonly #db: Db;
   readonly #ticks: () => number;
-  #kept: Kept[] = [];
+  #kept: LogEntry[] = [];
   #desde: number | undefined;
   #highest = 0;
 

@@ -5,7 +5,7 @@ import { frameOf, type Stream } from './stream.ts';
 /** What a public link answers about the car, from the memory that all of them share; nothing where it answers nothing (S14). */
 export type FindVehiculo = (idPublic: string) => Promise<TextAnswer | undefined>;
 
-type Vehiculo = Omit<CambioEvents['posicion'], 'id'>;
+type CarPosition = Omit<CambioEvents['posicion'], 'id'>;
 
 /** Tells each stream where the cars are that it follows, where they have moved (W-106, M-128). */
 export async function followCars(streams: readonly Stream[], find: FindVehiculo): Promise<void> {
@@ -20,7 +20,7 @@ export async function followCars(streams: readonly Stream[], find: FindVehiculo)
       if (text === undefined || stream.seen.get(id) === text) continue;
       stream.seen.set(id, text);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of S14, which was made from it
-      const { data } = JSON.parse(text) as { data: Vehiculo | null };
+      const { data } = JSON.parse(text) as { data: CarPosition | null };
       if (data) stream.write(frameOf('posicion', { id, ...data }));
     }
   }

@@ -5,10 +5,10 @@ import type { Deps } from '#lib/deps.ts';
 import type { Cambio } from './queries.ts';
 import { frameOf, type Mirado, type Stream } from './stream.ts';
 
-type Reach = Pick<Deps, 'db' | 'clock'>;
+type RightsDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Ends a stream whose session is over, or narrows it to what its person may see now (W-113). */
-export async function keepRights(deps: Reach, stream: Stream): Promise<void> {
+export async function keepRights(deps: RightsDeps, stream: Stream): Promise<void> {
   const { actor: before } = stream;
   const now = await identifySesion(deps, before.tokenHash).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) return undefined;
@@ -22,14 +22,18 @@ export async function keepRights(deps: Reach, stream: Stream): Promise<void> {
   stream.write(frameOf('resync', { motivo: 'permisos' }));
 }
 
-async function followOnlySeen({ db }: Reach, stream: Stream): Promise<void> {
+async function followOnlySeen({ db }: RightsDeps, stream: Stream): Promise<void> {
   const pedidos = await SeenPedidos.read(db, stream.mirados);
   const seen = await Promise.all(stream.mirados.map((mirado) => pedidos.seenBy(stream.actor, mirado)));
   stream.mirados = stream.mirados.filter((_mirado, index) => seen[index]);
 }
 
 /** Before anything else is told: who lost their session, their account or a permission, and what is followed from now on. */
-export async function takeRights(deps: Reach, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
+export async function takeRights(
+  deps: RightsDeps,
+  cambios: readonly Cambio[],
+  streams: readonly Stream[],
+): Promise<void> {
   const personas = new Set(cambios.filter(({ tema }) => tema === 'cuenta').map(({ clave }) => Number(clave)));
   const sesiones = new Set(cambios.filter(({ tema }) => tema === 'sesion').map(({ clave }) => clave));
   const mirados = new Map(cambios.filter(({ tema }) => tema === 'mirados').map(({ clave, cuerpo }) => [clave, cuerpo]));

@@ -22,13 +22,13 @@ export interface Cambios {
 const COLUMNS = sql`c.seq, c.id_cliente, c.tema, c.clave, c.cuerpo,
   (extract(epoch from clock_timestamp() - c.ts) * 1000)::float8 as age`;
 
-interface Line extends Omit<Cambio, 'seq'> {
+interface CambioLine extends Omit<Cambio, 'seq'> {
   seq: number | null;
   hasta: number;
 }
 
 /** An answer tells where the next look begins although nothing changed. */
-function toCambios(lines: readonly Line[]): Cambios {
+function toCambios(lines: readonly CambioLine[]): Cambios {
   return {
     rows: lines.flatMap(({ seq, hasta: _hasta, ...rest }) => (seq === null ? [] : { ...rest, seq })),
     hasta: lines[0]?.hasta ?? 0,
@@ -52,7 +52,7 @@ const BORDE = sql`select coalesce(
  * still open, so that none that commits late is passed over (DM-34). At most `most` of them.
  */
 export async function findCambios(db: Executor, desde: number, most: number): Promise<Cambios> {
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<CambioLine>`
     with borde as materialized (${BORDE})
     select b.hasta, c.* from borde b left join lateral (
       select ${COLUMNS} from cambio c where c.tx >= ${desde} and c.tx < b.hasta order by c.tx, c.seq limit ${most}) c on true`.execute(
@@ -63,7 +63,7 @@ export async function findCambios(db: Executor, desde: number, most: number): Pr
 
 /** The newest that a stream may go on behind, oldest first. */
 export async function findKept(db: Executor): Promise<Cambios> {
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<CambioLine>`
     with borde as materialized (${BORDE})
     select b.hasta, c.* from borde b left join lateral (
       select ${COLUMNS}, c.tx from cambio c

@@ -12,7 +12,7 @@ import { findHeldBackS } from './queries.ts';
 import { frameOf, Stream } from './stream.ts';
 import { tell } from './tell.ts';
 
-type Reach = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
+type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
 
 interface Opening {
   tokenHash: Buffer;
@@ -38,7 +38,7 @@ const RETRY_S = 60;
  * holds no connection of the database and asks it nothing by itself (M-129).
  */
 export class Streams {
-  readonly #deps: Reach;
+  readonly #deps: StreamDeps;
   readonly #isClosing: () => boolean;
   readonly #findVehiculo: FindVehiculo;
   readonly #log: CambioLog;
@@ -53,7 +53,7 @@ export class Streams {
   #seconds = 0;
   #opened = 0;
 
-  constructor(deps: Reach, how: { isClosing: () => boolean; findVehiculo: FindVehiculo }) {
+  constructor(deps: StreamDeps, how: { isClosing: () => boolean; findVehiculo: FindVehiculo }) {
     this.#deps = deps;
     this.#isClosing = how.isClosing;
     this.#findVehiculo = how.findVehiculo;

@@ -4,7 +4,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type Cambio, findAskers, findLotes, findReclamos } from './queries.ts';
 import { frameOf, type Stream } from './stream.ts';
 
-type Reach = Pick<Deps, 'db'>;
+type CambioDeps = Pick<Deps, 'db'>;
 
 /** What changed several times is told once, in the place of its last change. */
 function lastOfEach(cambios: readonly Cambio[]): Cambio[] {
@@ -33,7 +33,7 @@ function splitBy(streams: readonly Stream[], keysOf: (stream: Stream) => readonl
  * Writes to each stream what it may hear of some changes, as things are at this moment: who hears of a pedido is who its detail would be
  * shown to (W-105), and everything else goes to whose it is.
  */
-export async function tell({ db }: Reach, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
+export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
   const ofCliente = splitBy(streams, ({ actor }) =>
     actor.accounts.corporateAccounts.map(({ idClientePadre }) => idClientePadre),
   );

@@ -93,4 +93,4 @@ export async function findPeopleMeant(
     .orderBy('c.id')
     .execute();
 }
-export type MeantRow = Awaited<ReturnType<typeof findPeopleMeant>>[number];
+export type PeopleMatchRow = Awaited<ReturnType<typeof findPeopleMeant>>[number];

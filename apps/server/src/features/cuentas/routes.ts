@@ -6,14 +6,14 @@ import { getUsuario } from './get-usuario.ts';
 import { findAdministrators } from './queries.ts';
 import { searchPeople } from './search-people.ts';
 
-type Keys =
+type CuentasCalls =
   | 'GET /usuarios'
   | 'GET /cuentas'
   | 'GET /cuentas/busqueda'
   | 'GET /clientes/:idCliente/administradores'
   | 'GET /clientes/:idCliente/antelacion';
 
-export function cuentasRoutes(deps: Deps): Handlers<Keys> {
+export function cuentasRoutes(deps: Deps): Handlers<CuentasCalls> {
   const { db } = deps;
   return {
     'GET /usuarios': async ({ caller }) => ({ data: await getUsuario(db, caller.idUsuario) }),

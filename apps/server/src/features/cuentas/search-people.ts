@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@traza/contract';
+import type { PersonMatch } from '@traza/contract';
 import { foldSearch } from '@traza/domain';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
@@ -6,7 +6,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { findPeople, findPeopleById, findPeopleMeant, type MeantRow, type PersonRow } from './people-queries.ts';
+import { findPeople, findPeopleById, findPeopleMeant, type PeopleMatchRow, type PersonRow } from './people-queries.ts';
 
 export interface PeopleQuery {
   idCliente: number;
@@ -24,7 +24,7 @@ const OPENED_BY: readonly PermissionKey[] = [
   'manageEmpleados',
 ];
 
-export function presentPerson(row: PersonRow): FoundPerson {
+export function presentPerson(row: PersonRow): PersonMatch {
   return {
     personId: row.idPersona,
     firstname: row.nombre,
@@ -48,7 +48,7 @@ export async function peopleById(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,
   { idCliente, ids }: { idCliente: number; ids: readonly number[] },
-): Promise<Map<number, FoundPerson>> {
+): Promise<Map<number, PersonMatch>> {
   const rows = mayFind(caller, idCliente) ? await findPeopleById(db, idCliente, ids) : [];
   return new Map(rows.map((row) => [row.idPersona, presentPerson(row)]));
 }
@@ -58,7 +58,7 @@ export async function peopleMeant(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,
   { idCliente, ...meant }: { idCliente: number; texts: readonly string[]; ids: readonly number[] },
-): Promise<MeantRow[]> {
+): Promise<PeopleMatchRow[]> {
   return mayFind(caller, idCliente) ? findPeopleMeant(db, idCliente, meant) : [];
 }
 
@@ -67,7 +67,7 @@ export async function searchPeople(
   { db, limits }: Deps,
   caller: Actor,
   { idCliente, length, offset, query }: PeopleQuery,
-): Promise<FoundPerson[]> {
+): Promise<PersonMatch[]> {
   if (!mayFind(caller, idCliente)) throw new AppError('forbidden');
   const text = foldSearch(query);
   if (text === '') return [];
@@ -84,7 +84,7 @@ export async function findSomePeople(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,
   { idCliente, length, query }: Omit<PeopleQuery, 'offset'>,
-): Promise<FoundPerson[]> {
+): Promise<PersonMatch[]> {
   const reach = mayFind(caller, idCliente)
     ? ({ kind: 'client' } as const)
     : administrationOf(accountAt(caller, idCliente));

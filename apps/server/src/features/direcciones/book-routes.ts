@@ -9,7 +9,7 @@ import {
   listFavourites,
 } from './direccion-book.ts';
 
-type Keys =
+type DireccionBookCalls =
   | 'GET /direcciones/v2/favoritas/'
   | 'POST /direcciones/v2/favoritas/'
   | 'DELETE /direcciones/v2/favoritas/:id'
@@ -17,7 +17,7 @@ type Keys =
   | 'POST /direcciones/v1/cliente/:idCliente/'
   | 'DELETE /direcciones/v1/cliente/:idCliente/:id/';
 
-export function direccionBookRoutes(deps: Deps): Handlers<Keys> {
+export function direccionBookRoutes(deps: Deps): Handlers<DireccionBookCalls> {
   return {
     'GET /direcciones/v2/favoritas/': async ({ caller }) => ({ data: await listFavourites(deps, caller) }),
     'POST /direcciones/v2/favoritas/': async ({ caller, body, ip, ...context }) => ({

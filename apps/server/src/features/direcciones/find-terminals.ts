@@ -4,14 +4,14 @@ import type { GeoEngine } from '@traza/geo';
 import type { Executor } from '#db/database.ts';
 import { listTerminals } from './queries.ts';
 
-export interface FoundTerminal {
+export interface TerminalOption {
   id: number;
   alias: string;
 }
 
-type Row = Awaited<ReturnType<typeof listTerminals>>[number];
+type TerminalRow = Awaited<ReturnType<typeof listTerminals>>[number];
 
-function isAt({ patron, lat, lon, radioM }: Row, street: string, point: LatLon | undefined): boolean {
+function isAt({ patron, lat, lon, radioM }: TerminalRow, street: string, point: LatLon | undefined): boolean {
   const isNamed = patron !== null && fold(patron) !== '' && street.includes(fold(patron));
   return isNamed || (point !== undefined && metersBetween({ lat, lon }, point) <= radioM);
 }
@@ -20,7 +20,7 @@ function isAt({ patron, lat, lon, radioM }: Row, street: string, point: LatLon |
 export async function findTerminals(
   { db, geo }: { db: Executor; geo: GeoEngine },
   direcciones: readonly { street: string; point?: LatLon | undefined }[],
-): Promise<(FoundTerminal | undefined)[]> {
+): Promise<(TerminalOption | undefined)[]> {
   const rows = await listTerminals(db);
   return direcciones.map(({ street, point }) => {
     const folded = fold(street);

@@ -8,7 +8,7 @@ import { storedPrecision } from './present.ts';
 import { findDirecciones, listTerminals } from './queries.ts';
 import { searchPlaces, wordsOf } from './search-direcciones.ts';
 
-export interface MeantDireccion {
+export interface DireccionMatch {
   direccion: string;
   alias: string;
   lat: number;
@@ -18,12 +18,12 @@ export interface MeantDireccion {
 }
 
 /** What a text says: one address and no other, or what it may be. */
-export interface MeantText {
-  exact: MeantDireccion | undefined;
-  opciones: MeantDireccion[];
+export interface DireccionReading {
+  exact: DireccionMatch | undefined;
+  opciones: DireccionMatch[];
 }
 
-interface Candidate extends MeantDireccion {
+interface Candidate extends DireccionMatch {
   /** Something of the text is not in it. */
   isLess: boolean;
 }
@@ -31,7 +31,7 @@ interface Candidate extends MeantDireccion {
 /** People write the capital by its letters. */
 const CAPITAL = /ciudad autonoma/;
 
-function says(words: readonly string[], { direccion, alias }: MeantDireccion): boolean {
+function says(words: readonly string[], { direccion, alias }: DireccionMatch): boolean {
   const street = fold(direccion);
   const said = ` ${wordsOf(`${direccion} ${alias}`).join(' ')} ${CAPITAL.test(street) ? 'caba ' : ''}`;
   return words.every((word) => said.includes(` ${word} `));
@@ -41,12 +41,12 @@ function once(candidates: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(candidates, ({ direccion }) => fold(direccion)).values()].flatMap(([first]) => first ?? []);
 }
 
-const tell = ({ isLess: _less, ...meant }: Candidate): MeantDireccion => meant;
+const tell = ({ isLess: _less, ...meant }: Candidate): DireccionMatch => meant;
 
-const NOTHING: MeantText = { exact: undefined, opciones: [] };
+const NOTHING: DireccionReading = { exact: undefined, opciones: [] };
 
 /** A pasted point, by the name of what lies next to it; the rules of the order say whether cars drive there. */
-function meanPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: boolean }): MeantText {
+function meanPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: boolean }): DireccionReading {
   const direccion = geo.puntoAt({ lat, lon })?.street;
   if (direccion === undefined) return NOTHING;
   return { exact: { direccion, alias: '', lat, lon, isApproximate: isRough }, opciones: [] };
@@ -62,7 +62,7 @@ export async function meanDireccion(
   { idUsuario }: Actor,
   { text, idCliente }: { text: string; idCliente: number },
   signal: AbortSignal,
-): Promise<MeantText> {
+): Promise<DireccionReading> {
   const words = wordsOf(text);
   const said = fold(text);
   if (words.length === 0) return NOTHING;
@@ -70,7 +70,7 @@ export async function meanDireccion(
   if (pasted?.kind === 'punto') return meanPunto(deps, pasted);
   const filter = { idUsuario, idCliente, words, near: undefined };
   const books = await findDirecciones(deps.db, { ...filter, keys: [], isOfBooks: true, limit: LOTES.opciones });
-  const kept = books.map((row): MeantDireccion => {
+  const kept = books.map((row): DireccionMatch => {
     const { street: direccion, alias, lat, lon } = row;
     return { direccion, alias: alias ?? '', lat, lon, isApproximate: isApproximate(storedPrecision(deps.geo, row)) };
   });

@@ -11,10 +11,13 @@ export function storedSource({ ambito, id }: Pick<StoredDireccion, 'ambito' | 'i
   return `${SOURCES[ambito]}-${id}`;
 }
 
-type Kept = Pick<StoredDireccion, 'ambito' | 'street' | 'lat' | 'lon' | 'precision' | 'confirmada'>;
+type StoredPlace = Pick<StoredDireccion, 'ambito' | 'street' | 'lat' | 'lon' | 'precision' | 'confirmada'>;
 
 /** How exact a stored point is: of what people keep their own word decides, and else whether we would put it there for want of better. */
-export function storedPrecision(geo: GeoEngine, { ambito, street, lat, lon, precision, confirmada }: Kept): Precision {
+export function storedPrecision(
+  geo: GeoEngine,
+  { ambito, street, lat, lon, precision, confirmada }: StoredPlace,
+): Precision {
   const known = PRECISIONS.find((one) => one === precision) ?? 'exacta';
   if (ambito === 'cache') return known;
   return confirmada ? 'exacta' : (geo.precisionAt(street, { lat, lon }) ?? known);

@@ -12,7 +12,7 @@ import { registerUse } from './register-use.ts';
 import { resolveSource } from './resolve-source.ts';
 import { searchDirecciones } from './search-direcciones.ts';
 
-type Keys =
+type DireccionesCalls =
   | 'GET /direcciones/v2/search/'
   | 'GET /direcciones/geocoding/v1/:source/'
   | 'GET /direcciones/v1/punto/:punto/'
@@ -39,7 +39,7 @@ function pathPoints(
   throw new AppError(code, { fields: [{ field, code }] });
 }
 
-export function direccionesRoutes(deps: Deps): Handlers<Keys> {
+export function direccionesRoutes(deps: Deps): Handlers<DireccionesCalls> {
   const { db, geo, clock, limits } = deps;
   return {
     'GET /direcciones/v2/search/': async ({ caller, query: { query, cliente, lat, lon }, signal }) => ({

@@ -10,7 +10,7 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { type CreateBody, readForm, takenBy } from './form.ts';
+import { type CreateEmpleadoBody, readForm, takenBy } from './form.ts';
 import { inviteMail } from './mails.ts';
 import { findCatalogue, findCliente, findTaken } from './queries.ts';
 import { reachAt } from './reach.ts';
@@ -69,7 +69,7 @@ async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmplea
 export async function createEmpleado(
   deps: Deps,
   caller: Actor,
-  { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
+  { body, key, ip }: { body: CreateEmpleadoBody; key: string | undefined; ip: string },
 ): Promise<Created> {
   const { idClientePadre: idCliente, contraseña: password, soporteTelefonico, ...rest } = body;
   // the password stays out of what tells a repeat from another call: that is kept for a day

@@ -3,13 +3,13 @@ import type { Actor } from '#lib/actor.ts';
 import { refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { type EditBody, readForm, storedForm, takenBy } from './form.ts';
+import { type EditEmpleadoBody, readForm, storedForm, takenBy } from './form.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado } from './queries.ts';
-import { type Reach, reachesOf } from './reach.ts';
+import { type AdministeredCliente, reachesOf } from './reach.ts';
 import { editFaults, writeEmpleado } from './write-empleado.ts';
 
 /** The employee within reach, their client locked: an edit that waited for another sees what that one wrote. */
-async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Reach[]): Promise<EmpleadoRow> {
+async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly AdministeredCliente[]): Promise<EmpleadoRow> {
   const { idCliente } = required(await findEmpleado(tx, idCuenta, reaches), 'not_found');
   await lockCliente(tx, idCliente);
   return required(await findEmpleado(tx, idCuenta, reaches), 'not_found');
@@ -19,7 +19,7 @@ async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Reach[])
 export async function editEmpleado(
   deps: Deps,
   caller: Actor,
-  { body, ip }: { body: EditBody; ip: string },
+  { body, ip }: { body: EditEmpleadoBody; ip: string },
 ): Promise<void> {
   const reaches = reachesOf(caller);
   const after = readForm(body);

@@ -6,11 +6,11 @@ import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import type { EmpleadoRow } from './queries.ts';
 
-export type EditBody = z.output<Api['PATCH /usuarios/administracion']['body']>;
-export type CreateBody = z.output<Api['POST /usuarios/administracion']['body']>;
+export type EditEmpleadoBody = z.output<Api['PATCH /usuarios/administracion']['body']>;
+export type CreateEmpleadoBody = z.output<Api['POST /usuarios/administracion']['body']>;
 
 /** The form of a body, as it is checked and stored. */
-export function readForm(body: EditBody | CreateBody): EmpleadoForm {
+export function readForm(body: EditEmpleadoBody | CreateEmpleadoBody): EmpleadoForm {
   const { activo, permisos, idGrupo } = body;
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = body;
   const { idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = body;

@@ -31,9 +31,9 @@ import { findCatalogue, findCliente, findTakenAmong } from './queries.ts';
 import { reachAt } from './reach.ts';
 import { insertCuenta, insertPersona } from './write-queries.ts';
 
-type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
-type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
-type Imported = Output<Api['POST /usuarios/administracion/lote']>['data'];
+export type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
+export type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
+export type ImportAnswer = Output<Api['POST /usuarios/administracion/lote']>['data'];
 
 export interface Falta {
   field: string;
@@ -103,7 +103,7 @@ export async function insertRow(
   caller: Actor,
   tx: Tx,
   row: NewRow,
-): Promise<NonNullable<Imported['filas'][number]['cuenta']>> {
+): Promise<NonNullable<ImportAnswer['filas'][number]['cuenta']>> {
   const { idCliente, empresa, form, usuario, hash, temporary, ip } = row;
   const now = deps.clock.now();
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash, now });
@@ -135,7 +135,7 @@ export async function importEmpleados(
   deps: Deps,
   caller: Actor,
   { body, key, ip }: { body: ImportBody; key: string | undefined; ip: string },
-): Promise<Imported> {
+): Promise<ImportAnswer> {
   const { idClientePadre: idCliente, empleados } = body;
   refuseImport(caller, idCliente, empleados);
   try {
@@ -146,7 +146,7 @@ export async function importEmpleados(
         await lockCliente(tx, idCliente);
         const faults = await faultsIn(tx, idCliente, empleados);
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
-        const filas: Imported['filas'] = [];
+        const filas: ImportAnswer['filas'] = [];
         for (const [index, row] of empleados.entries()) {
           const faltas = faults[index] ?? [];
           const temporary = secrets[index];

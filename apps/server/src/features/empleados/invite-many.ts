@@ -19,7 +19,7 @@ import { inviteAll, prepareInvite } from './invite.ts';
 import { findInvited, findInvitesSince, type InvitedRow } from './invite-queries.ts';
 import { reachAt } from './reach.ts';
 
-type Body = z.output<Api['POST /usuarios/administracion/invitaciones']['body']>;
+type InviteManyBody = z.output<Api['POST /usuarios/administracion/invitaciones']['body']>;
 
 /** Who was written to within the last minutes needs no other one. */
 async function findRecent(tx: Tx, idCliente: number, now: Temporal.Instant): Promise<Set<number>> {
@@ -48,7 +48,7 @@ function filaOf(person: InvitedRow, n: number, isRecent: boolean): NewFila {
 export async function inviteMany(
   deps: Deps,
   caller: Actor,
-  { body, key, ip }: { body: Body; key: string | undefined; ip: string },
+  { body, key, ip }: { body: InviteManyBody; key: string | undefined; ip: string },
 ): Promise<Lote> {
   const { idClientePadre: idCliente } = body;
   const { idPersona } = caller;

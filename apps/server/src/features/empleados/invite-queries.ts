@@ -1,7 +1,7 @@
 import type { Permisos } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import { type Reach, withinReach } from './reach.ts';
+import { type AdministeredCliente, withinReach } from './reach.ts';
 
 export interface InvitedRow {
   idCliente: number;
@@ -23,7 +23,7 @@ export interface InvitedRow {
 export async function findInvited(
   db: Executor,
   whom: { personas: readonly number[] } | { cuentas: readonly number[] },
-  reaches: readonly Reach[],
+  reaches: readonly AdministeredCliente[],
 ): Promise<InvitedRow[]> {
   const named = 'personas' in whom ? sql`p.id = any(${whom.personas}::int[])` : sql`c.id = any(${whom.cuentas}::int[])`;
   const { rows } = await sql<InvitedRow>`

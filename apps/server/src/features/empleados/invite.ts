@@ -24,13 +24,13 @@ import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { findInvited, findInvitesSince, type InvitedRow, insertInvites } from './invite-queries.ts';
 import { inviteMail } from './mails.ts';
-import { type Reach, reachesOf } from './reach.ts';
+import { type AdministeredCliente, reachesOf } from './reach.ts';
 
-type Body = z.output<Api['POST /usuarios/invite']['body']>;
+type InviteBody = z.output<Api['POST /usuarios/invite']['body']>;
 
-type Answered = Output<Api['POST /usuarios/invite']>['data'];
+type InviteAnswer = Output<Api['POST /usuarios/invite']>['data'];
 
-export interface Invited extends InvitedRow {
+export interface NewInvitation extends InvitedRow {
   /** Prepared before the transaction: hashing takes its time. */
   temporary: { password: string; hash: string } | undefined;
 }
@@ -42,7 +42,11 @@ interface Party {
 }
 
 /** Everybody at one client where the caller may invite all of them; anybody outside makes the whole call not found. */
-async function findParty({ db }: Deps, reaches: readonly Reach[], invites: readonly Invite[]): Promise<Party> {
+async function findParty(
+  { db }: Deps,
+  reaches: readonly AdministeredCliente[],
+  invites: readonly Invite[],
+): Promise<Party> {
   const ids = invites.map(({ idPersona }) => idPersona);
   const rows = await findInvited(db, { personas: ids }, reaches);
   const parties = reaches
@@ -60,17 +64,17 @@ function whyNotParty({ people }: Party, invites: readonly Invite[]): ReturnType<
   return wrongs.find(({ code }) => code === 'invite_without_email') ?? wrongs[0];
 }
 
-function inactiveOf({ people }: Party): Answered['inactivos'] {
+function inactiveOf({ people }: Party): InviteAnswer['inactivos'] {
   const inactive = people.filter(({ isActive }) => !isActive);
   return inactive.map(({ idPersona, nombre, apellido }) => ({ idPersona, nombre: `${nombre} ${apellido}` }));
 }
 
-async function prepare({ administration, people }: Party): Promise<Invited[]> {
+async function prepare({ administration, people }: Party): Promise<NewInvitation[]> {
   const active = people.filter(({ isActive }) => isActive);
   return Promise.all(active.map(async (row) => prepareInvite(administration, row)));
 }
 
-export async function prepareInvite(administration: Administration, row: InvitedRow): Promise<Invited> {
+export async function prepareInvite(administration: Administration, row: InvitedRow): Promise<NewInvitation> {
   if (!carriesPassword(administration, row)) return { ...row, temporary: undefined };
   const password = newTemporaryPassword();
   return { ...row, temporary: { password, hash: await hashPassword(password) } };
@@ -80,9 +84,9 @@ export async function prepareInvite(administration: Administration, row: Invited
 async function notYetInvited(
   tx: Tx,
   idCliente: number,
-  people: readonly Invited[],
+  people: readonly NewInvitation[],
   now: Temporal.Instant,
-): Promise<Invited[]> {
+): Promise<NewInvitation[]> {
   const sent = await findInvitesSince(tx, idCliente, aDayBefore(now));
   const isRecent = ({ enviada }: { enviada: Temporal.Instant }) =>
     minutesBetween(enviada, now) < EMPLEADOS.inviteGapMin;
@@ -92,7 +96,7 @@ async function notYetInvited(
   return due;
 }
 
-async function send(deps: Deps, tx: Tx, person: Invited, now: Temporal.Instant): Promise<void> {
+async function send(deps: Deps, tx: Tx, person: NewInvitation, now: Temporal.Instant): Promise<void> {
   const { idUsuario, username, nombre, empresa, temporary } = person;
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   if (temporary) await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
@@ -110,7 +114,11 @@ async function send(deps: Deps, tx: Tx, person: Invited, now: Temporal.Instant):
  * Tells up to 50 employees again how to sign in: all of them or nobody (A-380, DA-36), but for the inactive, who could not. Answers how
  * many were told, and who is inactive.
  */
-export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Body; ip: string }): Promise<Answered> {
+export async function invite(
+  deps: Deps,
+  caller: Actor,
+  { body, ip }: { body: InviteBody; ip: string },
+): Promise<InviteAnswer> {
   const given = body.usersToInvite.map(({ idPersona, email }) => ({ idPersona, email: email ?? '' }));
   const invites = distinctInvites(given);
   const reaches = reachesOf(caller);
@@ -129,7 +137,7 @@ export async function invite(deps: Deps, caller: Actor, { body, ip }: { body: Bo
 
 interface Inviting {
   idCliente: number;
-  people: readonly Invited[];
+  people: readonly NewInvitation[];
   now: Temporal.Instant;
   by: Author;
   ip: string | undefined;

@@ -11,10 +11,13 @@ import { type EmpleadosFilter, findEmpleados, type TrabajoRow } from './list-que
 import { findCliente, isCecoOf, isGrupoOf } from './queries.ts';
 import { reachAt } from './reach.ts';
 
-type ListQuery = z.output<Api['GET /usuarios/administracion']['query']>;
+type EmpleadosQuery = z.output<Api['GET /usuarios/administracion']['query']>;
 /** Whom a list or a change means. */
-type Asked = Pick<ListQuery, 'idClientePadre' | 'query' | 'estado' | 'group' | 'ceco' | 'ingreso' | 'permiso'>;
-type Listed = Output<Api['GET /usuarios/administracion']>['data'];
+type EmpleadosSelection = Pick<
+  EmpleadosQuery,
+  'idClientePadre' | 'query' | 'estado' | 'group' | 'ceco' | 'ingreso' | 'permiso'
+>;
+type EmpleadosList = Output<Api['GET /usuarios/administracion']>['data'];
 type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
 const WITHOUT_GRUPO = '-1';
@@ -22,7 +25,7 @@ const WITHOUT_GRUPO = '-1';
 const unknownIn = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
 /** Everybody asks for any group of the client; the administrator of a group has the own one and no other. */
-async function readGrupo(db: Executor, caller: Actor, query: Asked): Promise<EmpleadosFilter['idGrupo']> {
+async function readGrupo(db: Executor, caller: Actor, query: EmpleadosSelection): Promise<EmpleadosFilter['idGrupo']> {
   const { idClientePadre: idCliente, group: grupo } = query;
   const administration = reachAt(caller, idCliente);
   if (administration.kind === 'group') {
@@ -39,7 +42,7 @@ async function readGrupo(db: Executor, caller: Actor, query: Asked): Promise<Emp
 export async function readFilter(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Actor,
-  query: Asked,
+  query: EmpleadosSelection,
 ): Promise<EmpleadosFilter> {
   const { idClientePadre: idCliente, estado, ceco, permiso, ingreso } = query;
   const idGrupo = await readGrupo(db, caller, query);
@@ -84,8 +87,8 @@ function presentTrabajo(row: TrabajoRow, now: Temporal.Instant): EmpleadoTrabajo
 export async function listEmpleados(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Actor,
-  query: ListQuery,
-): Promise<Listed> {
+  query: EmpleadosQuery,
+): Promise<EmpleadosList> {
   const filter = await readFilter(deps, caller, query);
   const { orden, sentido, campos, length, offset } = query;
   const sort = orden && { by: orden, sentido };

@@ -24,7 +24,7 @@ export interface EmpleadosFilter {
   ingreso: { which: Ingreso; recentFrom: Temporal.Instant } | undefined;
 }
 
-export interface EmpleadosAsked extends EmpleadosFilter {
+export interface EmpleadosPageQuery extends EmpleadosFilter {
   /** Undefined is by surname, name and number (DA-32). */
   sort: { by: EmpleadoOrden; sentido: Sentido } | undefined;
   campos: readonly EmpleadoCampo[];
@@ -96,21 +96,21 @@ const SORT_KEY: Readonly<Record<EmpleadoOrden, RawBuilder<unknown>>> = {
 };
 
 /** Those that match, each with its key. */
-function matchesOf({ sort }: Pick<EmpleadosAsked, 'sort'>, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
+function matchesOf({ sort }: Pick<EmpleadosPageQuery, 'sort'>, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   const key = sort ? SORT_KEY[sort.by] : sql`null`;
   return sql`select c.id, c.orden, ${key} as clave from ${SOURCE} where ${conditions}`;
 }
 
 /** Whom a change means: all of a filter but for some, or some by name. */
-export interface EmpleadosChosen extends EmpleadosFilter {
-  sort: EmpleadosAsked['sort'];
+export interface EmpleadosChoice extends EmpleadosFilter {
+  sort: EmpleadosPageQuery['sort'];
   only: readonly number[] | undefined;
   except: readonly number[];
   length: number;
 }
 
 /** Their accounts, in the order of the list, without those whose person was erased: the list shows them, and nobody changes them. */
-export async function findChosen(db: Executor, chosen: EmpleadosChosen): Promise<number[]> {
+export async function findChosen(db: Executor, chosen: EmpleadosChoice): Promise<number[]> {
   const conditions = [
     conditionsOf(chosen),
     sql`p.suprimida is null`,
@@ -124,7 +124,7 @@ export async function findChosen(db: Executor, chosen: EmpleadosChosen): Promise
 }
 
 /** What has no value comes last either way, and equals follow the order of the list (W-143). */
-function sortOf({ sort }: Pick<EmpleadosAsked, 'sort'>): RawBuilder<unknown> {
+function sortOf({ sort }: Pick<EmpleadosPageQuery, 'sort'>): RawBuilder<unknown> {
   if (!sort) return sql`m.orden, m.id`;
   return sql`m.clave ${sort.sentido === 'desc' ? sql`desc` : sql`asc`} nulls last, m.orden, m.id`;
 }
@@ -165,10 +165,10 @@ export interface TrabajoRow {
   };
 }
 
-export type ListedRow = Omit<Empleado, 'trabajo'> & { trabajo?: TrabajoRow };
+export type EmpleadoListRow = Omit<Empleado, 'trabajo'> & { trabajo?: TrabajoRow };
 
 interface EmpleadosPage {
-  empleados: ListedRow[];
+  empleados: EmpleadoListRow[];
   total: number;
 }
 
@@ -176,7 +176,7 @@ interface EmpleadosPage {
  * A page of employees with how many there are in all, in one statement that looks at each of the company once: 20,000 take a tenth of a
  * second (DA-32, W-143, W-147, W-253).
  */
-export async function findEmpleados(db: Executor, asked: EmpleadosAsked): Promise<EmpleadosPage> {
+export async function findEmpleados(db: Executor, asked: EmpleadosPageQuery): Promise<EmpleadosPage> {
   const { idCliente, length, offset, campos } = asked;
   const parts = sql.join(campos.map((campo) => sql`${sql.lit(campo)}, ${CAMPO[campo]}`));
   const trabajo = campos.length === 0 ? sql`` : sql`, 'trabajo', json_build_object(${parts})`;

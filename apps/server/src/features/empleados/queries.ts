@@ -3,7 +3,7 @@ import type { ClienteCatalogue, EmpleadoText } from '@traza/domain/empleados';
 import { statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { type Reach, withinReach } from './reach.ts';
+import { type AdministeredCliente, withinReach } from './reach.ts';
 import { textColumns } from './text-columns.ts';
 
 export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
@@ -29,7 +29,7 @@ export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
 export async function findEmpleado(
   db: Executor,
   idCuenta: number,
-  reaches: readonly Reach[],
+  reaches: readonly AdministeredCliente[],
 ): Promise<EmpleadoRow | undefined> {
   const [row] = await findRows(db, [idCuenta], reaches);
   return row;
@@ -54,7 +54,7 @@ export async function countPorVenir(
 export async function findRows(
   db: Executor,
   idsCuenta: readonly number[],
-  reaches: readonly Reach[],
+  reaches: readonly AdministeredCliente[],
 ): Promise<EmpleadoRow[]> {
   const listed = (table: string, column: string) => sql`array(
     select x.${sql.ref(column)} from ${sql.table(table)} x

@@ -4,7 +4,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 
 /** A client where the caller administers employees, and which of them. */
-export interface Reach {
+export interface AdministeredCliente {
   idCliente: number;
   administration: Administration;
 }
@@ -17,7 +17,7 @@ export function reachAt(caller: Actor, idCliente: number): Administration {
 }
 
 /** Every client where the caller administers somebody; who does so nowhere is `forbidden`, whatever was asked for. */
-export function reachesOf(caller: Actor): Reach[] {
+export function reachesOf(caller: Actor): AdministeredCliente[] {
   const reaches = caller.accounts.corporateAccounts
     .map((account) => ({ idCliente: account.idClientePadre, administration: administrationOf(account) }))
     .filter(({ administration }) => administration.kind !== 'none');
@@ -26,7 +26,7 @@ export function reachesOf(caller: Actor): Reach[] {
 }
 
 /** The accounts within reach, of the table `c`: what is outside is not found. */
-export function withinReach(reaches: readonly Reach[]): RawBuilder<SqlBool> {
+export function withinReach(reaches: readonly AdministeredCliente[]): RawBuilder<SqlBool> {
   const parts = reaches.map(({ idCliente, administration }) =>
     administration.kind === 'group'
       ? sql<SqlBool>`(c.id_cliente = ${idCliente} and c.id_grupo = ${administration.idGrupo})`

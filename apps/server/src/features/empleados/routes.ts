@@ -14,7 +14,7 @@ import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes
 import { countPorVenir, findEmpleado } from './queries.ts';
 import { reachesOf } from './reach.ts';
 
-type Keys =
+type EmpleadosCalls =
   | 'GET /clientes'
   | 'GET /usuarios/administracion'
   | 'GET /usuarios/administracion/:idCuentaCorporativa'
@@ -32,9 +32,9 @@ type Keys =
   | 'DELETE /usuarios/administracion/moldes/:id'
   | 'POST /usuarios/invite';
 
-export function empleadosRoutes(deps: Deps): Handlers<Keys> {
+export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
   const { db } = deps;
-  const edit: Handlers<Keys>['PATCH /usuarios/administracion'] = async ({ caller, body, ip }) => {
+  const edit: Handlers<EmpleadosCalls>['PATCH /usuarios/administracion'] = async ({ caller, body, ip }) => {
     await editEmpleado(deps, caller, { body, ip });
     return { data: {} };
   };

@@ -4,7 +4,7 @@ import { composeNote, hasShape, readNote, repeatedType, reversed } from '@traza/
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
+import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -17,8 +17,8 @@ import {
   findPasajesOf,
   findSolicitudes,
   type OwnPage,
-  type PasajeRow,
-  type SolicitudRow,
+  type PlantillaPasajeRow,
+  type PlantillaSolicitudRow,
 } from './plantilla-queries.ts';
 
 type Parada = Plantilla['paradas'][number];
@@ -39,7 +39,7 @@ export interface PlantillaSource {
   regreso?: boolean | undefined;
 }
 
-function envioOf(pasaje: PasajeRow | undefined): Plantilla['envio'] {
+function envioOf(pasaje: PlantillaPasajeRow | undefined): Plantilla['envio'] {
   if (!pasaje || pasaje.despachanteNombre === null) return null;
   const { despachanteNombre, cantidad, alto, largo, ancho, peso } = pasaje;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
@@ -52,7 +52,7 @@ function envioOf(pasaje: PasajeRow | undefined): Plantilla['envio'] {
   };
 }
 
-function pasajeroOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: PasajeRow) {
+function pasajeroOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: PlantillaPasajeRow) {
   const known = nombre === null ? '' : `${nombre} ${apellido}`;
   return { idPersona, nombre: known || (nombreLibre ?? ''), tel, idCeco };
 }
@@ -60,7 +60,7 @@ function pasajeroOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: P
 /** The stops that the tickets use, or the first and the last where they name none. */
 function paradasOf(
   paradas: Awaited<ReturnType<typeof findParadas>>,
-  pasajes: readonly PasajeRow[],
+  pasajes: readonly PlantillaPasajeRow[],
 ): StoredPlantilla['paradas'] {
   const placesAt = (id: number, end: 'idParadaAsc' | 'idParadaDes') =>
     pasajes.flatMap((pasaje, place) => (pasaje[end] === id ? [place] : []));
@@ -76,13 +76,13 @@ function paradasOf(
 }
 
 /** Only of a trip between two addresses that still stands, and for who asked for it (DO-21). */
-function idaOf({ id, tipo, estado, idPersonaSol }: SolicitudRow, idPersona: number): number | null {
+function idaOf({ id, tipo, estado, idPersonaSol }: PlantillaSolicitudRow, idPersona: number): number | null {
   const stands = estado === 'A' || estado === 'B' || estado === 'C';
   return hasShape(tipo, 'simple') && stands && idPersonaSol === idPersona ? id : null;
 }
 
 /** The tickets that the caller sees whole; of a fixed-route trip those of the own requests, or the own seats. */
-async function pasajesSeen(db: Executor, { stored, views }: SeenPedido): Promise<PasajeRow[]> {
+async function pasajesSeen(db: Executor, { stored, views }: ViewedPedido): Promise<PlantillaPasajeRow[]> {
   const { pasajes, cliente } = stored.pedido.extras;
   const whole = pasajes.flatMap(({ idPasaje, tipo }, place) =>
     tipo !== 'ASIENTO VACÍO' && views[place] === 'whole' ? [idPasaje] : [],
@@ -91,10 +91,10 @@ async function pasajesSeen(db: Executor, { stored, views }: SeenPedido): Promise
 }
 
 function ownAsientos(
-  pasajes: readonly PasajeRow[],
-  solicitudes: readonly SolicitudRow[],
+  pasajes: readonly PlantillaPasajeRow[],
+  solicitudes: readonly PlantillaSolicitudRow[],
   idPersona: number,
-): PasajeRow[] {
+): PlantillaPasajeRow[] {
   const asked = new Set(solicitudes.filter((row) => row.idPersonaSol === idPersona).map(({ id }) => id));
   const own = pasajes.filter((pasaje) => asked.has(pasaje.idSolicitud ?? 0) || pasaje.idPersona === idPersona);
   return own.length > 0 ? own : [...pasajes];
@@ -106,16 +106,16 @@ function wayBack(plantilla: StoredPlantilla): StoredPlantilla {
   return { ...reversed(plantilla), arribo: null, observacion: composeNote(note, luggage) };
 }
 
-interface Asked {
-  solicitud: SolicitudRow;
+interface SolicitudRows {
+  solicitud: PlantillaSolicitudRow;
   paradas: Awaited<ReturnType<typeof findParadas>>;
-  pasajes: readonly PasajeRow[];
+  pasajes: readonly PlantillaPasajeRow[];
 }
 
 function plantillaOf(
   caller: Actor,
   idCliente: number,
-  { solicitud, paradas, pasajes: chosen }: Asked,
+  { solicitud, paradas, pasajes: chosen }: SolicitudRows,
 ): StoredPlantilla {
   const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
   return {
@@ -137,7 +137,7 @@ export async function buildOwnPlantillas(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,
   page: Omit<OwnPage, 'idPersona'>,
-): Promise<(SolicitudRow & { idViaje: number | null; plantilla: StoredPlantilla })[]> {
+): Promise<(PlantillaSolicitudRow & { idViaje: number | null; plantilla: StoredPlantilla })[]> {
   const { idCliente } = page;
   const solicitudes = await findOwnSolicitudes(db, { ...page, idPersona: caller.idPersona });
   const paradas = Map.groupBy(await findParadasOf(db, idCliente, solicitudes), ({ idSolicitud }) => idSolicitud);

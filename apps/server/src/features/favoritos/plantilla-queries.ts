@@ -2,14 +2,14 @@ import { hasShape, type SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
-interface PedidoKey {
+interface PlantillaKey {
   idCliente: number;
   clase: 's' | 'v';
   id: number;
 }
 
 /** The requests that an order stands for, in their order. */
-export async function findSolicitudes(db: Executor, { idCliente, clase, id }: PedidoKey) {
+export async function findSolicitudes(db: Executor, { idCliente, clase, id }: PlantillaKey) {
   return db
     .selectFrom('solicitud')
     .select(['id', 'tipo', 'estado', 'idPersonaSol', 'idCeco', 'idTipoVehiculo', 'observacion'])
@@ -18,9 +18,9 @@ export async function findSolicitudes(db: Executor, { idCliente, clase, id }: Pe
     .orderBy('id')
     .execute();
 }
-export type SolicitudRow = Awaited<ReturnType<typeof findSolicitudes>>[number];
+export type PlantillaSolicitudRow = Awaited<ReturnType<typeof findSolicitudes>>[number];
 
-export async function findParadas(db: Executor, { idCliente, clase, id }: PedidoKey) {
+export async function findParadas(db: Executor, { idCliente, clase, id }: PlantillaKey) {
   return db
     .selectFrom('parada')
     .select(['id', 'direccion', 'lat', 'lon', 'alias', 'esperaMin', 'esTerminal', 'aproximada'])
@@ -55,10 +55,10 @@ export async function findOwnSolicitudes(db: Executor, { idCliente, idPersona, b
     .execute();
 }
 
-type Numbered = readonly { id: number; tipo: SolicitudType; idViaje: number | null }[];
+type SolicitudIds = readonly { id: number; tipo: SolicitudType; idViaje: number | null }[];
 
 /** The stops of requests; of seats on a fixed route those of its salida. */
-export async function findParadasOf(db: Executor, idCliente: number, solicitudes: Numbered) {
+export async function findParadasOf(db: Executor, idCliente: number, solicitudes: SolicitudIds) {
   const ids = solicitudes.map(({ id }) => id);
   const salidas = solicitudes.filter(({ tipo, idViaje }) => hasShape(tipo, 'salida') && idViaje !== null);
   const columns = [
@@ -92,7 +92,11 @@ export async function findParadasOf(db: Executor, idCliente: number, solicitudes
 }
 
 /** The tickets of requests. */
-export async function findPasajesOf(db: Executor, idCliente: number, solicitudes: Numbered): Promise<PasajeRow[]> {
+export async function findPasajesOf(
+  db: Executor,
+  idCliente: number,
+  solicitudes: SolicitudIds,
+): Promise<PlantillaPasajeRow[]> {
   const ids = solicitudes.map(({ id }) => id);
   return pasajes(db, idCliente).where('j.idSolicitud', '=', anyOf(ids)).orderBy('j.id').execute();
 }
@@ -119,7 +123,7 @@ function pasajes(db: Executor, idCliente: number) {
     .select(['e.cantidad', 'e.alto', 'e.largo', 'e.ancho', 'e.peso'])
     .where('j.idCliente', '=', idCliente);
 }
-export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
+export type PlantillaPasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 
 /** The vehicle types that a client may ask for now. */
 export async function findEnabledTypes(db: Executor, idCliente: number): Promise<ReadonlySet<number>> {

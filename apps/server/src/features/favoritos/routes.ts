@@ -3,14 +3,14 @@ import type { Handlers } from '#lib/http/handlers.ts';
 import { showPlantilla } from './build-plantilla.ts';
 import { forgetFavorito, keepFavorito, listFavoritos, renameFavorito } from './favoritos.ts';
 
-type Calls =
+type FavoritosCalls =
   | 'GET /pedidos/v1/:extrasType/:id/plantilla'
   | 'GET /pedidos/favoritos'
   | 'POST /pedidos/favoritos'
   | 'PUT /pedidos/favoritos/:id'
   | 'DELETE /pedidos/favoritos/:id';
 
-export function favoritosRoutes(deps: Deps): Handlers<Calls> {
+export function favoritosRoutes(deps: Deps): Handlers<FavoritosCalls> {
   return {
     'GET /pedidos/v1/:extrasType/:id/plantilla': async ({ caller, params, query }) => ({
       data: await showPlantilla(deps, caller, { ...params, ...query }),

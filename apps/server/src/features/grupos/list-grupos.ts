@@ -6,13 +6,13 @@ import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { findGrupos } from './queries.ts';
 
-type ListQuery = z.output<Api['GET /sgv/rest/cuentas/grupos']['query']>;
+type GruposQuery = z.output<Api['GET /sgv/rest/cuentas/grupos']['query']>;
 
 /** The groups that an account may see, by name; who may see none gets none (A-392, DA-52). */
 export async function listGrupos(
   db: Executor,
   caller: Actor,
-  { idCliente, nombre, offset, limit }: ListQuery,
+  { idCliente, nombre, offset, limit }: GruposQuery,
 ): Promise<Output<Api['GET /sgv/rest/cuentas/grupos']>> {
   const ids = gruposInSight(accountAt(caller, idCliente));
   const found =

@@ -4,13 +4,13 @@ import { deleteGrupo } from './delete-grupo.ts';
 import { listGrupos } from './list-grupos.ts';
 import { createGrupo, editGrupo } from './save-grupo.ts';
 
-type Keys =
+type GruposCalls =
   | 'GET /sgv/rest/cuentas/grupos'
   | 'POST /sgv/rest/cuentas/grupos'
   | 'PUT /sgv/rest/cuentas/grupos/:id'
   | 'DELETE /sgv/rest/cuentas/grupos/:id';
 
-export function gruposRoutes(deps: Deps): Handlers<Keys> {
+export function gruposRoutes(deps: Deps): Handlers<GruposCalls> {
   return {
     'GET /sgv/rest/cuentas/grupos': async ({ caller, query }) => listGrupos(deps.db, caller, query),
     'POST /sgv/rest/cuentas/grupos': async ({ caller, body, ip, ...context }) =>

@@ -13,8 +13,8 @@ import { lockCliente } from '#lib/lock-cliente.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { findGrupo, insertGrupo, updateGrupo } from './queries.ts';
 
-type CreateBody = z.output<Api['POST /sgv/rest/cuentas/grupos']['body']>;
-type EditBody = z.output<Api['PUT /sgv/rest/cuentas/grupos/:id']['body']>;
+type CreateGrupoBody = z.output<Api['POST /sgv/rest/cuentas/grupos']['body']>;
+type EditGrupoBody = z.output<Api['PUT /sgv/rest/cuentas/grupos/:id']['body']>;
 
 const isAdministrator = (account: Parameters<typeof administrationOf>[0]) =>
   administrationOf(account).kind === 'client';
@@ -33,7 +33,7 @@ export async function openGrupo(tx: Tx, id: number, idsCliente: readonly number[
   return required(await findGrupo(tx, id, [idClienteFk], { hold: true }), 'not_found');
 }
 
-function readGrupo(body: CreateBody | EditBody): GrupoForm {
+function readGrupo(body: CreateGrupoBody | EditGrupoBody): GrupoForm {
   const form = tidyGrupo(body);
   refuseAll(grupoIssues(form));
   return form;
@@ -51,7 +51,7 @@ const summary = ({ nombre, descripcion }: GrupoForm) => ({ nombre, descripcion }
 export async function createGrupo(
   deps: Deps,
   caller: Actor,
-  { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
+  { body, key, ip }: { body: CreateGrupoBody; key: string | undefined; ip: string },
 ): Promise<Grupo> {
   const { idCliente } = body;
   if (!isAdministrator(accountAt(caller, idCliente))) throw new AppError('forbidden');
@@ -74,7 +74,7 @@ export async function createGrupo(
 export async function editGrupo(
   { db, clock }: Deps,
   caller: Actor,
-  { id, body, ip }: { id: number; body: EditBody; ip: string },
+  { id, body, ip }: { id: number; body: EditGrupoBody; ip: string },
 ): Promise<Grupo> {
   const clientes = clientesAdministered(caller);
   if (body.id !== id) throw new AppError('bad_input', { fields: [{ field: 'id', code: 'bad_input' }] });

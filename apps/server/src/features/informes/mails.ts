@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<MailedInforme, string>> = {
 };
 
 /** What an e-mail about a report says of it. */
-export interface Mailed {
+export interface InformeMail {
   informe: StoredInforme;
   cliente: string;
   to: string;
@@ -27,7 +27,7 @@ export interface Mailed {
 
 const dayWords = (day: string) => day.split('-').toReversed().join('/');
 
-function factsOf({ informe, cliente }: Mailed): [string, string][] {
+function factsOf({ informe, cliente }: InformeMail): [string, string][] {
   const { filtros } = informe;
   if (filtros === null) return [['Cliente', cliente]];
   const words = wordsOf(informe);
@@ -49,7 +49,7 @@ function addressesOf(to: string): string[] {
 async function send(
   deps: Deps,
   tx: Tx,
-  mailed: Mailed,
+  mailed: InformeMail,
   content: { paragraphs: string[]; facts: [string, string][]; button?: { label: string; url: string } },
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function mailTo(
 export async function mailInforme(
   deps: Deps,
   tx: Tx,
-  mailed: Mailed,
+  mailed: InformeMail,
   {
     totals,
     file,
@@ -91,11 +91,11 @@ export async function mailInforme(
 }
 
 /** There was nothing to report: no attachment (S9). */
-export async function mailNothing(deps: Deps, tx: Tx, mailed: Mailed): Promise<void> {
+export async function mailNothing(deps: Deps, tx: Tx, mailed: InformeMail): Promise<void> {
   await send(deps, tx, mailed, { paragraphs: ['No se encontraron pedidos.'], facts: factsOf(mailed) });
 }
 
-export async function mailFailure(deps: Deps, tx: Tx, mailed: Mailed): Promise<void> {
+export async function mailFailure(deps: Deps, tx: Tx, mailed: InformeMail): Promise<void> {
   const paragraphs = ['No pudimos generar el archivo del reporte.', 'Podés pedirlo de nuevo desde el portal.'];
   await send(deps, tx, mailed, { paragraphs, facts: factsOf(mailed) });
 }

@@ -74,7 +74,7 @@ export async function findInformesOf(
     .execute();
 }
 
-type Change = Partial<
+type InformeChange = Partial<
   Pick<InformeRow, 'estado' | 'avance' | 'filas' | 'importe' | 'archivo' | 'bytes' | 'terminado'>
 > & {
   error?: string | null;
@@ -82,7 +82,7 @@ type Change = Partial<
   alcance?: string | null;
 };
 
-export async function updateInforme(db: Executor, id: string, change: Change): Promise<void> {
+export async function updateInforme(db: Executor, id: string, change: InformeChange): Promise<void> {
   await db.updateTable('informe').set(change).where('id', '=', id).execute();
 }
 

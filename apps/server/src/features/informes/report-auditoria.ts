@@ -5,7 +5,7 @@ import type { ByteSink } from '@traza/workbook';
 import { thingName } from '@traza/workbook/auditoria';
 import { AUTOR_WORDS, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { countAudit } from '#features/auditoria/find-audit.ts';
-import { type AuditAsked, daysOf, filterOf, readerAt } from '#features/auditoria/list-auditoria.ts';
+import { type AuditoriaFilter, daysOf, filterOf, readerAt } from '#features/auditoria/list-auditoria.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { writeAuditoria } from './planillas/auditoria-informe.ts';
@@ -14,7 +14,7 @@ import { requestAuditoria } from './request-informe.ts';
 type Reported = Output<Api['POST /auditoria/reporte']>['data'];
 
 /** What narrows the trail, in words. */
-function wordsOf({ q, de, actor, objeto }: AuditAsked): string[] {
+function wordsOf({ q, de, actor, objeto }: AuditoriaFilter): string[] {
   return [
     ...(de === 'todos' ? [] : [AUTOR_WORDS[de]]),
     ...(actor === undefined ? [] : [`Quién: ${actor}`]),
@@ -27,7 +27,7 @@ function wordsOf({ q, de, actor, objeto }: AuditAsked): string[] {
 export async function reportAuditoria(
   deps: Deps,
   caller: Actor,
-  { asked, ip }: { asked: AuditAsked; ip: string },
+  { asked, ip }: { asked: AuditoriaFilter; ip: string },
 ): Promise<Reported> {
   const { db, clock, settings } = deps;
   const { idCliente } = asked;

@@ -17,7 +17,7 @@ import { findGrupoNombre, findInforme, findLastRequest, findNarrowingNames, lock
 
 type PedidosQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
 
-interface Accepted {
+interface InformeReceipt {
   idReporte: string;
   estado: 'encolado';
 }
@@ -27,7 +27,7 @@ async function accept(
   deps: Deps,
   caller: Actor,
   { account, informe, ip }: { account: CorporateAccount; informe: StoredInforme; ip: string },
-): Promise<Accepted> {
+): Promise<InformeReceipt> {
   const { idClientePadre: idCliente, idCuentaSgv, idPersona } = account;
   return deps.db.transaction().execute(async (tx) => {
     await lockCuenta(tx, idCliente, idCuentaSgv);
@@ -58,7 +58,7 @@ function allowedAccount(caller: Actor, idCliente: number, reporte: StoredInforme
 }
 
 /** The list of employees (T-239, A-381). */
-export async function requestRoster(deps: Deps, caller: Actor, idCliente: number, ip: string): Promise<Accepted> {
+export async function requestRoster(deps: Deps, caller: Actor, idCliente: number, ip: string): Promise<InformeReceipt> {
   const account = allowedAccount(caller, idCliente, 'nomina');
   return accept(deps, caller, { account, informe: { reporte: 'nomina', filtros: null }, ip });
 }
@@ -116,7 +116,7 @@ export async function requestPedidos(
   deps: Deps,
   caller: Actor,
   { reporte, query, ip }: { reporte: keyof typeof TYPE_OF; query: PedidosQuery; ip: string },
-): Promise<Accepted> {
+): Promise<InformeReceipt> {
   const account = allowedAccount(caller, query.idClient, reporte);
   const filtros = await readRequest(deps, account, { reporte, query });
   return accept(deps, caller, { account, informe: { reporte, filtros }, ip });
@@ -127,13 +127,13 @@ export async function requestAuditoria(
   deps: Deps,
   caller: Actor,
   { idCliente, filtros, ip }: { idCliente: number; filtros: AuditoriaRequest; ip: string },
-): Promise<Accepted> {
+): Promise<InformeReceipt> {
   const account = allowedAccount(caller, idCliente, 'auditoria');
   return accept(deps, caller, { account, informe: { reporte: 'auditoria', filtros }, ip });
 }
 
 /** The same report again, for whoever asked for it. */
-export async function repeatInforme(deps: Deps, caller: Actor, id: string, ip: string): Promise<Accepted> {
+export async function repeatInforme(deps: Deps, caller: Actor, id: string, ip: string): Promise<InformeReceipt> {
   const row = await findInforme(deps.db, id);
   const own = required(row?.idPersona === caller.idPersona ? row : undefined, 'not_found');
   const informe = storedInforme(own);

@@ -7,7 +7,7 @@ import { repeatInforme, requestPedidos, requestRoster } from './request-informe.
 import { subscribe } from './subscriptions.ts';
 import { totalsOf } from './tableros/totals.ts';
 
-type Keys =
+type InformesCalls =
   | 'POST /pedidos/v1/reporte/:reporte'
   | 'GET /cuentas/reportes/nomina'
   | 'GET /cuentas/reportes/tarifa'
@@ -17,7 +17,7 @@ type Keys =
   | 'GET /pedidos/v2/informes/totales'
   | 'POST /auditoria/reporte';
 
-export function informesRoutes(deps: Deps): Handlers<Keys> {
+export function informesRoutes(deps: Deps): Handlers<InformesCalls> {
   return {
     'POST /pedidos/v1/reporte/:reporte': async ({ caller, params, query, ip }) => ({
       data: await requestPedidos(deps, caller, { reporte: params.reporte, query, ip }),

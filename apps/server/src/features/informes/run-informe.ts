@@ -9,7 +9,7 @@ import { filterOf } from '#features/auditoria/list-auditoria.ts';
 import type { Deps } from '#lib/deps.ts';
 import { mailResumen } from './envios/mail-resumen.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
-import { type Mailed, mailFailure, mailInforme, mailNothing } from './mails.ts';
+import { type InformeMail, mailFailure, mailInforme, mailNothing } from './mails.ts';
 import { writeAuditoria } from './planillas/auditoria-informe.ts';
 import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
 import { writeRoster } from './planillas/roster.ts';
@@ -84,7 +84,7 @@ async function produce(deps: Deps, row: InformeRow, making: Making & { receiver:
 async function hand(
   deps: Deps,
   row: InformeRow,
-  mailed: Mailed,
+  mailed: InformeMail,
   { totals, bytes, now, alcance }: Produced,
 ): Promise<void> {
   const { db, settings } = deps;
@@ -120,7 +120,7 @@ async function hand(
 async function recordFailure(
   deps: Deps,
   row: InformeRow,
-  { mailed, error, isFinal }: { mailed: Mailed; error: string; isFinal: boolean },
+  { mailed, error, isFinal }: { mailed: InformeMail; error: string; isFinal: boolean },
 ): Promise<void> {
   const { db, jobs, clock } = deps;
   const wait = isFinal ? undefined : INFORMES.retryMin[row.intentos - 1];
@@ -141,7 +141,7 @@ async function attempt(
   deps: Deps,
   row: InformeRow,
   receiver: Receiver,
-  { mailed, signal }: { mailed: Mailed; signal: AbortSignal },
+  { mailed, signal }: { mailed: InformeMail; signal: AbortSignal },
 ): Promise<void> {
   const { informe } = mailed;
   try {

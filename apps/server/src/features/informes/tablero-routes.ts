@@ -11,7 +11,7 @@ import { gastosTablero } from './tableros/gastos-tablero.ts';
 import { resumenOf } from './tableros/resumen.ts';
 import { accountOfToken, issueToken } from './tableros/tablero-token.ts';
 
-type Keys =
+type TableroCalls =
   | 'POST /analytics/token'
   | 'GET /analytics/datos'
   | 'GET /gastos/tablero'
@@ -21,7 +21,7 @@ type Keys =
   | 'GET /gastos/resumen/suscripciones'
   | 'DELETE /gastos/resumen/suscripciones/:id';
 
-export function tableroRoutes(deps: Deps): Handlers<Keys> {
+export function tableroRoutes(deps: Deps): Handlers<TableroCalls> {
   return {
     'POST /analytics/token': async ({ caller, body }) => {
       const { token, expires } = await issueToken(deps, caller, body.idCliente);

@@ -12,14 +12,14 @@ import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findLive, type LiveViaje } from './queries.ts';
 
-type Shown = Pick<Inicio, 'enCurso' | 'proximo'>;
+type InicioViajes = Pick<Inicio, 'enCurso' | 'proximo'>;
 
 /** A day back, for trips that last, and as far ahead as the next departure shows. */
 const HOURS = 24;
 const LIMIT = 50;
 
 /** The person's own orders that are under way, soonest first; without any, the next departure (W-011, W-013). */
-export async function findEnCurso(deps: Deps, { idPersona }: Actor, idCliente: number): Promise<Shown> {
+export async function findEnCurso(deps: Deps, { idPersona }: Actor, idCliente: number): Promise<InicioViajes> {
   const now = deps.clock.now();
   const rows = await findPage(deps.db, {
     idsCliente: [idCliente],

@@ -5,7 +5,7 @@ import { whatLacks } from '@traza/domain/inicio';
 import { findUsual } from '#features/direcciones/find-usual.ts';
 import { readFavoritos } from '#features/favoritos/favoritos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
-import { type KeptPrice, priceKept } from '#features/solicitudes/precios/price-kept.ts';
+import { priceKept, type StoredPrice } from '#features/solicitudes/precios/price-kept.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { findEnCurso } from './en-curso.ts';
 import { findRecientes } from './recientes.ts';
@@ -68,7 +68,7 @@ function viajeOf({ idTipoVehiculo, paradas }: Plantilla) {
   return { idTipoVehiculo: idTipoVehiculo ?? 0, points: paradas.map(({ dir }) => dir) };
 }
 
-function told(price: KeptPrice | undefined): Pick<Again, 'servicio' | 'precio' | 'recargo'> {
+function told(price: StoredPrice | undefined): Pick<Again, 'servicio' | 'precio' | 'recargo'> {
   if (!price) return { servicio: null, precio: null, recargo: null };
   const { servicio, importe, recargo } = price;
   return { servicio, precio: importe === null ? null : pesosFromCents(importe), recargo };

@@ -7,15 +7,19 @@ import { mayWork } from './may-work.ts';
 import { findBegun } from './queries.ts';
 import { presentLote } from './steer-lote.ts';
 
-type Query = z.output<Api['GET /lotes']['query']>;
+type LotesQuery = z.output<Api['GET /lotes']['query']>;
 
 const TIPOS = { pedidos: ['pedidos'], personas: ['cambios', 'invitaciones'] } as const satisfies Record<
-  Query['de'],
+  LotesQuery['de'],
   readonly Lote['tipo'][]
 >;
 
 /** What the caller began at a client: whoever closed the window of it, or comes back, finds how far it is (W-154, W-155, W-249). */
-export async function listLotes({ db }: Pick<Deps, 'db'>, caller: Actor, { idCliente, de }: Query): Promise<Lote[]> {
+export async function listLotes(
+  { db }: Pick<Deps, 'db'>,
+  caller: Actor,
+  { idCliente, de }: LotesQuery,
+): Promise<Lote[]> {
   accountAt(caller, idCliente);
   const { idPersona } = caller;
   const rows = await findBegun(db, { idCliente, idPersona, tipos: TIPOS[de], limit: LOTES.listed });

@@ -3,14 +3,14 @@ import type { Handlers } from '#lib/http/handlers.ts';
 import { listLotes } from './list-lotes.ts';
 import { getLote, listFilas, resumeLote, stopLote } from './steer-lote.ts';
 
-type Keys =
+type LotesCalls =
   | 'GET /lotes'
   | 'GET /lotes/:idLote'
   | 'GET /lotes/:idLote/filas'
   | 'POST /lotes/:idLote/detener'
   | 'POST /lotes/:idLote/seguir';
 
-export function lotesRoutes(deps: Deps): Handlers<Keys> {
+export function lotesRoutes(deps: Deps): Handlers<LotesCalls> {
   const { db } = deps;
   return {
     'GET /lotes': async ({ caller, query }) => ({ data: { lotes: await listLotes(deps, caller, query) } }),

@@ -5,14 +5,14 @@ import type { Deps } from '#lib/deps.ts';
 import { countUnread, listNovedades, listPedidoNovedades, type PedidoNovedadRow } from './queries.ts';
 import { whenTold } from './when-told.ts';
 
-type Listed = Output<Api['GET /notificaciones']>['data'];
+type NovedadesPage = Output<Api['GET /notificaciones']>['data'];
 
 /** The newest notices of the caller, whatever client they are of (T-321, DT-49); where asked for, those of the newest orders too (W-095). */
 export async function listOwnNovedades(
   { db, push }: Pick<Deps, 'db' | 'push'>,
   { idUsuario }: Actor,
   { agrupadas }: { agrupadas?: 'true' | undefined } = {},
-): Promise<Listed> {
+): Promise<NovedadesPage> {
   const rows = await listNovedades(db, idUsuario);
   return {
     ...(agrupadas ? { pedidos: grouped(await listPedidoNovedades(db, idUsuario)) } : {}),

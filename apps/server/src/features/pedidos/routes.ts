@@ -11,7 +11,7 @@ import { refuseLists } from './lectura/list-filters.ts';
 import { listPedidos } from './lectura/list-pedidos.ts';
 import { listRecorridos } from './lectura/list-recorridos.ts';
 
-type Calls =
+type PedidosCalls =
   | 'GET /pedidos/'
   | 'GET /pedidos/usuario'
   | 'GET /pedidos/v2/informes'
@@ -27,7 +27,7 @@ function answerOf({ settings }: Deps, pedidos: readonly string[]): TextAnswer | 
   return settings.production ? new TextAnswer(text) : (JSON.parse(text) as { data: Pedido[] });
 }
 
-export function pedidosRoutes(deps: Deps): Handlers<Calls> {
+export function pedidosRoutes(deps: Deps): Handlers<PedidosCalls> {
   const { db, settings, clock } = deps;
   const lists = { db, settings, clock, kept: new KeptItems(settings) };
   return {

@@ -52,14 +52,14 @@ async function tellOldEmail(
 export async function countEmail(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   { idUsuario }: Actor,
-  { email, ip }: Pick<Change, 'email' | 'ip'>,
+  { email, ip }: Pick<EmailChange, 'email' | 'ip'>,
 ): Promise<void> {
   if ((await findEmail(db, idUsuario)) === email) return;
   await consume(limits.emailsOfPerson, idUsuario);
   await consume(limits.emailsByIp, ip);
 }
 
-interface Change {
+interface EmailChange {
   email: string;
   field: string;
   ip: string;
@@ -70,7 +70,7 @@ export async function writeEmail(
   tx: Tx,
   deps: Deps,
   caller: Actor,
-  { email: after, field, ip }: Change,
+  { email: after, field, ip }: EmailChange,
 ): Promise<void> {
   const before = await findEmailForUpdate(tx, caller.idUsuario);
   if (before === after) return;

@@ -20,14 +20,14 @@ export function readPhone(text: string): string {
   return phone;
 }
 
-interface Input {
+interface PhoneChange {
   idCuentaCorporativa: number | null;
   phone: string;
   ip: string;
 }
 
 /** Changes the phone of one of the caller's accounts; without a number, of the particular one. */
-export async function changePhone({ db, clock }: Deps, caller: Actor, input: Input): Promise<string> {
+export async function changePhone({ db, clock }: Deps, caller: Actor, input: PhoneChange): Promise<string> {
   const { idCuentaCorporativa, ip } = input;
   const account =
     idCuentaCorporativa === null

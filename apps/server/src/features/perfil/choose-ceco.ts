@@ -5,14 +5,14 @@ import type { Deps } from '#lib/deps.ts';
 import { ownCuenta } from './change-phone.ts';
 import { updatePreferredCeco } from './queries.ts';
 
-interface Input {
+interface CecoChoice {
   idCuentaCorporativa: number;
   idCentroDeCosto: number;
   ip: string;
 }
 
 /** Prefers one of the cost centres of the caller's account; again the same changes nothing. */
-export async function chooseCeco({ db, clock }: Deps, caller: Actor, input: Input): Promise<number> {
+export async function chooseCeco({ db, clock }: Deps, caller: Actor, input: CecoChoice): Promise<number> {
   const { idCentroDeCosto: idCeco, ip } = input;
   const account = ownCuenta(caller, input.idCuentaCorporativa);
   if (!account.permisos.changeDefaultCeco) throw new AppError('forbidden');

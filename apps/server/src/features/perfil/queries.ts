@@ -51,12 +51,12 @@ export async function isEmailOfAnother(db: Executor, email: string, idUsuario: n
   return row !== undefined;
 }
 
-type Owner = { idUsuario: number; idPersona: number };
+type PictureOwner = { idUsuario: number; idPersona: number };
 
 /** Writes the address of the user and of everything of theirs that had the old one; answers those accounts (DA-29). */
 export async function replaceEmail(
   tx: Tx,
-  { idUsuario, idPersona }: Owner,
+  { idUsuario, idPersona }: PictureOwner,
   { before, after }: { before: string | null; after: string },
 ): Promise<{ id: number; idCliente: number }[]> {
   await tx.updateTable('usuario').set({ email: after }).where('id', '=', idUsuario).execute();

@@ -7,7 +7,7 @@ import { countEmail, emailTaken, readEmail, writeEmail } from './change-email.ts
 import { readPhone } from './change-phone.ts';
 import { updateParticularPhone, updatePersonaCelular } from './queries.ts';
 
-interface Input {
+interface ProfileChange {
   email?: string | undefined;
   phone?: string | undefined;
   ip: string;
@@ -17,7 +17,7 @@ interface Input {
  * Changes the caller's own e-mail and phone by the rules of their calls, both or neither (DA-07). The phone is the
  * person's own and that of the particular account: a company's account has a number of its own.
  */
-export async function updateProfile(deps: Deps, caller: Actor, input: Input): Promise<Usuario> {
+export async function updateProfile(deps: Deps, caller: Actor, input: ProfileChange): Promise<Usuario> {
   const { ip } = input;
   const email = input.email === undefined ? undefined : readEmail(input.email, 'data.email');
   const phone = input.phone === undefined ? undefined : readPhone(input.phone);

@@ -1,11 +1,11 @@
 import { PERSONA_SUPRIMIDA } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { type Redacted, redactAuditoria } from '#features/auditoria/cadena/redact-auditoria.ts';
+import { type RedactedLine, redactAuditoria } from '#features/auditoria/cadena/redact-auditoria.ts';
 import { withoutHuellas, withoutHuellasIn } from './huellas.ts';
 import { namesOf, type Quien } from './quien.ts';
 
-interface Line {
+interface AuditoriaLine {
   idCliente: number;
   id: number;
   idUsuario: number | null;
@@ -38,10 +38,10 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** What they wrote, what was written of their accounts, and what search finds by their name, e-mail or phone. */
-async function linesOf(tx: Tx, quien: Quien): Promise<Line[]> {
+async function linesOf(tx: Tx, quien: Quien): Promise<AuditoriaLine[]> {
   const { clientes, usuarios, cuentas, huellas, emails, telefonos, usernames } = quien;
   const words = [...namesOf(quien), ...emails, ...telefonos, ...usernames];
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<AuditoriaLine>`
     with suyas as materialized (
       select a.id_cliente, a.id from auditoria a
        where a.id_cliente = any(${[...clientes, 0]}::int[]) and a.id_usuario = any(${usuarios}::int[])
@@ -66,7 +66,7 @@ async function linesOf(tx: Tx, quien: Quien): Promise<Line[]> {
 }
 
 /** The line as it stays. Who did what, when and to what is not touched but for the name. */
-function redacted(line: Line, quien: Quien): Redacted {
+function redacted(line: AuditoriaLine, quien: Quien): RedactedLine {
   const { usuarios, cuentas, huellas } = quien;
   const isBy = line.idUsuario !== null && usuarios.includes(line.idUsuario);
   const isAbout =

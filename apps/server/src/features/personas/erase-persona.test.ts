@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { editBody, personOf } from '../../../test/people.ts';
 import { sealAuditoria } from '../auditoria/cadena/seal.ts';
 import { verifyAuditoria } from '../auditoria/cadena/verify-auditoria.ts';
-import { type Erased, erasePersona } from './erase-persona.ts';
+import { type Erasure, erasePersona } from './erase-persona.ts';
 import { everywhere, forgetSignIns, placesOf, ZENOBIO } from './personas.kit.ts';
 import { TABLAS } from './tablas.ts';
 import { whyKept } from './why-kept.ts';
@@ -118,7 +118,7 @@ describe('erased', () => {
     return rows;
   };
   let before: object[];
-  let erased: Erased;
+  let erased: Erasure;
   beforeAll(async () => {
     before = await money();
     await forgetSignIns(server);

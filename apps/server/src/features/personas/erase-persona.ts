@@ -16,7 +16,7 @@ const BY_THEMSELVES = new Set(['correo', 'auditoria']);
 /** Rows of JSON that are read, and orders that are projected, at a time. */
 const BATCH = 500;
 
-export type Erased = { done: true; pedidos: number } | { done: false; why: string[] };
+export type Erasure = { done: true; pedidos: number } | { done: false; why: string[] };
 
 /** What is somebody's in a row goes out of it; the row stays. */
 async function blank(tx: Tx, name: string, { de, borra, quita, derivada }: Tabla, quien: Quien): Promise<void> {
@@ -113,7 +113,7 @@ async function projectSuyos(tx: Tx): Promise<void> {
  * Erases somebody in one transaction (Ley 25.326, art. 16): what is theirs alone goes, what others need stays under the name "Persona
  * suprimida", and no figure moves. Refused with its reasons where it would harm others; a second time changes nothing.
  */
-export async function erasePersona(tx: Tx, idPersona: number, now: Temporal.Instant): Promise<Erased> {
+export async function erasePersona(tx: Tx, idPersona: number, now: Temporal.Instant): Promise<Erasure> {
   const quien = await lockQuien(tx, idPersona);
   if (!quien) return { done: false, why: ['no existe'] };
   if (quien.suprimida !== null) return { done: true, pedidos: 0 };

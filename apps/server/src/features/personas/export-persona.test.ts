@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Exported, exportPersona } from './export-persona.ts';
+import { exportPersona, type PersonaExport } from './export-persona.ts';
 import { everywhere, placesOf, ZENOBIO } from './personas.kit.ts';
 import { findQuien } from './quien.ts';
 import { TABLAS } from './tablas.ts';
 
 let server: TestServer;
 let known: Awaited<ReturnType<typeof everywhere>>;
-let exported: Exported;
+let exported: PersonaExport;
 const exportOf = (text: string) =>
   server.db.transaction().execute(async (tx) => {
     const [quien] = await findQuien(tx, text);

@@ -4,7 +4,7 @@ import { auditPersona, type Quien } from './quien.ts';
 import { noteSuyos } from './suyo.ts';
 import { TABLAS } from './tablas.ts';
 
-export interface Exported {
+export interface PersonaExport {
   /** By table, its rows without what opens something. */
   datos: Record<string, unknown[]>;
   /** Pictures and reports, as they are kept. */
@@ -22,7 +22,7 @@ async function rowsOf(tx: Tx, name: string, quien: Quien): Promise<unknown[]> {
   return rows.map(({ fila }) => fila);
 }
 
-async function filesOf(tx: Tx, { idPersona }: Quien): Promise<Exported['archivos']> {
+async function filesOf(tx: Tx, { idPersona }: Quien): Promise<PersonaExport['archivos']> {
   const { rows } = await sql<{ nombre: string; contenido: Buffer }>`
     select 'foto-' || nombre as nombre, contenido from foto where id_persona = ${idPersona}
     union all
@@ -32,9 +32,9 @@ async function filesOf(tx: Tx, { idPersona }: Quien): Promise<Exported['archivos
 }
 
 /** Everything that is kept of somebody (Ley 25.326, art. 14), noted in the trail of each company. */
-export async function exportPersona(tx: Tx, quien: Quien, now: Temporal.Instant): Promise<Exported> {
+export async function exportPersona(tx: Tx, quien: Quien, now: Temporal.Instant): Promise<PersonaExport> {
   await noteSuyos(tx, quien);
-  const datos: Exported['datos'] = {};
+  const datos: PersonaExport['datos'] = {};
   for (const name of Object.keys(TABLAS)) {
     const rows = await rowsOf(tx, name, quien);
     if (rows.length > 0) datos[name] = rows;

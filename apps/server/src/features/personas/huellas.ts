@@ -8,7 +8,7 @@ export interface Huellas {
   exactos: ReadonlySet<string>;
 }
 
-interface Known {
+interface KnownTexts {
   nombres: readonly string[];
   apellidos: readonly string[];
   /** E-mails, phones, usernames, documents. */
@@ -36,7 +36,7 @@ function typed(text: string): string {
     .replaceAll(/(?:\\s)+/g, '\\s+');
 }
 
-function wholeNames({ nombres, apellidos }: Known): string[] {
+function wholeNames({ nombres, apellidos }: KnownTexts): string[] {
   return nombres.flatMap((nombre) =>
     apellidos.flatMap((apellido) => {
       const [first, last] = [typed(nombre), typed(apellido)];
@@ -45,7 +45,7 @@ function wholeNames({ nombres, apellidos }: Known): string[] {
   );
 }
 
-export function huellasOf(known: Known): Huellas {
+export function huellasOf(known: KnownTexts): Huellas {
   const names = wholeNames({
     ...known,
     nombres: known.nombres.filter((nombre) => nombre !== SUPRIMIDA.nombre),

@@ -39,7 +39,7 @@ const PERSON = sql`
          array(select x.legajo from cuenta x where x.id_persona = p.id and x.legajo is not null) as legajos
     from persona p`;
 
-interface PersonRow
+interface QuienRow
   extends Pick<
     Quien,
     | 'idPersona'
@@ -61,7 +61,7 @@ interface PersonRow
 }
 
 /** What was written of their own accounts before: an e-mail that they had years ago is theirs as well. */
-async function remembered(db: Executor, { usuarios, cuentas, clientes }: PersonRow) {
+async function remembered(db: Executor, { usuarios, cuentas, clientes }: QuienRow) {
   const { rows } = await sql<{ clave: string; valor: string }>`
     select distinct e.key as clave, e.value as valor
       from auditoria a cross join lateral (values (a.antes), (a.despues)) as v (valores)
@@ -88,12 +88,12 @@ const said = (values: readonly (string | null)[]) => [
 ];
 
 /** Whether nothing is left of who was erased; what was filled in since makes them somebody again. */
-function isBlank({ nombre, apellido, docNum, celular, email, foto, ...row }: PersonRow): boolean {
+function isBlank({ nombre, apellido, docNum, celular, email, foto, ...row }: QuienRow): boolean {
   const rest = said([docNum, celular, email, foto, ...row.emails, ...row.telefonos, ...row.legajos]);
   return rest.length === 0 && nombre === SUPRIMIDA.nombre && apellido === SUPRIMIDA.apellido;
 }
 
-async function wholeQuien(db: Executor, row: PersonRow): Promise<Quien> {
+async function wholeQuien(db: Executor, row: QuienRow): Promise<Quien> {
   const { docNum, celular, email, foto, legajos, ...quien } = row;
   const old = await remembered(db, row);
   const emails = said([...row.emails, email, ...old.emails]).map((each) => each.toLowerCase());
@@ -110,7 +110,7 @@ async function wholeQuien(db: Executor, row: PersonRow): Promise<Quien> {
 /** Everybody whom a number, a username or an e-mail means. */
 export async function findQuien(db: Executor, text: string): Promise<Quien[]> {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  const { rows } = await sql<PersonRow>`${PERSON}
+  const { rows } = await sql<QuienRow>`${PERSON}
      where p.id = ${number}::int
         or p.id in (select u.id_persona from usuario u where lower(u.username) = lower(${text}) or lower(u.email) = lower(${text}))
      order by p.id limit 2`.execute(db);
@@ -127,7 +127,7 @@ export async function lockQuien(tx: Tx, idPersona: number): Promise<Quien | unde
   for (const { idCliente } of clientes) await lockCliente(tx, idCliente);
   for (const { idCliente } of clientes) await holdPedidosOf(tx, idCliente, [idPersona]);
   await sql`select from persona where id = ${idPersona} for update`.execute(tx);
-  const { rows } = await sql<PersonRow>`${PERSON} where p.id = ${idPersona}`.execute(tx);
+  const { rows } = await sql<QuienRow>`${PERSON} where p.id = ${idPersona}`.execute(tx);
   return rows[0] && wholeQuien(tx, rows[0]);
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Quien } from './quien.ts';
 
 /** Which rows, of a table that is read or written by itself. */
-export type Rows = (quien: Quien) => RawBuilder<unknown>;
+export type TableRows = (quien: Quien) => RawBuilder<unknown>;
 
 /**
  * What a table keeps of people: every column of text, of JSON or of bytes and every reference to somebody stands in one of the
@@ -11,13 +11,13 @@ export type Rows = (quien: Quien) => RawBuilder<unknown>;
  */
 export interface Tabla {
   /** The rows that are somebody's: what an export tells. */
-  de?: Rows;
+  de?: TableRows;
   /** With `borra` the rows of `de` go as a whole; with a condition, those that it tells. */
-  borra?: true | Rows;
+  borra?: true | TableRows;
   /** What is somebody's in the rows of `de`, and what stands there instead. */
   quita?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What somebody wrote and may name anybody: in those rows the name, the e-mail, the phone… of the person go out of it. */
-  texto?: { donde: Rows; columnas: readonly string[]; json?: readonly string[] };
+  texto?: { donde: TableRows; columnas: readonly string[]; json?: readonly string[] };
   /** Made of other columns, and made anew with them: by a trigger or by the projection. */
   derivada?: string;
   /** References to somebody: a number that leads to a Persona suprimida. */
@@ -38,15 +38,15 @@ export const NADA = sql`null`;
 export const VACIO = sql`''`;
 
 /** Rows of a user, of a person, of an account. */
-export const delUsuario: Rows = ({ usuarios }) => sql`id_usuario = any(${usuarios}::int[])`;
-export const dePersona: Rows = ({ idPersona }) => sql`id_persona = ${idPersona}`;
-export const deCuenta: Rows = ({ cuentas, clientes }) =>
+export const delUsuario: TableRows = ({ usuarios }) => sql`id_usuario = any(${usuarios}::int[])`;
+export const dePersona: TableRows = ({ idPersona }) => sql`id_persona = ${idPersona}`;
+export const deCuenta: TableRows = ({ cuentas, clientes }) =>
   sql`id_cliente = any(${clientes}::int[]) and id_cuenta = any(${cuentas}::int[])`;
-export const deSusClientes: Rows = ({ clientes }) => sql`id_cliente = any(${clientes}::int[])`;
+export const deSusClientes: TableRows = ({ clientes }) => sql`id_cliente = any(${clientes}::int[])`;
 
 /** Rows of their orders, which stand under one of these columns. */
 export const deSusPedidos =
-  (...columns: readonly string[]): Rows =>
+  (...columns: readonly string[]): TableRows =>
   () =>
     sql.join(
       columns.map((column) => sql`(id_cliente, ${sql.ref(column)}) in (${SUYOS})`),
@@ -65,5 +65,5 @@ export const nombra = (column: string, { huellas }: Quien) =>
 export const llama = (column: string, { telefonos }: Quien) => sql`${sql.raw(column)} = any(${telefonos}::text[])`;
 
 /** The pasajes of their orders that are theirs: by number, or by the name or phone that somebody typed. */
-export const susPasajes: Rows = (quien) => sql`(${deSusPedidos('id_solicitud', 'id_viaje')(quien)})
+export const susPasajes: TableRows = (quien) => sql`(${deSusPedidos('id_solicitud', 'id_viaje')(quien)})
   and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`;

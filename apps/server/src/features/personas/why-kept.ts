@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Quien } from './quien.ts';
 
-interface Standing {
+interface ErasureObstacles {
   enCurso: number[];
   delMes: number;
   casos: number[];
@@ -16,8 +16,8 @@ async function standingOf(
   db: Executor,
   { idPersona }: Pick<Quien, 'idPersona'>,
   since: Temporal.Instant,
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+): Promise<ErasureObstacles> {
+  const { rows } = await sql<ErasureObstacles>`
     with suyo as materialized (
       select x.id_cliente, x.id_pedido as id, x.status, x.datetime
         from cliente c join pedido_persona x on x.id_cliente = c.id and x.id_persona = ${idPersona})

@@ -8,8 +8,8 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findClientesOfReclamo, findReclamos, type ReclamoRow } from './queries.ts';
 
-type ListQuery = z.output<Api['GET /reclamos']['query']>;
-type Listed = Output<Api['GET /reclamos']>['data'];
+type ReclamosQuery = z.output<Api['GET /reclamos']['query']>;
+type ReclamosPage = Output<Api['GET /reclamos']>['data'];
 
 /** Whose claims the caller sees at a client: their own, and those about orders of their reports (W-235, S4). */
 function reachOf(caller: Actor, idCliente: number) {
@@ -38,7 +38,7 @@ function presentReclamo(row: ReclamoRow, caller: Actor): Reclamo {
 const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
 
 /** The claims that the caller sees at a client, newest first (W-234). */
-export async function listReclamos({ db }: Deps, caller: Actor, query: ListQuery): Promise<Listed> {
+export async function listReclamos({ db }: Deps, caller: Actor, query: ReclamosQuery): Promise<ReclamosPage> {
   const { idCliente, estado, desde, hasta, cursor } = query;
   const limit = RECLAMOS.page;
   const rows = await findReclamos(db, {

@@ -4,14 +4,14 @@ import { phaseOfCaso } from '@traza/domain/reclamos';
 import type { Executor } from '#db/database.ts';
 import { listReclamosOf } from './queries.ts';
 
-type Told = Pick<CalificacionShown, 'reclamo' | 'respuesta'>;
+type ReclamoView = Pick<CalificacionShown, 'reclamo' | 'respuesta'>;
 
 /** What each person disputes of a trip, and was answered: of several claims the newest, with the newest answer. */
 export async function reclamosByPersona(
   db: Executor,
   viaje: { idCliente: number; idViaje: number },
-): Promise<ReadonlyMap<number, Told>> {
-  const told = new Map<number, Told>();
+): Promise<ReadonlyMap<number, ReclamoView>> {
+  const told = new Map<number, ReclamoView>();
   for (const { id, idPersona, estado, respuesta, respondida } of await listReclamosOf(db, viaje)) {
     const answered = respuesta !== null && respondida !== null;
     told.set(idPersona, {

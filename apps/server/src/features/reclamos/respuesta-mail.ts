@@ -4,7 +4,7 @@ import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
 import type { AnswerDeps, Respuesta } from './respuesta.ts';
 
-interface Answered {
+interface ReclamoAnswer {
   idCliente: number;
   idReclamo: number;
   idViaje: number;
@@ -17,7 +17,7 @@ interface Answered {
 export async function mailRespuesta(
   tx: Tx,
   deps: AnswerDeps,
-  { idCliente, idReclamo, idViaje, nombre, email }: Answered,
+  { idCliente, idReclamo, idViaje, nombre, email }: ReclamoAnswer,
   { texto, reconocido }: Respuesta,
 ): Promise<void> {
   if (!email) return;

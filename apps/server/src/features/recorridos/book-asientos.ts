@@ -6,12 +6,12 @@ import { chargeable, defaultPayment, isSamePerson, whyNotApart } from '@traza/do
 import type { Tx } from '#db/database.ts';
 import { type AsientoRow, listAsientos, type SoldAsiento, sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
-import type { ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { type Asked, auditSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { LockedViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { auditSolicitud, type KeyedAct, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { createSolicitud } from '#features/solicitudes/crear/create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
-import { type EmpleadoRow, findEmpleados, fullNameOf } from '#features/solicitudes/find-empleados.ts';
+import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '#features/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
@@ -31,7 +31,7 @@ interface CheckedReserva {
   account: CorporateAccount;
   paradas: readonly SalidaParadaRow[];
   pasajeLegs: readonly AsientoLeg[];
-  people: ReadonlyMap<number, EmpleadoRow>;
+  people: ReadonlyMap<number, EmpleadoOptionRow>;
   /** Undefined where the run has no time for it. */
   boards: Temporal.Instant | undefined;
   isAdding: boolean;
@@ -173,7 +173,12 @@ function presentBooked(
 }
 
 /** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
-async function sold(tx: Tx, checked: CheckedReserva, viaje: ViajeRow, asked: Asked): Promise<Change<BookedAsientos>> {
+async function sold(
+  tx: Tx,
+  checked: CheckedReserva,
+  viaje: LockedViajeRow,
+  asked: KeyedAct,
+): Promise<Change<BookedAsientos>> {
   const { salida, account, paradas, pasajeLegs, boards, isAdding } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const asientos = pasajeLegs.map((pasajeLeg) => asientoOf(pasajeLeg, checked));

@@ -7,18 +7,18 @@ import { antelacionOf } from '#features/cuentas/antelacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listNamedSalidas, type NamedSalidaRow, type TimedParadaRow, timedParadas } from './salida-queries.ts';
+import { listNamedSalidas, type SalidaNameRow, type TimedParadaRow, timedParadas } from './salida-queries.ts';
 import { asientoPrice } from './search-salidas.ts';
 
-type SalidasQuery = z.output<Api['GET /recorridos/salidas']['query']>;
-type Listed = Output<Api['GET /recorridos/salidas']>['data'];
+type ListSalidasQuery = z.output<Api['GET /recorridos/salidas']['query']>;
+type SalidasPage = Output<Api['GET /recorridos/salidas']>['data'];
 
 interface OfferedSalida {
-  row: NamedSalidaRow;
+  row: SalidaNameRow;
   paradas: readonly TimedParadaRow[];
 }
 
-function periodOf(query: SalidasQuery, now: Temporal.Instant) {
+function periodOf(query: ListSalidasQuery, now: Temporal.Instant) {
   const period = readSalidasPeriod(query, now);
   if ('from' in period) return period;
   const { code, field } = period;
@@ -51,14 +51,18 @@ function presentSalida({ row, paradas }: OfferedSalida): Salida {
   };
 }
 
-function byRecorrido(salidas: readonly OfferedSalida[]): Listed['recorridos'] {
+function byRecorrido(salidas: readonly OfferedSalida[]): SalidasPage['recorridos'] {
   return [...Map.groupBy(salidas, ({ row }) => row.idRecorrido)]
     .map(([idCarpool, own]) => ({ idCarpool, nombre: own[0]?.row.nombre ?? '', salidas: own.map(presentSalida) }))
     .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es') || a.idCarpool - b.idCarpool);
 }
 
 /** The stop nearest to a point where one may still board a run with a free seat (W-076). */
-function cercanaOf(salidas: readonly OfferedSalida[], point: LatLon, earliest: Temporal.Instant): Listed['cercana'] {
+function cercanaOf(
+  salidas: readonly OfferedSalida[],
+  point: LatLon,
+  earliest: Temporal.Instant,
+): SalidasPage['cercana'] {
   const free = salidas.filter(({ row }) => row.libres > 0);
   const places = free.flatMap(({ row, paradas }) =>
     boardableParadas(paradas, earliest).map((parada) => ({ ...parada, idCarpool: row.idRecorrido })),
@@ -70,7 +74,7 @@ function cercanaOf(salidas: readonly OfferedSalida[], point: LatLon, earliest: T
 }
 
 /** The fixed routes of a client, by name, with their runs that may still be boarded, by departure: full ones too (W-072, W-077). */
-export async function listSalidas({ db, clock }: Deps, caller: Actor, query: SalidasQuery): Promise<Listed> {
+export async function listSalidas({ db, clock }: Deps, caller: Actor, query: ListSalidasQuery): Promise<SalidasPage> {
   const { idCliente } = query;
   if (!accountAt(caller, idCliente).permisos.registerCarpoolRequest) throw new AppError('forbidden');
   const now = clock.now();

@@ -64,7 +64,7 @@ export async function listNamedSalidas(db: Executor, { limit, ...asked }: OpenSa
     .limit(limit)
     .execute();
 }
-export type NamedSalidaRow = Awaited<ReturnType<typeof listNamedSalidas>>[number];
+export type SalidaNameRow = Awaited<ReturnType<typeof listNamedSalidas>>[number];
 
 /** The stops of runs in their order. */
 export async function listSalidaParadas(db: Executor, idCliente: number, idsViaje: readonly number[]) {

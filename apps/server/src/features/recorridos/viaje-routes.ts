@@ -3,7 +3,7 @@ import type { Handlers } from '#lib/http/handlers.ts';
 import { getSalidaChofer, getSalidaCostos, getSalidaPasaje, getSalidaTimeline, getSalidaTracker } from './relations.ts';
 import { removePasajes } from './remove-pasajes.ts';
 
-type Calls =
+type ViajeCalls =
   | 'GET /pedidos/v1/recorridos/:idViaje/pasaje'
   | 'GET /pedidos/v1/recorridos/:idViaje/chofer'
   | 'GET /pedidos/v1/recorridos/:idViaje/costos'
@@ -12,7 +12,7 @@ type Calls =
   | 'POST /pedidos/carpool/quitar';
 
 /** A fixed-route trip that exists: its relations, and who leaves it. */
-export function recorridosViajeRoutes(deps: Deps): Handlers<Calls> {
+export function recorridosViajeRoutes(deps: Deps): Handlers<ViajeCalls> {
   return {
     'GET /pedidos/v1/recorridos/:idViaje/pasaje': async ({ caller, params }) => ({
       data: await getSalidaPasaje(deps, caller, params.idViaje),

@@ -6,17 +6,17 @@ import { tellDespues, tellEfectos, tellMotivo } from './frases.ts';
 import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
 import type { Reckoning } from './reckon.ts';
 
-export type Decided = NonNullable<Rendicion['llamativos'][number]['decision']>;
+export type AccountDecision = NonNullable<Rendicion['llamativos'][number]['decision']>;
 
 /** What is kept of an account as it is signed: all that is shown but whose eyes see it. */
-export type KeptRendicion = Pick<
+export type SignedRendicion = Pick<
   Rendicion,
   'nombre' | 'importe' | 'anterior' | 'pedidos' | 'pedidosAnterior' | 'efectos'
 > & {
   llamativos: (Omit<Rendicion['llamativos'][number], 'esPropio'> & { personas: number[] })[];
 };
 
-export function presentDecision({ decision, texto, nombre, apellido, ts, idReclamo }: DecisionRow): Decided {
+export function presentDecision({ decision, texto, nombre, apellido, ts, idReclamo }: DecisionRow): AccountDecision {
   return { decision, texto, por: surnameFirst({ nombre, apellido }), cuando: toWire(ts), idReclamo };
 }
 
@@ -38,7 +38,7 @@ export function keptOf(
   key: RendicionKey,
   { before, now, llamativos, personas }: Reckoning,
   { nombre, decisions }: { nombre: string; decisions: readonly DecisionRow[] },
-): KeptRendicion {
+): SignedRendicion {
   const decided = new Map(decisions.map((decision) => [decision.idPedido, decision]));
   return {
     nombre,
@@ -68,7 +68,7 @@ export function keptOf(
 }
 
 /** What tells one reading of an account from another: who signs signs what they read. */
-export function fingerprintOf(kept: KeptRendicion): string {
+export function fingerprintOf(kept: SignedRendicion): string {
   return createHash('sha256').update(JSON.stringify(kept)).digest('base64url');
 }
 
@@ -93,7 +93,7 @@ export function differenceSince(
 /** An account as somebody sees it. */
 export function presentRendicion(
   key: RendicionKey,
-  kept: KeptRendicion,
+  kept: SignedRendicion,
   {
     idPersona,
     now,

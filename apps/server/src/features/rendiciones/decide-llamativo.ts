@@ -10,7 +10,7 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { type Decided, isOfAlcance, presentDecision } from './account.ts';
+import { type AccountDecision, isOfAlcance, presentDecision } from './account.ts';
 import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
 import { listDecisions, type RendicionKey, writeDecision } from './queries.ts';
 
@@ -27,7 +27,7 @@ function textOf({ decision, texto = '' }: DecideBody): string {
   return said;
 }
 
-export interface Asked {
+export interface KeyedRequest {
   key: string | undefined;
   ip: string;
 }
@@ -37,7 +37,7 @@ async function decide(
   deps: Deps,
   caller: Actor,
   { rendicion, idPedido, body, ip }: { rendicion: RendicionKey; idPedido: number; body: DecideBody; ip: string },
-): Promise<Decided> {
+): Promise<AccountDecision> {
   const texto = textOf(body);
   // who signs holds the client too: nothing is decided under a hand that signs
   await lockCliente(tx, rendicion.idCliente);
@@ -86,8 +86,14 @@ export function idOf({ alcance, idAlcance, anio, mes }: RendicionKey): string {
 export async function decideLlamativo(
   deps: Deps,
   caller: Actor,
-  { rendicion, idPedido, body, key, ip }: { rendicion: RendicionKey; idPedido: number; body: DecideBody } & Asked,
-): Promise<Decided> {
+  {
+    rendicion,
+    idPedido,
+    body,
+    key,
+    ip,
+  }: { rendicion: RendicionKey; idPedido: number; body: DecideBody } & KeyedRequest,
+): Promise<AccountDecision> {
   await nameOfAudited(deps.db, caller, rendicion);
   return createKeyed(deps, caller, CALL, { key, body: { ...rendicion, ...body, idPedido } }, async () => {
     return (tx) => decide(tx, deps, caller, { rendicion, idPedido, body, ip });

@@ -46,7 +46,7 @@ function wordsOf(clave: EfectoKey, importe: Cents, before: Mes, now: Mes): strin
   return `${count} ${count === 1 ? 'viaje' : 'viajes'} ${more > 0 ? 'más' : 'menos'} que`;
 }
 
-export interface ToldEfecto {
+export interface EfectoSentence {
   clave: EfectoKey;
   importe: Cents;
   /** Null where it is too small to be told. */
@@ -57,7 +57,7 @@ export interface ToldEfecto {
 export function tellEfectos(
   efectos: Efectos,
   { before, now, month }: { before: Mes; now: Mes; month: MonthOf },
-): ToldEfecto[] {
+): EfectoSentence[] {
   const [was, is] = [totalOfPartes(before.partes), totalOfPartes(now.partes)];
   const when = `en ${monthName(monthBefore(month))}`;
   return EFECTOS.map((clave) => {

@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { differenceSince, isOfAlcance, type KeptRendicion, keptOf, presentRendicion } from './account.ts';
+import { differenceSince, isOfAlcance, keptOf, presentRendicion, type SignedRendicion } from './account.ts';
 import { findFirstMonth } from './account-month.ts';
 import { heldOr, type KeptAccounts } from './kept-accounts.ts';
 import {
@@ -34,7 +34,7 @@ export async function reckonRendicion(
   db: Executor,
   key: RendicionKey,
   { nombre, kept }: { nombre: string; kept?: KeptAccounts },
-): Promise<{ kept: KeptRendicion; reckoning: Reckoning }> {
+): Promise<{ kept: SignedRendicion; reckoning: Reckoning }> {
   const reckoning = await (kept ? keptReckoning(db, key, kept) : freshReckoning(db, key));
   const decisions = (await listDecisions(db, key)).filter(isOfAlcance(key));
   return { kept: keptOf(key, reckoning, { nombre, decisions }), reckoning };
@@ -63,9 +63,9 @@ async function despuesOf(db: Executor, key: RendicionKey, kept: KeptAccounts): P
   return differenceSince(aportes, await heldOr(db, kept.aportes, { key, span }, () => loadAportes(db, key)));
 }
 
-export function signedContent({ contenido }: SignedRow): KeptRendicion {
+export function signedContent({ contenido }: SignedRow): SignedRendicion {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
-  return contenido as KeptRendicion;
+  return contenido as SignedRendicion;
 }
 
 /** The account of a month of a scope: as it was signed, else as the orders are (W-187, W-188). */

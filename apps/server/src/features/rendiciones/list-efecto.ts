@@ -5,13 +5,13 @@ import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { nameOfAudited } from './get-rendicion.ts';
-import { type HeldEfecto, heldOr, type KeptAccounts } from './kept-accounts.ts';
+import { type EfectoRows, heldOr, type KeptAccounts } from './kept-accounts.ts';
 import type { RendicionKey } from './queries.ts';
 import { loadMonths, type ScopedPedido, scopedMonths } from './reckon.ts';
 
 type Fila = EfectoPedidos['filas'][number];
 
-interface Asked {
+interface EfectoPageQuery {
   rendicion: RendicionKey;
   clave: EfectoKey;
   /** How many of the orders are passed over. */
@@ -22,7 +22,7 @@ interface Asked {
 export async function listEfecto(
   { db, kept }: Pick<Deps, 'db'> & { kept: KeptAccounts },
   caller: Actor,
-  { rendicion: key, clave, desde }: Asked,
+  { rendicion: key, clave, desde }: EfectoPageQuery,
 ): Promise<EfectoPedidos> {
   await nameOfAudited(db, caller, key);
   const span = { from: monthSpan(monthBefore(key)).from, to: monthSpan(key).to };
@@ -32,7 +32,7 @@ export async function listEfecto(
   return { clave, ...sums, filas: filas.slice(desde, desde + RENDICIONES.efectoPage) };
 }
 
-async function readEfecto(db: Executor, key: RendicionKey, clave: EfectoKey): Promise<HeldEfecto> {
+async function readEfecto(db: Executor, key: RendicionKey, clave: EfectoKey): Promise<EfectoRows> {
   const { before, now } = scopedMonths(await loadMonths(db, key, key), key);
   const aportes = efectoAportes(clave, before, now);
   const ahora = behind('ahora', now, aportes.now);

@@ -89,7 +89,7 @@ export async function findLines(db: Executor, idCliente: number, ids: readonly n
   return rows;
 }
 
-export interface PasajeRow {
+export interface RendicionPasajeRow {
   idViaje: number;
   tipo: string;
   idPersona: number | null;
@@ -101,8 +101,12 @@ export interface PasajeRow {
 }
 
 /** The taken tickets of some orders, with who asked for each. */
-export async function findPasajes(db: Executor, idCliente: number, ids: readonly number[]): Promise<PasajeRow[]> {
-  const { rows } = await sql<PasajeRow>`
+export async function findPasajes(
+  db: Executor,
+  idCliente: number,
+  ids: readonly number[],
+): Promise<RendicionPasajeRow[]> {
+  const { rows } = await sql<RendicionPasajeRow>`
     select j.id_viaje, j.tipo, j.id_persona, s.id_persona_sol, j.nombre, j.id_ceco, j.coef_prorrateo::float8 as coef_prorrateo,
            j.precio_asiento
       from pasaje j left join solicitud s on s.id_cliente = j.id_cliente and s.id = j.id_solicitud

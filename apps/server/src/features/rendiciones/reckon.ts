@@ -28,8 +28,8 @@ import {
   findMembers,
   findPasajes,
   type LineRow,
-  type PasajeRow,
   type RendicionKey,
+  type RendicionPasajeRow,
   type Span,
 } from './queries.ts';
 
@@ -39,7 +39,7 @@ export interface ScopedPedido extends Aporte {
   share: Cents;
   esperaMin: number;
   /** The tickets of the scope. */
-  pasajes: readonly PasajeRow[];
+  pasajes: readonly RendicionPasajeRow[];
   /** Everybody who asked for the order or travels in it. */
   personas: ReadonlySet<number>;
 }
@@ -61,20 +61,20 @@ function byViaje<R extends { idViaje: number }>(rows: readonly R[]): Map<number,
 interface LoadedPedido {
   row: BilledRow;
   lines: readonly LineRow[];
-  pasajes: readonly PasajeRow[];
+  pasajes: readonly RendicionPasajeRow[];
 }
 
 /** Two months of a client, or of one scope of it, and who is in which group now (DW-20). */
-export interface Loaded {
+export interface AccountPedidos {
   before: readonly LoadedPedido[];
   now: readonly LoadedPedido[];
   grupos: ReadonlyMap<number, number>;
 }
 
-type IsOf = (pasaje: PasajeRow) => boolean;
+type IsOf = (pasaje: RendicionPasajeRow) => boolean;
 
 /** Which tickets a scope bears: those of the cost centre, those of whoever is in the group now, or all (DW-18). */
-function pasajesOf({ alcance, idAlcance }: Scope, grupos: Loaded['grupos']): IsOf {
+function pasajesOf({ alcance, idAlcance }: Scope, grupos: AccountPedidos['grupos']): IsOf {
   if (alcance === 'cliente') return () => true;
   if (alcance === 'ceco') return ({ idCeco }) => idCeco === idAlcance;
   return ({ idPersona, idPersonaSol }) => [idPersona, idPersonaSol].some((id) => grupos.get(id ?? 0) === idAlcance);
@@ -89,12 +89,12 @@ async function loadPedidos(db: Executor, scope: Scope, span: Span): Promise<Load
 }
 
 /** Who is in which group, where a scope asks for it. */
-async function loadGrupos(db: Executor, { alcance, idCliente }: Scope): Promise<Loaded['grupos']> {
+async function loadGrupos(db: Executor, { alcance, idCliente }: Scope): Promise<AccountPedidos['grupos']> {
   return alcance === 'ceco' ? new Map() : findMembers(db, idCliente);
 }
 
 /** A month and the one before it, as far as `scope` bears them. */
-export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Promise<Loaded> {
+export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Promise<AccountPedidos> {
   return {
     before: await loadPedidos(db, scope, monthSpan(monthBefore(month))),
     now: await loadPedidos(db, scope, monthSpan(month)),
@@ -140,7 +140,10 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
 }
 
 /** The orders of two months as a scope bears them; one of whose tickets none is the scope's is not among them. */
-export function scopedMonths({ before, now, grupos }: Loaded, scope: Scope): Record<'before' | 'now', ScopedPedido[]> {
+export function scopedMonths(
+  { before, now, grupos }: AccountPedidos,
+  scope: Scope,
+): Record<'before' | 'now', ScopedPedido[]> {
   const isOf = pasajesOf(scope, grupos);
   const of = (loaded: readonly LoadedPedido[]) => loaded.flatMap((pedido) => scoped(pedido, isOf) ?? []);
   return { before: of(before), now: of(now) };
@@ -229,7 +232,7 @@ export interface Reckoning {
 }
 
 /** What the odd orders of a month are judged by: where each went, and what its way costs as a rule. */
-export interface Compared {
+export interface LlamativoBasis {
   ends: ReadonlyMap<number, Ends>;
   history: readonly Driven[];
 }
@@ -238,8 +241,8 @@ export async function loadCompared(
   db: Executor,
   idCliente: number,
   month: MonthOf,
-  { now }: Loaded,
-): Promise<Compared> {
+  { now }: AccountPedidos,
+): Promise<LlamativoBasis> {
   if (now.length === 0) return { ends: new Map(), history: [] };
   const ends = await endsOf(
     db,
@@ -250,7 +253,7 @@ export async function loadCompared(
 }
 
 /** The account of a scope: its sums, and its odd orders by what the client's ways cost as a rule. */
-export function reckon(loaded: Loaded, scope: Scope, { ends, history }: Compared): Reckoning {
+export function reckon(loaded: AccountPedidos, scope: Scope, { ends, history }: LlamativoBasis): Reckoning {
   const { before, now: pedidos } = scopedMonths(loaded, scope);
   const llamativos = findLlamativos(
     pedidos.map((pedido) => judged(pedido, ends.get(pedido.row.id))),

@@ -8,7 +8,7 @@ import { listRendiciones } from './list-rendiciones.ts';
 import { rendicionPdf } from './papel/rendicion-pdf.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
-type Keys =
+type RendicionesCalls =
   | 'GET /gastos/rendiciones'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave'
@@ -16,7 +16,7 @@ type Keys =
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido'
   | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
 
-export function rendicionesRoutes(deps: Deps): Handlers<Keys> {
+export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
   const reads = { ...deps, kept: new KeptAccounts() };
   return {
     'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),

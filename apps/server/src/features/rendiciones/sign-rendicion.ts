@@ -9,7 +9,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { fingerprintOf, presentRendicion } from './account.ts';
-import { type Asked, idOf } from './decide-llamativo.ts';
+import { idOf, type KeyedRequest } from './decide-llamativo.ts';
 import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
 import { insertSigned, type RendicionKey } from './queries.ts';
 
@@ -60,7 +60,7 @@ async function sign(
 export async function signRendicion(
   deps: Deps,
   caller: Actor,
-  { rendicion, huella, key, ip }: { rendicion: RendicionKey; huella: string } & Asked,
+  { rendicion, huella, key, ip }: { rendicion: RendicionKey; huella: string } & KeyedRequest,
 ): Promise<Rendicion> {
   const call = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
   await nameOfAudited(deps.db, caller, rendicion);

@@ -6,7 +6,7 @@ import { TEST_AGENCIA_KEY, TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { countStatements } from '../../../test/statements.ts';
-import { Answers, type Part } from './answers.ts';
+import { Answers, type TrackingPart } from './answers.ts';
 import { readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';
 
@@ -29,7 +29,7 @@ const RUNNING: TestViaje = {
   ],
 };
 const NOWHERE = 'null';
-const PARTS: readonly Part[] = ['datos', 'eventos', 'recorrido', 'recorrido-real', 'vehiculo'];
+const PARTS: readonly TrackingPart[] = ['datos', 'eventos', 'recorrido', 'recorrido-real', 'vehiculo'];
 type Viaje = Awaited<ReturnType<typeof insertViaje>>;
 
 /** A trip on its way that was seen a minute ago. */
@@ -52,7 +52,7 @@ function keeper(db: Db = server.db) {
     recorrido: (id: string) => readRecorrido(reach, id, false),
     'recorrido-real': (id: string) => readRecorrido(reach, id, true),
   };
-  async function ask(idPublic: string, part: Part = 'eventos'): Promise<string | undefined> {
+  async function ask(idPublic: string, part: TrackingPart = 'eventos'): Promise<string | undefined> {
     const answer = await answers.find({
       idPublic,
       part,
@@ -65,7 +65,7 @@ function keeper(db: Db = server.db) {
     ask,
     time,
     find: (question: Parameters<Answers['find']>[0]) => answers.find(question),
-    known: (idPublic: string, part: Part) => answers.known(idPublic, part),
+    known: (idPublic: string, part: TrackingPart) => answers.known(idPublic, part),
     check: () => answers.check(),
     close: () => answers.close(),
   };

@@ -8,7 +8,7 @@ import { findStamps } from './queries.ts';
 import type { Reading } from './reading.ts';
 
 /** What is asked about a trip. */
-export type Part = 'datos' | 'eventos' | 'recorrido' | 'recorrido-real' | 'vehiculo';
+export type TrackingPart = 'datos' | 'eventos' | 'recorrido' | 'recorrido-real' | 'vehiculo';
 
 /** How often the trips that somebody watches are looked at for changes of other processes, in one statement for all. */
 const CHECK_MS = 250;
@@ -19,45 +19,45 @@ const FORGOTTEN_MS = 15_000;
 /** Far more than one process serves; beyond it the trip that was asked for least lately is read anew. */
 const MAX_VIAJES = 20_000;
 
-interface Kept {
+interface CachedAnswer {
   answer: TextAnswer;
   version: string;
   /** Epoch milliseconds. */
   until: number;
 }
 
-interface Viaje {
+interface ViajeCache {
   /** When the statement was sent that last found all parts to be as they are. */
   checkedAt: number;
   polledAt: number;
-  parts: Map<Part, Kept>;
-  reading: Map<Part, { since: number; answer: Promise<TextAnswer | undefined> }>;
+  parts: Map<TrackingPart, CachedAnswer>;
+  reading: Map<TrackingPart, { since: number; answer: Promise<TextAnswer | undefined> }>;
 }
 
 /** The parts that change with every position. */
-const MOVING: ReadonlySet<Part> = new Set(['vehiculo', 'recorrido-real']);
+const MOVING: ReadonlySet<TrackingPart> = new Set(['vehiculo', 'recorrido-real']);
 
 /** What a part is made from, as a stamp has it. */
-function versionOf(part: Part, stamp: string): string {
+function versionOf(part: TrackingPart, stamp: string): string {
   return MOVING.has(part) ? stamp : stamp.slice(stamp.indexOf(' ') + 1);
 }
 
 /** Forgets the parts that are of another version. */
-function keepOnly({ parts }: Viaje, stamp: string | undefined): void {
+function keepOnly({ parts }: ViajeCache, stamp: string | undefined): void {
   for (const [part, { version }] of parts) {
     if (stamp === undefined || versionOf(part, stamp) !== version) parts.delete(part);
   }
 }
 
-interface Question {
+interface TrackingQuestion {
   idPublic: string;
-  part: Part;
+  part: TrackingPart;
   read: () => Promise<Reading<unknown> | undefined>;
   /** The text of an answer. */
   render: (data: unknown) => string;
 }
 
-interface Reach {
+interface AnswersDeps {
   db: Db;
   clock: Deps['clock'];
   committed: Committed;
@@ -73,11 +73,11 @@ interface Reach {
  * this process changes is forgotten when it is committed; what others change is found by `check`, within a second.
  */
 export class Answers {
-  readonly #reach: Required<Reach>;
-  readonly #trips = new LRUCache<string, Viaje>({ max: MAX_VIAJES });
+  readonly #reach: Required<AnswersDeps>;
+  readonly #trips = new LRUCache<string, ViajeCache>({ max: MAX_VIAJES });
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(reach: Reach) {
+  constructor(reach: AnswersDeps) {
     this.#reach = {
       ticks: () => performance.now(),
       schedule: (look) => setTimeout(look, CHECK_MS).unref(),
@@ -89,7 +89,7 @@ export class Answers {
   }
 
   /** From memory, or read once for all who ask meanwhile; undefined where the link does not answer. */
-  async find(question: Question): Promise<TextAnswer | undefined> {
+  async find(question: TrackingQuestion): Promise<TextAnswer | undefined> {
     const { idPublic, part } = question;
     const answer = this.known(idPublic, part);
     if (answer) return answer;
@@ -110,7 +110,7 @@ export class Answers {
   }
 
   /** Only from memory: what is known to hold now. */
-  known(idPublic: string, part: Part): TextAnswer | undefined {
+  known(idPublic: string, part: TrackingPart): TextAnswer | undefined {
     const viaje = this.#trips.get(idPublic);
     const kept = viaje?.parts.get(part);
     if (!viaje || !kept) return undefined;
@@ -146,8 +146,8 @@ export class Answers {
   }
 
   async #read(
-    { idPublic, part, read, render }: Question,
-    viaje: Viaje,
+    { idPublic, part, read, render }: TrackingQuestion,
+    viaje: ViajeCache,
     since: number,
   ): Promise<TextAnswer | undefined> {
     const reading = await read();
@@ -173,19 +173,19 @@ export class Answers {
     }
   }
 
-  #isOver({ until }: Kept): boolean {
+  #isOver({ until }: CachedAnswer): boolean {
     return until !== Number.POSITIVE_INFINITY && this.#reach.clock.now().epochMilliseconds >= until;
   }
 
   /** Whether this is still what is known of the trip, and nothing was committed meanwhile that made it old. */
-  #isKept(idPublic: string, viaje: Viaje): boolean {
+  #isKept(idPublic: string, viaje: ViajeCache): boolean {
     return this.#trips.get(idPublic) === viaje;
   }
 
-  #tripOf(idPublic: string): Viaje {
+  #tripOf(idPublic: string): ViajeCache {
     const found = this.#trips.get(idPublic);
     if (found) return found;
-    const viaje: Viaje = { checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
+    const viaje: ViajeCache = { checkedAt: 0, polledAt: this.#reach.ticks(), parts: new Map(), reading: new Map() };
     this.#trips.set(idPublic, viaje);
     this.#timer ??= this.#schedule();
     return viaje;

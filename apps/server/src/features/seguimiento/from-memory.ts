@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Deps } from '#lib/deps.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
 import { newPublicId } from '#lib/ids.ts';
-import type { Answers, Part } from './answers.ts';
+import type { Answers, TrackingPart } from './answers.ts';
 import { LINK_HEADERS } from './guard.ts';
 
 const PREFIX = '/api/pedidos/seguimiento/';
 const ID_LENGTH = 22;
 /** What pages poll, by what follows the public id. */
-const PARTS: ReadonlyMap<string, Part> = new Map([
+const PARTS: ReadonlyMap<string, TrackingPart> = new Map([
   ['', 'datos'],
   ['/eventos', 'eventos'],
   ['/recorrido?showReal=true', 'recorrido-real'],

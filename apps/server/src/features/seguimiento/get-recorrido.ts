@@ -9,7 +9,7 @@ import { isRunning, presentParadas } from './present.ts';
 import { findDrivenPath, findPedidoByPublicId, findStoredPath, type StoredPath } from './queries.ts';
 import type { Reading } from './reading.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof findPedidoByPublicId>>>;
+type PublicPedidoRow = NonNullable<Awaited<ReturnType<typeof findPedidoByPublicId>>>;
 
 /** The way of an order, to anybody while its public link answers (S13). */
 export async function readRecorrido(
@@ -41,7 +41,7 @@ export async function findOwnRecorrido(
   return pathOf(deps, row, parseStored(row.item), showReal);
 }
 
-async function pathOf(deps: Deps, row: Row, stored: StoredPedido, showReal: boolean): Promise<TrackedPath> {
+async function pathOf(deps: Deps, row: PublicPedidoRow, stored: StoredPedido, showReal: boolean): Promise<TrackedPath> {
   const real = showReal ? await realPath(deps, row, stored) : undefined;
   const path = real ?? (await quotedPath(deps, row, stored));
   return {
@@ -52,7 +52,7 @@ async function pathOf(deps: Deps, row: Row, stored: StoredPedido, showReal: bool
 }
 
 /** Where it drove: so far while it runs, the kept path afterwards and only of a trip driven to its end (T-112, T-113). */
-async function realPath({ db }: Deps, row: Row, stored: StoredPedido): Promise<StoredPath | undefined> {
+async function realPath({ db }: Deps, row: PublicPedidoRow, stored: StoredPedido): Promise<StoredPath | undefined> {
   const { status, substatus } = stored.pedido;
   const { integrado } = trackableOf(stored);
   if (isRunning(status) && integrado) return usable(await findDrivenPath(db, row));
@@ -65,7 +65,7 @@ function usable(path: StoredPath | null): StoredPath | undefined {
   return path !== null && path.length > 1 ? path : undefined;
 }
 
-async function quotedPath({ db, geo, log }: Deps, row: Row, { pedido }: StoredPedido): Promise<StoredPath> {
+async function quotedPath({ db, geo, log }: Deps, row: PublicPedidoRow, { pedido }: StoredPedido): Promise<StoredPath> {
   const points = pedido.extras.paradas.map(({ dir }) => dir);
   const straight = points.map(({ lat, lon }): [number, number] => [lon, lat]);
   if (row.clase === 'v') return usable(await findStoredPath(db, row, 'rutaCotizada')) ?? straight;

@@ -9,8 +9,8 @@ import { isRunning, presentAnulado, presentTracking } from './present.ts';
 import { findEvents, findLastPosition, findTracked } from './queries.ts';
 import type { Reading } from './reading.ts';
 
-type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
-type Found<T> = Reading<T> | undefined;
+type RowsOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+type MaybeReading<T> = Reading<T> | undefined;
 
 /** Reads what public links answer, each kind one batch of trips at a time. */
 export function trackingReaders({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -36,7 +36,7 @@ function answers(viaje: Trackable, now: Temporal.Instant): boolean {
 const TOLD_OF_ANULADO: readonly string[] = ['registrado', 'confirmado', 'anulado'];
 
 /** What the page shows of a trip (S11). */
-function showTracking(row: Rows<typeof findTracked> | undefined, now: Temporal.Instant): Found<Tracking> {
+function showTracking(row: RowsOf<typeof findTracked> | undefined, now: Temporal.Instant): MaybeReading<Tracking> {
   if (!row) return undefined;
   const stored = parseStored(row.item);
   const trackable = trackableOf(stored);
@@ -48,7 +48,10 @@ function showTracking(row: Rows<typeof findTracked> | undefined, now: Temporal.I
 }
 
 /** Its events, oldest first, registrado always among them (S12). */
-function showEvents(viaje: Rows<typeof findEvents> | undefined, now: Temporal.Instant): Found<TrackingEvent[]> {
+function showEvents(
+  viaje: RowsOf<typeof findEvents> | undefined,
+  now: Temporal.Instant,
+): MaybeReading<TrackingEvent[]> {
   if (!viaje || !answers(viaje, now)) return undefined;
   const events = tellsAnulado(viaje, now)
     ? viaje.events.filter(({ type }) => TOLD_OF_ANULADO.includes(type))
@@ -64,7 +67,10 @@ function showEvents(viaje: Rows<typeof findEvents> | undefined, now: Temporal.In
 }
 
 /** Where the vehicle is, only between the first departure and the last arrival: nobody follows a driver outside (S14). */
-function showVehiculo(viaje: Rows<typeof findLastPosition> | undefined, now: Temporal.Instant): Found<Vehiculo | null> {
+function showVehiculo(
+  viaje: RowsOf<typeof findLastPosition> | undefined,
+  now: Temporal.Instant,
+): MaybeReading<VehiculoPoint | null> {
   if (!viaje || !answers(viaje, now)) return undefined;
   const { lat, lon, ts, departed, hasArrived, stamp } = viaje;
   const nowhere = { stamp, until: trackingEnds(viaje), data: null };
@@ -77,7 +83,7 @@ function showVehiculo(viaje: Rows<typeof findLastPosition> | undefined, now: Tem
   return { stamp, until, data: { lat, lon, timestamp: toWire(ts) } };
 }
 
-interface Vehiculo {
+interface VehiculoPoint {
   lat: number;
   lon: number;
   timestamp: string;

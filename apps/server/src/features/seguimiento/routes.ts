@@ -2,21 +2,25 @@ import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { readOwnLink } from '#features/pedidos/lectura/own-link.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import type { Answers, Part } from './answers.ts';
+import type { Answers, TrackingPart } from './answers.ts';
 import { findOwnRecorrido, readRecorrido } from './get-recorrido.ts';
 import { trackingReaders } from './get-tracking.ts';
 import { answerPublicly, callerIfAny, type PublicCall } from './guard.ts';
 import type { Reading } from './reading.ts';
 
-type Calls =
+type SeguimientoCalls =
   | 'GET /pedidos/seguimiento/:pedidoPublicId'
   | 'GET /pedidos/seguimiento/:pedidoPublicId/eventos'
   | 'GET /pedidos/seguimiento/:pedidoPublicId/recorrido'
   | 'GET /pedidos/seguimiento/:pedidoPublicId/last';
 
-export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Calls> {
+export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<SeguimientoCalls> {
   const readers = trackingReaders(deps);
-  const told = ({ reply }: PublicCall, part: Part, read: (id: string) => Promise<Reading<unknown> | undefined>) => {
+  const told = (
+    { reply }: PublicCall,
+    part: TrackingPart,
+    read: (id: string) => Promise<Reading<unknown> | undefined>,
+  ) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what turns replies into JSON makes text alone
     const render = (data: unknown) => reply.serialize({ data }) as string;
     return (idPublic: string) => answers.find({ idPublic, part, read: () => read(idPublic), render });

@@ -13,18 +13,18 @@ import { auditAccess, logAccess } from './trace.ts';
 const TOLD_MS = 100;
 
 /** Somebody who tries to sign in. */
-export interface Attempt {
+export interface SignInAttempt {
   username: string;
   /** Stands for what was typed as the username, which may have been a password: nothing that is kept can be read back. */
   typed: string;
   ip: string;
 }
 
-export async function newAttempt({ db }: Deps, username: string, ip: string): Promise<Attempt> {
+export async function newAttempt({ db }: Deps, username: string, ip: string): Promise<SignInAttempt> {
   return { username, typed: await fingerprint(db, username), ip };
 }
 
-const pairOf = ({ typed, ip }: Attempt) => `${typed}|${networkOf(ip)}`;
+const pairOf = ({ typed, ip }: SignInAttempt) => `${typed}|${networkOf(ip)}`;
 
 /**
  * One try of a password. Tries under way count beside the failures, so that a burst gets no more tries than they would in turn; only what ends as a wrong
@@ -32,7 +32,7 @@ const pairOf = ({ typed, ip }: Attempt) => `${typed}|${networkOf(ip)}`;
  * person from one address, are refused over their limit; a person alone is only slowed down, for known and unknown names alike. Whoever
  * waits holds nothing but their own request (decision 030).
  */
-export async function inAttempt<T>(deps: Deps, attempt: Attempt, act: () => Promise<T>): Promise<T> {
+export async function inAttempt<T>(deps: Deps, attempt: SignInAttempt, act: () => Promise<T>): Promise<T> {
   const { limits } = deps;
   const ofPerson = {
     failures: limits.loginByUsernameAndIp,
@@ -69,7 +69,7 @@ function isWrongPassword(error: unknown): boolean {
 }
 
 /** A refusal is told in the log each time, and to the companies of the person at its beginning. */
-async function openOrTell(deps: Deps, attempt: Attempt, { failures, open, key }: Counter): Promise<void> {
+async function openOrTell(deps: Deps, attempt: SignInAttempt, { failures, open, key }: Counter): Promise<void> {
   // in this order: a try under way becomes a failure before it is no longer open, so none is missed between the two
   const others = await count(open, key);
   const failed = (await failures.get(key))?.consumedPoints ?? 0;
@@ -85,7 +85,7 @@ async function openOrTell(deps: Deps, attempt: Attempt, { failures, open, key }:
 }
 
 /** Counted before, and taken back where it was no failure. */
-async function slowedDown<T>(deps: Deps, attempt: Attempt, act: () => Promise<T>): Promise<T> {
+async function slowedDown<T>(deps: Deps, attempt: SignInAttempt, act: () => Promise<T>): Promise<T> {
   const { loginByUsername } = deps.limits;
   const failures = await count(loginByUsername, attempt.typed);
   const told = failures === SESION.signInFreeFailures + 1 ? tellSlowed(deps, attempt) : undefined;
@@ -100,14 +100,14 @@ async function slowedDown<T>(deps: Deps, attempt: Attempt, act: () => Promise<T>
   }
 }
 
-async function tellSlowed(deps: Deps, attempt: Attempt): Promise<void> {
+async function tellSlowed(deps: Deps, attempt: SignInAttempt): Promise<void> {
   logAccess(deps, { event: 'sign-in', result: 'slowed_down', typed: attempt.typed, ip: attempt.ip });
   await auditFailures(deps, attempt, 'demorar-ingreso');
 }
 
 async function auditFailures(
   { db, clock }: Deps,
-  { username, ip }: Attempt,
+  { username, ip }: SignInAttempt,
   accion: AccionOf<'usuario'>,
 ): Promise<void> {
   const usuario = await findUsuarioByUsername(db, username);

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
-import { type Attempt, inAttempt, newAttempt } from './attempts.ts';
+import { inAttempt, newAttempt, type SignInAttempt } from './attempts.ts';
 import { checkAgainst } from './passwords.ts';
 import { adoptTemporaryPassword, findUsuarioByUsername, insertSesion } from './queries.ts';
 import { auditAccess, logAccess } from './trace.ts';
@@ -34,7 +34,7 @@ export async function openSession(deps: Deps, input: { username: string; passwor
   return inAttempt(deps, attempt, async () => open(deps, attempt, password));
 }
 
-async function open(deps: Deps, { username, typed, ip }: Attempt, password: string) {
+async function open(deps: Deps, { username, typed, ip }: SignInAttempt, password: string) {
   const { db, clock } = deps;
   const now = clock.now();
   const usuario = await findUsuarioByUsername(db, username);

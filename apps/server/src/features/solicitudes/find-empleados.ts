@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 
 /** Active employees of the client, with the cost centres enabled for them, by their number. */
 export async function findEmpleados(db: Executor, idCliente: number, idsPersona: readonly number[]) {
-  if (idsPersona.length === 0) return new Map<number, EmpleadoRow>();
+  if (idsPersona.length === 0) return new Map<number, EmpleadoOptionRow>();
   const rows = await empleadoRows(db, idCliente)
     .where('cuenta.idPersona', '=', sql<number>`any(${idsPersona}::int[])`)
     .execute();
@@ -31,7 +31,7 @@ function empleadoRows(db: Executor, idCliente: number) {
     .where('cuenta.idCliente', '=', idCliente)
     .where('cuenta.activa', '=', true);
 }
-export type EmpleadoRow = Awaited<ReturnType<ReturnType<typeof empleadoRows>['execute']>>[number];
+export type EmpleadoOptionRow = Awaited<ReturnType<ReturnType<typeof empleadoRows>['execute']>>[number];
 
 export function fullNameOf({ nombre, apellido }: { nombre: string; apellido: string }): string {
   return `${nombre} ${apellido}`;

@@ -14,7 +14,7 @@ import { sendFilas } from './lote/send-filas.ts';
 import { quoteServices } from './precios/quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
 
-type Keys =
+type SolicitudesCalls =
   | 'GET /sgv/rest/v3/servicios'
   | 'POST /rest/solicitudes/simples'
   | 'POST /rest/solicitudes/plan/previa'
@@ -30,7 +30,7 @@ type Keys =
   | 'POST /lotes/verificacion'
   | 'POST /lotes';
 
-export function solicitudesRoutes(deps: OrderingDeps): Handlers<Keys> {
+export function solicitudesRoutes(deps: OrderingDeps): Handlers<SolicitudesCalls> {
   return {
     'GET /sgv/rest/v3/servicios': async ({ caller, query, signal }) => quoteServices(deps, caller, query, signal),
     'POST /rest/solicitudes/simples': async (context) =>

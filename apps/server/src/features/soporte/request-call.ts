@@ -10,7 +10,7 @@ import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findLlamadas, insertLlamada, lockPersona } from './queries.ts';
 
-interface Line {
+interface CallerAccount {
   idCliente: number | null;
   nombreCliente: string;
   celular: string | null;
@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** The accounts that the caller may be called on: that of a client, or any. An account may have the service off (DA-26). */
-function linesOf(caller: Actor, idCliente: number | undefined): Line[] {
+function linesOf(caller: Actor, idCliente: number | undefined): CallerAccount[] {
   const { corporateAccounts, particularAccount } = caller.accounts;
   const accounts = idCliente === undefined ? corporateAccounts : [accountAt(caller, idCliente)];
   const lines = accounts.map(({ idClientePadre, nombreCliente, celular, soporteTelefonico }) => ({
@@ -32,7 +32,7 @@ function linesOf(caller: Actor, idCliente: number | undefined): Line[] {
   return [...lines, { idCliente: null, nombreCliente: alias, celular: phone, isOffered: true }];
 }
 
-function chooseLine(lines: readonly Line[]): Line & { celular: string } {
+function chooseLine(lines: readonly CallerAccount[]): CallerAccount & { celular: string } {
   const offered = lines.filter(({ isOffered }) => isOffered);
   if (offered.length === 0) throw new AppError('forbidden');
   for (const line of offered) {
@@ -45,7 +45,7 @@ function chooseLine(lines: readonly Line[]): Line & { celular: string } {
 async function tellSupport(
   deps: Deps,
   tx: Tx,
-  { caller, line, now }: { caller: Actor; line: Line & { celular: string }; now: Temporal.Instant },
+  { caller, line, now }: { caller: Actor; line: CallerAccount & { celular: string }; now: Temporal.Instant },
 ): Promise<void> {
   const { settings } = deps;
   const to = settings.support.email;

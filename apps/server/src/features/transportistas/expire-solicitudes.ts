@@ -2,7 +2,7 @@ import { plusMinutes } from '@traza/domain';
 import { PEDIDOS } from '@traza/domain/pedidos';
 import type { Tx } from '#db/database.ts';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
-import type { PedidoKey, SolicitudRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import type { LockedSolicitudRow, PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -11,7 +11,10 @@ const AT_ONCE = 500;
 const REASONS = { A: 'sin_transportista', B: 'sin_autorizacion' } as const;
 
 /** Why a request has run out of time: nobody took it within the hour after its departure, or nobody authorized it. */
-function expiryOf({ estado, fechaHoraSalida }: SolicitudRow, now: Temporal.Instant): keyof typeof REASONS | undefined {
+function expiryOf(
+  { estado, fechaHoraSalida }: LockedSolicitudRow,
+  now: Temporal.Instant,
+): keyof typeof REASONS | undefined {
   if (estado !== 'A' && estado !== 'B') return undefined;
   const until = estado === 'A' ? plusMinutes(fechaHoraSalida, PEDIDOS.unacceptedExpiryMin) : fechaHoraSalida;
   return Temporal.Instant.compare(until, now) <= 0 ? estado : undefined;

@@ -1,4 +1,4 @@
-import { type PostedEvent, readEvent, recordEvent, type ToldResult } from '#features/pedidos/actos/event.ts';
+import { type EventResult, type PostedEvent, readEvent, recordEvent } from '#features/pedidos/actos/event.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { findViaje } from './queries.ts';
@@ -10,7 +10,7 @@ export async function postEvent(
   agencia: Agencia,
   idViaje: number,
   posted: PostedEvent,
-): Promise<ToldResult> {
+): Promise<EventResult> {
   const told = await readEvent(deps, posted, () => findViaje(deps.db, agencia.idAgencia, idViaje));
   return withOwnViaje(deps, agencia, { idViaje }, (tx, _viaje, now, pedido) =>
     recordEvent(tx, deps, pedido, told, now),

@@ -4,10 +4,17 @@ import { isOver } from '@traza/domain/pedidos';
 import { readNote } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
 import type { Route } from '@traza/geo';
-import type { EventoRow, ParadaRow } from '#features/pedidos/actos/facts.ts';
+import type { EventoRow, ViajeParadaRow } from '#features/pedidos/actos/facts.ts';
 import type { OfferRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
-function presentParada({ orden, direccion, lat, lon, esperaMin, aproximada }: ParadaRow): Offer['paradas'][number] {
+function presentParada({
+  orden,
+  direccion,
+  lat,
+  lon,
+  esperaMin,
+  aproximada,
+}: ViajeParadaRow): Offer['paradas'][number] {
   const espera = esperaMin === null ? null : isoDuration(esperaMin);
   return { secuencia: orden, direccion, lat, lon, espera, ...(aproximada === true && { aproximada }) };
 }
@@ -20,7 +27,7 @@ function estimates(meters: number | null, seconds: number | null, cents: number 
   };
 }
 
-export function presentOffer(row: OfferRow, paradas: readonly ParadaRow[]): Offer {
+export function presentOffer(row: OfferRow, paradas: readonly ViajeParadaRow[]): Offer {
   return {
     idSolicitud: row.id,
     creado: toWire(row.creado),
@@ -46,7 +53,7 @@ function presentContact(nombre: string, tel: string | null, isActive: boolean): 
 /** Who travels, where they get on and off, and what they arrive with (ruling: what a carrier needs). */
 function presentPasajero(
   row: PasajeroRow,
-  { paradas, isActive }: { paradas: readonly ParadaRow[]; isActive: boolean },
+  { paradas, isActive }: { paradas: readonly ViajeParadaRow[]; isActive: boolean },
 ): AgenciaViaje['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
   const placeOf = (idParada: number | null) => paradas.find(({ id }) => id === idParada)?.orden ?? null;
@@ -96,7 +103,7 @@ function presentEvento({
 }
 
 export interface ViajeParts {
-  paradas: readonly ParadaRow[];
+  paradas: readonly ViajeParadaRow[];
   pasajeros: readonly PasajeroRow[];
   events: readonly EventoRow[];
 }

@@ -10,7 +10,7 @@ import { postEvent } from './post-event.ts';
 import { postPositions } from './post-positions.ts';
 import { rejectSolicitud } from './reject-solicitud.ts';
 
-type Keys =
+type TransportistasCalls =
   | 'GET /transportistas/v1/solicitudes'
   | 'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar'
   | 'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar'
@@ -23,7 +23,7 @@ type Keys =
   | 'GET /transportistas/v1/viajes/:idViaje/ruta'
   | 'GET /transportistas/v1/rutas/:route';
 
-export function transportistasRoutes(deps: OrderingDeps): Handlers<Keys> {
+export function transportistasRoutes(deps: OrderingDeps): Handlers<TransportistasCalls> {
   return {
     'GET /transportistas/v1/solicitudes': async ({ caller, query }) => ({
       data: await listOffers(deps, caller, { limit: query.limit, cursor: query.cursor }),

@@ -1,7 +1,7 @@
 import { statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { KeptPosition } from '#features/pedidos/actos/judge-positions.ts';
+import type { StoredPosition } from '#features/pedidos/actos/judge-positions.ts';
 import { momentsOf, timesOf, us } from '#features/pedidos/actos/positions.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
@@ -14,7 +14,7 @@ const isFollowed = sql`(v.status = any(${statusesIn('driven')}::text[]) or (v.st
 export interface FollowedViaje extends PedidoKey {
   idPublic: string;
   isFollowed: boolean;
-  near: KeptPosition[];
+  near: StoredPosition[];
   /** Declared times that are known: a batch of a fast clock that is sent again. */
   known: string[];
 }
@@ -47,28 +47,28 @@ export async function findFollowed(
 }
 
 /** A position with what its carrier told besides. */
-export interface NewPosition extends KeptPosition {
+export interface NewPosition extends StoredPosition {
   velocidad: number | null;
   /** Micros that a fast clock declared in place of its moment. */
   declarado: string | null;
 }
 
 /** What a batch does to a trip. */
-interface Batch {
+interface TrackBatch {
   added: readonly NewPosition[];
   /** Positions kept before that have another mark now. */
-  changed: readonly KeptPosition[];
+  changed: readonly StoredPosition[];
   /** Where the car is by now, as far as this batch says. */
-  last: KeptPosition | undefined;
+  last: StoredPosition | undefined;
   /** Where it was not. */
-  discarded: readonly KeptPosition[];
+  discarded: readonly StoredPosition[];
 }
 
 /** Keeps a batch, all of it in one statement; answers how many positions were new, or undefined where the trip is over. */
 export async function keepPositions(
   db: Executor,
   { idCliente, id }: PedidoKey,
-  { added, changed, last, discarded }: Batch,
+  { added, changed, last, discarded }: TrackBatch,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ added: number }>`
     with trip as (

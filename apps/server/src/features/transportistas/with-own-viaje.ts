@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
-import type { Change, Unchanged } from '#features/pedidos/escritura/change.ts';
-import type { LockedPedido, ViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
+import type { Change, NoChange } from '#features/pedidos/escritura/change.ts';
+import type { LockedPedido, LockedViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
@@ -12,7 +12,12 @@ export async function withOwnViaje<T>(
   deps: DoorDeps & Pick<Deps, 'db'>,
   agencia: Agencia,
   { idViaje, seen }: { idViaje: number; seen?: number | undefined },
-  decide: (tx: Tx, viaje: ViajeRow, now: Temporal.Instant, pedido: LockedPedido) => Promise<Change<T> | Unchanged<T>>,
+  decide: (
+    tx: Tx,
+    viaje: LockedViajeRow,
+    now: Temporal.Instant,
+    pedido: LockedPedido,
+  ) => Promise<Change<T> | NoChange<T>>,
 ): Promise<T> {
   const { idAgencia } = agencia;
   return deps.db.transaction().execute(async (tx) => {

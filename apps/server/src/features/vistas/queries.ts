@@ -13,7 +13,7 @@ export interface VistaRow extends Vista {
   idCliente: number;
 }
 
-type Kept = Omit<VistaRow, 'id'>;
+type VistaColumns = Omit<VistaRow, 'id'>;
 
 const COLUMNS = ['id', 'idCliente', 'seccion', 'nombre', 'consulta', 'columnas', 'inicial'] as const;
 
@@ -86,7 +86,7 @@ export async function clearInicial(tx: Tx, { idCliente, idUsuario, seccion }: Vi
     .execute();
 }
 
-const storedOf = ({ consulta, columnas, ...row }: Omit<Kept, 'idCliente'>) => ({
+const storedOf = ({ consulta, columnas, ...row }: Omit<VistaColumns, 'idCliente'>) => ({
   ...row,
   consulta: JSON.stringify(consulta),
   columnas: JSON.stringify(columnas),
@@ -94,7 +94,7 @@ const storedOf = ({ consulta, columnas, ...row }: Omit<Kept, 'idCliente'>) => ({
 
 export async function insertVista(
   tx: Tx,
-  { idUsuario, creado, idCliente, ...row }: Kept & { idUsuario: number; creado: Temporal.Instant },
+  { idUsuario, creado, idCliente, ...row }: VistaColumns & { idUsuario: number; creado: Temporal.Instant },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('vista')

@@ -2,9 +2,9 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { changeVista, chooseVista, forgetVista, keepVista, listVistas } from './vistas.ts';
 
-type Calls = 'GET /vistas' | 'POST /vistas' | 'PUT /vistas/elegida' | 'PUT /vistas/:id' | 'DELETE /vistas/:id';
+type VistasCalls = 'GET /vistas' | 'POST /vistas' | 'PUT /vistas/elegida' | 'PUT /vistas/:id' | 'DELETE /vistas/:id';
 
-export function vistasRoutes(deps: Deps): Handlers<Calls> {
+export function vistasRoutes(deps: Deps): Handlers<VistasCalls> {
   return {
     'GET /vistas': async ({ caller, query }) => ({ data: await listVistas(deps, caller, query) }),
     'POST /vistas': async ({ caller, body, ip, ...context }) => ({

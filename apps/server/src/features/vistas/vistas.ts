@@ -62,7 +62,7 @@ export async function listVistas(
   };
 }
 
-interface Write {
+interface VistaWrite {
   body: VistaBody;
   ip: string;
 }
@@ -71,7 +71,7 @@ interface Write {
 export async function keepVista(
   deps: Deps,
   caller: Actor,
-  { body, key, ip }: Write & { key: string | undefined },
+  { body, key, ip }: VistaWrite & { key: string | undefined },
 ): Promise<Vista> {
   const { idCliente, seccion, consulta, columnas, inicial } = body;
   accountAt(caller, idCliente);
@@ -92,7 +92,11 @@ export async function keepVista(
 }
 
 /** Changes a list whole; it stays at its client and in its section. */
-export async function changeVista(deps: Deps, caller: Actor, { id, body, ip }: Write & { id: number }): Promise<Vista> {
+export async function changeVista(
+  deps: Deps,
+  caller: Actor,
+  { id, body, ip }: VistaWrite & { id: number },
+): Promise<Vista> {
   const nombre = readName(body.nombre);
   const { idUsuario } = caller;
   return onceNamed(

@@ -20,7 +20,7 @@ import {
 import { secretsOf } from './secrets.ts';
 import { whatToTell } from './what-to-tell.ts';
 
-type Reached = Pick<Deps, 'db' | 'settings' | 'clock' | 'log'>;
+type DeliverDeps = Pick<Deps, 'db' | 'settings' | 'clock' | 'log'>;
 
 /** How long what is under way may still take when the process ends. */
 const GRACE_MS = 3000;
@@ -30,13 +30,13 @@ const PACE_MS = (1000 * WEBHOOKS.lanes) / WEBHOOKS.perSecond;
 
 /** Tells webhooks what they are still to be told: of one pedido one thing after the other, of several at once. */
 export class Deliveries {
-  readonly #deps: Reached;
+  readonly #deps: DeliverDeps;
   readonly #post: PostMessage;
   readonly #busy = new Map<number, Promise<void>>();
   readonly tally: DeliveryTally = { delivered: 0, failed: 0, givenUp: 0 };
   #isStopping = false;
 
-  constructor(deps: Reached, post: PostMessage) {
+  constructor(deps: DeliverDeps, post: PostMessage) {
     this.#deps = deps;
     this.#post = post;
   }

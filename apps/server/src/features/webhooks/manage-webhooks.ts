@@ -1,15 +1,15 @@
 import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import { type Reach, whyNotUrl } from './reach.ts';
+import { type WebhookZone, whyNotUrl } from './reach.ts';
 import { sealSecret } from './secrets.ts';
 import { newSecret } from './sign-message.ts';
 
 /** Whose a webhook is. */
-export type Owner = { idCliente: number; idAgencia?: undefined } | { idAgencia: number; idCliente?: undefined };
+export type WebhookOwner = { idCliente: number; idAgencia?: undefined } | { idAgencia: number; idCliente?: undefined };
 
 interface NewWebhook {
-  owner: Owner;
+  owner: WebhookOwner;
   nombre: string;
   url: string;
   tipos: readonly string[];
@@ -17,18 +17,18 @@ interface NewWebhook {
 }
 
 /** What somebody of this kind may be told of. */
-function typesFor({ idCliente }: Owner): readonly string[] {
+function typesFor({ idCliente }: WebhookOwner): readonly string[] {
   return idCliente === undefined ? WEBHOOK_TYPES_AGENCIA : WEBHOOK_TYPES_CLIENTE;
 }
 
-const ownerIs = ({ idCliente, idAgencia }: Owner) =>
+const ownerIs = ({ idCliente, idAgencia }: WebhookOwner) =>
   idCliente === undefined ? sql<boolean>`id_agencia = ${idAgencia}` : sql<boolean>`id_cliente = ${idCliente}`;
 
 /** Why a webhook cannot be made, in words for whoever typed it. */
 export async function whyNotMade(
   db: Executor,
   { owner, nombre, url, tipos }: NewWebhook,
-  reach: Reach,
+  reach: WebhookZone,
 ): Promise<string | undefined> {
   if (nombre.length > WEBHOOKS.nombreMax) return `--nombre tiene hasta ${WEBHOOKS.nombreMax} caracteres.`;
   if (url.length > WEBHOOKS.urlMax) return `--url tiene hasta ${WEBHOOKS.urlMax} caracteres.`;
@@ -112,7 +112,7 @@ export async function resend(
 }
 
 /** All webhooks with what waits for them and what became of the last. */
-export async function findWebhooks(db: Executor, owner?: Owner) {
+export async function findWebhooks(db: Executor, owner?: WebhookOwner) {
   return db
     .selectFrom('webhook as w')
     .leftJoin('cliente as c', 'c.id', 'w.idCliente')

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import { outsideLookup } from '#lib/http/outside-lookup.ts';
-import { type Reach, refusesAddress, whyNotUrl } from './reach.ts';
+import { refusesAddress, type WebhookZone, whyNotUrl } from './reach.ts';
 import { signatureOf } from './sign-message.ts';
 
 /** One message to one webhook. */
@@ -66,7 +66,7 @@ function headersOf({ id, at, secrets, body }: Outgoing): Record<string, string |
 
 /** Calls webhooks: each name is looked up once, what it leads to is checked, and that is connected to. */
 export function createPostMessage(
-  reach: Reach,
+  reach: WebhookZone,
   { lookup = outsideLookup({ isOwn: true }), ca }: WebhookNetwork = {},
 ): PostMessage {
   const options = { lookup: guardedLookup(lookup, refusesAddress(reach)), keepAlive: false };

@@ -3,19 +3,19 @@ import proxyAddress from '@fastify/proxy-addr';
 import { isInside } from '#lib/http/inside-addresses.ts';
 
 /** Where webhooks may be: in production behind https alone, and inside only in the networks that are named. */
-export interface Reach {
+export interface WebhookZone {
   production: boolean;
   networks: readonly string[];
 }
 
 /** Whether an address is one that no webhook is called at. */
-export function refusesAddress({ networks }: Reach): (address: string) => boolean {
+export function refusesAddress({ networks }: WebhookZone): (address: string) => boolean {
   const isNamed = networks.length === 0 ? () => false : proxyAddress.compile([...networks]);
   return (address) => isInside(address) && !(isIP(address) !== 0 && isNamed(address, 0));
 }
 
 /** Why a webhook cannot be at this address, in words for whoever typed it; where a name leads is seen at each call. */
-export function whyNotUrl(text: string, reach: Reach): string | undefined {
+export function whyNotUrl(text: string, reach: WebhookZone): string | undefined {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol)) return 'no es una dirección https';
   if (url.protocol === 'http:' && (reach.production || reach.networks.length === 0)) return 'tiene que ser https';

@@ -6,8 +6,12 @@ import { findOwnViaje } from '#features/transportistas/list-viajes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type Entrega, findLastTold, type Webhook } from './queries.ts';
 
-type Reached = Pick<Deps, 'db' | 'settings' | 'clock'>;
-type Told = WebhookMessage extends infer M ? (M extends WebhookMessage ? Omit<M, 'timestamp'> : never) : never;
+type MessageDeps = Pick<Deps, 'db' | 'settings' | 'clock'>;
+type WebhookMessageBody = WebhookMessage extends infer M
+  ? M extends WebhookMessage
+    ? Omit<M, 'timestamp'>
+    : never
+  : never;
 
 /** How the order stood at the commit; null where it was no order any more. */
 function cambioOf({ status, substatus, version }: Entrega) {
@@ -19,7 +23,7 @@ function cambioOf({ status, substatus, version }: Entrega) {
   return { status: known.status, substatus: known.substatus, version };
 }
 
-async function toCliente(deps: Reached, entrega: Entrega): Promise<Told | undefined> {
+async function toCliente(deps: MessageDeps, entrega: Entrega): Promise<WebhookMessageBody | undefined> {
   const { idCliente, idPedido: id } = entrega;
   const found = await pedidoOfCliente(deps, { idCliente, id });
   if ('pedido' in found) {
@@ -30,7 +34,11 @@ async function toCliente(deps: Reached, entrega: Entrega): Promise<Told | undefi
   return last === 'pedido.cambio' ? { type: 'pedido.baja', data: { id, idViaje: found.idViaje ?? null } } : undefined;
 }
 
-async function toAgencia({ db }: Reached, idAgencia: number, entrega: Entrega): Promise<Told | undefined> {
+async function toAgencia(
+  { db }: MessageDeps,
+  idAgencia: number,
+  entrega: Entrega,
+): Promise<WebhookMessageBody | undefined> {
   const { idCliente, idPedido: id } = entrega;
   const key = { idCliente, id };
   const viaje = await findOwnViaje(db, { idAgencia }, key);
@@ -45,7 +53,11 @@ async function toAgencia({ db }: Reached, idAgencia: number, entrega: Entrega): 
  * What a webhook is told of a change, as things are at this moment and by the calls that its cliente or agencia has; undefined where it may
  * not hear of it, or did not ask to.
  */
-export async function whatToTell(deps: Reached, webhook: Webhook, entrega: Entrega): Promise<Told | undefined> {
+export async function whatToTell(
+  deps: MessageDeps,
+  webhook: Webhook,
+  entrega: Entrega,
+): Promise<WebhookMessageBody | undefined> {
   const { idCliente, idAgencia, tipos } = webhook;
   // an order of another cliente is no more shown than looked for
   const isOwn = idCliente === null || idCliente === entrega.idCliente;

@@ -11,9 +11,10 @@ export const DEMO_VALUES = {
   APP_STORE_URL: 'https://app.traza.example',
 } as const;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** What the environment of the process says, by name. */
+export type SettingVariables = Readonly<Record<string, string | undefined>>;
 
-export function isDemo(env: Environment): boolean {
+export function isDemo(env: SettingVariables): boolean {
   return ['1', 'true'].includes(env['DEMO'] ?? '');
 }
 
@@ -37,7 +38,7 @@ const SAID = {
 
 const METRICS_TOKEN_MIN = 16;
 
-function whyNotSaid(env: Environment): string[] {
+function whyNotSaid(env: SettingVariables): string[] {
   const faults = Object.entries(SAID)
     .filter(([name]) => env[name] === undefined)
     .map(([name, words]) => `${name}: ${words}; vacío oculta su botón`);
@@ -46,7 +47,7 @@ function whyNotSaid(env: Environment): string[] {
 }
 
 /** All that production must not start without, or with, each in a line of its own (house.md §8). */
-export function whyNotProduction(env: Environment): string[] {
+export function whyNotProduction(env: SettingVariables): string[] {
   const missing = Object.entries(NEEDED)
     .filter(([name]) => (env[name] ?? '').trim() === '')
     .map(([name, words]) => `${name}: ${words}`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SettingVariables } from './production.ts';
 
 /** Settings that are secret: each may stand in a file of its own, as containers are handed them. */
 const SECRETS = [
@@ -12,16 +13,14 @@ const SECRETS = [
   'GEOREF_TOKEN',
 ] as const;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export interface FromFiles {
-  env: Environment;
+  env: SettingVariables;
   /** One line for each file that cannot be taken. */
   faults: string[];
 }
 
 /** The environment with what stands in the files that `NAME_FILE` names, without the line end behind it. */
-export function fromFiles(env: Environment): FromFiles {
+export function fromFiles(env: SettingVariables): FromFiles {
   const read: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of SECRETS) {

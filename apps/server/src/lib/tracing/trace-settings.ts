@@ -23,7 +23,7 @@ export const headers = () =>
       );
     });
 
-interface Environment {
+interface TraceEnvironment {
   OTEL_EXPORTER_OTLP_ENDPOINT: string;
   OTEL_EXPORTER_OTLP_HEADERS: Record<string, string>;
   OTEL_SERVICE_NAME: string;
@@ -31,7 +31,7 @@ interface Environment {
 }
 
 /** Where traces go; undefined where nobody collects them. */
-export function tracingOf(env: Environment): TracingSettings | undefined {
+export function tracingOf(env: TraceEnvironment): TracingSettings | undefined {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === '') return undefined;
   return {
     endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { statementName } from './statement-name.ts';
 import { FAILED } from './without-persons.ts';
 
-type Query = (this: unknown, ...given: unknown[]) => unknown;
-type Done = (error: unknown, ...rest: unknown[]) => void;
+type PoolQuery = (this: unknown, ...given: unknown[]) => unknown;
+type QueryCallback = (error: unknown, ...rest: unknown[]) => void;
 
 function textOf(first: unknown): string | undefined {
   if (typeof first === 'string') return first;
@@ -22,12 +22,12 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-function isDone(value: unknown): value is Done {
+function isDone(value: unknown): value is QueryCallback {
   return typeof value === 'function';
 }
 
 /** `query` of one connection, with a span around each statement that somebody traced sends. */
-function traced(tracer: Tracer, query: Query): Query {
+function traced(tracer: Tracer, query: PoolQuery): PoolQuery {
   return function sendTraced(...given) {
     const text = trace.getActiveSpan()?.isRecording() ? textOf(given[0]) : undefined;
     // cursors and copies live as long as whoever reads them
@@ -43,7 +43,7 @@ function traced(tracer: Tracer, query: Query): Query {
     });
     const last = given.at(-1);
     if (isDone(last)) {
-      const done: Done = (error, ...rest) => {
+      const done: QueryCallback = (error, ...rest) => {
         end(span, error);
         last(error, ...rest);
       };
@@ -66,12 +66,12 @@ function traced(tracer: Tracer, query: Query): Query {
  */
 export function watchPool(tracer: Tracer, pool: pg.Pool): void {
   pool.on('connect', (connection) => {
-    const query: Query = Reflect.get(connection, 'query');
+    const query: PoolQuery = Reflect.get(connection, 'query');
     Reflect.set(connection, 'query', traced(tracer, query));
   });
   // whoever waits for a connection is called by whoever gives one back: the statement belongs to the first
-  const connect: Query = Reflect.get(pool, 'connect');
-  const bound: Query = function connectBound(...given) {
+  const connect: PoolQuery = Reflect.get(pool, 'connect');
+  const bound: PoolQuery = function connectBound(...given) {
     const [done] = given;
     return connect.apply(this, isDone(done) ? [context.bind(context.active(), done)] : given);
   };

@@ -28,7 +28,7 @@ export interface PlanDraft {
   omitirFeriados: boolean;
 }
 
-interface Surroundings {
+interface PlanContext {
   now: Temporal.Instant;
   antelacionMin: number;
   /** How long the trip out takes; null while the route is not known. */
@@ -38,7 +38,7 @@ interface Surroundings {
 const NO_DAYS: readonly boolean[] = Array.from({ length: 7 }, () => false);
 
 /** What the dialog begins with: a week from the first departure on offer, no day chosen yet (O-194, O-203). */
-export function newPlanDraft({ now, antelacionMin, seconds }: Surroundings): PlanDraft {
+export function newPlanDraft({ now, antelacionMin, seconds }: PlanContext): PlanDraft {
   const first = defaultDeparture({ now, antelacionMin });
   const { fechaDesde, fechaHasta } = defaultPlanRange(departureInstant({ ...first, time: '12:00' }) ?? now);
   const times = { horaIda: first.time, horaRegreso: planReturnTime(first.time, { antelacionMin, seconds }) };
@@ -48,7 +48,7 @@ export function newPlanDraft({ now, antelacionMin, seconds }: Surroundings): Pla
 /** The hour of return on offer: twice the notice after the trip out, and never before it is over (O-195, DO-07). */
 export function planReturnTime(
   horaIda: string,
-  { antelacionMin, seconds }: Pick<Surroundings, 'antelacionMin' | 'seconds'>,
+  { antelacionMin, seconds }: Pick<PlanContext, 'antelacionMin' | 'seconds'>,
 ): string {
   // any day will do: the offset of Argentina does not change
   const day = '2026-01-05';
@@ -61,10 +61,7 @@ export function planReturnTime(
 }
 
 /** A plan as the dialog shows it again. */
-export function planDraftOf(
-  block: PlanBlock,
-  surroundings: Pick<Surroundings, 'antelacionMin' | 'seconds'>,
-): PlanDraft {
+export function planDraftOf(block: PlanBlock, surroundings: Pick<PlanContext, 'antelacionMin' | 'seconds'>): PlanDraft {
   const { fechaDesde, fechaHasta, horaIda, horaRegreso, omitirFeriados } = block;
   return {
     fechaDesde,
@@ -94,7 +91,7 @@ export function planBlockOf({ ida, regreso, horaRegreso, ...draft }: PlanDraft):
 /** What stands in the way of a plan, as far as it can be told without the calendar of holidays (O-206…O-208). */
 export function whyNotPlan(
   block: PlanBlock,
-  { now, antelacionMin, seconds }: Surroundings,
+  { now, antelacionMin, seconds }: PlanContext,
 ): Violation<PlanCode> | undefined {
   const read = readPlan(block, now);
   if ('violation' in read) return read.violation;
@@ -105,7 +102,7 @@ export function whyNotPlan(
 /** The trips of a plan before any holiday is taken out; none while it cannot be read. */
 export function plannedViajes(
   block: PlanBlock,
-  { now, antelacionMin }: Pick<Surroundings, 'now' | 'antelacionMin'>,
+  { now, antelacionMin }: Pick<PlanContext, 'now' | 'antelacionMin'>,
 ): readonly PlanViaje[] {
   const read = readPlan(block, now);
   return 'plan' in read ? planViajes(read.plan, { now, antelacionMin }).viajes : [];

@@ -4,7 +4,7 @@ import { type DireccionPoint, isSamePlace } from '../direcciones.ts';
 import { SOLICITUDES } from '../limits.ts';
 
 /** From where to where, and when. */
-export interface Way {
+export interface ViajeEnds {
   origen: DireccionPoint;
   destino: DireccionPoint;
   departure: Temporal.Instant;
@@ -34,8 +34,8 @@ export function isAfterViaje(
  * over, 2 minutes of doubt in its favour (DO-21, DO-22).
  */
 export function whyNotReturn(
-  back: Way,
-  out: Way & { seconds: number },
+  back: ViajeEnds,
+  out: ViajeEnds & { seconds: number },
 ): Violation<'bad_input' | 'return_before_end'> | undefined {
   const isSwapped = isSamePlace(back.origen, out.destino) && isSamePlace(back.destino, out.origen);
   if (!isSwapped) return { code: 'bad_input', field: 'idSolicitudIda' };

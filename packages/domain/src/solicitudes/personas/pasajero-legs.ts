@@ -15,7 +15,7 @@ export interface Leg {
 }
 
 /** Whom a ticket is for. */
-export interface NamedPasajero {
+export interface PasajeroName {
   idPersona: number | null;
   nombre: string;
 }
@@ -75,13 +75,13 @@ export function whyNotMoved(paradas: readonly Movement[]): Violation<'stop_witho
 }
 
 /** The same person: by number where both have one, else by name without case, accents and double blanks (DO-46). */
-export function isSamePasajero(a: NamedPasajero, b: NamedPasajero): boolean {
+export function isSamePasajero(a: PasajeroName, b: PasajeroName): boolean {
   if (a.idPersona !== null && b.idPersona !== null) return a.idPersona === b.idPersona;
   return fold(a.nombre) === fold(b.nombre);
 }
 
 /** The same person where seats are counted and not named: only by number (DT-35). */
-export function isSamePerson(a: NamedPasajero, b: NamedPasajero): boolean {
+export function isSamePerson(a: PasajeroName, b: PasajeroName): boolean {
   return a.idPersona !== null && a.idPersona === b.idPersona;
 }
 
@@ -100,8 +100,8 @@ export function mostAboard(legs: readonly Leg[]): number {
 
 /** Nobody boards again before alighting (O-179); the field names the later ticket. */
 export function whyNotApart(
-  pasajes: readonly (NamedPasajero & Leg)[],
-  taken: readonly (NamedPasajero & Leg)[] = [],
+  pasajes: readonly (PasajeroName & Leg)[],
+  taken: readonly (PasajeroName & Leg)[] = [],
   isSame = isSamePasajero,
 ): Violation<'passenger_overlap'> | undefined {
   const clash = pasajes.findIndex((pasaje, index) =>

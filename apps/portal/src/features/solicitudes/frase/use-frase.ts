@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Inicio, Nombres, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import { isNamedAlike } from '@traza/domain/direcciones';
-import { type Frase, type Lugar, longNames, type NamedEmpleado, readFrase, withDepartures } from '@traza/domain/frase';
+import { type EmpleadoName, type Frase, type Lugar, longNames, readFrase, withDepartures } from '@traza/domain/frase';
 import {
   departureInstant,
   exactDeparture,
@@ -38,7 +38,7 @@ export function useFrase({ texto, types, lugar, from }: Asked) {
   const first = useMemo(() => readFrase(texto, contexto), [texto, contexto]);
   const people = usePeopleNamed(first);
   const frase = useMemo(() => {
-    const personas: NamedEmpleado[] = people.map(({ personId, firstname, lastname }) => ({
+    const personas: EmpleadoName[] = people.map(({ personId, firstname, lastname }) => ({
       idPersona: personId,
       firstname,
       lastname,

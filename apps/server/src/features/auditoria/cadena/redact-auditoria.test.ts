@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
-import { type Redacted, redactAuditoria } from './redact-auditoria.ts';
+import { type RedactedLine, redactAuditoria } from './redact-auditoria.ts';
 import { sealAuditoria } from './seal.ts';
 import { tellFalla } from './tell-cadena.ts';
 import { verifyAuditoria } from './verify-auditoria.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const NOW = Temporal.Now.instant();
-const without = (id: number): Redacted => ({
+const without = (id: number): RedactedLine => ({
   id,
   actor: 'Persona suprimida',
   idObjeto: '0',

@@ -4,7 +4,7 @@ import { type AuditEntry, audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
 
 /** What a line may say of people; the rest of it stays as it was written. */
-export interface Redacted {
+export interface RedactedLine {
   id: number;
   actor: string;
   idObjeto: string;
@@ -16,7 +16,7 @@ export interface Redacted {
 interface Redaction {
   idCliente: number;
   /** The lines as they are to be from now on. */
-  filas: readonly Redacted[];
+  filas: readonly RedactedLine[];
   now: Temporal.Instant;
   by?: AuditEntry['by'];
 }
@@ -45,7 +45,7 @@ export async function redactAuditoria(tx: Tx, { idCliente, filas, now, by = SIST
 }
 
 /** One from before the chain that has no seal yet is sealed in its turn as it is now. */
-async function redactOne(tx: Tx, idCliente: number, { id, actor, idObjeto, ip, antes, despues }: Redacted) {
+async function redactOne(tx: Tx, idCliente: number, { id, actor, idObjeto, ip, antes, despues }: RedactedLine) {
   await tx
     .updateTable('auditoria')
     .set({ actor, idObjeto, ip, antes: json(antes), despues: json(despues) })

@@ -11,21 +11,21 @@ import { changesBetween } from '#lib/changes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedForm } from '../form.ts';
 import { readFilter } from '../list-empleados.ts';
-import { type EmpleadosChosen, findChosen } from '../list-queries.ts';
+import { type EmpleadosChoice, findChosen } from '../list-queries.ts';
 import { openMolde } from '../moldes/moldes.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado, findRows } from '../queries.ts';
-import { type Reach, reachAt } from '../reach.ts';
+import { type AdministeredCliente, reachAt } from '../reach.ts';
 import { type Editor, editFaults } from '../write-empleado.ts';
 import { digestOf, versionOf } from './version.ts';
 
-type Body = z.output<Api['POST /usuarios/administracion/cambios/previa']['body']>;
+type PreviewChangesBody = z.output<Api['POST /usuarios/administracion/cambios/previa']['body']>;
 type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'];
 
 /** Whom the caller means, in the order of the list; somebody named who is out of reach makes the whole call not found. */
 export async function findQuienes(
   deps: Deps,
   caller: Actor,
-  { idClientePadre, quienes }: Pick<Body, 'idClientePadre' | 'quienes'>,
+  { idClientePadre, quienes }: Pick<PreviewChangesBody, 'idClientePadre' | 'quienes'>,
 ): Promise<number[]> {
   const isNamed = 'ids' in quienes;
   const asked = isNamed
@@ -33,7 +33,7 @@ export async function findQuienes(
     : quienes.filtro;
   const filter = await readFilter(deps, caller, { idClientePadre, ...asked });
   const { orden, sentido } = { orden: undefined, ...asked };
-  const chosen: EmpleadosChosen = {
+  const chosen: EmpleadosChoice = {
     ...filter,
     sort: orden && { by: orden, sentido },
     only: isNamed ? quienes.ids : undefined,
@@ -53,8 +53,8 @@ export async function findQuienes(
 /** All the flags that another employee has, or a template, read once: they may change meanwhile. */
 async function readConjunto(
   { db }: Deps,
-  reach: Reach,
-  { copiarDe, idMolde }: Body['cambio'],
+  reach: AdministeredCliente,
+  { copiarDe, idMolde }: PreviewChangesBody['cambio'],
 ): Promise<Pick<EmpleadoCambio, 'conjunto' | 'auditados'>> {
   if (typeof idMolde === 'number') return { conjunto: (await openMolde(db, reach, idMolde)).permisos };
   if (copiarDe === undefined) return {};
@@ -63,7 +63,11 @@ async function readConjunto(
   return { conjunto: model.permisos, auditados };
 }
 
-async function readCambio(deps: Deps, reach: Reach, { cambio }: Body): Promise<EmpleadoCambio> {
+async function readCambio(
+  deps: Deps,
+  reach: AdministeredCliente,
+  { cambio }: PreviewChangesBody,
+): Promise<EmpleadoCambio> {
   const { cecos, permisos, idGrupo, activo, idFormaDePagoPorDefecto } = cambio;
   return {
     ...(idGrupo === undefined ? {} : { idGrupo }),
@@ -107,7 +111,7 @@ function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: numb
 export async function previewCambios(
   deps: Deps,
   caller: Actor,
-  { body, ip }: { body: Body; ip: string },
+  { body, ip }: { body: PreviewChangesBody; ip: string },
 ): Promise<Preview> {
   const { db, clock } = deps;
   const { idClientePadre: idCliente } = body;

@@ -1,14 +1,9 @@
-import type { Api } from '@traza/contract';
-import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { assertWithin, consumeAll, count } from '#lib/rate-limits.ts';
-import { checkImport, importEmpleados } from '../import-empleados.ts';
+import { type CheckBody, checkImport, type ImportBody, importEmpleados } from '../import-empleados.ts';
 import { reachAt } from '../reach.ts';
 import { checkTodo, importTodo } from './import-todo.ts';
-
-type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
-type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
 
 /** Checks rows of a file in either mode. Each tells whether somebody has its document, so that they are counted by person. */
 export async function checkRows(deps: Deps, caller: Actor, body: CheckBody) {

@@ -1,22 +1,25 @@
 import type { Api, Output } from '@traza/contract';
 import { importedForm, importedUsername } from '@traza/domain/empleados';
-import type * as z from 'zod';
 import type { Db, Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { takenBy } from '../form.ts';
-import { insertRow, newSecret, type Secret } from '../import-empleados.ts';
+import {
+  type CheckBody,
+  type ImportAnswer,
+  type ImportBody,
+  insertRow,
+  newSecret,
+  type Secret,
+} from '../import-empleados.ts';
 import { findCliente } from '../queries.ts';
 import { reachAt } from '../reach.ts';
 import { writeEmpleado } from '../write-empleado.ts';
 import { type FilaPlan, type PlanOptions, planFilas } from './plan-filas.ts';
 
-type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
-type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
 type Checked = Output<Api['POST /usuarios/administracion/lote/verificacion']>['data']['filas'][number];
-type Imported = Output<Api['POST /usuarios/administracion/lote']>['data'];
 
 function optionsOf(caller: Actor, { idClientePadre: idCliente, empleados, porDefecto }: CheckBody): PlanOptions {
   const reach = { idCliente, administration: reachAt(caller, idCliente) };
@@ -60,7 +63,7 @@ async function writeFila(
   plan: FilaPlan,
   at: number,
   writing: Writing,
-): Promise<Imported['filas'][number]> {
+): Promise<ImportAnswer['filas'][number]> {
   const { caller, ip, idCliente, empresa, hash, secrets } = writing;
   const told = present(plan);
   const none = { ...told, cuenta: null };
@@ -87,7 +90,7 @@ export async function importTodo(
   deps: Deps,
   caller: Actor,
   { body, key, ip }: { body: ImportBody; key: string | undefined; ip: string },
-): Promise<Imported> {
+): Promise<ImportAnswer> {
   const { idClientePadre: idCliente, empleados } = body;
   const options = optionsOf(caller, body);
   try {
@@ -99,7 +102,7 @@ export async function importTodo(
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
         const plans = await planFilas(tx, options);
         const writing = { caller, ip, idCliente, empresa, hash, secrets };
-        const filas: Imported['filas'] = [];
+        const filas: ImportAnswer['filas'] = [];
         for (const [at, plan] of plans.entries()) filas.push(await writeFila(deps, tx, plan, at, writing));
         return { filas };
       };

@@ -21,7 +21,7 @@ import { type Changes, changesBetween } from '#lib/changes.ts';
 import { storedForm } from '../form.ts';
 import { type Falta, faultsIn } from '../import-empleados.ts';
 import { type EmpleadoRow, findCatalogue, findRows, findTakenAmong } from '../queries.ts';
-import type { Reach } from '../reach.ts';
+import type { AdministeredCliente } from '../reach.ts';
 import { type Edit, type Editor, editFaults } from '../write-empleado.ts';
 import { findMatching } from './queries.ts';
 
@@ -34,7 +34,7 @@ export type FilaPlan = { faltas: Falta[] } & (
 );
 
 export interface PlanOptions {
-  reach: Reach;
+  reach: AdministeredCliente;
   idPersona: number;
   filas: readonly ImportedFila[];
   porDefecto: FilaDefaults;
@@ -114,7 +114,7 @@ export async function planFilas(
 /** New ones are held to what an import of new ones alone is. */
 async function judgeAltas(
   db: Executor,
-  { idCliente, administration }: Reach,
+  { idCliente, administration }: AdministeredCliente,
   plans: readonly FilaPlan[],
 ): Promise<void> {
   const altas = plans.flatMap((plan) => (plan.accion === 'alta' ? [plan] : []));

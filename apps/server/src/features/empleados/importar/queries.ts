@@ -1,13 +1,13 @@
 import type { Matchable, MatchKey } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { type Reach, withinReach } from '../reach.ts';
+import { type AdministeredCliente, withinReach } from '../reach.ts';
 
 /** Everybody within reach whom a row of a file may mean. */
 export async function findMatching(
   db: Executor,
   keys: readonly Record<MatchKey, string>[],
-  reach: Reach,
+  reach: AdministeredCliente,
 ): Promise<Matchable[]> {
   const said = (key: MatchKey) => keys.map((each) => each[key]).filter((text) => text !== '');
   const usuarios = said('usuario').map((usuario) => usuario.toLowerCase());

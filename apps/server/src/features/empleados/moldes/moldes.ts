@@ -11,13 +11,13 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { onceNamed } from '#lib/unique.ts';
-import { type Reach, reachAt, reachesOf } from '../reach.ts';
+import { type AdministeredCliente, reachAt, reachesOf } from '../reach.ts';
 import { countMoldes, deleteRow, findMolde, findMoldes, insertMolde, type MoldeRow, updateMolde } from './queries.ts';
 
-type CreateBody = z.output<Api['POST /usuarios/administracion/moldes']['body']>;
+type CreateMoldeBody = z.output<Api['POST /usuarios/administracion/moldes']['body']>;
 
 /** Templates are of who administers the whole client (work.md 3.1). */
-function assertWhole({ administration }: Reach): void {
+function assertWhole({ administration }: AdministeredCliente): void {
   if (administration.kind !== 'client') throw new AppError('forbidden');
 }
 
@@ -47,7 +47,7 @@ export async function listMoldes(db: Db, caller: Actor, idCliente: number): Prom
 }
 
 /** The template that a change gives; of another client it is not found. */
-export async function openMolde(db: Db, reach: Reach, id: number): Promise<Molde> {
+export async function openMolde(db: Db, reach: AdministeredCliente, id: number): Promise<Molde> {
   assertWhole(reach);
   return present(required(await findMolde(db, id, [reach.idCliente]), 'not_found'));
 }
@@ -55,7 +55,7 @@ export async function openMolde(db: Db, reach: Reach, id: number): Promise<Molde
 export async function createMolde(
   deps: Deps,
   caller: Actor,
-  { body, key, ip }: { body: CreateBody; key: string | undefined; ip: string },
+  { body, key, ip }: { body: CreateMoldeBody; key: string | undefined; ip: string },
 ): Promise<Molde> {
   const { idCliente } = body;
   assertWhole({ idCliente, administration: reachAt(caller, idCliente) });

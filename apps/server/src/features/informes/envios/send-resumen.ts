@@ -23,8 +23,8 @@ import { lockCuenta } from '../queries.ts';
 import { findSent, findSuscripciones, type HolderRow, insertSuscripcion } from './queries.ts';
 import { findReceivers } from './receivers.ts';
 
-type Body = z.output<Api['POST /gastos/resumen/envio']['body']>;
-interface Accepted {
+type ResumenMailBody = z.output<Api['POST /gastos/resumen/envio']['body']>;
+interface ResumenReceipt {
   idReporte: string;
   estado: 'encolado';
 }
@@ -101,15 +101,15 @@ async function keepMonthly(
 export async function sendResumen(
   deps: Deps,
   caller: Actor,
-  { body, key, ip }: { body: Body; key: string | undefined; ip: string },
-): Promise<Accepted> {
+  { body, key, ip }: { body: ResumenMailBody; key: string | undefined; ip: string },
+): Promise<ResumenReceipt> {
   const { idCliente, anio, mes, cadaMes } = body;
   const account = accountAt(caller, idCliente);
   if (!canRequestInforme('resumen', account)) throw new AppError('forbidden');
   if (!isResumenPeriod({ anio, mes }, deps.clock.now())) throw new AppError('bad_input');
   const ids = [...new Set(body.a)];
   return createKeyed(deps, caller, 'POST /gastos/resumen/envio', { key, body }, () =>
-    Promise.resolve(async (tx: Tx): Promise<Accepted> => {
+    Promise.resolve(async (tx: Tx): Promise<ResumenReceipt> => {
       await lockCuenta(tx, idCliente, account.idCuentaSgv);
       const now = deps.clock.now();
       const receivers = await findReceivers(tx, { idCliente, ids, audited: auditedAlcances(account) });
@@ -139,7 +139,7 @@ export async function repeatResumen(
   deps: Deps,
   caller: Actor,
   { idCliente, filtros, ip }: { idCliente: number; filtros: ResumenRequest; ip: string },
-): Promise<Accepted> {
+): Promise<ResumenReceipt> {
   const { anio, mes, personas: a } = filtros;
   const body = { idCliente, anio, ...(mes !== undefined && { mes }), a, cadaMes: false };
   return sendResumen(deps, caller, { body, key: undefined, ip });

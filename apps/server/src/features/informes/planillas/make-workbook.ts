@@ -20,7 +20,14 @@ import {
 import { type Seeing, type StoredRow, seenRow } from '#features/pedidos/lectura/seen-pedido.ts';
 import type { RosterRow } from '../queries.ts';
 import { rosterCells, rosterSheet } from './roster-sheet.ts';
-import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
+import type {
+  FromThread,
+  SpoolRequest,
+  StoredPage,
+  ToThread,
+  WorkbookSpec,
+  WorkbookTotals,
+} from './workbook-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('make-workbook must run in a worker thread');
@@ -39,7 +46,7 @@ function stepBack(): void {
 let asks = 0;
 const waiting = new Map<number, (piece: Uint8Array | undefined) => void>();
 
-function ask(asked: Asked, transfer: ArrayBuffer[] = []): Promise<Uint8Array | undefined> {
+function ask(asked: SpoolRequest, transfer: ArrayBuffer[] = []): Promise<Uint8Array | undefined> {
   asks += 1;
   const id = asks;
   return new Promise((resolve) => {
@@ -49,7 +56,7 @@ function ask(asked: Asked, transfer: ArrayBuffer[] = []): Promise<Uint8Array | u
 }
 
 /** Hands a copy over: a piece is a view of a buffer that goes on being used. */
-function give(chunk: Uint8Array, asked: (piece: Uint8Array) => Asked): Promise<unknown> {
+function give(chunk: Uint8Array, asked: (piece: Uint8Array) => SpoolRequest): Promise<unknown> {
   const piece = chunk.slice();
   return ask(asked(piece), [piece.buffer]);
 }
@@ -73,20 +80,20 @@ const sink: ByteSink = {
   },
 };
 
-interface Book {
-  add(rows: StoredPage): Promise<Written>;
+interface OpenWorkbook {
+  add(rows: StoredPage): Promise<WorkbookTotals>;
   finish(): Promise<void>;
 }
 
 const isRow = (row: StoredRow | string): row is StoredRow => typeof row !== 'string';
 const isText = (row: StoredRow | string): row is string => typeof row === 'string';
 
-async function pedidos(given: Extract<WorkbookSpec, { kind: 'pedidos' }>): Promise<Book> {
+async function pedidos(given: Extract<WorkbookSpec, { kind: 'pedidos' }>): Promise<OpenWorkbook> {
   const heading = { ...given.heading, now: Temporal.Instant.from(given.heading.now) };
   const viewer = { ...given.viewer, now: Temporal.Instant.from(given.viewer.now) };
   const seeing: Seeing = { viewer, terms: given.terms, pasajes: given.pasajes };
   const book = await openPedidosWorkbook(sink, heading, given.first);
-  const written: Written = { filas: 0, importe: 0 };
+  const written: WorkbookTotals = { filas: 0, importe: 0 };
   return {
     async add(rows) {
       for (const row of rows.filter(isRow)) {
@@ -121,9 +128,9 @@ function readLine(text: string): AuditLine {
 }
 
 /** A workbook of one sheet, whose rows come as JSON. */
-async function oneSheet(spec: SheetSpec, cellsOf: (row: string) => Cell[]): Promise<Book> {
+async function oneSheet(spec: SheetSpec, cellsOf: (row: string) => Cell[]): Promise<OpenWorkbook> {
   const book = await openWorkbook(sink, [spec]);
-  const written: Written = { filas: 0, importe: 0 };
+  const written: WorkbookTotals = { filas: 0, importe: 0 };
   return {
     async add(rows) {
       for (const row of rows.filter(isText)) await book.addRow(0, cellsOf(row));
@@ -134,14 +141,14 @@ async function oneSheet(spec: SheetSpec, cellsOf: (row: string) => Cell[]): Prom
   };
 }
 
-function open(given: WorkbookSpec): Promise<Book> {
+function open(given: WorkbookSpec): Promise<OpenWorkbook> {
   if (given.kind === 'pedidos') return pedidos(given);
   const heading = { ...given.heading, now: Temporal.Instant.from(given.heading.now) };
   if (given.kind === 'nomina') return oneSheet(rosterSheet(heading), (row) => rosterCells(readEmpleado(row)));
   return oneSheet(auditoriaSheet(heading), (row) => auditoriaCells(readLine(row), given.names));
 }
 
-async function handle(book: Book, message: Exclude<ToThread, { kind: 'answer' }>): Promise<void> {
+async function handle(book: OpenWorkbook, message: Exclude<ToThread, { kind: 'answer' }>): Promise<void> {
   if (message.kind === 'page') {
     post({ kind: 'written', written: await book.add(message.rows) });
     return;

@@ -16,7 +16,7 @@ export interface Progress {
   avance: number;
 }
 
-export interface Totals {
+export interface InformeTotals {
   filas: number;
   importe: Cents;
 }
@@ -62,7 +62,7 @@ export async function writePedidos(
     onProgress: (progress: Progress) => Promise<void>;
     signal: AbortSignal;
   },
-): Promise<Totals> {
+): Promise<InformeTotals> {
   const each = await listOf(deps, idCliente, request);
   const { viewer, terms, pasajes, pages } = await pagesOfPedidos(deps, actor, each);
   let told = 0;

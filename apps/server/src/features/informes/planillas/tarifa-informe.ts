@@ -9,7 +9,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 
-interface TarifaRow {
+interface TarifaSheetRow {
   tipoVehiculo: string;
   minimo: number;
   porKm: number;
@@ -19,7 +19,7 @@ interface TarifaRow {
 }
 
 const BAND = 'Tarifas vigentes';
-const COLUMNS: readonly (SheetColumn & { value: (row: TarifaRow) => Cell })[] = [
+const COLUMNS: readonly (SheetColumn & { value: (row: TarifaSheetRow) => Cell })[] = [
   { header: 'Tipo de Vehículo', band: BAND, kind: 'text', value: ({ tipoVehiculo }) => tipoVehiculo },
   { header: 'Mínimo', band: BAND, kind: 'money', value: ({ minimo }) => minimo / 100 },
   { header: 'Importe por Km', band: BAND, kind: 'money', value: ({ porKm }) => porKm / 100 },
@@ -39,7 +39,7 @@ const COLUMNS: readonly (SheetColumn & { value: (row: TarifaRow) => Cell })[] = 
 ];
 
 /** What a client pays now for each of its vehicle types: its own tariff where it has one, else the general one. */
-async function findTarifas({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TarifaRow[]> {
+async function findTarifas({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TarifaSheetRow[]> {
   return db
     .selectFrom('clienteTipoVehiculo as x')
     .innerJoin('tipoVehiculo as t', 't.id', 'x.idTipoVehiculo')

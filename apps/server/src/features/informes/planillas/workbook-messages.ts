@@ -3,26 +3,26 @@ import type { AuditNames } from '@traza/workbook/auditoria';
 import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts';
 
 /** An instant does not pass between threads: its text does. */
-type Told<T extends { now: Temporal.Instant }> = Omit<T, 'now'> & { now: string };
+type ThreadMessage<T extends { now: Temporal.Instant }> = Omit<T, 'now'> & { now: string };
 
 /** What a thread makes a workbook of. */
 export type WorkbookSpec =
   | {
       kind: 'pedidos';
-      heading: Told<InformeHeading>;
+      heading: ThreadMessage<InformeHeading>;
       first: 'pedidos' | 'pasajeros';
-      viewer: Told<Seeing['viewer']>;
+      viewer: ThreadMessage<Seeing['viewer']>;
       terms: Seeing['terms'];
       pasajes: Seeing['pasajes'];
     }
-  | { kind: 'nomina'; heading: Told<InformeHeading> }
-  | { kind: 'auditoria'; heading: Told<InformeHeading>; names: AuditNames };
+  | { kind: 'nomina'; heading: ThreadMessage<InformeHeading> }
+  | { kind: 'auditoria'; heading: ThreadMessage<InformeHeading>; names: AuditNames };
 
 /** Rows as they are stored: orders, or employees and lines of the trail as JSON. */
 export type StoredPage = readonly StoredRow[] | readonly string[];
 
 /** What is in the workbook so far. */
-export interface Written {
+export interface WorkbookTotals {
   filas: number;
   /** Cents, before they are rounded. */
   importe: number;
@@ -36,12 +36,12 @@ export type ToThread =
   | { kind: 'answer'; id: number; piece?: Uint8Array | undefined };
 
 /** A thread has no database: it asks for pieces to be written, kept for their turn, and given back. */
-export type Asked =
+export type SpoolRequest =
   | { op: 'write'; piece: Uint8Array }
   | { op: 'keep'; spool: number; piece: Uint8Array }
   | { op: 'next'; spool: number };
 
 export type FromThread =
-  | { kind: 'ask'; id: number; asked: Asked }
-  | { kind: 'written'; written: Written }
+  | { kind: 'ask'; id: number; asked: SpoolRequest }
+  | { kind: 'written'; written: WorkbookTotals }
   | { kind: 'failed'; message: string };

@@ -2,13 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { type ByteSink, type InformeHeading, memorySpool, type Spool } from '@traza/workbook';
 import type { AuditNames } from '@traza/workbook/auditoria';
 import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts';
-import type { Asked, FromThread, StoredPage, ToThread, WorkbookSpec, Written } from './workbook-messages.ts';
+import type {
+  FromThread,
+  SpoolRequest,
+  StoredPage,
+  ToThread,
+  WorkbookSpec,
+  WorkbookTotals,
+} from './workbook-messages.ts';
 
 type Pages<P> = AsyncIterable<P> | Iterable<P>;
 
 interface Common {
   heading: InformeHeading;
-  onPage?: (written: Written) => Promise<void>;
+  onPage?: (written: WorkbookTotals) => Promise<void>;
   /** Ends the thread. */
   signal: AbortSignal;
 }
@@ -45,7 +52,7 @@ function keeperOf(sink: ByteSink) {
     yield* spool.drain();
   }
 
-  return async function keep(asked: Asked): Promise<Uint8Array | undefined> {
+  return async function keep(asked: SpoolRequest): Promise<Uint8Array | undefined> {
     if (asked.op === 'write') await sink.write(asked.piece);
     if (asked.op === 'keep') await spoolOf(asked.spool).write(asked.piece);
     if (asked.op !== 'next') return undefined;
@@ -65,7 +72,7 @@ function openThread(spec: WorkbookSpec, sink: ByteSink, signal: AbortSignal) {
   const keep = keeperOf(sink);
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
-  let next = Promise.withResolvers<Written>();
+  let next = Promise.withResolvers<WorkbookTotals>();
 
   const say = (message: ToThread) => worker.postMessage(message);
   worker.on('error', (error) => failed.reject(error));
@@ -80,7 +87,7 @@ function openThread(spec: WorkbookSpec, sink: ByteSink, signal: AbortSignal) {
   });
 
   return {
-    async send(message: Exclude<ToThread, { kind: 'answer' }>): Promise<Written> {
+    async send(message: Exclude<ToThread, { kind: 'answer' }>): Promise<WorkbookTotals> {
       next = Promise.withResolvers();
       say(message);
       return Promise.race([next.promise, failed.promise]);
@@ -93,11 +100,11 @@ function openThread(spec: WorkbookSpec, sink: ByteSink, signal: AbortSignal) {
  * Makes the workbook of a report in a thread of its own, and writes it into a sink of ours: here rows are read and pieces stored,
  * there they are presented, written as XML and compressed (decision 029). The next page is read meanwhile.
  */
-export async function writeInThread(sink: ByteSink, plan: WorkbookPlan): Promise<Written> {
+export async function writeInThread(sink: ByteSink, plan: WorkbookPlan): Promise<WorkbookTotals> {
   plan.signal.throwIfAborted();
   const thread = openThread(specOf(plan), sink, plan.signal);
   try {
-    let page: Promise<Written> | undefined;
+    let page: Promise<WorkbookTotals> | undefined;
     const rowsOf: Pages<StoredPage> = plan.pages;
     for await (const rows of rowsOf) {
       const written = await page;

@@ -176,21 +176,21 @@ function drawRow(
   paper.line({ x, y: y + STEP_ROW - 2, width });
 }
 
-interface Slice {
+interface PdfSlice {
   nombre: string;
   pedidos: number;
   importe?: number;
 }
-interface Part {
+interface ResumenPart {
   title: string;
   by: 'importe' | 'pedidos';
-  slices: readonly Slice[];
+  slices: readonly PdfSlice[];
   hint?: string;
 }
 
-function partsOf(resumen: Resumen): Part[] {
+function partsOf(resumen: Resumen): ResumenPart[] {
   const estados = resumen.estados.map(({ estado, pedidos }) => ({ nombre: STATUS_TEXT[estado], pedidos }));
-  const parts: Part[] = [
+  const parts: ResumenPart[] = [
     { title: TABLERO.cecos, by: 'importe', slices: resumen.cecos },
     { title: TABLERO.servicios, by: 'importe', slices: resumen.servicios },
     { title: TABLERO.pasajeros, by: 'importe', slices: resumen.pasajeros },
@@ -205,7 +205,7 @@ function partsOf(resumen: Resumen): Part[] {
 
 const SLICE_ROW = 20;
 const SLICE_HEAD = 32;
-const heightOf = ({ slices }: Part) => SLICE_HEAD + slices.length * SLICE_ROW + GAP;
+const heightOf = ({ slices }: ResumenPart) => SLICE_HEAD + slices.length * SLICE_ROW + GAP;
 
 /** The parts of the whole in two columns; what would be cut begins on the next page. */
 function drawSlices(paper: Paper, resumen: Resumen, top: number): void {
@@ -226,14 +226,14 @@ function drawSlices(paper: Paper, resumen: Resumen, top: number): void {
   paper.words(TABLERO.note, { x: PAGE.left, width: PAGE.width, y, size: 7.5, color: COLOR.soft });
 }
 
-function drawPart(paper: Paper, part: Part, { x, y, width }: { x: number; y: number; width: number }): void {
+function drawPart(paper: Paper, part: ResumenPart, { x, y, width }: { x: number; y: number; width: number }): void {
   const { title, by, slices, hint } = part;
   const inner = { x: x + GAP, width: width - 2 * GAP };
   paper.frame({ x, y, width, height: heightOf(part) });
   paper.words(title, { ...inner, y: y + 6, font: 'bold' });
   const sorted = [by === 'pedidos' ? TABLERO.byPedidos : TABLERO.byImporte, hint].filter(Boolean).join(' · ');
   paper.words(sorted, { ...inner, y: y + 18, size: 6, color: COLOR.soft });
-  const weight = ({ pedidos, importe }: Slice) => (by === 'importe' ? (importe ?? 0) : pedidos);
+  const weight = ({ pedidos, importe }: PdfSlice) => (by === 'importe' ? (importe ?? 0) : pedidos);
   const most = Math.max(1, ...slices.map(weight));
   const [count, money] = [30, 70];
   for (const [index, slice] of slices.entries()) {

@@ -16,13 +16,13 @@ function alcanceOf({ permisos, cecosAuditados, gruposAuditados }: CorporateAccou
   return audited.map(({ alias }) => alias).join(', ');
 }
 
-type Query = { idCliente: number } & ResumenPeriod;
+type ResumenPdfQuery = { idCliente: number } & ResumenPeriod;
 
 /** The dashboard of Gastos as A4 pages, and what they show. */
 export async function drawGastos(
   deps: Deps,
   caller: Actor,
-  query: Query,
+  query: ResumenPdfQuery,
 ): Promise<{ bytes: Uint8Array; resumen: Resumen; alcance: string }> {
   const resumen = await gastosTablero(deps, caller, query);
   const alcance = alcanceOf(accountAt(caller, query.idCliente));
@@ -33,7 +33,7 @@ export async function drawGastos(
 }
 
 /** The same as a file in base64 (W-186). */
-export async function resumenPdf(deps: Deps, caller: Actor, query: Query): Promise<string> {
+export async function resumenPdf(deps: Deps, caller: Actor, query: ResumenPdfQuery): Promise<string> {
   const { bytes } = await deps.turns.run(caller.idUsuario, () => drawGastos(deps, caller, query));
   return Buffer.from(bytes).toString('base64');
 }

@@ -15,16 +15,16 @@ export interface Parte extends KeyedSum {
   nombre: string;
 }
 
-type Fragment = RawBuilder<unknown>;
+type PartesSql = RawBuilder<unknown>;
 
-const grupoOf = (idCliente: number, persona: Fragment) =>
+const grupoOf = (idCliente: number, persona: PartesSql) =>
   sql`coalesce(${grupoOfKey(sql`${idCliente}`, persona)}::text, '')`;
 
 /** Under which keys an order stands by its tickets, and which of its contributions tell what they bear. */
 function keysOf(
   agrupar: Exclude<Agrupacion, 'servicio'>,
   idCliente: number,
-): { ofPasaje: Fragment; kept: Fragment; ofKept: Fragment } {
+): { ofPasaje: PartesSql; kept: PartesSql; ofKept: PartesSql } {
   const people = sql`('persona', 'envio')`;
   switch (agrupar) {
     case 'ceco':

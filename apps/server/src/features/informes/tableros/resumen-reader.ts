@@ -4,6 +4,7 @@ import { AHEAD_STATUSES } from '@traza/domain/pedidos';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import {
+  type Ahead,
   findPeriod,
   findResumen,
   type PeriodRow,
@@ -13,12 +14,6 @@ import {
   type UntilDay,
 } from './resumen-sql.ts';
 import { countSeen, sumsOf } from './seen-sums.ts';
-
-/** From this moment to the end of a period that runs. */
-interface Ahead {
-  from: Temporal.Instant;
-  to: Temporal.Instant;
-}
 
 /** Reads the figures of a period: of all orders of a client, or of those that somebody sees. */
 export interface ResumenReader {

@@ -214,7 +214,7 @@ interface CardsRow {
   calificacion: number | null;
   anulados: number;
 }
-interface Slice {
+interface SliceRow {
   clave: string;
   nombre: string;
   pedidos: number;
@@ -230,14 +230,14 @@ export interface ResumenRow extends PeriodRow {
   kmSinRecorrer: number;
   cobrados: number;
   programados: number;
-  cecos: Slice[];
-  servicios: Slice[];
-  distancias: Slice[];
-  pasajeros: Slice[];
+  cecos: SliceRow[];
+  servicios: SliceRow[];
+  distancias: SliceRow[];
+  pasajeros: SliceRow[];
   /** Whom the row "Invitados" of the passengers stands for. */
   invitados: { personas: number; pedidos: number; importe: number };
-  envios: Slice[];
-  destinos: Slice[];
+  envios: SliceRow[];
+  destinos: SliceRow[];
   anulaciones: { causa: string; pedidos: number }[];
   estados: {
     estado: Status;

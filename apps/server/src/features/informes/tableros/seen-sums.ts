@@ -74,11 +74,15 @@ export async function countSeen(
   return found;
 }
 
-type Kept = Pick<Counted, 'dimension' | 'clave' | 'decametros' | 'espera'>;
+type DimensionSum = Pick<Counted, 'dimension' | 'clave' | 'decametros' | 'espera'>;
 
 /** What is kept of some orders that no ticket changes. */
-async function findKept(db: Executor, idCliente: number, ids: readonly number[]): Promise<ReadonlyMap<number, Kept[]>> {
-  const { rows } = await sql<{ idPedido: number; partes: Kept[] }>`
+async function findKept(
+  db: Executor,
+  idCliente: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DimensionSum[]>> {
+  const { rows } = await sql<{ idPedido: number; partes: DimensionSum[] }>`
     select a.id_pedido, (select json_agg(json_build_object(
              'dimension', p ->> 0, 'clave', p ->> 1, 'decametros', (p ->> 4)::bigint, 'espera', (p ->> 5)::numeric))
              from jsonb_array_elements(a.partes) p
@@ -90,7 +94,7 @@ async function findKept(db: Executor, idCliente: number, ids: readonly number[])
 /** Of the orders that were billed alone; a cause has no money, it says why there was none. */
 const WITH_MONEY: ReadonlySet<string> = new Set(['total', 'servicio', 'distancia', 'destino']);
 
-function countOf({ stored, pedido, picked }: SeenPedido, kept: readonly Kept[]): SeenCount {
+function countOf({ stored, pedido, picked }: SeenPedido, kept: readonly DimensionSum[]): SeenCount {
   const shares = billedShares(pedido);
   const importe = picked.reduce((sum, idPasaje) => sum + (shares.get(idPasaje) ?? 0), 0);
   const given = pedido.extras.type === 'v' ? pedido.extras.calificaciones : [];

@@ -14,7 +14,7 @@ import { readRequest } from '../request-informe.ts';
 import { PartesCount } from './partes-count.ts';
 import { findPartes, type Parte } from './partes-sql.ts';
 
-type Query = z.output<Api['GET /pedidos/v2/informes/totales']['query']>;
+type TotalsQuery = z.output<Api['GET /pedidos/v2/informes/totales']['query']>;
 type Totals = Output<Api['GET /pedidos/v2/informes/totales']>['data'];
 
 interface Sums {
@@ -25,7 +25,7 @@ interface Sums {
 }
 
 /** What a list of a client shows for these filters, added up as a report would add it up, and by choice divided (W-171). */
-export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }: Query): Promise<Totals> {
+export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }: TotalsQuery): Promise<Totals> {
   const account = accountAt(caller, query.idClient);
   const { seccion = 'informes' } = query;
   if (seccion === 'informes' && !account.permisos.showReports) throw new AppError('forbidden');

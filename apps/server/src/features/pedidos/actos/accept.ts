@@ -4,12 +4,12 @@ import type { Tx } from '#db/database.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Change, type Unchanged, unchanged } from '../escritura/change.ts';
-import type { LockedPedido, SolicitudRow } from '../escritura/lock-pedidos.ts';
+import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
+import type { LockedPedido, LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
 import { isAnulando } from './facts.ts';
 
-export function assertAcceptable({ estado }: Pick<SolicitudRow, 'estado'>): void {
+export function assertAcceptable({ estado }: Pick<LockedSolicitudRow, 'estado'>): void {
   const state = { status: estado === 'A' ? 'registrado' : 'anulado', substatus: '' } as const;
   if (!nextState(state, { type: 'accept' })) throw new AppError('invalid_transition');
 }
@@ -29,7 +29,7 @@ export async function accept(
   deps: Deps,
   pedido: LockedPedido,
   { agencia, idExterno, route }: Taking,
-): Promise<Change<number> | Unchanged<number>> {
+): Promise<Change<number> | NoChange<number>> {
   const solicitud = required(pedido.solicitud, 'not_found');
   if (solicitud.idViaje !== null) return unchanged(solicitud.idViaje);
   assertAcceptable(solicitud);

@@ -5,12 +5,12 @@ import { notifyDecision } from '#features/notificaciones/notify.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Change } from '../escritura/change.ts';
-import type { LockedPedido, SolicitudRow } from '../escritura/lock-pedidos.ts';
+import type { LockedPedido, LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { mailDecision } from './aprobacion-mail.ts';
 import { findRequesterEmail, insertAutorizacion } from './aprobacion-rows.ts';
 import { listParadas } from './facts.ts';
 
-interface Decision {
+interface AprobacionDecision {
   aprobar: boolean;
   motivo: string | null;
   idPersona: number;
@@ -26,7 +26,7 @@ async function tellRequester(
     approved,
     motivo,
     por,
-  }: { solicitud: SolicitudRow; approved: boolean; motivo: string | null; por: string },
+  }: { solicitud: LockedSolicitudRow; approved: boolean; motivo: string | null; por: string },
 ): Promise<void> {
   const requester = await findRequesterEmail(tx, solicitud);
   if (!requester) return;
@@ -49,7 +49,7 @@ export async function approve(
   tx: Tx,
   deps: Deps,
   pedido: LockedPedido,
-  { aprobar, motivo, idPersona, por }: Decision,
+  { aprobar, motivo, idPersona, por }: AprobacionDecision,
   now: Temporal.Instant,
 ): Promise<Change<{ idSolicitud: number; estado: 'A' | 'X' }>> {
   const solicitud = required(pedido.solicitud, 'not_found');

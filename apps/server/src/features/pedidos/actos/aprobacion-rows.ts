@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
-import type { SolicitudRow } from '../escritura/lock-pedidos.ts';
+import type { LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 
 export async function insertAutorizacion(tx: Tx, row: Insertable<Schema['autorizacion']>): Promise<void> {
   await tx.insertInto('autorizacion').values(row).execute();
 }
 
-export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: SolicitudRow) {
+export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: LockedSolicitudRow) {
   return db
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Change } from '../escritura/change.ts';
-import type { ViajeRow } from '../escritura/lock-pedidos.ts';
+import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 
 export interface Assignment {
   chofer: { nombre: string; apellido: string; phone: string | null };
@@ -65,7 +65,7 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
 /** Names who drives what, until the viaje is over; both are kept for the next viajes of its agencia. */
 export async function assign(
   tx: Tx,
-  viaje: ViajeRow,
+  viaje: LockedViajeRow,
   { chofer, vehiculo }: Assignment,
   now: Temporal.Instant,
 ): Promise<Change<void>> {

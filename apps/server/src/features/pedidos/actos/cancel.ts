@@ -2,8 +2,8 @@ import { isLateAnulacion, nextState, type PedidoState, whyNotCancellable } from 
 import type { Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Change, type Unchanged, unchanged } from '../escritura/change.ts';
-import type { LockedPedido, SolicitudRow, ViajeRow } from '../escritura/lock-pedidos.ts';
+import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
+import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { closeAnulacion, findOpenAnulacion, findUsername, insertAnulacion } from './anulacion-rows.ts';
 import { cancellableOf } from './cancellable-of.ts';
 import { minimumOf } from './finish.ts';
@@ -18,7 +18,7 @@ export async function cancel(
   pedido: LockedPedido,
   { idPersona, lateMin }: { idPersona: number; lateMin: number },
   now: Temporal.Instant,
-): Promise<Change<boolean> | Unchanged<boolean | undefined>> {
+): Promise<Change<boolean> | NoChange<boolean | undefined>> {
   const { idCliente, id } = pedido;
   const cancellable = await cancellableOf(tx, pedido);
   if (!cancellable) return unchanged(undefined);
@@ -38,16 +38,16 @@ export async function cancel(
 }
 
 /** None where the pedido is beyond cancelling: it goes on as it is. */
-type Outcome = Omit<Change<void>, 'answer' | 'pasajes'> | undefined;
+type AnulacionChange = Omit<Change<void>, 'answer' | 'pasajes'> | undefined;
 
-interface Asked {
+interface AnulacionFacts {
   tardia: boolean;
   /** Who asked for it, as events name them. */
   actor: string;
   now: Temporal.Instant;
 }
 
-function outcomeOfSolicitud({ estado, idViaje }: SolicitudRow, { actor }: Asked): Outcome {
+function outcomeOfSolicitud({ estado, idViaje }: LockedSolicitudRow, { actor }: AnulacionFacts): AnulacionChange {
   if (idViaje !== null || (estado !== 'A' && estado !== 'B')) return undefined;
   const motivo = 'solicitante';
   return {
@@ -59,7 +59,11 @@ function outcomeOfSolicitud({ estado, idViaje }: SolicitudRow, { actor }: Asked)
 }
 
 /** A late one ends the viaje at a cost: it is not called cancelled (DT-48). */
-async function outcomeOfViaje(tx: Tx, viaje: ViajeRow, { tardia, actor, now }: Asked): Promise<Outcome> {
+async function outcomeOfViaje(
+  tx: Tx,
+  viaje: LockedViajeRow,
+  { tardia, actor, now }: AnulacionFacts,
+): Promise<AnulacionChange> {
   const antes: PedidoState = { status: viaje.status, substatus: viaje.substatus };
   const state = nextState(antes, { type: tardia ? 'cancelLate' : 'cancelInTerm' });
   if (!state) return undefined;
@@ -79,7 +83,7 @@ export async function resolve(
   tx: Tx,
   pedido: LockedPedido,
   now: Temporal.Instant,
-): Promise<Change<void> | Unchanged<void>> {
+): Promise<Change<void> | NoChange<void>> {
   const { solicitud, viaje } = pedido;
   const open = await findOpenAnulacion(tx, pedido);
   if (!open) return unchanged(undefined);

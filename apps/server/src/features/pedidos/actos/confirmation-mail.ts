@@ -4,12 +4,12 @@ import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { SolicitudRow } from '../escritura/lock-pedidos.ts';
+import type { LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { listParadas } from './facts.ts';
 
 const SUBJECT = 'Tu pedido fue confirmado';
 
-async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: SolicitudRow) {
+async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: LockedSolicitudRow) {
   return tx
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
@@ -24,7 +24,7 @@ async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: Solici
 export async function mailConfirmation(
   tx: Tx,
   deps: Deps,
-  { solicitud, agencia }: { solicitud: SolicitudRow; agencia: Agencia },
+  { solicitud, agencia }: { solicitud: LockedSolicitudRow; agencia: Agencia },
 ): Promise<void> {
   const requester = await requesterOf(tx, solicitud);
   const to = requester?.emailCuenta ?? requester?.emailPersona;

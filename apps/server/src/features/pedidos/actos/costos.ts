@@ -6,7 +6,7 @@ import type { Tx } from '#db/database.ts';
 import { tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Change, CostoLine } from '../escritura/change.ts';
-import type { ViajeRow } from '../escritura/lock-pedidos.ts';
+import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { avisosOf } from './costo-avisos.ts';
 import { listCostoLines } from './facts.ts';
 
@@ -26,7 +26,7 @@ export interface PostedCostos {
 }
 
 /** Believed until somebody rates the trip; the price of a late outcome and that of sold seats are the server's alone. */
-function takesCostos({ status, substatus, idCarpool }: ViajeRow): boolean {
+function takesCostos({ status, substatus, idCarpool }: LockedViajeRow): boolean {
   const isOpen = isIn(status, 'taken', 'driven', 'done') && status !== 'calificado';
   return isOpen && idCarpool === null && !isLateOutcome(substatus);
 }
@@ -51,7 +51,7 @@ export interface PostedTotal {
 export async function replaceCostos(
   tx: Tx,
   { isHoliday }: { isHoliday?: IsHoliday },
-  viaje: ViajeRow,
+  viaje: LockedViajeRow,
   { detalle, voucherNro }: PostedCostos,
 ): Promise<Change<PostedTotal>> {
   if (!takesCostos(viaje)) throw new AppError('invalid_transition');

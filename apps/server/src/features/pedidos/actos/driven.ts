@@ -2,7 +2,7 @@ import { isBefore } from '@traza/domain';
 import { estimateRoute, type LatLon, pointKey } from '@traza/domain/direcciones';
 import type { ViajeEvent } from '@traza/domain/pedidos';
 import {
-  type DrivenWay,
+  type DrivenLength,
   type Gap,
   gapsOf,
   measureTrack,
@@ -22,7 +22,7 @@ import { changeMarks, listPositions } from './positions.ts';
 /** Where a viaje drove with people aboard, as far as it was told. */
 export interface Driven {
   path: PathPoint[];
-  way: DrivenWay | 'unusable';
+  way: DrivenLength | 'unusable';
 }
 
 /** Metres between the ends of a gap. */

@@ -17,13 +17,13 @@ import type { IsHoliday } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Change, type NewEvento, type Unchanged, unchanged } from '../escritura/change.ts';
-import { isAskedAsap, type LockedPedido, type ViajeRow } from '../escritura/lock-pedidos.ts';
+import { type Change, type NewEvento, type NoChange, unchanged } from '../escritura/change.ts';
+import { isAskedAsap, type LockedPedido, type LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { avisosOf } from './costo-avisos.ts';
 import { readTimestamp } from './declared.ts';
 import { estimatedGap, type MetersOfGap, routeGaps } from './driven.ts';
 import { isAnulando, listCostoLines, listEventos, listParadas } from './facts.ts';
-import { endingOf, type Left } from './finish.ts';
+import { endingOf, type ViajeEnd } from './finish.ts';
 
 type EventDeps = Pick<Deps, 'settings'> & { isHoliday?: IsHoliday };
 
@@ -46,7 +46,7 @@ function departureOf(pedido: LockedPedido): Temporal.Instant | undefined {
 
 async function factsOf(
   tx: Tx,
-  viaje: ViajeRow,
+  viaje: LockedViajeRow,
   { departure, failedWaitMin }: Pick<ViajeFacts, 'departure' | 'failedWaitMin'>,
 ): Promise<ViajeFacts> {
   const paradas = await listParadas(tx, 'idViaje', [viaje]);
@@ -75,7 +75,7 @@ function eventoOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): New
 type Move = Extract<AgenciaStep, { kind: 'moved' }>;
 
 interface Moving {
-  viaje: ViajeRow;
+  viaje: LockedViajeRow;
   facts: ViajeFacts;
   step: Move;
   voucherNro: string | undefined;
@@ -83,7 +83,7 @@ interface Moving {
 }
 
 /** What became of an event that was told. */
-export interface ToldResult extends PedidoState {
+export interface EventResult extends PedidoState {
   repetido: boolean;
   /** Its time was drawn into what is possible. */
   corrido: boolean;
@@ -95,7 +95,7 @@ export interface ToldResult extends PedidoState {
 }
 
 /** What a finish says of the bill. */
-async function billOf(tx: Tx, viaje: ViajeRow, left: Left | undefined): Promise<Partial<ToldResult>> {
+async function billOf(tx: Tx, viaje: LockedViajeRow, left: ViajeEnd | undefined): Promise<Partial<EventResult>> {
   const lines = left?.costos?.lines ?? (await listCostoLines(tx, viaje));
   const recorridoDudoso = left?.viaje?.recorridoDudoso ?? viaje.recorridoDudoso;
   return { recorridoDudoso, ...avisosOf(lines, viaje.cotizacion) };
@@ -106,11 +106,11 @@ async function moved(
   tx: Tx,
   deps: EventDeps,
   { viaje, facts, step, voucherNro, metersOfGap }: Moving,
-): Promise<Change<ToldResult>> {
+): Promise<Change<EventResult>> {
   const [from, to] = [facts.state, step.state];
   const events = [...facts.events, ...step.events];
   const driving = { ...deps, events, departure: facts.departure, isHoliday: deps.isHoliday, metersOfGap };
-  const ending: Left = isOver(to.status) ? await endingOf(tx, viaje, to, driving) : {};
+  const ending: ViajeEnd = isOver(to.status) ? await endingOf(tx, viaje, to, driving) : {};
   const told = voucherNro === undefined ? {} : { voucherNro };
   const doubt = ending.viaje?.recorridoDudoso ? { recorridoDudoso: true } : {};
   const novedad = novedadOfEvent({ type: step.type, parada: step.parada }, { from, to });
@@ -139,7 +139,7 @@ export interface ReadEvent {
 export async function readEvent(
   deps: Pick<Deps, 'db' | 'geo' | 'log' | 'settings'>,
   { type, parada = null, timestamp, voucherNro }: PostedEvent,
-  findViaje: () => Promise<Pick<ViajeRow, 'idCliente' | 'id' | 'inicio' | 'status'> | undefined>,
+  findViaje: () => Promise<Pick<LockedViajeRow, 'idCliente' | 'id' | 'inicio' | 'status'> | undefined>,
 ): Promise<ReadEvent> {
   const declared = readTimestamp(timestamp, 'timestamp');
   const viaje = type === 'finalizado' ? await findViaje() : undefined;
@@ -149,7 +149,7 @@ export async function readEvent(
 
 async function gapsBefore(
   deps: Pick<Deps, 'db' | 'geo' | 'log' | 'settings'>,
-  viaje: Pick<ViajeRow, 'idCliente' | 'id' | 'inicio'>,
+  viaje: Pick<LockedViajeRow, 'idCliente' | 'id' | 'inicio'>,
   declared: Temporal.Instant,
 ): Promise<MetersOfGap> {
   const told = await listEventos(deps.db, [viaje]);
@@ -166,7 +166,7 @@ export async function recordEvent(
   pedido: LockedPedido,
   { type, parada, declared, voucherNro, metersOfGap }: ReadEvent,
   now: Temporal.Instant,
-): Promise<Change<ToldResult> | Unchanged<ToldResult>> {
+): Promise<Change<EventResult> | NoChange<EventResult>> {
   const viaje = required(pedido.viaje, 'not_found');
   const { failedWaitMin } = deps.settings;
   const facts = await factsOf(tx, viaje, { departure: departureOf(pedido), failedWaitMin });

@@ -30,7 +30,7 @@ export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje'
     .execute();
 }
 
-export type ParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
+export type ViajeParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
 
 /** Everything that was told of trips, what has no effect too, in the order of the times that count. */
 export async function listEventos(db: Executor, pedidos: readonly PedidoKey[]) {

@@ -9,13 +9,13 @@ import {
   type ViajeEvent,
   waitedMinutes,
 } from '@traza/domain/pedidos';
-import { billedWay, type WayLength } from '@traza/domain/seguimiento';
+import { billedWay, type TravelLength } from '@traza/domain/seguimiento';
 import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { asientoPriceOf, tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Change } from '../escritura/change.ts';
-import type { ViajeRow } from '../escritura/lock-pedidos.ts';
+import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { drivenOf, type MetersOfGap } from './driven.ts';
 import { listCostoLines } from './facts.ts';
 
@@ -30,12 +30,12 @@ interface Driving extends Pick<Deps, 'settings'> {
 }
 
 /** What the end of a viaje leaves behind: its price, and the driven path thinned. */
-export type Left = Pick<Change<unknown>, 'costos' | 'viaje'>;
+export type ViajeEnd = Pick<Change<unknown>, 'costos' | 'viaje'>;
 
 const NO_PLUS = toCentsExact(0);
 
 /** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
-export async function minimumOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
+export async function minimumOf(tx: Tx, viaje: LockedViajeRow): Promise<ViajeEnd> {
   const tarifa = await tarifaOf(tx, viaje);
   return { costos: { lines: [minimumCostoLine(tarifa?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
 }
@@ -43,10 +43,10 @@ export async function minimumOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
 /** Without lines of the carrier the tariff computes them; without a tariff either, the viaje stays without a price. */
 async function costosOf(
   tx: Tx,
-  viaje: ViajeRow,
+  viaje: LockedViajeRow,
   { events, departure, isHoliday }: Driving,
-  way: WayLength | undefined,
-): Promise<Left> {
+  way: TravelLength | undefined,
+): Promise<ViajeEnd> {
   if ((await listCostoLines(tx, viaje)).length > 0) return {};
   const tarifa = await tarifaOf(tx, viaje);
   if (!tarifa || !way) return {};
@@ -58,7 +58,7 @@ async function costosOf(
 }
 
 /** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
-async function asientoCostosOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
+async function asientoCostosOf(tx: Tx, viaje: LockedViajeRow): Promise<ViajeEnd> {
   const asiento = await asientoPriceOf(tx, viaje);
   const sold = await tx
     .selectFrom('pasaje')
@@ -76,12 +76,12 @@ async function asientoCostosOf(tx: Tx, viaje: ViajeRow): Promise<Left> {
   return { costos: { lines: [{ ...line, obs: ASIENTOS }], plus: NO_PLUS } };
 }
 
-function quotedOf({ metrosCotizados: meters, segundosCotizados: seconds }: ViajeRow): WayLength | undefined {
+function quotedOf({ metrosCotizados: meters, segundosCotizados: seconds }: LockedViajeRow): TravelLength | undefined {
   return meters === null || seconds === null ? undefined : { meters, seconds };
 }
 
 /** What the end of a viaje leaves: of one that was driven also where, and how far; of a doubtful way the quoted length stays the only one. */
-export async function endingOf(tx: Tx, viaje: ViajeRow, state: PedidoState, driving: Driving): Promise<Left> {
+export async function endingOf(tx: Tx, viaje: LockedViajeRow, state: PedidoState, driving: Driving): Promise<ViajeEnd> {
   if (isLateOutcome(state.substatus)) return minimumOf(tx, viaje);
   const driven = await drivenOf(tx, viaje, driving.events, driving);
   const { way, isDoubtful } = billedWay(driven?.way, quotedOf(viaje));

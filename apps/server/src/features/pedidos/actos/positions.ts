@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
-import type { KeptPosition } from './judge-positions.ts';
+import type { StoredPosition } from './judge-positions.ts';
 
 /** Every position of a trip, oldest first. */
-export async function listPositions(db: Executor, { idCliente, id }: PedidoKey): Promise<KeptPosition[]> {
-  const { rows } = await sql<KeptPosition>`
+export async function listPositions(db: Executor, { idCliente, id }: PedidoKey): Promise<StoredPosition[]> {
+  const { rows } = await sql<StoredPosition>`
     select ${us} as us, p.lat, p.lon, p.descartada from posicion p
      where p.id_cliente = ${idCliente} and p.id_viaje = ${id} order by p.ts`.execute(db);
   return rows;
@@ -15,7 +15,7 @@ export async function listPositions(db: Executor, { idCliente, id }: PedidoKey):
 export async function changeMarks(
   db: Executor,
   { idCliente, id }: PedidoKey,
-  changed: readonly KeptPosition[],
+  changed: readonly StoredPosition[],
 ): Promise<void> {
   if (changed.length === 0) return;
   await sql`
@@ -27,7 +27,7 @@ export async function changeMarks(
 export const us = sql`(extract(epoch from p.ts) * 1000000)::bigint::text`;
 
 /** Moments of positions, reckoned by the database from what it told of them: five hundred a call would be long to write out. */
-export function timesOf(positions: readonly Pick<KeptPosition, 'us'>[]) {
+export function timesOf(positions: readonly Pick<StoredPosition, 'us'>[]) {
   return momentsOf(positions.map(({ us }) => us));
 }
 

@@ -49,7 +49,7 @@ type ViajeColumns = Pick<
 >;
 
 /** What is written of a pedido besides its row. */
-export interface Written {
+export interface PedidoAdditions {
   /** Of its tickets, empty seats left out. */
   pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
   eventos?: readonly NewEvento[];
@@ -59,7 +59,7 @@ export interface Written {
 }
 
 /** What a use case decided: all of it is written, or nothing. */
-export interface Change<T> extends Written {
+export interface Change<T> extends PedidoAdditions {
   answer: T;
   solicitud?: SolicitudColumns;
   /** What the solicitud becomes, taken by an agencia. */
@@ -76,12 +76,12 @@ export interface Change<T> extends Written {
 }
 
 /** What leaves the pedido as it is; what was told of it may still be kept, as a fact without an effect. */
-export interface Unchanged<T> {
+export interface NoChange<T> {
   answer: T;
   unchanged: true;
   eventos: readonly NewEvento[];
 }
 
-export function unchanged<T>(answer: T, eventos: readonly NewEvento[] = []): Unchanged<T> {
+export function unchanged<T>(answer: T, eventos: readonly NewEvento[] = []): NoChange<T> {
   return { answer, unchanged: true, eventos };
 }

@@ -11,10 +11,10 @@ export interface LockedPedido extends PedidoKey {
   /** What lists show of it: a solicitud until it has a viaje. */
   clase: 's' | 'v';
   /** What was asked for under this number; undefined for a viaje with a number of its own. */
-  solicitud: SolicitudRow | undefined;
+  solicitud: LockedSolicitudRow | undefined;
   /** Everything that was asked for under this number or is driven by its viaje. */
-  solicitudes: readonly SolicitudRow[];
-  viaje: ViajeRow | undefined;
+  solicitudes: readonly LockedSolicitudRow[];
+  viaje: LockedViajeRow | undefined;
 }
 
 /** Whether what is driven was asked for "lo antes posible": a run of a fixed route leaves when it leaves. */
@@ -37,7 +37,7 @@ async function lockSolicitudes(tx: Tx, idCliente: number, ids: readonly number[]
     .forNoKeyUpdate()
     .execute();
 }
-export type SolicitudRow = Awaited<ReturnType<typeof lockSolicitudes>>[number];
+export type LockedSolicitudRow = Awaited<ReturnType<typeof lockSolicitudes>>[number];
 
 /** All but the drawn lines, which are long and decide nothing. */
 const VIAJE = [
@@ -86,7 +86,7 @@ async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
     .forNoKeyUpdate()
     .execute();
 }
-export type ViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
+export type LockedViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
 
 /**
  * Some pedidos of a client under their locks, as they are now: every viaje by its number, then every solicitud by its number. Everybody

@@ -71,16 +71,16 @@ export interface NewSolicitud {
 }
 
 /** Who asks, from where and when, and with which key. */
-export interface Asked extends DatedAct {
+export interface KeyedAct extends DatedAct {
   key?: string | undefined;
 }
 
-interface Numbered {
+interface NumberedSolicitud {
   id: number;
   made: NewSolicitud;
 }
 
-async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered[]> {
+async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<NumberedSolicitud[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('pedido_numero') as id from generate_series(1, ${all.length}::int)`.execute(tx);
   return all.flatMap((made, index) => {
@@ -89,7 +89,7 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
   });
 }
 
-function solicitudRow({ id, made }: Numbered, dated: DatedAct) {
+function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
   const { departure, cotizacion, meters, seconds, estimated, paradas: _paradas, pasajes: _pasajes, ...columns } = made;
   return {
     ...columns,
@@ -110,7 +110,7 @@ function solicitudRow({ id, made }: Numbered, dated: DatedAct) {
 }
 
 /** Number of each stop by its order and its place in it. */
-async function insertParadas(tx: Tx, all: readonly Numbered[]): Promise<Map<string, number>> {
+async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise<Map<string, number>> {
   const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
     route.map(({ esperaMin = null, aproximada = null, ...parada }, orden) => ({
       ...parada,
@@ -130,7 +130,11 @@ async function insertParadas(tx: Tx, all: readonly Numbered[]): Promise<Map<stri
 /** No flight is an empty one: every row of an insert has the same columns. */
 const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
 
-async function insertPasajes(tx: Tx, all: readonly Numbered[], paradaId: ReadonlyMap<string, number>): Promise<void> {
+async function insertPasajes(
+  tx: Tx,
+  all: readonly NumberedSolicitud[],
+  paradaId: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
     asked.map(({ from, to, flight, shipment: _shipment, ...pasaje }) => ({
       ...pasaje,
@@ -170,7 +174,7 @@ export async function auditSolicitud(
   tx: Tx,
   id: number,
   { idCliente, tipo, estado, idCuenta, cotizacion }: NewSolicitud,
-  { by, ip, key, now }: Asked,
+  { by, ip, key, now }: KeyedAct,
   more: object = {},
 ): Promise<void> {
   await audit(tx, {
@@ -186,7 +190,7 @@ export async function auditSolicitud(
 }
 
 /** Writes a new request with everything that belongs to it, its place in the lists and its audit line; answers its number. */
-export async function makeSolicitud(tx: Tx, made: NewSolicitud, asked: Asked): Promise<number> {
+export async function makeSolicitud(tx: Tx, made: NewSolicitud, asked: KeyedAct): Promise<number> {
   const [id = 0] = await insertSolicitudes(tx, [made], asked);
   await projectPedidos(tx, made.idCliente, [id]);
   await auditSolicitud(tx, id, made, asked);
@@ -203,7 +207,7 @@ export interface NewPlan {
 async function insertPlan(
   tx: Tx,
   { whole, block }: NewPlan,
-  asked: Asked,
+  asked: KeyedAct,
 ): Promise<{ idSolicitud: number; idPlan: number }> {
   const { idCliente } = whole;
   const [idSolicitud = 0] = await insertSolicitudes(tx, [whole], asked);
@@ -225,7 +229,7 @@ async function insertPlan(
 export async function makePlan(
   tx: Tx,
   plan: NewPlan,
-  asked: Asked,
+  asked: KeyedAct,
 ): Promise<{ idSolicitud: number; solicitudes: number[] }> {
   const { whole, children } = plan;
   const { idSolicitud, idPlan } = await insertPlan(tx, plan, asked);

@@ -4,14 +4,14 @@ import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { Act, DatedAct } from './act.ts';
-import type { Change, Unchanged } from './change.ts';
+import type { Change, NoChange } from './change.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
 import { conflictOf, isStale } from './version.ts';
 import { eventosOf, insertEventos, writeChange } from './write-change.ts';
 
 export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 
-export type Decide<T> = (pedido: LockedPedido, now: Temporal.Instant) => Promise<Change<T> | Unchanged<T>>;
+export type Decide<T> = (pedido: LockedPedido, now: Temporal.Instant) => Promise<Change<T> | NoChange<T>>;
 
 /**
  * The door through which everything that is asked or driven is changed: locks the pedido, lets the use case decide on what it is now,

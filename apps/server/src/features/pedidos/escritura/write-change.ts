@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { authorRow } from '#lib/author.ts';
 import type { DatedAct } from './act.ts';
-import type { Change, CostoLine, NewEvento, Written } from './change.ts';
+import type { Change, CostoLine, NewEvento, PedidoAdditions } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
 import { writtenBy } from './version.ts';
@@ -62,7 +62,7 @@ function totalsOf({ lines, plus }: { lines: readonly CostoLine[]; plus: Cents })
   return { importeTotal: total, importeIva: vat, importePlus: plus };
 }
 
-async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, columns: Written['pasajes']) {
+async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, columns: PedidoAdditions['pasajes']) {
   if (!columns) return;
   await tx
     .updateTable('pasaje')

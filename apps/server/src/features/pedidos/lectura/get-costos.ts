@@ -6,13 +6,13 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool } from '../proyeccion/stored.ts';
 import { amountsSeen, importeSeen, seesAllAsientos } from './asiento-amounts.ts';
-import { findSeenPedido, type SeenPedido } from './get-pedido.ts';
+import { findSeenPedido, type ViewedPedido } from './get-pedido.ts';
 import { shareSeen } from './present.ts';
 
 type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
 
 /** Of a salida the amounts of who sees some of its tickets are those of these tickets (decisions "Fixed routes"). */
-function presentedViaje({ stored, views }: SeenPedido) {
+function presentedViaje({ stored, views }: ViewedPedido) {
   const { extras } = stored.pedido;
   if (extras.type !== 'v') throw new AppError('not_found');
   const isPart = isCarpool(stored) && !seesAllAsientos(views);

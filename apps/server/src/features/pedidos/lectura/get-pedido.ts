@@ -16,8 +16,8 @@ import { calificacionesSeen, type PedidoViewer, presentPedido, type SeenCalifica
 import { findItem, findViajeOfSolicitud } from './queries.ts';
 import { allowed, viewerAt } from './viewer.ts';
 
-type Reach = Pick<Deps, 'db' | 'settings' | 'clock'>;
-export interface SeenPedido {
+type PedidoDeps = Pick<Deps, 'db' | 'settings' | 'clock'>;
+export interface ViewedPedido {
   stored: StoredPedido;
   viewer: PedidoViewer;
   views: PasajeView[];
@@ -25,11 +25,11 @@ export interface SeenPedido {
 
 /** An order that the caller may see, or nothing: foreign and unknown are alike (orders.md §3.1). */
 export async function findSeenPedido(
-  deps: Reach,
+  deps: PedidoDeps,
   actor: Actor,
   clase: 's' | 'v',
   id: number,
-): Promise<SeenPedido | undefined> {
+): Promise<ViewedPedido | undefined> {
   const row = await findItem(deps.db, clientesOf(actor), clase, id);
   if (!row) return undefined;
   const account = accountAt(actor, row.idCliente);
@@ -65,7 +65,7 @@ export async function getPedido(
 
 /** What is odd about the bill of a viaje, for who audits it (ruling: places of a car). */
 function doubtsOf(
-  seen: SeenPedido,
+  seen: ViewedPedido,
   actor: Actor,
   { cotizacion, detalle }: ViajeExtras,
 ): Pick<ViajeExtras, 'recorridoDudoso' | 'lineasDesmedidas'> {
@@ -80,7 +80,7 @@ function doubtsOf(
 
 /** The ratings of a trip that somebody may see, each with who gave it and whether they read its words (S16). */
 export async function getCalificaciones(
-  deps: Reach,
+  deps: PedidoDeps,
   actor: Actor,
   idViaje: number,
 ): Promise<{ idCliente: number; calificaciones: SeenCalificacion[] }> {
@@ -93,14 +93,14 @@ export async function getCalificaciones(
 }
 
 /** A request that became a trip says which, to whoever may see the trip (DT-17). */
-export async function refuseIfMoved(deps: Reach, actor: Actor, idSolicitud: number): Promise<void> {
+export async function refuseIfMoved(deps: PedidoDeps, actor: Actor, idSolicitud: number): Promise<void> {
   const idViaje = await findViajeOfSolicitud(deps.db, clientesOf(actor), idSolicitud);
   if (idViaje === undefined || !(await findSeenPedido(deps, actor, 'v', idViaje))) return;
   throw new AppError('moved_to_trip', { params: { idViaje } });
 }
 
 /** Both only take tickets away; an order of which none is left is not found (DT-07). */
-function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: Narrowing): SeenPedido {
+function narrow(seen: ViewedPedido, actor: Actor, { onlyVisibles, onlyRelated }: Narrowing): ViewedPedido {
   const owners = ownersOf(seen.stored);
   let { views } = seen;
   if (onlyVisibles) {
@@ -120,7 +120,7 @@ function narrow(seen: SeenPedido, actor: Actor, { onlyVisibles, onlyRelated }: N
 }
 
 /** What the reports show of it; undefined to somebody without reports. */
-function auditViews({ stored, viewer }: SeenPedido, actor: Actor): PasajeView[] | undefined {
+function auditViews({ stored, viewer }: ViewedPedido, actor: Actor): PasajeView[] | undefined {
   const account = accountAt(actor, stored.pedido.extras.cliente.id);
   const scope = pedidoScope(account, 'informes');
   return scope.kind === 'forbidden'

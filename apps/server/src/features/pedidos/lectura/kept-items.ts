@@ -12,7 +12,7 @@ interface OpenRow extends StampRow {
   item: OpenItem;
 }
 
-interface Kept {
+interface CachedItem {
   stamp: string;
   item: OpenItem;
 }
@@ -23,7 +23,7 @@ interface Kept {
  */
 export class KeptItems {
   readonly #product: string;
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #kept: LRUCache<string, CachedItem>;
 
   constructor({ product, most = MOST }: { product: string; most?: number }) {
     this.#product = product;

@@ -12,7 +12,7 @@ import { countOwn, type Direction } from './queries.ts';
 import { ownPageQuery } from './scope-sql.ts';
 import { listAccess, viewerAt } from './viewer.ts';
 
-type Query = z.output<Api['GET /pedidos/']['query']>;
+type DirectionQuery = z.output<Api['GET /pedidos/']['query']>;
 
 /** A local day begins at its midnight. */
 function readFrom(text: string): Temporal.Instant {
@@ -29,7 +29,7 @@ function readFrom(text: string): Temporal.Instant {
 export async function listByDirection(
   deps: Deps,
   actor: Actor,
-  { direction, idCliente, from, terminados, offset, limit }: Query,
+  { direction, idCliente, from, terminados, offset, limit }: DirectionQuery,
 ): Promise<Output<Api['GET /pedidos/']>['data']> {
   const { account, idsCliente } = listAccess(actor, idCliente, 'usuario');
   const page: Direction = {

@@ -16,13 +16,13 @@ import type { MoreFilters } from './narrow-sql.ts';
 import { findPeopleOfGrupo } from './queries.ts';
 import type { Clave, Cursor, PageRequest } from './scope-sql.ts';
 
-export type ListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
+export type PedidosListQuery = z.output<Api['GET /pedidos/usuario']['query']>;
 /** What narrows beyond the specification, as the contract reads it. */
-export type MoreQuery = Pick<ListQuery, NarrowingKey>;
+export type MoreQuery = Pick<PedidosListQuery, NarrowingKey>;
 export type ListFilters = Omit<PageRequest, 'idsCliente' | 'idPersona' | 'scope'>;
 
 /** A trip under way counts as confirmed (DT-26). */
-const STATUSES_OF: Readonly<Record<NonNullable<ListQuery['status']>, readonly Status[]>> = {
+const STATUSES_OF: Readonly<Record<NonNullable<PedidosListQuery['status']>, readonly Status[]>> = {
   registrado: ['registrado'],
   confirmado: statusesIn('taken', 'driven'),
   finalizado: ['finalizado'],
@@ -32,7 +32,7 @@ const STATUSES_OF: Readonly<Record<NonNullable<ListQuery['status']>, readonly St
 };
 
 /** What a list is asked for, read and checked (DT-10…DT-13). */
-export function readListFilters(query: ListQuery, now: Temporal.Instant): ListFilters {
+export function readListFilters(query: PedidosListQuery, now: Temporal.Instant): ListFilters {
   const period = readPeriod(query, now);
   if ('code' in period) throw refusal(period);
   return {

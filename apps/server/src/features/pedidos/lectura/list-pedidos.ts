@@ -5,8 +5,8 @@ import type { Deps } from '#lib/deps.ts';
 import { parseStored } from '../proyeccion/stored.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
-import { type ListQuery, readListFilters, withPeople } from './list-filters.ts';
-import { type ListedPedido, withPropio } from './list-propio.ts';
+import { type PedidosListQuery, readListFilters, withPeople } from './list-filters.ts';
+import { type PedidoJson, withPropio } from './list-propio.ts';
 import { presentText } from './present-text.ts';
 import type { Cursor, PageRequest, PageRow } from './scope-sql.ts';
 import { type Seeing, seenRow } from './seen-pedido.ts';
@@ -19,7 +19,7 @@ const CANDIDATES = { spare: 10, more: 200 };
 export async function listPedidos(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'> & { kept: KeptItems },
   actor: Actor,
-  query: ListQuery & { campos?: readonly PedidoCampo[] | undefined },
+  query: PedidosListQuery & { campos?: readonly PedidoCampo[] | undefined },
   section: PedidoSection,
 ): Promise<string[]> {
   const access = listAccess(actor, query.idClient, section);
@@ -41,7 +41,7 @@ interface ListedRequest extends PageRequest {
 async function findListed(
   { db, kept }: { db: Executor; kept: KeptItems },
   { viewer, wanted, ...request }: ListedRequest,
-): Promise<ListedPedido[]> {
+): Promise<PedidoJson[]> {
   if (wanted !== undefined) {
     return searchSeen(db, request, (row) => {
       const pedido = seenRow(row, { viewer, ...wanted });

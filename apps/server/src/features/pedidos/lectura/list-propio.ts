@@ -8,14 +8,14 @@ import { findGruposOf } from './queries.ts';
 import type { StampRow } from './scope-sql.ts';
 
 /** An order of a page as JSON, with the row and the facts that it was made of. */
-export interface ListedPedido {
+export interface PedidoJson {
   text: string;
   row: Pick<StampRow, 'idCliente' | 'id' | 'clave'>;
   facts: StoredFacts;
 }
 
 /** What a list was asked to tell of each order besides. */
-export interface AskedPropio {
+export interface PropioOptions {
   orden: PedidoOrden | undefined;
   campos: readonly PedidoCampo[];
   viewer: Omit<PedidoViewer, 'lateMin'>;
@@ -24,7 +24,7 @@ export interface AskedPropio {
 type Grupos = ReadonlyMap<string, { id: number; alias: string }>;
 
 /** The texts of a page, each with what was asked for besides under `extras.propio`; as they are where nothing was (DW-01). */
-export async function withPropio(db: Executor, page: readonly ListedPedido[], asked: AskedPropio): Promise<string[]> {
+export async function withPropio(db: Executor, page: readonly PedidoJson[], asked: PropioOptions): Promise<string[]> {
   const { orden, campos, viewer } = asked;
   if (orden === undefined && campos.length === 0) return page.map(({ text }) => text);
   const grupos = campos.includes('grupo') ? await gruposOf(db, page, viewer) : new Map<string, never>();
@@ -40,15 +40,15 @@ export async function withPropio(db: Executor, page: readonly ListedPedido[], as
 }
 
 /** Where the list goes on after an order. */
-function cursorOf({ row: { clave, id } }: ListedPedido, orden: PedidoOrden | undefined): PedidoPropio {
+function cursorOf({ row: { clave, id } }: PedidoJson, orden: PedidoOrden | undefined): PedidoPropio {
   return orden === undefined || clave === undefined ? {} : { cursor: writeCursor({ clave, id }, orden) };
 }
 
-interface Context {
-  viewer: AskedPropio['viewer'];
+interface ListContext {
+  viewer: PropioOptions['viewer'];
   grupos: Grupos;
 }
-type Fields = { [C in PedidoCampo]: (pedido: Pedido, listed: ListedPedido, context: Context) => PedidoPropio[C] };
+type Fields = { [C in PedidoCampo]: (pedido: Pedido, listed: PedidoJson, context: ListContext) => PedidoPropio[C] };
 
 const FIELDS: Fields = {
   reserva: ({ extras }) => (extras.type === 'v' ? (extras.reservas ?? []) : []),
@@ -72,7 +72,7 @@ function byName<T extends { id: number; alias: string }>(all: readonly T[]): T[]
 }
 
 /** Who travels on the tickets that the viewer sees whole; who asked for one where that is nobody of the company. */
-function peopleSeen(facts: StoredFacts, viewer: AskedPropio['viewer']): number[] {
+function peopleSeen(facts: StoredFacts, viewer: PropioOptions['viewer']): number[] {
   const owners = ownersOf(facts);
   const views = viewPasajes(owners, viewer, isCarpool(facts));
   return owners.flatMap(({ isEmpty, idPersona, idPersonaSol }, index) =>
@@ -80,7 +80,7 @@ function peopleSeen(facts: StoredFacts, viewer: AskedPropio['viewer']): number[]
   );
 }
 
-async function gruposOf(db: Executor, page: readonly ListedPedido[], viewer: AskedPropio['viewer']): Promise<Grupos> {
+async function gruposOf(db: Executor, page: readonly PedidoJson[], viewer: PropioOptions['viewer']): Promise<Grupos> {
   const people = page.flatMap(({ row: { idCliente }, facts }) =>
     peopleSeen(facts, viewer).map((idPersona) => ({ idCliente, idPersona })),
   );

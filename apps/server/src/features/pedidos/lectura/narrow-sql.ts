@@ -37,10 +37,10 @@ export const NO_MORE: MoreFilters = {
   lote: undefined,
 };
 
-type Fragment = RawBuilder<unknown>;
+type NarrowSql = RawBuilder<unknown>;
 
 /** Conditions on an order `p` for a person who looks; of those on tickets it is a first choice where the viewer sees some tickets alone. */
-export function narrowing(more: MoreFilters, idPersona: number): Fragment[] {
+export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
   const { servicio, distancia, departedBy, destino, causas, cobrado, lote } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
@@ -62,12 +62,12 @@ export function isSumKept({ cecos, persona, invitados, grupo }: PasajeFilter): b
 }
 
 /** The group of now of who stands under a key of a person, at the client of a row: nothing of a guest. */
-export const grupoOfKey = (idCliente: Fragment, persona: Fragment) => sql`(select c.id_grupo from cuenta c
+export const grupoOfKey = (idCliente: NarrowSql, persona: NarrowSql) => sql`(select c.id_grupo from cuenta c
   where c.id_cliente = ${idCliente} and c.activa and c.id_persona = case when ${persona} like '#%' then substr(${persona}, 2)::int end
   limit 1)`;
 
 /** The cents of an order's contribution `a` that the tickets asked for bear. */
-export function pickedImporte(more: MoreFilters): Fragment {
+export function pickedImporte(more: MoreFilters): NarrowSql {
   if (!picksPasajes(more)) return sql`a.importe`;
   if (!isSumKept(more)) throw new Error('what these tickets bear together is not kept');
   if (more.grupo) {
@@ -96,7 +96,7 @@ export const PERSONA = sql`case t.tipo when 'PASAJERO' then coalesce('#' || t.id
   else coalesce('#' || (select s.id_persona_sol from solicitud s where s.id_cliente = t.id_cliente and s.id = t.id_solicitud), '') end`;
 
 /** A ticket of the order as `isPicked` has it. */
-function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): Fragment {
+function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): NarrowSql {
   const ids = cecos.filter((id) => id !== WITHOUT_CECO);
   const ofCeco = [
     ...(ids.length > 0 ? [sql`t.id_ceco = any(${ids}::int[])`] : []),
@@ -119,9 +119,9 @@ function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): Fragment
     else exists (select 1 from pasaje t where t.id_cliente = p.id_cliente and t.id_solicitud = p.id and ${all(conditions)}) end`;
 }
 
-const all = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `);
+const all = (conditions: readonly NarrowSql[]) => sql.join(conditions, sql` and `);
 
-const ofViaje = (column: Fragment) =>
+const ofViaje = (column: NarrowSql) =>
   sql`(select ${column} from viaje v where v.id_cliente = p.id_cliente and v.id = p.id and p.clase = 'v')`;
 
 /** `idTipoVehiculo` of an order `p`: of the trip, else of the request. */
@@ -131,7 +131,7 @@ export const SERVICIO = sql`coalesce(${ofViaje(sql`v.id_tipo_vehiculo`)}, (selec
 /** As the contributions to the dashboards have it: `40_aportes.sql`. */
 const DECAMETROS = ofViaje(sql`round(coalesce(v.metros, v.metros_cotizados) / 10.0)`);
 
-function isOfDistancia(distancia: NonNullable<MoreFilters['distancia']>): Fragment {
+function isOfDistancia(distancia: NonNullable<MoreFilters['distancia']>): NarrowSql {
   const [short, medium] = [PEDIDOS.distanceShortKm * 100, PEDIDOS.distanceMediumKm * 100];
   switch (distancia) {
     case 'corta':

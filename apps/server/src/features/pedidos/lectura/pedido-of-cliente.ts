@@ -2,7 +2,7 @@ import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
 import { parseStored } from '../proyeccion/stored.ts';
 import { presentPedido } from './present.ts';
-import { findItem, findViajeOfSolicitud, type PedidoKey } from './queries.ts';
+import { findItem, findViajeOfSolicitud, type PedidoId } from './queries.ts';
 
 /** No person: nothing is their own, and there is nothing that they could do. */
 const NOBODY = 0;
@@ -10,7 +10,7 @@ const NOBODY = 0;
 /** An order as its cliente is told of it: what whoever may see all of its orders is shown; or the trip that a seat of it was booked on. */
 export async function pedidoOfCliente(
   { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
-  { idCliente, id }: PedidoKey,
+  { idCliente, id }: PedidoId,
 ): Promise<{ pedido: Pedido } | { idViaje: number | undefined }> {
   const row = (await findItem(db, [idCliente], 'v', id)) ?? (await findItem(db, [idCliente], 's', id));
   if (!row) return { idViaje: await findViajeOfSolicitud(db, [idCliente], id) };

@@ -193,11 +193,11 @@ export function subjectOf(stored: StoredFacts): ActionSubject {
 }
 
 /** All of an order, or one ticket of it, or none. */
-type Part = typeof WHOLE | { idPasaje: number } | undefined;
+type PedidoPart = typeof WHOLE | { idPasaje: number } | undefined;
 const WHOLE = 'whole';
 
 /** What somebody sees of an order, for the link that they follow it by: all of it, or their own ticket, or the first that they audit. */
-function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readonly PasajeView[]): Part {
+function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readonly PasajeView[]): PedidoPart {
   if (seesWhole(stored, views)) return WHOLE;
   const seen = ownersOf(stored).flatMap((owner, place) =>
     views[place] === 'whole' && !owner.isEmpty ? [{ owner, place }] : [],
@@ -207,7 +207,7 @@ function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readon
   return pasaje && { idPasaje: pasaje.idPasaje };
 }
 
-function wireActions(stored: StoredFacts, viewer: PedidoViewer, part: Part): PedidoActionShown[] {
+function wireActions(stored: StoredFacts, viewer: PedidoViewer, part: PedidoPart): PedidoActionShown[] {
   const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
   const caller = {
     isRequester: isRequesterOf(stored, idPersona),
@@ -222,7 +222,7 @@ function wireActions(stored: StoredFacts, viewer: PedidoViewer, part: Part): Ped
 function wireAction(
   action: PedidoAction,
   { facts, costoMinimo }: StoredFacts,
-  part: Part,
+  part: PedidoPart,
 ): PedidoActionShown | undefined {
   const { id, idPublic, type } = facts;
   switch (action.rel) {

@@ -1,11 +1,11 @@
 import { PEDIDOS, STATUSES, statusesIn, WITHOUT_GRUPO } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { currentItems, type FoundItem } from '../proyeccion/current.ts';
+import { currentItems, type StoredItem } from '../proyeccion/current.ts';
 import { isOld } from '../proyeccion/version.ts';
 
 /** What an answer is made from: the stored order and its client's rule of late cancellation. */
-export interface ItemRow extends FoundItem {
+export interface ItemRow extends StoredItem {
   minutosAnulacionTardia: number;
 }
 
@@ -29,13 +29,13 @@ export async function findItem(
   return row;
 }
 
-export interface PedidoKey {
+export interface PedidoId {
   idCliente: number;
   id: number;
 }
 
 /** Some orders, each of its own client; those that lists show no more are left out. */
-export async function findItems(db: Executor, keys: readonly PedidoKey[]): Promise<FoundItem[]> {
+export async function findItems(db: Executor, keys: readonly PedidoId[]): Promise<StoredItem[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom('pedido as p')

@@ -52,19 +52,19 @@ export interface StampRow extends Omit<ItemRow, 'item'> {
 }
 export type PageRow = StampRow & ItemRow;
 
-type Fragment = RawBuilder<unknown>;
+type ScopeSql = RawBuilder<unknown>;
 
 const STAMP = sql`p.xmin::text as stamp`;
 
 /** A way to reach orders in the order of the list: a table or a join, and the columns of its index. */
 interface Source {
-  from: Fragment;
-  datetime: Fragment;
-  id: Fragment;
-  status: Fragment;
-  where: Fragment;
+  from: ScopeSql;
+  datetime: ScopeSql;
+  id: ScopeSql;
+  status: ScopeSql;
+  where: ScopeSql;
   /** What the list is put in order by, where that is not the departure. */
-  clave?: Fragment;
+  clave?: ScopeSql;
 }
 
 /** No way to any order: no cost centre, no group, no client. */
@@ -74,7 +74,7 @@ export function isBlind({ scope, idsCliente }: PageRequest): boolean {
   return isNothing || idsCliente.length === 0;
 }
 
-const and = (conditions: readonly Fragment[]) => sql.join(conditions, sql` and `);
+const and = (conditions: readonly ScopeSql[]) => sql.join(conditions, sql` and `);
 
 /**
  * The page of a list, newest first unless asked otherwise, in one statement made for exactly these filters: a condition that is not asked for
@@ -89,11 +89,11 @@ export function stampsQuery(request: PageRequest): RawBuilder<StampRow> {
   return pageOf<StampRow>(request, STAMP);
 }
 
-function pageOf<R>(request: PageRequest, columns: Fragment): RawBuilder<R> {
+function pageOf<R>(request: PageRequest, columns: ScopeSql): RawBuilder<R> {
   const sources = sourcesOf(request);
   const [only] = sources;
   const { idsCliente, limit, offset, orden } = request;
-  const told = (clave: Fragment) => (orden === undefined ? columns : sql`${columns}, ${clave} as clave`);
+  const told = (clave: ScopeSql) => (orden === undefined ? columns : sql`${columns}, ${clave} as clave`);
   if (only && sources.length === 1) {
     return sql<R>`select ${told(claveOf(only))}, ${rowColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
   }
@@ -107,7 +107,7 @@ function pageOf<R>(request: PageRequest, columns: Fragment): RawBuilder<R> {
     order by found.clave ${wayOf(request)}, found.id ${wayOf(request)} limit ${limit} offset ${offset}`;
 }
 
-function claveOf(source: Source): Fragment {
+function claveOf(source: Source): ScopeSql {
   return source.clave ?? source.datetime;
 }
 
@@ -132,7 +132,7 @@ export function ownPageQuery(
 }
 
 /** The rule of late cancellation is read once where all orders are of one client. */
-function rowColumns(idsCliente: readonly number[]): Fragment {
+function rowColumns(idsCliente: readonly number[]): ScopeSql {
   const client = idsCliente.length === 1 ? sql`${idsCliente[0]}` : sql`p.id_cliente`;
   return sql`p.id_cliente, p.id, p.clase, ${isOld('p')} as is_old,
     (select c.minutos_anulacion_tardia from cliente c where c.id = ${client}) as minutos_anulacion_tardia`;
@@ -147,7 +147,7 @@ export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number;
 }
 
 /** Every order of all pages, once: `id_cliente`, `id`. */
-export function allOf(request: PageRequest): Fragment {
+export function allOf(request: PageRequest): ScopeSql {
   const found = sourcesOf(request).map(
     (source) => sql`select p.id_cliente, p.id from ${source.from} where ${conditionsOf(source, request)}`,
   );
@@ -155,16 +155,16 @@ export function allOf(request: PageRequest): Fragment {
   return sql.join(found, request.more.cecos.length > 1 ? sql` union ` : sql` union all `);
 }
 
-function rowsOf(source: Source, request: PageRequest): Fragment {
+function rowsOf(source: Source, request: PageRequest): ScopeSql {
   return sql`${source.from} where ${conditionsOf(source, request)}
     order by ${claveOf(source)} ${wayOf(request)}, ${source.id} ${wayOf(request)}`;
 }
 
-function wayOf({ isSoonestFirst }: PageRequest): Fragment {
+function wayOf({ isSoonestFirst }: PageRequest): ScopeSql {
   return isSoonestFirst ? sql`asc` : sql`desc`;
 }
 
-function conditionsOf(source: Source, request: PageRequest): Fragment {
+function conditionsOf(source: Source, request: PageRequest): ScopeSql {
   const { period, after, isSoonestFirst } = request;
   const conditions = [
     source.where,
@@ -269,7 +269,7 @@ const byGrupo = (idCliente: number, idGrupo: number): Source => ({
   where: sql`x.id_cliente = ${idCliente} and x.id_grupo = ${idGrupo}`,
 });
 
-function filtersOf(request: PageRequest): Fragment[] {
+function filtersOf(request: PageRequest): ScopeSql[] {
   const { scope, tipo, grupo, terms, more, numbers } = request;
   // one ticket has to answer all that is asked of tickets, so a way says enough only where cost centres are all of it
   const isToldByWay = leadsByCeco(request) && !picksPasajes({ ...more, cecos: [] });
@@ -288,7 +288,7 @@ function filtersOf(request: PageRequest): Fragment[] {
   ];
 }
 
-function isAmong(numbers: readonly NumberRange[]): Fragment {
+function isAmong(numbers: readonly NumberRange[]): ScopeSql {
   const ranges = numbers.map(({ from, to }) => sql`p.id between ${from} and ${to}`);
   return sql`(${sql.join(ranges, sql` or `)})`;
 }
@@ -297,7 +297,7 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-function matches(term: SearchTerm): Fragment {
+function matches(term: SearchTerm): ScopeSql {
   const idPublic = publicIdOf(term);
   const ways = needlesOf(term).map((needle) => sql`p.search like ${`%${escapeLike(needle)}%`}`);
   if (idPublic !== undefined) ways.push(sql`p.id_public = ${idPublic}`);

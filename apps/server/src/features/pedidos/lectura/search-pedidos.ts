@@ -17,7 +17,7 @@ const EVER: Period = {
 };
 
 /** An order that a text found, and the list that shows it to who searched. */
-export interface FoundPedido {
+export interface PedidoMatch {
   pedido: Pedido;
   section: PedidoList;
 }
@@ -31,21 +31,21 @@ export async function findSomePedidos(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
   actor: Actor,
   { idCliente, q, limit }: { idCliente: number; q: string; limit: number },
-): Promise<FoundPedido[]> {
+): Promise<PedidoMatch[]> {
   const account = accountAt(actor, idCliente);
   const access = listAccess(actor, idCliente, 'pedido');
   const viewer = await viewerAt(deps, actor, account, access.scope);
   const unasked = readListFilters({ offset: 0, limit }, deps.clock.now());
   const request: PageRequest = { ...unasked, ...access, idPersona: actor.idPersona };
 
-  function see(row: StoredRow, terms: PageRequest['terms']): FoundPedido | undefined {
+  function see(row: StoredRow, terms: PageRequest['terms']): PedidoMatch | undefined {
     const stored = parseStored(row.item);
     const section = listShowing(account, { pasajes: ownersOf(stored), isCarpool: isCarpool(stored) }, viewer);
     const pedido = section && seenRow(row, { viewer, terms });
     return pedido && { pedido, section };
   }
 
-  const found = new Map<number, FoundPedido>();
+  const found = new Map<number, PedidoMatch>();
   for (const way of waysOf(q)) {
     if (found.size >= limit) break;
     const more = await searchSeen(deps.db, { ...request, ...way }, (row) => see(row, way.terms));

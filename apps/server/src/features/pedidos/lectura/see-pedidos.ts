@@ -2,16 +2,16 @@ import { canSeePedido, pedidoScope } from '@traza/domain/pedidos';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool, ownersOf, parseStored, type StoredPedido } from '../proyeccion/stored.ts';
-import { findItems, findMembers, type PedidoKey } from './queries.ts';
+import { findItems, findMembers, type PedidoId } from './queries.ts';
 
 /** A pedido as somebody hears of it. */
-export interface HeardPedido extends PedidoKey {
+export interface HeardPedido extends PedidoId {
   clase: 's' | 'v';
   version: number;
   idPublic: string;
 }
 
-type Found = HeardPedido & { owners: ReturnType<typeof ownersOf>; isCarpool: boolean };
+type OwnedPedido = HeardPedido & { owners: ReturnType<typeof ownersOf>; isCarpool: boolean };
 
 /**
  * Some pedidos as they are at this moment, for many who ask whether they may see them: each is read once, and so is who belongs to which
@@ -19,15 +19,15 @@ type Found = HeardPedido & { owners: ReturnType<typeof ownersOf>; isCarpool: boo
  */
 export class SeenPedidos {
   readonly #db: Deps['db'];
-  readonly #found: ReadonlyMap<string, Found>;
+  readonly #found: ReadonlyMap<string, OwnedPedido>;
   readonly #members = new Map<string, Promise<ReadonlyMap<number, number>>>();
 
-  private constructor(db: Deps['db'], found: ReadonlyMap<string, Found>) {
+  private constructor(db: Deps['db'], found: ReadonlyMap<string, OwnedPedido>) {
     this.#db = db;
     this.#found = found;
   }
 
-  static async read(db: Deps['db'], keys: readonly PedidoKey[]): Promise<SeenPedidos> {
+  static async read(db: Deps['db'], keys: readonly PedidoId[]): Promise<SeenPedidos> {
     const rows = await findItems(db, keys);
     return new SeenPedidos(
       db,
@@ -38,7 +38,7 @@ export class SeenPedidos {
   /** The pedido, if the person may see it, or look over it in reports; unknown and foreign are alike. */
   async seenBy(
     actor: Actor,
-    key: PedidoKey,
+    key: PedidoId,
     section: 'pedido' | 'informes' = 'pedido',
   ): Promise<HeardPedido | undefined> {
     const found = this.#found.get(keyOf(key));
@@ -58,11 +58,11 @@ export class SeenPedidos {
   }
 }
 
-function keyOf({ idCliente, id }: PedidoKey): string {
+function keyOf({ idCliente, id }: PedidoId): string {
   return `${idCliente} ${id}`;
 }
 
-function toFound(idCliente: number, stored: StoredPedido): Found {
+function toFound(idCliente: number, stored: StoredPedido): OwnedPedido {
   const { id, idPublic, version, extras } = stored.pedido;
   return {
     idCliente,

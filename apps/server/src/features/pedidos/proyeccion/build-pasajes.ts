@@ -1,7 +1,7 @@
 import type { Parada, Pasaje } from '@traza/contract';
 import { type Cents, isoDuration, pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
 import { type DividedPedido, type Importes, prorrateosOf, type Status } from '@traza/domain/pedidos';
-import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow } from './source-queries.ts';
+import type { CalificacionRow, SourceParada, SourcePasaje, SourceSolicitud } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
 function toDuration(minutes: number | null): string | null {
@@ -9,12 +9,12 @@ function toDuration(minutes: number | null): string | null {
 }
 
 /** Only what is approximate says so: stored items of before need not be built again. */
-function presentDir({ direccion, lat, lon, alias, aproximada }: ParadaRow): Parada['dir'] {
+function presentDir({ direccion, lat, lon, alias, aproximada }: SourceParada): Parada['dir'] {
   return { direccion, lat, lon, alias, ...(aproximada === true && { aproximada }) };
 }
 
 /** The half hour that is stored of an order for as soon as possible serves rules, and is shown to nobody (ruling "One hour for an order"). */
-export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[], asap: boolean): Parada {
+export function buildParada(row: SourceParada, pasajes: readonly SourcePasaje[], asap: boolean): Parada {
   return {
     idParada: row.id,
     dir: presentDir(row),
@@ -28,7 +28,7 @@ export function buildParada(row: ParadaRow, pasajes: readonly PasajeRow[], asap:
 
 type PasajePerson = NonNullable<Pasaje['pasajero']>;
 
-function buildPerson(row: PasajeRow): PasajePerson | null {
+function buildPerson(row: SourcePasaje): PasajePerson | null {
   const { nombre, apellido, nombreLibre } = row;
   const phone = row.tel ?? row.celular;
   if (nombre === null || apellido === null) {
@@ -49,16 +49,16 @@ function outsider(name: string, phone: string | null): PasajePerson {
   return { name, firstName: null, lastName: null, phone, legajo: null, username: null };
 }
 
-function buildSender(row: PasajeRow): PasajePerson | null {
+function buildSender(row: SourcePasaje): PasajePerson | null {
   return row.despachanteNombre === null ? null : outsider(row.despachanteNombre, row.despachanteCelular);
 }
 
-function buildReceiver(row: PasajeRow): PasajePerson | null {
+function buildReceiver(row: SourcePasaje): PasajePerson | null {
   return row.receptorNombre === null ? null : outsider(row.receptorNombre, row.receptorCelular);
 }
 
 /** What is sent; a message has no measures. */
-function buildPaquete({ cantidad, alto, largo, ancho, peso }: PasajeRow): Pasaje['paquete'] {
+function buildPaquete({ cantidad, alto, largo, ancho, peso }: SourcePasaje): Pasaje['paquete'] {
   if (cantidad === null || alto === null || largo === null || ancho === null || peso === null) return null;
   return { cantidad, alto, largo, ancho, peso };
 }
@@ -67,7 +67,7 @@ const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromC
 
 /** What each taken ticket bears, by its id. */
 export function buildProrrateos(
-  pasajes: readonly PasajeRow[],
+  pasajes: readonly SourcePasaje[],
   importes: Importes & Omit<DividedPedido, 'pasajes'>,
 ): ReadonlyMap<number, NonNullable<Pasaje['prorrateo']>> {
   const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
@@ -94,12 +94,12 @@ interface PasajeContext {
   status: Status;
   idCarpool: number | null;
   prorrateo: Pasaje['prorrateo'];
-  solicitud: SolicitudRow | undefined;
+  solicitud: SourceSolicitud | undefined;
   calificaciones: readonly CalificacionRow[];
 }
 
 export function buildPasaje(
-  row: PasajeRow,
+  row: SourcePasaje,
   { status, idCarpool, prorrateo, solicitud, calificaciones }: PasajeContext,
 ): Pasaje {
   const isEmpty = row.tipo === 'ASIENTO VACÍO';

@@ -3,14 +3,21 @@ import { chargesOf, type DividedPedido, type Importes, isOver, pedidoHour, type 
 import { carriesPeople } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
 import { buildParada, buildPasaje, buildProrrateos } from './build-pasajes.ts';
-import type { CalificacionRow, ParadaRow, PasajeRow, SolicitudRow, Sources, ViajeRow } from './source-queries.ts';
+import type {
+  CalificacionRow,
+  SourceParada,
+  SourcePasaje,
+  SourceSolicitud,
+  Sources,
+  SourceViaje,
+} from './source-queries.ts';
 import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';
 
 /** The rows of one order. */
 interface Parts {
-  solicitudes: readonly SolicitudRow[];
-  paradas: readonly ParadaRow[];
-  pasajes: readonly PasajeRow[];
+  solicitudes: readonly SourceSolicitud[];
+  paradas: readonly SourceParada[];
+  pasajes: readonly SourcePasaje[];
   lines: Sources['lines'];
   calificaciones: readonly CalificacionRow[];
   hasArrived: boolean;
@@ -25,8 +32,8 @@ export interface BuiltPedido {
   datetime: Temporal.Instant;
   importeTotal: Cents | null;
   idAgencia: number | null;
-  pasajes: readonly PasajeRow[];
-  solicitudes: readonly SolicitudRow[];
+  pasajes: readonly SourcePasaje[];
+  solicitudes: readonly SourceSolicitud[];
 }
 
 const wireOrNull = (instant: Temporal.Instant | null) => (instant === null ? null : toWire(instant));
@@ -34,7 +41,7 @@ const centsOrNull = (cents: number | null) => (cents === null ? null : toCentsEx
 const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
 const kmOf = (meters: number | null) => (meters === null ? null : Math.round(meters / 10) / 100);
 const minutesOf = (seconds: number | null) => (seconds === null ? null : minutesOfWay(seconds));
-const typeOf = (solicitud: SolicitudRow | undefined) =>
+const typeOf = (solicitud: SourceSolicitud | undefined) =>
   solicitud === undefined || carriesPeople(solicitud.tipo) ? 'trip' : 'package';
 
 /** Lists page by whole seconds, as the wire tells them, so that a cursor made of an answer is exact. */
@@ -58,7 +65,7 @@ function pasajesOf(
 ) {
   const prorrateos = buildProrrateos(pasajes, { ...importes, isCarpool: idCarpool !== null });
   const asked = new Map(solicitudes.map((row) => [row.id, row]));
-  const solicitudOf = (row: PasajeRow) => asked.get(row.idSolicitud ?? 0);
+  const solicitudOf = (row: SourcePasaje) => asked.get(row.idSolicitud ?? 0);
   return {
     paradas: paradas.map((row) => buildParada(row, pasajes, asap)),
     pasajes: pasajes.map((row) =>
@@ -78,12 +85,12 @@ function pasajesOf(
   };
 }
 
-function requestersOf(solicitudes: readonly SolicitudRow[]): StoredPedido['solicitantes'] {
+function requestersOf(solicitudes: readonly SourceSolicitud[]): StoredPedido['solicitantes'] {
   const byId = new Map(solicitudes.map(({ idPersonaSol, nombre, apellido }) => [idPersonaSol, { nombre, apellido }]));
   return [...byId].map(([idPersona, names]) => ({ idPersona, ...names }));
 }
 
-export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Parts): BuiltPedido {
+export function buildSolicitud(row: SourceSolicitud, idCliente: number, parts: Parts): BuiltPedido {
   const status: Status = row.estado === 'X' ? 'anulado' : 'registrado';
   // nothing is owed of what was called off
   const off = status === 'anulado' ? toCentsExact(0) : null;
@@ -147,7 +154,7 @@ export function buildSolicitud(row: SolicitudRow, idCliente: number, parts: Part
   };
 }
 
-function choferOf(row: ViajeRow): StoredViaje['chofer'] {
+function choferOf(row: SourceViaje): StoredViaje['chofer'] {
   if (row.choferNombre === null || row.choferApellido === null) return null;
   return {
     name: null,
@@ -168,7 +175,7 @@ function calificacionesOf(calificaciones: readonly CalificacionRow[]): StoredVia
   }));
 }
 
-function moneyOf(row: ViajeRow, lines: Sources['lines']) {
+function moneyOf(row: SourceViaje, lines: Sources['lines']) {
   const { total, lines: charged } = chargesOf({
     status: row.status,
     substatus: row.substatus,
@@ -196,7 +203,7 @@ function moneyOf(row: ViajeRow, lines: Sources['lines']) {
   };
 }
 
-function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant, parts: Parts) {
+function viajeExtras(row: SourceViaje, idCliente: number, created: Temporal.Instant, parts: Parts) {
   const asap = row.idCarpool === null && (parts.solicitudes[0]?.asap ?? false);
   const { total, importes, wire } = moneyOf(row, parts.lines);
   const { status, substatus, idCarpool } = row;
@@ -237,7 +244,7 @@ function viajeExtras(row: ViajeRow, idCliente: number, created: Temporal.Instant
   return { extras, tickets: owners, total };
 }
 
-export function buildViaje(row: ViajeRow, idCliente: number, parts: Parts): BuiltPedido {
+export function buildViaje(row: SourceViaje, idCliente: number, parts: Parts): BuiltPedido {
   const first = parts.solicitudes[0];
   const created = row.idCarpool === null ? earliest(row.creado, first?.creado) : row.creado;
   const { extras, tickets: owners, total } = viajeExtras(row, idCliente, created, parts);

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { buildPedidos } from './build-pedidos.ts';
 
 /** The stored item of an order as it was found, to be read with the columns of `pedido` and `isOld`. */
-export interface FoundItem {
+export interface StoredItem {
   idCliente: number;
   id: number;
   clase: 's' | 'v';
@@ -15,7 +15,7 @@ export interface FoundItem {
  * The rows given with their items as they are now: what is old is built again, and noted, so that the upkeep stores what somebody
  * looks at before the rest. An order that is gone meanwhile is left out. Costs nothing where nothing is old.
  */
-export async function currentItems<R extends FoundItem>(db: Executor, rows: readonly R[]): Promise<R[]> {
+export async function currentItems<R extends StoredItem>(db: Executor, rows: readonly R[]): Promise<R[]> {
   const old = rows.filter((row) => row.isOld);
   if (old.length === 0) return [...rows];
   const items = db.isTransaction ? await itemsNow(db, old) : await itemsAt(db, old);
@@ -27,10 +27,10 @@ export async function currentItems<R extends FoundItem>(db: Executor, rows: read
 }
 
 // numbers of orders are unique across clients; a solicitud keeps its own when it becomes a viaje
-const keyOf = (clase: FoundItem['clase'], id: number) => `${clase}${id}`;
+const keyOf = (clase: StoredItem['clase'], id: number) => `${clase}${id}`;
 
 /** All sources of one moment: no lock keeps an order together for a reader. */
-async function itemsAt(db: Executor, old: readonly FoundItem[]): Promise<Map<string, string>> {
+async function itemsAt(db: Executor, old: readonly StoredItem[]): Promise<Map<string, string>> {
   const items = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -41,7 +41,7 @@ async function itemsAt(db: Executor, old: readonly FoundItem[]): Promise<Map<str
 }
 
 /** As one of the few, unless it is already. */
-async function note(db: Executor, old: readonly FoundItem[]): Promise<void> {
+async function note(db: Executor, old: readonly StoredItem[]): Promise<void> {
   await sql`
     insert into pedido_pendiente (id_cliente, id_pedido)
     select t.cliente, t.pedido
@@ -52,7 +52,7 @@ async function note(db: Executor, old: readonly FoundItem[]): Promise<void> {
   );
 }
 
-async function itemsNow(db: Executor, old: readonly FoundItem[]): Promise<Map<string, string>> {
+async function itemsNow(db: Executor, old: readonly StoredItem[]): Promise<Map<string, string>> {
   const items = new Map<string, string>();
   for (const [idCliente, own] of Map.groupBy(old, (row) => row.idCliente)) {
     const { built } = await buildPedidos(

@@ -6,13 +6,13 @@ import { VERSION, WHOLE_VERSION } from './version.ts';
 /** Orders whose locks are held at a time: a list or a writer that comes between waits for no more. */
 const BATCH = 50;
 
-interface Batch {
+interface PendingBatch {
   /** Orders that were looked at, projected or not. */
   found: number;
   projected: number;
 }
 
-interface Keys {
+interface PendingPedidos {
   idCliente: number;
   ids: number[];
 }
@@ -21,7 +21,7 @@ interface Keys {
  * Projects orders under their locks. Who holds one writes it, and projects it on its own: it is left out, and comes again if it
  * was noted.
  */
-async function projectFree(db: Db, clientes: readonly Keys[], project = projectPedidos): Promise<number> {
+async function projectFree(db: Db, clientes: readonly PendingPedidos[], project = projectPedidos): Promise<number> {
   let projected = 0;
   for (const { idCliente, ids } of clientes) {
     projected += await db.transaction().execute(async (tx) => {
@@ -56,8 +56,8 @@ async function lockFree(tx: Tx, idCliente: number, ids: readonly number[]): Prom
  * Orders of which a source has changed, those that were noted first: all of the few (decisions "Many orders of one name"), or of the
  * many as far as `after`, which moves on.
  */
-async function projectNoted(db: Db, isMany: boolean, after: number): Promise<Batch & { last: number }> {
-  const { rows } = await sql<Keys & { n: number; last: number }>`
+async function projectNoted(db: Db, isMany: boolean, after: number): Promise<PendingBatch & { last: number }> {
+  const { rows } = await sql<PendingPedidos & { n: number; last: number }>`
     select id_cliente, array_agg(distinct id_pedido) as ids, count(*)::int as n, max(id) as last from (
       select id_cliente, id_pedido, id from pedido_pendiente
        where muchos = ${isMany} and id > ${after} order by id limit ${BATCH}) as first
@@ -81,7 +81,7 @@ export async function projectFew(db: Db): Promise<number> {
 }
 
 /** Some of the many that were noted, beginning after the last ones; `after` is 0 when the end is reached. */
-export async function projectMany(db: Db, after: number): Promise<Batch & { after: number }> {
+export async function projectMany(db: Db, after: number): Promise<PendingBatch & { after: number }> {
   const { last, ...batch } = await projectNoted(db, true, after);
   return { ...batch, after: batch.found < BATCH ? 0 : last };
 }
@@ -90,8 +90,8 @@ export async function projectMany(db: Db, after: number): Promise<Batch & { afte
  * Some of those that another version stored: the newest of the next client after `after`, since they are looked at most. `after`
  * moves on to that client, and begins again at 0.
  */
-export async function projectOlder(db: Db, after: number): Promise<Batch & { after: number }> {
-  const { rows } = await sql<Keys & { v: number }>`
+export async function projectOlder(db: Db, after: number): Promise<PendingBatch & { after: number }> {
+  const { rows } = await sql<PendingPedidos & { v: number }>`
     with oldest as materialized (select min(v) as v from pedido where v < ${sql.lit(VERSION)})
     select id_cliente, array_agg(id) as ids, min(v) as v from (
       select id_cliente, id, v from pedido

@@ -3,7 +3,7 @@ import { formatPlate } from '@traza/domain';
 import { type SearchedName, searchTextOf } from '@traza/domain/pedidos';
 import type { BarePedido } from './stored.ts';
 
-type Named = { nombre: string; apellido: string };
+type FullName = { nombre: string; apellido: string };
 
 function nameOf(person: Pasaje['pasajero']): SearchedName[] {
   if (person?.firstName) return [{ nombre: person.firstName, apellido: person.lastName }];
@@ -32,7 +32,7 @@ function viajeTexts(extras: BarePedido['extras'] | Pedido['extras']): (string | 
  */
 export function searchTextOfPedido(
   { id, extras }: Pick<BarePedido, 'id'> & { extras: BarePedido['extras'] | Pedido['extras'] },
-  requesters: readonly Named[],
+  requesters: readonly FullName[],
   tipoVehiculo: string,
 ): string {
   const { pasajes, paradas, cliente } = extras;

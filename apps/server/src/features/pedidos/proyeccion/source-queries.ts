@@ -19,10 +19,10 @@ export async function readSources(db: Executor, idCliente: number, ids: readonly
 }
 
 export type Sources = Awaited<ReturnType<typeof readSources>>;
-export type SolicitudRow = Sources['solicitudes'][number];
-export type ViajeRow = Sources['viajes'][number];
-export type ParadaRow = Sources['paradas'][number];
-export type PasajeRow = Sources['pasajes'][number];
+export type SourceSolicitud = Sources['solicitudes'][number];
+export type SourceViaje = Sources['viajes'][number];
+export type SourceParada = Sources['paradas'][number];
+export type SourcePasaje = Sources['pasajes'][number];
 export type CalificacionRow = Sources['ratings'][number];
 
 /** One parameter whatever the number of ids, so that the statement stays the same. */

@@ -6,7 +6,7 @@ import { isEnlace } from './queries.ts';
 import { listEnlaces, revokeEnlace, shareEnlace } from './share-enlace.ts';
 import { showEnlace } from './show-enlace.ts';
 
-type Calls =
+type EnlacesCalls =
   | 'GET /pedidos/v1/:extrasType/:id/enlaces'
   | 'POST /pedidos/v1/:extrasType/:id/enlaces'
   | 'DELETE /pedidos/enlaces/:id'
@@ -15,7 +15,7 @@ type Calls =
 /** 16 bytes in base64url behind an `e`, so that nobody takes one kind of link for the other (W-117). */
 const ENLACE: LinkKind = { pattern: /^e[\w-]{22}$/, isKnown: (db, id) => isEnlace(db, tokenHash(id)) };
 
-export function enlacesRoutes(deps: Deps): Handlers<Calls> {
+export function enlacesRoutes(deps: Deps): Handlers<EnlacesCalls> {
   return {
     'GET /pedidos/v1/:extrasType/:id/enlaces': async ({ caller, params }) => ({
       data: await listEnlaces(deps, caller, params),

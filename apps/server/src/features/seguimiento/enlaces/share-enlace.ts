@@ -9,7 +9,7 @@ import {
   type EnlaceRights,
   isEnlaceExpiry,
 } from '@traza/domain/seguimiento';
-import { findSeenPedido, refuseIfMoved, type SeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
+import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { seesWhole } from '#features/pedidos/lectura/own-link.ts';
 import { isCarpool, ownersOf } from '#features/pedidos/proyeccion/stored.ts';
 import { type Actor, clientesOf } from '#lib/actor.ts';
@@ -29,14 +29,14 @@ interface PedidoParams {
   id: number;
 }
 
-async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoParams): Promise<SeenPedido> {
+async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoParams): Promise<ViewedPedido> {
   const seen = await findSeenPedido(deps, caller, extrasType, id);
   if (!seen && extrasType === 's') await refuseIfMoved(deps, caller, id);
   return required(seen, 'not_found');
 }
 
 /** What the caller is to the ticket of a link; of a link for a colleague, to any ticket. */
-function rightsOf({ stored, viewer, views }: SeenPedido, idPasaje: number | null): EnlaceRights {
+function rightsOf({ stored, viewer, views }: ViewedPedido, idPasaje: number | null): EnlaceRights {
   const { pasajes } = stored.pedido.extras;
   const isAbout = (place: number) => idPasaje === null || pasajes[place]?.idPasaje === idPasaje;
   const owners = ownersOf(stored).filter(({ isEmpty }, place) => !isEmpty && isAbout(place));
@@ -53,12 +53,12 @@ function rightsOf({ stored, viewer, views }: SeenPedido, idPasaje: number | null
 }
 
 /** Whether the caller shares anything of an order at all. */
-function mayShare(seen: SeenPedido): boolean {
+function mayShare(seen: ViewedPedido): boolean {
   return canShare(rightsOf(seen, null));
 }
 
 /** The ticket that a link is about, of the kind that its audience asks for. */
-function receiverOf({ stored }: Pick<SeenPedido, 'stored'>, para: EnlacePara, idPasaje: number | null) {
+function receiverOf({ stored }: Pick<ViewedPedido, 'stored'>, para: EnlacePara, idPasaje: number | null) {
   if (para === 'colega') return idPasaje === null ? { idPersona: null, nombre: '' } : undefined;
   const { pasajes } = stored.pedido.extras;
   const place = pasajes.findIndex((pasaje) => pasaje.idPasaje === idPasaje);
@@ -74,7 +74,7 @@ function receiverOf({ stored }: Pick<SeenPedido, 'stored'>, para: EnlacePara, id
 
 /** Whether the ticket of a link is still that of who it was made for: a seat may be sold again. */
 export function isStillFor(
-  stored: SeenPedido['stored'],
+  stored: ViewedPedido['stored'],
   link: { para: EnlacePara; idPasaje: number | null; idPersona: number | null; nombre: string },
 ): boolean {
   const receiver = receiverOf({ stored }, link.para, link.idPasaje);
@@ -135,7 +135,7 @@ function readExpiry(text: string | null | undefined, departure: string, now: Tem
 async function findFollowed(
   { db, clock }: Deps,
   caller: Actor,
-  seen: SeenPedido,
+  seen: ViewedPedido,
   { id, para, idPasaje = null }: Pick<PedidoParams, 'id'> & NewLink['body'],
 ): Promise<EnlaceRow | undefined> {
   if (!canShare(rightsOf(seen, idPasaje))) throw new AppError('forbidden');

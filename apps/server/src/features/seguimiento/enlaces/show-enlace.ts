@@ -19,11 +19,11 @@ import { tokenHash } from '#lib/ids.ts';
 import { countOpening, findShared, findTrack } from './queries.ts';
 import { isStillFor } from './share-enlace.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof findShared>>>;
+type OpenedEnlaceRow = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 
 /** Everything that an answer may be made from. */
 interface Scene {
-  row: Row;
+  row: OpenedEnlaceRow;
   stored: StoredPedido;
   view: EnlaceView;
   /** The own stops, by their place in the route. */
@@ -56,7 +56,7 @@ export async function showEnlace(deps: Deps, idEnlace: string): Promise<EnlaceSh
 }
 
 /** Once a minute at most: a page that is looked at asks every few seconds. */
-async function noteOpening({ db }: Deps, row: Row, now: Temporal.Instant): Promise<void> {
+async function noteOpening({ db }: Deps, row: OpenedEnlaceRow, now: Temporal.Instant): Promise<void> {
   if (row.abierto === null || minutesBetween(row.abierto, now) >= 1) await countOpening(db, row, now);
 }
 
@@ -117,9 +117,9 @@ function lugaresOf({ stored }: Scene): NonNullable<EnlaceShown['lugares']> {
   return { origen: name(0), destino: name(-1), pasajero: person ? givenName(person) : '' };
 }
 
-type Viaje = NonNullable<EnlaceShown['viaje']>;
+type EnlaceViaje = NonNullable<EnlaceShown['viaje']>;
 
-function viajeOf(scene: Scene): Viaje {
+function viajeOf(scene: Scene): EnlaceViaje {
   const { extras } = scene.stored.pedido;
   const agencia = extras.type === 'v' && scene.shows.has('agencia') ? extras.agencia?.denominacion : undefined;
   const vehiculo = vehiculoOf(scene);
@@ -127,7 +127,7 @@ function viajeOf(scene: Scene): Viaje {
   return { ...(agencia !== undefined && { agencia }), ...(vehiculo && { vehiculo }), ...(chofer && { chofer }) };
 }
 
-function vehiculoOf({ stored, shows }: Scene): Viaje['vehiculo'] {
+function vehiculoOf({ stored, shows }: Scene): EnlaceViaje['vehiculo'] {
   const { marca, modelo, patente, tipoVehiculo } = assigned(stored.pedido.extras) ?? NO_VEHICULO;
   const told = {
     ...(shows.has('servicio') && { tipoVehiculo: { alias: tipoVehiculo?.alias ?? stored.tipoVehiculo } }),
@@ -144,7 +144,7 @@ function assigned(extras: StoredPedido['pedido']['extras']) {
 
 const NO_VEHICULO = { marca: null, modelo: null, patente: null, tipoVehiculo: null } as const;
 
-function choferOf({ stored, shows }: Scene): Viaje['chofer'] {
+function choferOf({ stored, shows }: Scene): EnlaceViaje['chofer'] {
   const { extras } = stored.pedido;
   const isWhole = shows.has('chofer');
   if (extras.type === 's' || !extras.chofer || !(isWhole || shows.has('nombreChofer'))) return undefined;
@@ -159,7 +159,7 @@ interface Car {
 }
 
 /** Where the vehicle was seen last, if that is not too long ago. */
-function carOf({ lat, lon, ts }: Row, now: Temporal.Instant): Car | null {
+function carOf({ lat, lon, ts }: OpenedEnlaceRow, now: Temporal.Instant): Car | null {
   if (lat === null || lon === null || ts === null) return null;
   return isBefore(ts.add({ milliseconds: SEGUIMIENTO.positionFreshMs }), now) ? null : { lat, lon, ts };
 }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from '#db/database.ts';
-import { type Held, holding } from './connection.ts';
+import { type BorrowedConnection, holding } from './connection.ts';
 import { copyOut, settle } from './copy-out.ts';
-import { type Kept, MANIFEST, type Manifest } from './manifest.ts';
+import { MANIFEST, type Manifest, type TableManifest } from './manifest.ts';
 import { AS_TEXT, proveTable, readHeads, readMoney } from './proofs.ts';
 import { findJobs, findTables, JOBS, readMigrations, readSequences, type Table } from './tables.ts';
 import { tellRows } from './tell-rows.ts';
@@ -46,14 +46,14 @@ export async function backup(
 }
 
 async function writeTables(
-  held: Held,
+  held: BorrowedConnection,
   kind: Database['kind'],
   { part, now, print }: Omit<BackupSettings, 'to'> & { part: string },
 ): Promise<Manifest> {
   const { db } = held;
   const tables = await findTables(db);
   const jobs = await findJobs(db);
-  const tablas: Kept[] = [];
+  const tablas: TableManifest[] = [];
   for (const table of jobs ? [...tables, jobs] : tables)
     tablas.push(await writeTable(held, kind, table, { part, print }));
   return {
@@ -70,11 +70,11 @@ async function writeTables(
 }
 
 async function writeTable(
-  held: Held,
+  held: BorrowedConnection,
   kind: Database['kind'],
   table: Table,
   { part, print }: { part: string; print: (line: string) => void },
-): Promise<Kept> {
+): Promise<TableManifest> {
   const tabla = table.name;
   const columnas = table.columns.map(({ name }) => name);
   const archivo = `${tabla}.copy.zst`;

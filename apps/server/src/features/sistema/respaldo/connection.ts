@@ -4,13 +4,16 @@ import type { Db } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 
 /** One connection in hand, for what streams, and the same one for what asks. */
-export interface Held {
+export interface BorrowedConnection {
   connection: pg.PoolClient;
   db: Db;
 }
 
 /** Holds one connection of a pool for everything that belongs together; after a fault it is not used again by anybody. */
-export async function holding<Result>(pool: pg.Pool, act: (held: Held) => Promise<Result>): Promise<Result> {
+export async function holding<Result>(
+  pool: pg.Pool,
+  act: (held: BorrowedConnection) => Promise<Result>,
+): Promise<Result> {
   const connection = await pool.connect();
   const borrowed = new Proxy(connection, {
     get: (target, key) => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { from } from 'pg-copy-streams';
-import type { Held } from './connection.ts';
+import type { BorrowedConnection } from './connection.ts';
 import { countLines, NEW_LINE } from './lines.ts';
 import { type Column, namesOf } from './tables.ts';
 
@@ -10,15 +10,15 @@ import { type Column, namesOf } from './tables.ts';
 const ROWS = 500;
 const BYTES = 1_000_000;
 
-interface Target {
+interface CopyTarget {
   name: string;
   columns: readonly Column[];
 }
 
 /** Rows of a file into a table of PostgreSQL, as they come. */
 export async function copyInto(
-  { connection }: Held,
-  { name, columns }: Target,
+  { connection }: BorrowedConnection,
+  { name, columns }: CopyTarget,
   { file, tell }: { file: string; tell: (rows: number) => void },
 ): Promise<void> {
   const into = connection.query(from(`copy ${name} (${namesOf(columns)}) from stdin`));
@@ -27,8 +27,8 @@ export async function copyInto(
 
 /** The same by statements of some hundred rows: into the embedded database, which takes no stream. */
 export async function insertInto(
-  held: Held,
-  { name, columns }: Target,
+  held: BorrowedConnection,
+  { name, columns }: CopyTarget,
   { file, tell, where = '' }: { file: string; tell: (rows: number) => void; where?: string },
 ): Promise<void> {
   const cells = columns.map((_, i) => `c${i}`);

@@ -5,29 +5,29 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { to } from 'pg-copy-streams';
-import type { Held } from './connection.ts';
+import type { BorrowedConnection } from './connection.ts';
 import { countLines } from './lines.ts';
 import { JOBS, namesOf, OPEN_JOBS, type Table } from './tables.ts';
 
 /** The embedded database gives what it is asked for as fast as it can: it is asked for so many pages at once. */
 const SLICE_PAGES = 512;
 
-export interface Written {
+export interface CopyTotals {
   filas: number;
   sha256: string;
   bytes: number;
 }
 
-type Progress = (rows: number) => void;
+type CopyProgress = (rows: number) => void;
 
 /** Writes the rows of a table into a file, without ever holding more of them than a few; whole on the disk when it answers. */
 export async function copyOut(
-  held: Held,
+  held: BorrowedConnection,
   kind: 'pglite' | 'postgres',
   table: Table,
   file: string,
-  tell: Progress,
-): Promise<Written> {
+  tell: CopyProgress,
+): Promise<CopyTotals> {
   const hash = createHash('sha256');
   let filas = 0;
   let bytes = 0;
@@ -54,7 +54,7 @@ export async function copyOut(
   return { filas, sha256: hash.digest('hex'), bytes };
 }
 
-async function* rowsOf({ connection }: Held, statements: readonly string[]): AsyncGenerator<Buffer> {
+async function* rowsOf({ connection }: BorrowedConnection, statements: readonly string[]): AsyncGenerator<Buffer> {
   for (const statement of statements) {
     for await (const chunk of connection.query(to(`copy (${statement}) to stdout`))) yield chunk;
   }
@@ -64,7 +64,7 @@ function selectAll({ name, columns }: Table): string {
   return `select ${namesOf(columns)} from ${name}${name === JOBS ? ` where ${OPEN_JOBS}` : ''}`;
 }
 
-async function slicesOf({ connection }: Held, { columns, leaves }: Table): Promise<string[]> {
+async function slicesOf({ connection }: BorrowedConnection, { columns, leaves }: Table): Promise<string[]> {
   const slices: string[] = [];
   for (const leaf of leaves) {
     const { rows } = await connection.query<{ pages: number }>(

@@ -39,7 +39,7 @@ const manifest = z.object({
 
 /** What a respaldo says of itself, and what a database that was made of it has to say too. */
 export type Manifest = z.output<typeof manifest>;
-export type Kept = Manifest['tablas'][number];
+export type TableManifest = Manifest['tablas'][number];
 export type Proof = z.output<typeof proof>;
 
 /** The manifest, and the digest by which it can be known again. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { startJobs } from '#lib/jobs.ts';
-import type { Held } from './connection.ts';
+import type { BorrowedConnection } from './connection.ts';
 import { insertInto } from './copy-in.ts';
-import type { Kept, Manifest } from './manifest.ts';
+import type { Manifest, TableManifest } from './manifest.ts';
 import { findJobs, JOBS } from './tables.ts';
 
-const jobsOf = ({ tablas }: Manifest): Kept | undefined =>
+const jobsOf = ({ tablas }: Manifest): TableManifest | undefined =>
   tablas.find(({ tabla, filas }) => tabla === JOBS && filas > 0);
 
 /** Makes the queues of this program, empty, where something waits in a respaldo: what makes them has connections of its own. */
@@ -20,7 +20,7 @@ export async function makeQueues({ pool }: Pick<Database, 'pool'>, manifest: Man
  * What waited to be done goes on: e-mails, cancellations, reports. What another release waited for in a queue that this one has no more
  * is left out.
  */
-export async function restoreJobs(held: Held, from: string, manifest: Manifest): Promise<void> {
+export async function restoreJobs(held: BorrowedConnection, from: string, manifest: Manifest): Promise<void> {
   const kept = jobsOf(manifest);
   if (!kept) return;
   const there = await findJobs(held.db);

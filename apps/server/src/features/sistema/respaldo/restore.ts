@@ -8,9 +8,9 @@ import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
 import { type CadenaProof, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { checkFiles } from './check-files.ts';
 import { clearWay } from './clear-way.ts';
-import { type Held, holding } from './connection.ts';
+import { type BorrowedConnection, holding } from './connection.ts';
 import { copyInto, insertInto } from './copy-in.ts';
-import { type Kept, type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, readManifest, type TableManifest } from './manifest.ts';
 import { AS_TEXT } from './proofs.ts';
 import { proveAgainst } from './prove.ts';
 import { makeQueues, restoreJobs } from './requeue.ts';
@@ -25,9 +25,9 @@ export interface RestoreSettings {
   print: (line: string) => void;
 }
 
-type Target = Pick<Database, 'db' | 'pool' | 'kind'>;
+type RestoreTarget = Pick<Database, 'db' | 'pool' | 'kind'>;
 
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest;
   sha256: string;
   /** The chains of the audit trail, as they came out of the respaldo. */
@@ -38,7 +38,7 @@ export interface Restored {
  * Makes a database what a respaldo is of, what waits in its queues too, in one transaction that proves it at its end: no row of it stays
  * where anything differs, and no server starts on what was left. Then the chains of the audit trail are gone over.
  */
-export async function restore(target: Target, settings: RestoreSettings): Promise<Restored> {
+export async function restore(target: RestoreTarget, settings: RestoreSettings): Promise<RestoreResult> {
   const { from, print } = settings;
   const { manifest, sha256 } = await readManifest(from);
   print(`Respaldo del ${manifest.creado}, manifiesto ${sha256}`);
@@ -71,7 +71,11 @@ async function holdsSomething(db: Db): Promise<boolean> {
 }
 
 /** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
-async function prepare({ db }: Target, { migraciones }: Manifest, { name, replace }: RestoreSettings): Promise<void> {
+async function prepare(
+  { db }: RestoreTarget,
+  { migraciones }: Manifest,
+  { name, replace }: RestoreSettings,
+): Promise<void> {
   const isFresh = (await findTables(db)).length === 0;
   if (!isFresh && replace !== name && (await holdsSomething(db)))
     throw new Error(`la base ${name} no está vacía; para borrarla agregá --replace ${name}`);
@@ -95,7 +99,7 @@ interface Load {
   print: (line: string) => void;
 }
 
-async function load(held: Held, kind: Database['kind'], { from, manifest, print }: Load): Promise<void> {
+async function load(held: BorrowedConnection, kind: Database['kind'], { from, manifest, print }: Load): Promise<void> {
   const { db } = held;
   const known = new Map((await findTables(db)).map((table) => [table.name, table]));
   const tablas = manifest.tablas.filter(({ tabla }) => tabla !== JOBS);
@@ -119,7 +123,7 @@ async function load(held: Held, kind: Database['kind'], { from, manifest, print 
   await proveAgainst(db, manifest);
 }
 
-function tableOf({ tabla, columnas }: Kept, known: ReadonlyMap<string, Table>): Table {
+function tableOf({ tabla, columnas }: TableManifest, known: ReadonlyMap<string, Table>): Table {
   const table = known.get(tabla);
   if (!table) throw new Error(`el respaldo trae ${tabla}, que su versión no tiene`);
   const columns = columnas.map((name) => {

@@ -8,7 +8,7 @@ import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from '../find-empleados.ts';
 import { findDecidable } from './aprobacion-queries.ts';
 
-type Decided = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;
+type DecisionAnswer = Output<Api['POST /sgv/rest/solicitudes/:idSolicitud/autorizacion']>;
 
 export interface Decision {
   idSolicitud: number;
@@ -31,7 +31,7 @@ export async function decideSolicitud(
   caller: Actor,
   { idSolicitud, aprobar, motivo: given, idCliente: only }: Decision,
   { ip, seen }: { ip: string; seen: number | undefined },
-): Promise<Decided> {
+): Promise<DecisionAnswer> {
   const clientes = clientesToAuthorize(caller).filter((idCliente) => only === undefined || idCliente === only);
   const motivo = cleanNote(given ?? '') || null;
   return deps.db.transaction().execute(async (tx) => {

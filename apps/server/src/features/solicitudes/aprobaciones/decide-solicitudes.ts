@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps.ts';
 import { decideSolicitud } from './decide-solicitud.ts';
 import { refuseUnlessApprover } from './list-pending.ts';
 
-type Answer = Output<Api['POST /aprobaciones/decisiones']>['data'];
+type DecisionsAnswer = Output<Api['POST /aprobaciones/decisiones']>['data'];
 
 export interface Decisions {
   idCliente: number;
@@ -22,9 +22,9 @@ export async function decideSolicitudes(
   caller: Actor,
   { idCliente, decisiones, motivo }: Decisions,
   ip: string,
-): Promise<Answer> {
+): Promise<DecisionsAnswer> {
   refuseUnlessApprover(caller, idCliente);
-  const answer: Answer = [];
+  const answer: DecisionsAnswer = [];
   for (const { idSolicitud, aprobar, version: seen } of decisiones) {
     try {
       const decision = { idSolicitud, aprobar, motivo, idCliente };

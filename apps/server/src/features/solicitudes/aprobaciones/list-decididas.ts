@@ -7,7 +7,7 @@ import { fullNameOf } from '../find-empleados.ts';
 import { type DecididaRow, listDecididas } from './aprobacion-queries.ts';
 import { readCursor, refuseUnlessApprover } from './list-pending.ts';
 
-type Page = Output<Api['GET /aprobaciones/decididas']>['data'];
+type DecididasPage = Output<Api['GET /aprobaciones/decididas']>['data'];
 
 function presentDecidida(row: DecididaRow): DecidedAprobacion {
   return {
@@ -30,7 +30,7 @@ export async function listDecididasOf(
   { db, clock }: Deps,
   caller: Actor,
   { idCliente, cursor }: { idCliente: number; cursor?: string | undefined },
-): Promise<Page> {
+): Promise<DecididasPage> {
   refuseUnlessApprover(caller, idCliente);
   const since = clock.now().subtract({ hours: 24 * APROBACIONES.decididasDays });
   const after = cursor === undefined ? undefined : readCursor(cursor);

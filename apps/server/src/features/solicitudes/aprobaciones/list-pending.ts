@@ -16,7 +16,7 @@ import {
 } from './aprobacion-queries.ts';
 import { readContexts } from './pending-context.ts';
 
-type Page = Output<Api['GET /aprobaciones']>['data'];
+type AprobacionesPage = Output<Api['GET /aprobaciones']>['data'];
 
 export interface PendingQuery {
   idCliente: number;
@@ -78,7 +78,11 @@ function placeOf({ asap, creado, fechaHoraSalida: departure }: PendingRow, orden
 }
 
 /** The inbox of who authorizes the orders of a client (decisions "Approvals"). */
-export async function listPendingSolicitudes({ db, clock }: Deps, caller: Actor, query: PendingQuery): Promise<Page> {
+export async function listPendingSolicitudes(
+  { db, clock }: Deps,
+  caller: Actor,
+  query: PendingQuery,
+): Promise<AprobacionesPage> {
   const { idCliente, limit, cursor, orden, contexto } = query;
   refuseUnlessApprover(caller, idCliente);
   const after = cursor === undefined ? undefined : readPendingCursor(cursor);

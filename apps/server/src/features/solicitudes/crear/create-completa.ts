@@ -19,7 +19,7 @@ import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escri
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
-import { type EmpleadoRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
+import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
 import { flightOf } from '../read-parts.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
@@ -32,7 +32,7 @@ const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
 interface CheckedCompleta {
   solicitud: CompletaSolicitud;
   account: CorporateAccount;
-  people: ReadonlyMap<number, EmpleadoRow>;
+  people: ReadonlyMap<number, EmpleadoOptionRow>;
   terms: ClienteTerms;
   idFormaPago: number;
 }

@@ -17,7 +17,7 @@ import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-s
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
-import { type EmpleadoRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
+import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
 import { findIda } from '../queries.ts';
 import { badInput, flightOf } from '../read-parts.ts';
@@ -32,7 +32,7 @@ import type { ViajeFrame } from './viaje-frame.ts';
 export interface CheckedSimple {
   solicitud: SimpleSolicitud;
   account: CorporateAccount;
-  known: EmpleadoRow | undefined;
+  known: EmpleadoOptionRow | undefined;
   terms: ClienteTerms;
   idCeco: number;
   idFormaPago: number;

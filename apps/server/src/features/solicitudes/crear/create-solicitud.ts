@@ -8,7 +8,7 @@ import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { presentCreated } from '../present.ts';
 
 /** What a create call was asked, and by which call. */
-interface Asked {
+interface CreateRequest {
   call: ApiKey;
   body: unknown;
 }
@@ -20,7 +20,7 @@ interface Asked {
 export async function createSolicitud<T>(
   deps: OrderingDeps,
   caller: Actor,
-  { call, body, key }: Asked & CreateCall,
+  { call, body, key }: CreateRequest & CreateCall,
   prepare: (now: Temporal.Instant) => Promise<Write<T>>,
 ): Promise<T> {
   const now = deps.clock.now();

@@ -1,6 +1,5 @@
 import type { CheckedFila } from '@traza/contract';
 import {
-  type AskedPedido,
   type Fila,
   type FilaRepetition,
   isAmbiguous,
@@ -10,15 +9,16 @@ import {
   personaKey,
   pointOf,
   type ReadFila,
+  type RepeatablePedido,
   readFila,
   repeatedFilas,
 } from '@traza/domain/lotes';
-import type { MeantDireccion } from '#features/direcciones/mean-direccion.ts';
+import type { DireccionMatch } from '#features/direcciones/mean-direccion.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { consume, consumeAll } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from '../deps.ts';
-import { type FoundContexto, findContexto } from './find-contexto.ts';
+import { findContexto, type RowLookups } from './find-contexto.ts';
 import { type PreparedFila, tryFila } from './prepare-fila.ts';
 import { findAskedLately } from './queries.ts';
 
@@ -30,7 +30,7 @@ interface Looked {
 }
 
 /** What an order asks for, as it is told from others. */
-function askedOf({ tipo, paradas, pasajes, asap, departure }: NewSolicitud): AskedPedido {
+function askedOf({ tipo, paradas, pasajes, asap, departure }: NewSolicitud): RepeatablePedido {
   return {
     tipo,
     departure: asap ? null : departure,
@@ -82,7 +82,7 @@ async function look(
 
 function present(
   { fila, read, prepared, faltas }: Looked,
-  contexto: FoundContexto,
+  contexto: RowLookups,
   repeated: FilaRepetition | undefined,
 ): CheckedFila {
   const { n, tipo, ceco } = read;
@@ -101,11 +101,11 @@ function present(
   };
 }
 
-function presentOpcion({ direccion, alias, lat, lon, isApproximate: aproximada }: MeantDireccion) {
+function presentOpcion({ direccion, alias, lat, lon, isApproximate: aproximada }: DireccionMatch) {
   return { direccion, alias, lat, lon, ...(aproximada && { aproximada }) };
 }
 
-function opcionesOf(fila: Fila, { tipo }: ReadFila, contexto: FoundContexto): CheckedFila['opciones'] {
+function opcionesOf(fila: Fila, { tipo }: ReadFila, contexto: RowLookups): CheckedFila['opciones'] {
   if (!tipo) return [];
   const direcciones = lugarColumns(tipo).flatMap((field) => {
     const asked = contexto.direcciones.get(lugarKey(fila, field) ?? '');
@@ -121,7 +121,7 @@ function opcionesOf(fila: Fila, { tipo }: ReadFila, contexto: FoundContexto): Ch
 }
 
 /** What texts were taken for. */
-function direccionesOf(fila: Fila, { tipo }: ReadFila, { lugares }: FoundContexto): Record<string, string> {
+function direccionesOf(fila: Fila, { tipo }: ReadFila, { lugares }: RowLookups): Record<string, string> {
   const taken = (tipo ? lugarColumns(tipo) : []).flatMap((field) => {
     const found = pointOf(fila, field) ? undefined : lugares.get(lugarKey(fila, field) ?? '');
     return found ? [[field, found.direccion] as const] : [];

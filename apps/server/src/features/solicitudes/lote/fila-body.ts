@@ -19,12 +19,12 @@ import { readMessage, readParcel } from '../crear/read-shipment.ts';
 import { readSimple } from '../crear/read-simple.ts';
 
 /** Who orders, by what, and where it is charged. */
-export interface FilaAsked {
+export interface RowRequester {
   idPersona: number;
   idTipoVehiculo: number;
 }
 
-type Asked = FilaAsked & { idCeco: number; idCecoSolicitante: number };
+type ChargedRequester = RowRequester & { idCeco: number; idCecoSolicitante: number };
 
 const NO_POINT = { lat: null, lon: null };
 
@@ -47,7 +47,7 @@ function contactOf({ nameAndLastName, phone }: Contact) {
 
 const dateOf = ({ departure }: ViajeAnswers) => (departure ? { fechaHoraSalida: toWire(departure) } : {});
 
-function commonOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCecoSolicitante }: Asked) {
+function commonOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCecoSolicitante }: ChargedRequester) {
   return {
     idTipoVehiculo,
     idPersonaSolicitante: idPersona,
@@ -66,7 +66,7 @@ function pasajeroOf({ type, persona, invitado }: ViajeAnswers, idCeco: number) {
   return { idPasajero: persona.person?.personId ?? 0, idCeCo: idCeco, telefono };
 }
 
-function simpleOf(answers: ViajeAnswers, asked: Asked) {
+function simpleOf(answers: ViajeAnswers, asked: ChargedRequester) {
   const pasajero = pasajeroOf(answers, asked.idCeco);
   return readSimple({
     ...commonOf(answers, asked),
@@ -75,7 +75,7 @@ function simpleOf(answers: ViajeAnswers, asked: Asked) {
   });
 }
 
-function shipmentOf(answers: ViajeAnswers, asked: Asked) {
+function shipmentOf(answers: ViajeAnswers, asked: ChargedRequester) {
   const [sender, receiver] = [contactOf(answers.despachante), contactOf(answers.receptor)];
   return {
     ...commonOf(answers, asked),
@@ -92,7 +92,7 @@ function flightOf({ involvesTerminal, arrival, arrivalInNote }: ViajeAnswers) {
   return { idEmpresaAerea: pasIdEmpresaAerea, vueloTipo: pasVueloTipo, vueloNumero: pasVueloNumero };
 }
 
-function completaOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCeco }: Asked) {
+function completaOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCeco }: ChargedRequester) {
   const { origen, destino } = ends(answers);
   const between = answers.paradas.map(placeOf);
   const movements = movementsOf(answers.pasajeros, paradaIds(answers.paradas));
@@ -120,10 +120,10 @@ function completaOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCeco }
 }
 
 /** What the call of the row's type would be sent, in the form in which that call checks it (W-243). */
-export function solicitudOf(answers: ViajeAnswers, asked: FilaAsked) {
+export function solicitudOf(answers: ViajeAnswers, asked: RowRequester) {
   const { type, requester, idCeco, paquete } = answers;
   const own = factsOfType(type).travels === 'empleado' ? (requesterCeco(requester)?.id ?? 0) : (idCeco ?? 0);
-  const whole: Asked = { ...asked, idCeco: idCeco ?? 0, idCecoSolicitante: own };
+  const whole: ChargedRequester = { ...asked, idCeco: idCeco ?? 0, idCecoSolicitante: own };
   if (hasShape(type, 'completa')) return completaOf(answers, whole);
   if (hasShape(type, 'simple')) return simpleOf(answers, whole);
   const body = shipmentOf(answers, whole);

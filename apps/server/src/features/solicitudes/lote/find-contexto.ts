@@ -14,22 +14,22 @@ import {
 } from '@traza/domain/lotes';
 import type { DireccionPoint } from '@traza/domain/solicitudes';
 import { antelacionOf } from '#features/cuentas/antelacion.ts';
-import type { MeantRow } from '#features/cuentas/people-queries.ts';
+import type { PeopleMatchRow } from '#features/cuentas/people-queries.ts';
 import { peopleMeant, presentPerson } from '#features/cuentas/search-people.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import { type MeantDireccion, meanDireccion } from '#features/direcciones/mean-direccion.ts';
+import { type DireccionMatch, meanDireccion } from '#features/direcciones/mean-direccion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { offeredServices } from '../precios/quote-services.ts';
 
 /** What rows are read among, with what their questions may be answered by. */
-export interface FoundContexto extends FilaContexto {
+export interface RowLookups extends FilaContexto {
   /** Answers to texts that say no single address, by their key. */
-  direcciones: ReadonlyMap<string, readonly MeantDireccion[]>;
+  direcciones: ReadonlyMap<string, readonly DireccionMatch[]>;
   /** The employees of each text, with what tells those of one name apart. */
-  rows: ReadonlyMap<string, readonly MeantRow[]>;
+  rows: ReadonlyMap<string, readonly PeopleMatchRow[]>;
 }
 
 interface AskedLugar {
@@ -62,7 +62,7 @@ async function findLugares(
   { idCliente, filas }: { idCliente: number; filas: readonly Fila[] },
   signal: AbortSignal,
 ) {
-  const direcciones = new Map<string, readonly MeantDireccion[]>();
+  const direcciones = new Map<string, readonly DireccionMatch[]>();
   const found: { key: string; direccion: DireccionPoint }[] = [];
   for (const [key, { text, point }] of askedLugares(filas)) {
     signal.throwIfAborted();
@@ -83,7 +83,7 @@ async function findLugares(
   return { direcciones, lugares };
 }
 
-const namesOf = ({ nombre, apellido, legajo, username }: MeantRow) =>
+const namesOf = ({ nombre, apellido, legajo, username }: PeopleMatchRow) =>
   [legajo ?? '', username ?? '', `${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`].map(
     foldSearch,
   );
@@ -92,7 +92,7 @@ async function findPersonas(
   deps: Deps,
   caller: Actor,
   { idCliente, filas }: { idCliente: number; filas: readonly Fila[] },
-): Promise<Map<string, MeantRow[]>> {
+): Promise<Map<string, PeopleMatchRow[]>> {
   const keys = new Set(filas.flatMap((fila) => personaKey(fila) ?? []));
   const ids = filas.flatMap((fila) => idOf(fila, 'viaja') ?? []);
   // a user name is found as it is
@@ -109,7 +109,7 @@ export async function findContexto(
   caller: Actor,
   asked: { idCliente: number; filas: readonly Fila[]; written?: Temporal.Instant },
   signal: AbortSignal,
-): Promise<FoundContexto> {
+): Promise<RowLookups> {
   const { idCliente } = asked;
   const now = deps.clock.now();
   const rows = await findPersonas(deps, caller, asked);

@@ -108,10 +108,10 @@ function priceOf(made: readonly NewSolicitud[]): number | null {
   return sum;
 }
 
-type Column = FilaFalta['field'];
+type LackingColumn = FilaFalta['field'];
 
 /** Fields of the create calls, by how they begin, and the cells that they stand for. */
-const FIELD_COLUMNS: readonly (readonly [begins: string, column: Column])[] = [
+const FIELD_COLUMNS: readonly (readonly [begins: string, column: LackingColumn])[] = [
   ['regreso', 'regresoHora'],
   ['origen', 'origen'],
   ['destino', 'destino'],
@@ -130,7 +130,7 @@ const FIELD_COLUMNS: readonly (readonly [begins: string, column: Column])[] = [
   ['idCe', 'ceco'],
 ];
 
-function columnOf(field: string, answers: ViajeAnswers): Column {
+function columnOf(field: string, answers: ViajeAnswers): LackingColumn {
   if (field.startsWith('paradas.')) return paradaColumn(answers, field);
   const [, place, key = ''] = /^pasajes\.(\d+)\.(\w+)/.exec(field) ?? [];
   if (key.startsWith('vuelo')) return 'arribo';

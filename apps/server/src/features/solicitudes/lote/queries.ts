@@ -1,4 +1,4 @@
-import { type AskedPedido, repeatedSince } from '@traza/domain/lotes';
+import { type RepeatablePedido, repeatedSince } from '@traza/domain/lotes';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
@@ -17,7 +17,7 @@ interface AskedRow {
 export async function findAskedLately(
   db: Executor,
   { idCliente, idPersona, now }: { idCliente: number; idPersona: number; now: Temporal.Instant },
-): Promise<(AskedPedido & { idSolicitud: number; creado: Temporal.Instant })[]> {
+): Promise<(RepeatablePedido & { idSolicitud: number; creado: Temporal.Instant })[]> {
   const { rows } = await sql<AskedRow>`
     select s.id, s.tipo, s.asap, s.fecha_hora_salida, s.creado,
            (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon) order by p.orden) from parada p

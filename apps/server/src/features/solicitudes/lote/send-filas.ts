@@ -10,12 +10,12 @@ import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { countSheets } from './queries.ts';
 
-type Body = z.output<Api['POST /lotes']['body']>;
+type LoteBody = z.output<Api['POST /lotes']['body']>;
 
 const DAY_HOURS = 24;
 const HOUR_SECONDS = 3600;
 
-function filasOf({ filas, precios }: Body): NewFila[] {
+function filasOf({ filas, precios }: LoteBody): NewFila[] {
   return filas.map(({ n, ...cells }, index) => ({
     n,
     estado: 'pendiente',
@@ -30,7 +30,7 @@ function filasOf({ filas, precios }: Body): NewFila[] {
 export async function sendFilas(
   deps: OrderingDeps,
   caller: Actor,
-  body: Body,
+  body: LoteBody,
   { key, ip }: CreateCall,
 ): Promise<{ idLote: string }> {
   const { idCliente, nombre } = body;

@@ -13,7 +13,7 @@ interface KnownViaje {
   points: readonly LatLon[];
 }
 
-export interface KeptPrice {
+export interface StoredPrice {
   servicio: string;
   /** Null for a way that nobody drove lately, or that no tariff is for. */
   importe: Cents | null;
@@ -28,7 +28,7 @@ export async function priceKept(
   deps: OrderingDeps,
   idCliente: number,
   viajes: readonly KnownViaje[],
-): Promise<(KeptPrice | undefined)[]> {
+): Promise<(StoredPrice | undefined)[]> {
   if (viajes.length === 0) return [];
   const { db, clock, geo } = deps;
   const now = clock.now();

@@ -21,7 +21,7 @@ export interface ServicesQuery {
 }
 
 /** What is priced: from where to where at a client; without a departure it leaves as soon as possible. */
-export interface AskedPrice {
+export interface PriceQuery {
   idCliente: number;
   points: readonly LatLon[];
   departure: Temporal.Instant | undefined;
@@ -33,7 +33,7 @@ export interface AskedPrice {
 /** Every service of a client with its price, quoted first (DO-25). */
 export async function priceServices(
   deps: OrderingDeps,
-  { idCliente, points, departure: date, now, isShown }: AskedPrice,
+  { idCliente, points, departure: date, now, isShown }: PriceQuery,
   signal?: AbortSignal,
 ): Promise<PricedService[]> {
   const { db } = deps;
