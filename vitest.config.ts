@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { FRONT_ENDS, folderOf } from './packages/build/src/front-ends.ts';
 import { isWholeRun } from './packages/testing/src/whole-run.ts';
 
 // NODE_ENV=production in the shell would load React's production build, which has no act()
@@ -22,7 +23,8 @@ const maxWorkers = 2;
 /** Where no database has a clock of its own: TRAZA_CLOCK says when a run takes place. */
 const CLOCK = 'packages/testing/src/set-run-clock.ts';
 
-const FRONT_END_FILES = '{apps/portal,packages/ui,packages/client,packages/map}/src/**/*.test.{ts,tsx}';
+const FRONT_END_FOLDERS = [...FRONT_ENDS.map(folderOf), 'packages/ui', 'packages/client', 'packages/map'];
+const FRONT_END_FILES = `{${FRONT_END_FOLDERS.join(',')}}/src/**/*.test.{ts,tsx}`;
 
 const FRONT_END_SETUP = [CLOCK, 'packages/client/src/test/setup.ts'];
 
@@ -36,7 +38,6 @@ function frontEnd(
   own: Pick<InlineConfig, 'include' | 'exclude' | 'isolate' | 'setupFiles'>,
 ): TestProjectInlineConfiguration {
   return {
-    extends: './apps/portal/vite.config.ts',
     test: {
       name,
       maxWorkers,
@@ -65,7 +66,7 @@ export default defineConfig({
           // the whole gazetteer takes its time on a machine that is busy
           testTimeout: 60_000,
           include: [
-            'packages/{domain,contract,demo,geo,testing,workbook}/src/**/*.test.ts',
+            'packages/{build,contract,demo,domain,geo,testing,workbook}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/simulador/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
@@ -89,7 +90,7 @@ export default defineConfig({
       frontEnd('portal', {
         exclude: [...exclude, ...MOCKING],
         isolate: false,
-        setupFiles: [...FRONT_END_SETUP, 'apps/portal/src/test/no-map.ts'],
+        setupFiles: [...FRONT_END_SETUP, 'packages/map/src/test/no-map.ts'],
       }),
       frontEnd('portal-apart', { include: MOCKING }),
     ],

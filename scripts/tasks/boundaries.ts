@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FRONT_ENDS } from '../../packages/build/src/front-ends.ts';
 import { mutualFaults, type Tie, wingFaults } from './rooms.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -44,12 +45,17 @@ function crosses({ from, to }: Edge): boolean {
   return from.part !== to.part;
 }
 
+function isFrontEnd({ part }: Place): boolean {
+  return FRONT_ENDS.some(({ name }) => name === part);
+}
+
 function isFeature({ layer }: Place): boolean {
   return layer === 'features';
 }
 
 /** What a package takes from the others. The kit knows no call, and the client shows what it has to say by the kit. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  build: [],
   geo: ['domain'],
   demo: ['domain'],
   workbook: ['domain'],
@@ -59,7 +65,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What browsers load. */
-const FRONT = ['portal', 'ui', 'client', 'map'];
+const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'ui', 'client', 'map'];
+
+const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 
 /** Who may import whom: one line of the table each, for folders that exist and for those to come. */
 const RULES: Rule[] = [
@@ -85,8 +93,7 @@ const RULES: Rule[] = [
   },
   {
     says: 'packages never import an app, and an app never imports another',
-    breaks: (edge) =>
-      crosses(edge) && among('portal', 'server', 'simulador')(edge.to.part) && !TOOLS.includes(edge.from.part),
+    breaks: (edge) => crosses(edge) && APPS.includes(edge.to.part) && !TOOLS.includes(edge.from.part),
   },
   {
     says: '@traza/testing and @traza/demo serve tests, e2e, bench and the demo seed alone',
@@ -98,6 +105,15 @@ const RULES: Rule[] = [
       !from.test &&
       !TOOLS.includes(from.part) &&
       !isSeed(from),
+  },
+  {
+    says: '@traza/build serves what is built, tests and tools alone',
+    breaks: ({ from, to }) =>
+      to.part === 'build' &&
+      from.part !== to.part &&
+      !from.test &&
+      from.layer !== 'scripts' &&
+      !TOOLS.includes(from.part),
   },
   {
     says: 'front ends import the contract as types alone, so that zod stays out of the browser',
@@ -112,20 +128,17 @@ const RULES: Rule[] = [
     breaks: ({ from, to }) => to.test && !from.test && !TOOLS.includes(from.part) && from.layer !== 'scripts',
   },
   {
-    says: 'a feature of the portal never imports another feature, nor app or routes, which compose them',
+    says: 'a feature of a front end never imports another feature, nor app or routes, which compose them',
     breaks: (edge) =>
-      edge.from.part === 'portal' &&
+      isFrontEnd(edge.from) &&
       isFeature(edge.from) &&
       !crosses(edge) &&
       (isOtherFeature(edge) || among('app', 'routes')(edge.to.layer)),
   },
   {
-    says: 'lib of the portal knows no feature, nor app or routes',
+    says: 'lib of a front end knows no feature, nor app or routes',
     breaks: ({ from, to }) =>
-      from.part === 'portal' &&
-      from.layer === 'lib' &&
-      to.part === 'portal' &&
-      among('features', 'app', 'routes')(to.layer),
+      isFrontEnd(from) && from.layer === 'lib' && to.part === from.part && among('features', 'app', 'routes')(to.layer),
   },
   {
     says: "a feature of the server never imports another feature's queries.ts or present.ts",
@@ -211,7 +224,7 @@ function targetOf(file: string, specifier: string, aliases: Aliases): Place {
     const rest = specifier.slice(from.replace('*', '').length);
     return placeOf(path.posix.join(workspace, to.replace('*', rest)));
   }
-  const [, own, entry = 'index'] = /^@traza\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  const [, own, entry = 'index'] = /^@traza\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (own !== undefined) return placeOf(`packages/${own}/src/${entry.includes('.') ? entry : `${entry}.ts`}`);
   const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
   return { part: 'npm', layer: name.join('/'), feature: '', file: specifier, test: false };

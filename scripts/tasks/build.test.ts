@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfSources, serves, setAsideAssets, stampOf } from './build.ts';
+import { FRONT_ENDS } from '../../packages/build/src/front-ends.ts';
+import { hashOfSources, serves, setAsideAssets, sourcesOf, stampOf } from './build.ts';
 
 let root = '';
 beforeEach(() => {
@@ -10,6 +11,9 @@ beforeEach(() => {
   write('apps/portal/src/main.tsx', 'a');
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+const patterns = FRONT_ENDS.filter(({ name }) => name === 'portal').flatMap(sourcesOf);
+const hashOfPortal = () => hashOfSources(root, patterns);
 
 function write(file: string, text: string): void {
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -24,11 +28,12 @@ test.each([
   'apps/portal/vite.config.ts',
   'packages/domain/src/money.ts',
   'packages/contract/src/pedidos/pedidos.ts',
+  'packages/build/src/chunks.ts',
   'package-lock.json',
 ])('%s makes the portal stale', (file) => {
-  const before = hashOfSources(root);
+  const before = hashOfPortal();
   write(file, 'b');
-  expect(hashOfSources(root)).not.toBe(before);
+  expect(hashOfPortal()).not.toBe(before);
 });
 
 test.each([
@@ -38,19 +43,19 @@ test.each([
   'apps/server/src/main.ts',
   'packages/testing/src/index.ts',
 ])('%s does not', (file) => {
-  const before = hashOfSources(root);
+  const before = hashOfPortal();
   write(file, 'b');
-  expect(hashOfSources(root)).toBe(before);
+  expect(hashOfPortal()).toBe(before);
 });
 
 test('a file that was renamed makes it stale, the same contents again do not', () => {
-  const before = hashOfSources(root);
+  const before = hashOfPortal();
   rmSync(path.join(root, 'apps/portal/src/main.tsx'));
   write('apps/portal/src/other.tsx', 'a');
-  expect(hashOfSources(root)).not.toBe(before);
+  expect(hashOfPortal()).not.toBe(before);
   rmSync(path.join(root, 'apps/portal/src/other.tsx'));
   write('apps/portal/src/main.tsx', 'a');
-  expect(hashOfSources(root)).toBe(before);
+  expect(hashOfPortal()).toBe(before);
 });
 
 test('what was built small serves everybody, what was built quickly nobody who sends it over a network', () => {

@@ -12,27 +12,35 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { distOf, FRONT_ENDS, type FrontEnd, folderOf } from '../../packages/build/src/front-ends.ts';
 import { bundleSize } from './bundle-size.ts';
+import { packagesOf } from './packages.ts';
 import { runTool } from './processes.ts';
 import { inRoot, ROOT } from './root.ts';
 
-const DIST = inRoot('apps/portal/dist');
-/** What the built portal was built from; a dot file, which the server does not serve. */
-const STAMP = path.join(DIST, '.built-from');
+/** What a front end was built from, in its `dist`; a dot file, which the server does not serve. */
+const STAMP = '.built-from';
 
-const SOURCES = [
-  'apps/portal/{src,public}/**/*',
-  'apps/portal/*.{html,ts,json}',
-  'packages/{domain,contract,workbook,ui,client,map}/src/**/*',
-  'package-lock.json',
-];
 // what the build writes itself, and what it never reads
 const NOT_SOURCES = /\.gen\.ts$|\.test\.tsx?$/;
 
-/** One hash over names and contents of whatever the portal is built from. */
-export function hashOfSources(root: string): string {
+/** What a front end is built from, as patterns: its own files, those of our packages that it loads, and what is installed. */
+export function sourcesOf(frontEnd: FrontEnd): string[] {
+  const folder = folderOf(frontEnd);
+  const own = packagesOf(folder).filter((each) => each.startsWith('packages/'));
+  return [
+    `${folder}/{src,public}/**/*`,
+    `${folder}/*.{html,ts,json}`,
+    // by the contract a front end knows its calls as types alone
+    ...['packages/build', 'packages/contract', ...own].map((each) => `${each}/src/**/*`),
+    'package-lock.json',
+  ];
+}
+
+/** One hash over names and contents of the files that some patterns name. */
+export function hashOfSources(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
+  for (const file of globSync(patterns, { cwd: root }).toSorted()) {
     const whole = path.join(root, file);
     if (NOT_SOURCES.test(file) || !statSync(whole).isFile()) continue;
     hash.update(`${file}\0`).update(readFileSync(whole)).update('\0');
@@ -84,27 +92,43 @@ export function serves(stamp: string, sources: string, kind: BuildKind): boolean
   return stamp === stampOf(sources, 'small') || stamp === stampOf(sources, kind);
 }
 
-/** Whether the portal was built. */
-async function buildPortal(kind: BuildKind): Promise<boolean> {
-  const sources = hashOfSources(ROOT);
-  const before = setAsideAssets(DIST);
+/** Whether a front end was built. */
+async function buildOne(frontEnd: FrontEnd, kind: BuildKind): Promise<boolean> {
+  const dist = inRoot(distOf(frontEnd));
+  const sources = hashOfSources(ROOT, sourcesOf(frontEnd));
+  const before = setAsideAssets(dist);
   const env = { NODE_ENV: 'production', TRAZA_BUILD: kind };
-  const code = await runTool('apps/portal', 'vite', ['build', '--logLevel', 'warn'], env);
-  if (code === 0) writeFileSync(STAMP, stampOf(sources, kind));
+  const code = await runTool(folderOf(frontEnd), 'vite', ['build', '--logLevel', 'warn'], env);
+  if (code === 0) writeFileSync(path.join(dist, STAMP), stampOf(sources, kind));
   before.putBack();
   return code === 0;
 }
 
-/** Builds the portal unless what lies in `dist` was built from the sources as they are; false when that fails. */
-export async function buildIfStale(kind: BuildKind): Promise<boolean> {
-  if (existsSync(STAMP) && serves(readFileSync(STAMP, 'utf8'), hashOfSources(ROOT), kind)) return true;
-  console.log('Building the portal…');
-  return buildPortal(kind);
+function isBuilt(frontEnd: FrontEnd, kind: BuildKind): boolean {
+  const stamp = inRoot(distOf(frontEnd), STAMP);
+  return existsSync(stamp) && serves(readFileSync(stamp, 'utf8'), hashOfSources(ROOT, sourcesOf(frontEnd)), kind);
 }
 
-/** Builds the portal and tells what each screen weighs; with `--if-stale` only where it is, and quickly. */
+/** One after the other; false as soon as one fails. */
+async function buildAll(frontEnds: readonly FrontEnd[], kind: BuildKind): Promise<boolean> {
+  for (const frontEnd of frontEnds) {
+    console.log(`Building ${frontEnd.name}…`);
+    if (!(await buildOne(frontEnd, kind))) return false;
+  }
+  return true;
+}
+
+/** Builds the front ends unless what lies in `dist` was built from the sources as they are; false when that fails. */
+export function buildIfStale(kind: BuildKind): Promise<boolean> {
+  return buildAll(
+    FRONT_ENDS.filter((each) => !isBuilt(each, kind)),
+    kind,
+  );
+}
+
+/** Builds the front ends and tells what each screen weighs; with `--if-stale` only those that are, and quickly. */
 export async function build(): Promise<void> {
   if (process.argv.includes('--if-stale')) process.exitCode = (await buildIfStale('quick')) ? 0 : 1;
-  else if (await buildPortal('small')) bundleSize();
+  else if (await buildAll(FRONT_ENDS, 'small')) bundleSize();
   else process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findPostgres, freePort, type RunningPostgres, startPostgres } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { distOf, FRONT_ENDS } from '../../packages/build/src/front-ends.ts';
 import { layOut, productionPackages } from './package.ts';
 import { inRoot } from './root.ts';
 import { SBOM_FILE, shippedPackage } from './sbom.ts';
@@ -18,7 +19,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 // front ends that are not built cannot be packed: a whole run builds them before, and a start without them says so itself
-const IS_BUILT = existsSync(inRoot('apps/portal/dist/index.html'));
+const IS_BUILT = FRONT_ENDS.every((each) => existsSync(inRoot(distOf(each), each.pages[0])));
 
 test('the packages of a release are those that the server loads, and none for who develops it', () => {
   const names = productionPackages();

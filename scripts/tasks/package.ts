@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { distOf, FRONT_ENDS, folderOf } from '../../packages/build/src/front-ends.ts';
 import { buildIfStale } from './build.ts';
+import { manifestOf, OWN, packagesOf } from './packages.ts';
 import { inRoot, ROOT } from './root.ts';
 import { billOfMaterials, SBOM_FILE } from './sbom.ts';
 
@@ -20,53 +11,16 @@ import { billOfMaterials, SBOM_FILE } from './sbom.ts';
 const OUT = 'dist';
 
 const SERVER = 'apps/server';
-const PORTAL = 'apps/portal';
-const OWN = '@traza/';
 
 /** What no running server reads: tests and what helps them, types, maps of sources, words for who develops the package. */
 const NOT_NEEDED =
   /\.(?:test|kit)\.tsx?$|\.d\.[cm]?ts$|\.map$|\/(?:CHANGELOG|HISTORY)[^/]*$|\/(?:tests?|__tests__|benchmarks?|examples?)$/i;
 
-interface Manifest {
-  name: string;
-  version: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  config?: { nodeOptions?: string };
-}
-
-const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-
-/** The folder from which a package would be loaded by another; none where it is optional and of another machine. */
-function folderOf(name: string, from: string): string | undefined {
-  for (let folder = from; folder.startsWith(ROOT); folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(found, 'package.json'))) return found;
-  }
-  return undefined;
-}
-
 /** The folders of all packages that the server loads, as they lie under the root. */
 export const productionPackages = (): string[] => packagesOf(SERVER);
 
-/** The same of the portal: what its bundle is made of. */
-export const bundledPackages = (): string[] => packagesOf(PORTAL);
-
-function packagesOf(app: string): string[] {
-  const found = new Set<string>();
-  const visit = (folder: string) => {
-    const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
-    for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
-      const place = name.startsWith(OWN) ? inRoot('packages', name.slice(OWN.length)) : folderOf(name, folder);
-      if (place === undefined && name in dependencies) throw new Error(`${name} is not installed: run "npm ci"`);
-      if (place === undefined || found.has(place)) continue;
-      found.add(place);
-      visit(place);
-    }
-  };
-  visit(inRoot(app));
-  return [...found].map((folder) => path.relative(ROOT, folder)).toSorted();
-}
+/** The same of the front ends: what their bundles are made of. */
+export const bundledPackages = (): string[] => FRONT_ENDS.flatMap((each) => packagesOf(folderOf(each)));
 
 function copyTree(from: string, to: string, leaveOut: RegExp = NOT_NEEDED): void {
   // a package that lies within another one comes by itself
@@ -104,7 +58,7 @@ export function layOut(target: string): void {
   writeFileSync(into(SBOM_FILE), `${JSON.stringify(bill, null, 2)}\n`);
   writeFileSync(into('package.json'), JSON.stringify({ name: 'traza', version, private: true, type: 'module' }));
   for (const part of ['package.json', 'src', 'migrations']) copyTree(inRoot(SERVER, part), into(SERVER, part));
-  copyTree(inRoot('apps/portal/dist'), into('apps/portal/dist'), /^$/);
+  for (const dist of FRONT_ENDS.map(distOf)) copyTree(inRoot(dist), into(dist), /^$/);
   for (const folder of productionPackages()) {
     const isOwn = folder.startsWith('packages/');
     if (!isOwn) copyTree(inRoot(folder), into(folder));

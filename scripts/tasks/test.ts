@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres, isWholeRun } from '../../packages/testing/src/index.ts';
 import { buildIfStale } from './build.ts';
-import { measure, SCREENS } from './bundle-size.ts';
+import { sizesOfAll } from './bundle-size.ts';
 import { runChecks } from './check.ts';
 import { runTool } from './processes.ts';
 import { inRoot } from './root.ts';
@@ -140,9 +140,9 @@ function serverOnPglite(filters: readonly string[]): Promise<Outcome> {
 async function buildAndSize(): Promise<Outcome> {
   title('build and size');
   if (!(await buildIfStale('quick'))) return failure('build');
-  const { lines, above } = measure(inRoot('apps/portal/dist'), SCREENS);
+  const { lines, above, early } = sizesOfAll();
   console.log(lines.join('\n'));
-  return sumOf(above.map((screen) => failure(`size: ${screen}`)));
+  return sumOf([...above, ...early].map((each) => failure(`size: ${each}`)));
 }
 
 async function browser(filters: readonly string[]): Promise<Outcome> {

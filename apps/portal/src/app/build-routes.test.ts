@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { framedPages, pagesAt, readRouter, readRoutes } from '@traza/build/routes.ts';
 import { describe, expect, test } from 'vitest';
-import { framedPages, pagesAt, ROUTER, readRoutes } from '../../vite-routes.ts';
 
-const source = readFileSync(path.resolve(import.meta.dirname, '../..', ROUTER), 'utf8');
+const source = readRouter(path.resolve(import.meta.dirname, '../..'));
 
 describe('the build reads its pages from the router', () => {
   test('each lazy page has a route', () => {

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FRONT_ENDS, folderOf } from '@traza/build/front-ends.ts';
 import { freePort } from '@traza/testing';
 import { SCHEMA_LEVEL } from '../../src/db/schema-level.ts';
 
@@ -66,7 +67,8 @@ update esquema set nivel = ${SCHEMA_LEVEL + 1}, minimo = ${SCHEMA_LEVEL};
 export function nextRelease(own: string, folder: string): string {
   const tree = join(folder, 'next');
   mkdirSync(join(tree, 'apps/server'), { recursive: true });
-  for (const shared of ['node_modules', 'packages', 'package.json', 'apps/portal', 'apps/server/node_modules'])
+  const frontEnds = FRONT_ENDS.map(folderOf);
+  for (const shared of ['node_modules', 'packages', 'package.json', ...frontEnds, 'apps/server/node_modules'])
     symlinkSync(join(own, shared), join(tree, shared));
   for (const copied of ['src', 'migrations', 'package.json'])
     cpSync(join(own, 'apps/server', copied), join(tree, 'apps/server', copied), { recursive: true });

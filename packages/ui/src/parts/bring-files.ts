@@ -7,12 +7,12 @@ const NOT_FOUND = 404;
 const files = new Map<string, Promise<void>>();
 
 /**
- * Stands for the bundler's own helper around each `import()` of a built portal (vite-parts.ts): the files are fetched first
+ * Stands for the bundler's own helper around each `import()` of what is built (packages/build/src/parts.ts): the files are fetched first
  * and imported then. A browser remembers a module that did not come until the page is loaded anew; of one that was only
  * fetched it remembers nothing, so that it can be asked for again.
  */
 export async function importPart<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  await Promise.all(needed.map((file) => bringFile(`/${file}`)));
+  await Promise.all(needed.map((file) => bringFile(`${import.meta.env.BASE_URL}${file}`)));
   try {
     return await unlessSilent(load);
   } catch (error) {

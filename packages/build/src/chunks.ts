@@ -1,37 +1,33 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { framedPages, ROUTER } from './vite-routes.ts';
+import type { FrontEnd } from './front-ends.ts';
+import { framedPages, framePage, pagesAt, readRouter } from './routes.ts';
 
-const PORTAL = 'index.html';
-const TRACKING = 'seguimiento.html';
-const TABLERO = 'tablero.html';
-const SHELL = 'src/app/frame/shell.tsx';
-const SIGN_IN = 'src/features/sesion/sign-in-page.tsx';
+/** Whatever else is loaded when asked for. */
 const OTHERS = 'more';
-const MAP = '../../packages/map/src';
+const MAPS = ['../../packages/map/src/gl/traza-map.tsx', '../../packages/map/src/leaflet/leaflet-map.tsx'];
 
 /** What is loaded before a start: one of these lists. */
 type Before = readonly (readonly string[])[];
 /** Where people begin or go on to. */
 type Starts = Readonly<Record<string, Before>>;
 
-/** All else are windows, steps and panels within the frame. */
-const AFTER_FRAME: Before = [[PORTAL], [SHELL]];
-
-/** Whose file takes in what is small and needed by many, from the last that is loaded to the first. */
-const HOMES: readonly (readonly string[])[] = [
-  [SHELL],
-  [SHELL, TRACKING],
-  [PORTAL],
-  [PORTAL, TRACKING],
-  [PORTAL, TRACKING, TABLERO],
-];
+/** The modules of a front end that its chunks are told apart by. */
+interface Parts {
+  /** The page of the router. */
+  main: string;
+  /** The other pages. */
+  others: readonly string[];
+  frame: string;
+  /** The pages within the frame. */
+  framed: readonly string[];
+  signIn: string;
+  mapPages: readonly string[];
+}
 
 /** Letters of code, not yet minified, that are not worth a file of their own where so many starts need them, or one of the first. */
 const SMALL = 16_000;
 const MANY = 5;
-const FIRST = [PORTAL, SIGN_IN];
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -40,13 +36,12 @@ type Chunk = Rolldown.OutputChunk;
  * own, and leaves dozens of files of a kilobyte, which a browser fetches six at a time. It alone knows what is left of a
  * module when unused code is gone: so it is asked first, and then told.
  */
-export function chunksByStart(first: InlineConfig): Plugin {
+export function chunksByStart(frontEnd: FrontEnd, first: InlineConfig): Plugin {
   return {
     name: 'traza-chunks',
     apply: 'build',
     async config({ root = '' }) {
-      const pages = framedPages(readFileSync(path.join(root, ROUTER), 'utf8'));
-      const names = namesOf(await chunksOf(first, root), root, pages);
+      const names = namesOf(await chunksOf(first, root), root, partsOf(frontEnd, readRouter(root)));
       const group = {
         name: (id: string) => names.get(id) ?? null,
         debugName: 'by start',
@@ -56,6 +51,16 @@ export function chunksByStart(first: InlineConfig): Plugin {
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
     },
   };
+}
+
+function partsOf({ pages: [main, ...others], mapPages }: FrontEnd, router: string): Parts {
+  const [signIn = ''] = pagesAt(router, '/login');
+  return { main, others, frame: framePage(router), framed: framedPages(router), signIn, mapPages };
+}
+
+/** Whose file takes in what is small and needed by many, from the last that is loaded to the first. */
+function homesOf({ main, others, frame, mapPages }: Parts): (readonly string[])[] {
+  return [[frame], [frame, ...mapPages.filter((page) => page !== main)], [main], mapPages, [main, ...others]];
 }
 
 /** What the bundler makes by itself: chunks of modules that are needed by the same others, those needed by a chunk before it. */
@@ -79,8 +84,9 @@ function importsOf({ imports }: Chunk, chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** The file of each module, named after the starts that need it; those that none needs are left to the bundler. */
-function namesOf(chunks: readonly Chunk[], root: string, framed: readonly string[]): ReadonlyMap<string, string> {
-  const starts = startsOf(chunks, root, framed);
+function namesOf(chunks: readonly Chunk[], root: string, parts: Parts): ReadonlyMap<string, string> {
+  const starts = startsOf(chunks, root, parts);
+  const homes = homesOf(parts);
   const isThere = (start: string, among: readonly string[]) =>
     among.includes(start) || (starts[start] ?? []).some((before) => before.every((each) => among.includes(each)));
   const needs = needsOf(chunks, root, starts);
@@ -89,10 +95,10 @@ function namesOf(chunks: readonly Chunk[], root: string, framed: readonly string
     const needed = needs.get(chunk) ?? [];
     // what begins here is asked for by name
     if (chunk.isEntry || chunk.isDynamicEntry || needed.every((start) => start === OTHERS)) continue;
-    const isShared = needed.length >= MANY || FIRST.some((start) => needed.includes(start));
+    const isShared = needed.length >= MANY || [parts.main, parts.signIn].some((start) => needed.includes(start));
     const home =
       isShared && sizeOf(chunk) < SMALL
-        ? HOMES.find((each) => needed.every((start) => isThere(start, each)))
+        ? homes.find((each) => needed.every((start) => isThere(start, each)))
         : undefined;
     // a file loads nothing that is loaded after it
     const fits = importsOf(chunk, chunks).every((each) =>
@@ -115,24 +121,25 @@ function nameOf(starts: readonly string[], isThere: (start: string, among: reado
     .join('-');
 }
 
-/** The entries, the pages that the portal leads to by itself, those within its frame, and the two maps. */
-function startsOf(chunks: readonly Chunk[], root: string, framed: readonly string[]): Starts {
-  const entry = chunks.filter((chunk) => startOf(chunk, root) === PORTAL);
+/** The entries, the pages that the router leads to by itself, those within the frame, and the two maps. */
+function startsOf(chunks: readonly Chunk[], root: string, parts: Parts): Starts {
+  const { main, others, frame, framed, signIn, mapPages } = parts;
+  const entry = chunks.filter((chunk) => startOf(chunk, root) === main);
   const first = [...new Set(ledTo(entry, chunks).map((chunk) => startOf(chunk, root)))];
-  for (const page of [...framed, ...FIRST, SHELL]) {
-    if (!chunks.some((chunk) => startOf(chunk, root) === page))
-      throw new Error(`nothing of the portal begins with ${page}`);
+  for (const page of [...framed, main, signIn, frame]) {
+    if (!chunks.some((chunk) => startOf(chunk, root) === page)) throw new Error(`nothing begins with ${page}`);
   }
   const bare = first.filter((page) => !framed.includes(page));
   const onward = ledTo(
-    chunks.filter((chunk) => bare.includes(startOf(chunk, root)) && startOf(chunk, root) !== SHELL),
+    chunks.filter((chunk) => bare.includes(startOf(chunk, root)) && startOf(chunk, root) !== frame),
     chunks,
   ).map((chunk) => startOf(chunk, root));
   return {
-    ...allAfter([PORTAL, TRACKING, TABLERO], []),
-    ...allAfter([...bare, ...onward], [[PORTAL]]),
-    ...allAfter([...framed, OTHERS], AFTER_FRAME),
-    ...allAfter([`${MAP}/gl/traza-map.tsx`, `${MAP}/leaflet/leaflet-map.tsx`], [[PORTAL, TRACKING]]),
+    ...allAfter([main, ...others], []),
+    ...allAfter([...bare, ...onward], [[main]]),
+    // windows, steps and panels are opened within the frame
+    ...allAfter([...framed, OTHERS], [[main], [frame]]),
+    ...allAfter(MAPS, [mapPages]),
   };
 }
 
@@ -162,7 +169,7 @@ function needsOf(chunks: readonly Chunk[], root: string, starts: Starts): Readon
   return new Map([...needs].map(([chunk, needed]) => [chunk, [...needed]]));
 }
 
-/** As the tables above name it: from the folder of the portal, whose parts come from packages too. */
+/** As it is named above: from the folder of the front end, whose parts come from packages too. */
 function startOf({ facadeModuleId }: Chunk, root: string): string {
   return facadeModuleId ? path.relative(root, facadeModuleId) : '';
 }

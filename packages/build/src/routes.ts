@@ -1,14 +1,23 @@
-/** Where the router stands, from the folder of the portal. */
-export const ROUTER = 'src/app/router.tsx';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
+/** Where every router stands, from the folder of its front end. */
+const ROUTER = 'src/app/router.tsx';
+
+/** The route whose page is the frame of all the others. */
 const FRAME = 'shellRoute';
 const ALIAS = /^#(?<layer>\w+)\//;
 
 interface Route {
   parent: string;
   path: string | undefined;
-  /** The module of its page, from the folder of the portal. */
+  /** The module of its page, from the folder of the front end. */
   page: string;
+}
+
+/** The words of a router; `folder` is that of its front end. */
+export function readRouter(folder: string): string {
+  return readFileSync(path.join(folder, ROUTER), 'utf8');
 }
 
 /** What the router says of its lazy pages. The build reads its words: what it imports is for browsers. */
@@ -21,7 +30,7 @@ export function readRoutes(source: string): Route[] {
       const parent = /getParentRoute: \(\) => (?<parent>\w+)/.exec(words)?.[1] ?? '';
       return page === undefined
         ? []
-        : [{ parent, path: /path: '(?<path>[^']+)'/.exec(words)?.[1], page: fromPortal(page) }];
+        : [{ parent, path: /path: '(?<path>[^']+)'/.exec(words)?.[1], page: fromFolder(page) }];
     });
   const lazy = source.split('import(').length - 1;
   // the one besides is the page that is not found
@@ -30,7 +39,7 @@ export function readRoutes(source: string): Route[] {
   return routes;
 }
 
-/** The pages within the frame of the portal. */
+/** The pages within the frame. */
 export function framedPages(source: string): string[] {
   return [...new Set(readRoutes(source).flatMap(({ parent, page }) => (parent === FRAME ? [page] : [])))];
 }
@@ -38,12 +47,18 @@ export function framedPages(source: string): string[] {
 /** What a path shows at once, from the frame inwards. */
 export function pagesAt(source: string, wanted: string): string[] {
   const routes = readRoutes(source);
-  const route = routes.find(({ path }) => path === wanted);
+  const route = routes.find((each) => each.path === wanted);
   if (route === undefined) throw new Error(`the router has no ${wanted}`);
-  const frame = routes.find(({ path, parent }) => path === undefined && parent === 'rootRoute');
-  return route.parent === FRAME && frame ? [frame.page, route.page] : [route.page];
+  return route.parent === FRAME ? [framePage(source), route.page] : [route.page];
 }
 
-function fromPortal(specifier: string): string {
+/** The one page without a path right under the root. */
+export function framePage(source: string): string {
+  const frame = readRoutes(source).find((route) => route.path === undefined && route.parent === 'rootRoute');
+  if (frame === undefined) throw new Error('the router has no frame');
+  return frame.page;
+}
+
+function fromFolder(specifier: string): string {
   return ALIAS.test(specifier) ? specifier.replace(ALIAS, 'src/$<layer>/') : specifier.replace(/^\.\//, 'src/app/');
 }
