@@ -33,6 +33,7 @@ export default {
     'packages/ui': { includeEntryExports: true },
     'packages/client': { includeEntryExports: true },
     'packages/map': { includeEntryExports: true },
+    'packages/words': { includeEntryExports: true },
     'packages/testing': { entry: ['src/preload-clock.ts'], ignoreBinaries: ['pg_config'] },
     'packages/build': { includeEntryExports: true },
     e2e: { entry: ['{tests,map,screens}/**/*.ts'] },

@@ -58,14 +58,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   build: [],
   geo: ['domain'],
   demo: ['domain'],
-  workbook: ['domain'],
+  words: ['domain'],
+  workbook: ['domain', 'words'],
   ui: ['domain'],
   client: ['domain', 'contract', 'ui'],
   map: ['domain', 'ui', 'client'],
 };
 
 /** What browsers load. */
-const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'ui', 'client', 'map'];
+const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'ui', 'client', 'map'];
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 

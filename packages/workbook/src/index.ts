@@ -1,4 +1,4 @@
-export { type AuditLine, auditoriaCells, auditoriaSheet } from './auditoria/auditoria-sheet.ts';
+export { type AuditLine, auditoriaCells, auditoriaSheet } from './auditoria-sheet.ts';
 export { type Parte, writePartesWorkbook } from './partes-workbook.ts';
 export { PASAJE_COLUMNS, PEDIDO_COLUMNS } from './pedido-sheets.ts';
 export * from './pedidos-workbook.ts';

@@ -1,4 +1,5 @@
 import { type ReportedPasaje, type ReportedPedido, takenPasajes, totalOfPedido } from '@traza/domain/informes';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import {
   billedOn,
   calificacionOf,
@@ -26,7 +27,6 @@ import {
 } from './pedido-facts.ts';
 import type { SheetColumn } from './sheet-spec.ts';
 import type { Cell, ColumnKind } from './sheet-xml.ts';
-import { statusWords } from './words.ts';
 
 interface Column<Row> extends SheetColumn {
   value: (row: Row) => Cell | undefined;

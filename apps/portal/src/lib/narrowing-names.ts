@@ -2,7 +2,7 @@ import { call } from '@traza/client/api.ts';
 import type { Api, Input } from '@traza/contract';
 import type { InformeSection } from '@traza/domain/informes';
 import { type Agrupacion, type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
-import type { NameOf } from '@traza/workbook/narrowing-words';
+import type { NameOf } from '@traza/words/pedidos/narrowing-words.ts';
 
 type TotalsQuery = Input<Api['GET /pedidos/v2/informes/totales']>['query'];
 

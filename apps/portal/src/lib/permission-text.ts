@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@traza/domain/cuentas';
-import { PERMISSION_NAME } from '@traza/workbook/permission-words';
+import { PERMISSION_NAME } from '@traza/words/cuentas/permission-words.ts';
 
 export function permissionName(key: PermissionKey): string {
   return PERMISSION_NAME[key];

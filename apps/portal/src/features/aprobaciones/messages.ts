@@ -11,7 +11,7 @@ import {
   parseWire,
 } from '@traza/domain';
 import { APROBACIONES } from '@traza/domain/aprobaciones';
-import { asapWords } from '@traza/workbook/hour-words';
+import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import type { Outcome } from './api.ts';
 
 export const TEXT = {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '@traza/client/api.ts';
 import type { Autor } from '@traza/domain/auditoria';
 import { GRUPOS } from '@traza/domain/grupos';
-import type { AuditNames } from '@traza/workbook/auditoria';
+import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 
 export interface AuditFilter {
   q: string;

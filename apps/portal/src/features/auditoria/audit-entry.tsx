@@ -5,10 +5,9 @@ import {
   type AuditNames,
   changesOf,
   changeText,
-  sentenceOf,
   shownChanges,
-  whoWrote,
-} from '@traza/workbook/auditoria';
+} from '@traza/words/auditoria/changes.ts';
+import { sentenceOf, whoWrote } from '@traza/words/auditoria/sentences.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import styles from './audit-entry.module.css';

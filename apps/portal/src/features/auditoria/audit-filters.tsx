@@ -5,7 +5,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { DayField } from '@traza/ui/fields/day-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { thingName } from '@traza/workbook/auditoria';
+import { thingName } from '@traza/words/auditoria/thing-words.ts';
 import { FilterX, Search } from 'lucide-react';
 import { type AuditFilter, facetsQuery } from './api.ts';
 import { withFrom, withTo } from './audit-days.ts';

@@ -6,7 +6,7 @@ import { formatDate, formatWeekday } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
-import type { AuditNames } from '@traza/workbook/auditoria';
+import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { auditQuery, namesQuery } from './api.ts';
 import { AuditEntry } from './audit-entry.tsx';

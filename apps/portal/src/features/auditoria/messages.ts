@@ -1,4 +1,4 @@
-import { AUTOR_WORDS } from '@traza/workbook/words';
+import { AUTOR_WORDS } from '@traza/words/auditoria/autor-words.ts';
 
 /** Every sentence of the audit trail that is not about one kind of change. */
 export const TEXT = {

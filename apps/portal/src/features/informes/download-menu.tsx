@@ -8,8 +8,8 @@ import { type Informe, type InformeSection, informeMenu, isTestHost } from '@tra
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
-import { pedidosText } from '@traza/workbook/resumen';
-import { informeFileName } from '@traza/workbook/words';
+import { informeFileName } from '@traza/words/informes/informe-names.ts';
+import { pedidosText } from '@traza/words/informes/resumen/step-text.ts';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail, Sigma } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';

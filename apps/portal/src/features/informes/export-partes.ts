@@ -3,8 +3,8 @@ import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Agrupacion } from '@traza/domain/pedidos';
+import { PARTES_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
-import { PARTES_NAME, sheetFileName } from '@traza/workbook/words';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { type ExportRequest, headingOf, queryOf, withoutIgnored } from './export-pedidos.ts';
 

@@ -6,9 +6,10 @@ import type { Pedido, PortalKey } from '@traza/contract';
 import type { Account } from '@traza/domain/cuentas';
 import { INFORMES, type InformeSection, ignoresGrupo, onlyAudited } from '@traza/domain/informes';
 import { NOT_NARROWED, narrowingTexts, narrows, PEDIDOS } from '@traza/domain/pedidos';
+import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
+import { chosenWords, filterWords } from '@traza/words/pedidos/filter-words.ts';
+import { narrowingWords } from '@traza/words/pedidos/narrowing-words.ts';
 import { type InformeHeading, openPedidosWorkbook } from '@traza/workbook';
-import { narrowingWords } from '@traza/workbook/narrowing-words';
-import { chosenWords, filterWords, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 

@@ -11,7 +11,7 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
-import { INFORME_NAMES } from '@traza/workbook/words';
+import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import { Download, RotateCw } from 'lucide-react';
 import { askInforme, tellInformeError } from '#lib/ask-informe.ts';
 import { toastSuccess } from '#lib/toast.ts';

@@ -9,7 +9,7 @@ import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
-import { periodText } from '@traza/workbook/resumen';
+import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { askInforme } from '#lib/ask-informe.ts';

@@ -1,6 +1,6 @@
 import type { PedidoNovedades } from '@traza/contract';
 import type { Novedad, NovedadState } from '@traza/domain/notificaciones';
-import { asapWords } from '@traza/workbook/hour-words';
+import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import { LAYOUT } from '#lib/limits.ts';
 
 export const TEXT = {

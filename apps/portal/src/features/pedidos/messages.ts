@@ -3,7 +3,7 @@ import { formatDateShort, formatNumber, formatPesos, formatTime, orMissing, pers
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { seenShare } from '@traza/domain/informes';
 import { itemPrice, itemRest, itemTitle, lateReason, ownAsientoPrice } from '@traza/domain/pedidos';
-import { hourWords } from '@traza/workbook/hour-words';
+import { hourWords } from '@traza/words/pedidos/hour-words.ts';
 
 export const TEXT = {
   detail: 'Detalle del pedido',

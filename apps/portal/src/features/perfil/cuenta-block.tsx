@@ -1,7 +1,7 @@
-import { phoneText } from '@traza/client/phone-text.ts';
 import { orMissing } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { Card } from '@traza/ui/card.tsx';
+import { phoneText } from '@traza/words/phone-text.ts';
 import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';

@@ -8,7 +8,7 @@ import { type MonthOf, monthBefore } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
-import { signedPesos } from '@traza/workbook/rendicion';
+import { signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { efectoQuery, type RendicionShown, type Where } from './api.ts';
 import styles from './efecto-window.module.css';
 import { changedText, efectoAbout, efectoMonthText, efectoTitle, sumText, TEXT } from './messages.ts';

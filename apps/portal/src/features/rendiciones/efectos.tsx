@@ -1,7 +1,7 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { EFECTOS, type EfectoKey } from '@traza/domain/rendiciones';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
-import { differenceOf, signedPesos, smallerOf } from '@traza/workbook/rendicion';
+import { differenceOf, signedPesos, smallerOf } from '@traza/words/rendiciones/rendicion.ts';
 import { Suspense } from 'react';
 import type { RendicionShown, Where } from './api.ts';
 import styles from './efectos.module.css';

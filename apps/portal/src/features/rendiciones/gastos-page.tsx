@@ -5,7 +5,7 @@ import type { MonthOf } from '@traza/domain/rendiciones';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
-import { monthText } from '@traza/workbook/rendicion';
+import { monthText } from '@traza/words/rendiciones/rendicion.ts';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';

@@ -4,7 +4,7 @@ import { formatPesos } from '@traza/domain';
 import { whyNotDecidable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { byText, DECISION_NAME } from '@traza/workbook/rendicion';
+import { byText, DECISION_NAME } from '@traza/words/rendiciones/rendicion.ts';
 import type { RendicionShown, Where } from './api.ts';
 import styles from './llamativos.module.css';
 import { TEXT } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { RendicionLine } from '@traza/contract';
 import { type EfectoKey, type MonthOf, monthBefore, type RendicionState } from '@traza/domain/rendiciones';
 import type { StatusTone } from '@traza/ui/status-chip.tsx';
-import { monthText, RENDICION, STATE_NAME, signedPesos } from '@traza/workbook/rendicion';
+import { monthText, RENDICION, STATE_NAME, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 
 export const TEXT = {
   ...RENDICION,

@@ -7,7 +7,7 @@ import type { MonthOf } from '@traza/domain/rendiciones';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { ALCANCE_NAME, differenceOf, signedPesos } from '@traza/workbook/rendicion';
+import { ALCANCE_NAME, differenceOf, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { ReceiptText } from 'lucide-react';
 import { rendicionesQuery } from './api.ts';
 import { decidedText, STATE, TEXT } from './messages.ts';

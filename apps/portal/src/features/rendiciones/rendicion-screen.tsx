@@ -16,7 +16,7 @@ import {
   monthText,
   pedidosBeforeText,
   signedPesos,
-} from '@traza/workbook/rendicion';
+} from '@traza/words/rendiciones/rendicion.ts';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';

@@ -5,7 +5,7 @@ import { shownInPlace } from '@traza/client/use-sending.ts';
 import { whyNotSignable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
-import { monthText } from '@traza/workbook/rendicion';
+import { monthText } from '@traza/words/rendiciones/rendicion.ts';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '#lib/use-send.ts';

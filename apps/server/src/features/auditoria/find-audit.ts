@@ -1,4 +1,4 @@
-import type { AuditNames } from '@traza/workbook/auditoria';
+import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { type AuditCursor, type AuditFilter, idsOf, rendicionName } from './search-sql.ts';

@@ -2,7 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { cleanText, inBuenosAires, TIME_ZONE, toWire } from '@traza/domain';
 import { AUDITORIA } from '@traza/domain/auditoria';
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { sentenceOf } from '@traza/workbook/auditoria';
+import { sentenceOf } from '@traza/words/auditoria/sentences.ts';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,6 +1,6 @@
 import { type Cents, formatCents, formatNumber } from '@traza/domain';
 import type { MailedInforme } from '@traza/domain/informes';
-import { INFORME_NAMES } from '@traza/workbook/words';
+import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';

@@ -1,9 +1,10 @@
 import type { Api, Output } from '@traza/contract';
 import { cleanText, surnameFirst } from '@traza/domain';
 import { AUDITORIA } from '@traza/domain/auditoria';
+import { AUTOR_WORDS } from '@traza/words/auditoria/autor-words.ts';
+import { thingName } from '@traza/words/auditoria/thing-words.ts';
+import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import type { ByteSink } from '@traza/workbook';
-import { thingName } from '@traza/workbook/auditoria';
-import { AUTOR_WORDS, INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { countAudit } from '#features/auditoria/find-audit.ts';
 import { type AuditoriaFilter, daysOf, filterOf, readerAt } from '#features/auditoria/list-auditoria.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -2,7 +2,7 @@ import type { Api } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { canRequestInforme, ignoresGrupo, informeLockLeft, readInformeDays } from '@traza/domain/informes';
 import { NARROWING_KEYS, NOT_NARROWED } from '@traza/domain/pedidos';
-import { narrowingWords } from '@traza/workbook/narrowing-words';
+import { narrowingWords } from '@traza/words/pedidos/narrowing-words.ts';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';

@@ -1,7 +1,7 @@
 import { surnameFirst } from '@traza/domain';
 import { canRequestInforme, INFORMES } from '@traza/domain/informes';
+import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import type { InformeHeading } from '@traza/workbook';
-import { INFORME_NAMES, informeFileName } from '@traza/workbook/words';
 import { storeFile } from '#features/archivos/file-store.ts';
 import { fileHref } from '#features/archivos/links.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';

@@ -1,6 +1,6 @@
 import { surnameFirst } from '@traza/domain';
 import type { PedidoTimes } from '@traza/domain/pedidos';
-import { hourWords } from '@traza/workbook/hour-words';
+import { hourWords } from '@traza/words/pedidos/hour-words.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';

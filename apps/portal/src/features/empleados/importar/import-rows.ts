@@ -1,4 +1,3 @@
-import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import { fold, splitWholeName } from '@traza/domain';
 import type { Alias } from '@traza/domain/cuentas';
@@ -12,6 +11,7 @@ import {
   uniqueValues,
 } from '@traza/domain/empleados';
 import { type CellFaults, cellsUnder } from '@traza/ui/table/edit-columns.ts';
+import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { issueText } from '../form/issue-text.ts';
 import { type Cells, type ColumnKey, columnOf, MAP_COLUMNS, type MapKey, type Mapping } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';

@@ -1,7 +1,7 @@
-import { phoneText } from '@traza/client/phone-text.ts';
 import type { Empleado, EmpleadoTrabajo } from '@traza/contract';
 import { formatDateShort, orMissing } from '@traza/domain';
 import type { Column } from '@traza/ui/table/columns.ts';
+import { phoneText } from '@traza/words/phone-text.ts';
 import { permissionName } from '#lib/permission-text.ts';
 import { invitacionText, LISTA_TEXT } from './messages.ts';
 import { StateChip } from './state-chip.tsx';

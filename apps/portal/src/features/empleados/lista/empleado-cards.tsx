@@ -1,6 +1,6 @@
-import { phoneText } from '@traza/client/phone-text.ts';
 import { isSuprimida, orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { phoneText } from '@traza/words/phone-text.ts';
 import { TEXT } from '../messages.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-cards.module.css';

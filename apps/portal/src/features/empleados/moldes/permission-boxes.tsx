@@ -1,7 +1,7 @@
 import type { Permisos, PermissionKey } from '@traza/domain/cuentas';
 import { INFORME_ROLES, setPermiso } from '@traza/domain/empleados';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
-import { PERMISSION_PARTS } from '@traza/workbook/permission-words';
+import { PERMISSION_PARTS } from '@traza/words/cuentas/permission-words.ts';
 import type { ReactNode } from 'react';
 import { permissionName } from '#lib/permission-text.ts';
 import styles from '../form/empleado-form.module.css';

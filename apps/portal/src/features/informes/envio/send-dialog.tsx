@@ -6,7 +6,7 @@ import { INFORMES, type ResumenPeriod } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
-import { periodText } from '@traza/workbook/resumen';
+import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { useState } from 'react';
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';

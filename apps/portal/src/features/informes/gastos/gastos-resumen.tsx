@@ -9,7 +9,8 @@ import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain/i
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
-import { periodText, TABLERO } from '@traza/workbook/resumen';
+import { periodText } from '@traza/words/informes/resumen/period-text.ts';
+import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';

@@ -2,7 +2,7 @@ import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
 import type { Figure } from '@traza/domain/informes';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
-import { madeText, STATUS_TEXT, TABLERO, toDateText } from '@traza/workbook/resumen';
+import { madeText, STATUS_TEXT, TABLERO, toDateText } from '@traza/words/informes/resumen/tablero-text.ts';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { Evolution } from './tablero-evolution.tsx';

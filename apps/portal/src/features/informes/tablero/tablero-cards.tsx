@@ -1,6 +1,7 @@
 import type { Resumen } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
-import { CARDS, cardLines, cardValue, TABLERO } from '@traza/workbook/resumen';
+import { CARDS, cardLines, cardValue } from '@traza/words/informes/resumen/cards.ts';
+import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { useId } from 'react';
 import styles from './tablero.module.css';
 import { FigureLink, figureHref } from './tablero-links.tsx';

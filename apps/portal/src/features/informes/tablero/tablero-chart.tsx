@@ -1,15 +1,7 @@
 import type { Resumen, ResumenPaso } from '@traza/contract';
-import {
-  EVOLUTION,
-  type EvolutionView,
-  isWeekend,
-  monthShort,
-  scaleOf,
-  shortPesos,
-  stairsOf,
-  stepText,
-  valuesOf,
-} from '@traza/workbook/resumen';
+import { scaleOf, stairsOf, valuesOf } from '@traza/words/informes/resumen/chart-scale.ts';
+import { monthShort, shortPesos } from '@traza/words/informes/resumen/period-text.ts';
+import { EVOLUTION, type EvolutionView, isWeekend, stepText } from '@traza/words/informes/resumen/step-text.ts';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import styles from './tablero-chart.module.css';
 import { stepHref } from './tablero-links.tsx';

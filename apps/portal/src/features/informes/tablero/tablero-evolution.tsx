@@ -1,6 +1,13 @@
 import type { Resumen, ResumenPaso } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
-import { beforeCell, EVOLUTION, EVOLUTION_VIEWS, type EvolutionView, rowText, TABLERO } from '@traza/workbook/resumen';
+import {
+  beforeCell,
+  EVOLUTION,
+  EVOLUTION_VIEWS,
+  type EvolutionView,
+  rowText,
+} from '@traza/words/informes/resumen/step-text.ts';
+import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { useState } from 'react';
 import styles from './tablero.module.css';
 import { EvolutionChart } from './tablero-chart.tsx';

@@ -1,7 +1,8 @@
 import { call, errorCode } from '@traza/client/api.ts';
 import type { Resumen } from '@traza/contract';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { periodText, TABLERO } from '@traza/workbook/resumen';
+import { periodText } from '@traza/words/informes/resumen/period-text.ts';
+import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './tablero.module.css';

@@ -2,7 +2,7 @@ import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
 import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { statusWords } from '@traza/workbook/words';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';

@@ -1,6 +1,6 @@
 import type { Narrowing } from '@traza/domain/pedidos';
 import { FilterChip } from '@traza/ui/filter-chips.tsx';
-import { narrowingWords } from '@traza/workbook/narrowing-words';
+import { narrowingWords } from '@traza/words/pedidos/narrowing-words.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { useNarrowingNames } from './narrowing-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain/pedidos';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { statusWords } from '@traza/workbook/words';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo } from 'react';
 import {

@@ -3,7 +3,7 @@ import { now } from '@traza/client/clock.ts';
 import type { Pedido } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange } from '@traza/domain/pedidos';
-import { statusWords } from '@traza/workbook/words';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { useEffect, useState } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
 import { isNarrowed } from '../lista/pedido-filters.ts';

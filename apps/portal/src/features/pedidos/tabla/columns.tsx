@@ -4,7 +4,7 @@ import { shortDirecciones } from '@traza/domain/direcciones';
 import { itemPrice, itemWarning, type PedidoColumna } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { statusWords } from '@traza/workbook/words';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import {
   cecosText,
   momentText,

@@ -9,7 +9,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { asapWords } from '@traza/workbook/hour-words';
+import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CopyButton } from '#lib/copy-button.tsx';

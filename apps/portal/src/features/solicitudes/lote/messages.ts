@@ -1,8 +1,8 @@
-import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import type { SheetFault } from '@traza/client/sheets/book.ts';
 import type { CheckedFila } from '@traza/contract';
 import { FILA_TYPES, type FilaColumn, LOTES } from '@traza/domain/lotes';
 import { LUGGAGE, type ViajeIssueCode } from '@traza/domain/solicitudes';
+import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { createErrorText, issueText, LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
 
 const count = (n: number) => n.toLocaleString('es-AR');

@@ -1,7 +1,7 @@
 import { formatPesos, toCentsExact } from '@traza/domain';
 import { auditedAlcances } from '@traza/domain/rendiciones';
-import { periodText } from '@traza/workbook/resumen';
-import { INFORME_NAMES } from '@traza/workbook/words';
+import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
+import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import type { Tx } from '#db/database.ts';
 import { storeFile } from '#features/archivos/file-store.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';

@@ -1,7 +1,7 @@
 import { type Cents, toCentsExact } from '@traza/domain';
 import { PEDIDOS, type Period } from '@traza/domain/pedidos';
+import { filterWords } from '@traza/words/pedidos/filter-words.ts';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
-import { filterWords } from '@traza/workbook/words';
 import { type EachRequest, pagesOfPedidos } from '#features/pedidos/lectura/each-pedido.ts';
 import { readListFilters, withPeople } from '#features/pedidos/lectura/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -1,8 +1,8 @@
 import { inBuenosAires, surnameFirst } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { canRequestInforme } from '@traza/domain/informes';
+import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import { type ByteSink, type Cell, headingLines, openWorkbook, type SheetColumn } from '@traza/workbook';
-import { INFORME_NAMES } from '@traza/workbook/words';
 import { sql } from 'kysely';
 import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';

@@ -1,5 +1,5 @@
+import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import type { InformeHeading } from '@traza/workbook';
-import type { AuditNames } from '@traza/workbook/auditoria';
 import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts';
 
 /** An instant does not pass between threads: its text does. */

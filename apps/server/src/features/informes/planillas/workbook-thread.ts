@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { type ByteSink, type InformeHeading, memorySpool, type Spool } from '@traza/workbook';
-import type { AuditNames } from '@traza/workbook/auditoria';
 import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts';
 import type {
   FromThread,

@@ -1,21 +1,10 @@
 import type { Resumen } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
-import {
-  beforeCell,
-  CARDS,
-  cardLines,
-  cardValue,
-  EVOLUTION,
-  isWeekend,
-  monthShort,
-  periodText,
-  rowText,
-  STATUS_TEXT,
-  scaleOf,
-  shortPesos,
-  TABLERO,
-  toDateText,
-} from '@traza/workbook/resumen';
+import { CARDS, cardLines, cardValue } from '@traza/words/informes/resumen/cards.ts';
+import { scaleOf } from '@traza/words/informes/resumen/chart-scale.ts';
+import { monthShort, periodText, shortPesos } from '@traza/words/informes/resumen/period-text.ts';
+import { beforeCell, EVOLUTION, isWeekend, rowText } from '@traza/words/informes/resumen/step-text.ts';
+import { STATUS_TEXT, TABLERO, toDateText } from '@traza/words/informes/resumen/tablero-text.ts';
 import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
 
 const GAP = 8;

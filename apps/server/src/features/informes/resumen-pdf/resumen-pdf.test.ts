@@ -1,6 +1,6 @@
 import type { Resumen } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
-import { stepText } from '@traza/workbook/resumen';
+import { stepText } from '@traza/words/informes/resumen/step-text.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

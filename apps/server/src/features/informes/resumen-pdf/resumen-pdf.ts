@@ -1,7 +1,7 @@
 import type { Resumen } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { ResumenPeriod } from '@traza/domain/informes';
-import { madeText } from '@traza/workbook/resumen';
+import { madeText } from '@traza/words/informes/resumen/tablero-text.ts';
 import { drawInThread } from '#features/archivos/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

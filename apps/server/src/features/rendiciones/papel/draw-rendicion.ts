@@ -11,7 +11,7 @@ import {
   STATE_NAME,
   signedPesos,
   smallerOf,
-} from '@traza/workbook/rendicion';
+} from '@traza/words/rendiciones/rendicion.ts';
 import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
 
 const GAP = 8;

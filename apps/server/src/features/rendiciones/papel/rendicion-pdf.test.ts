@@ -1,5 +1,5 @@
 import { formatPesos } from '@traza/domain';
-import { signedPesos } from '@traza/workbook/rendicion';
+import { signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

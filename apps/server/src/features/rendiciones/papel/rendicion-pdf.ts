@@ -1,4 +1,4 @@
-import { madeText } from '@traza/workbook/resumen';
+import { madeText } from '@traza/words/informes/resumen/tablero-text.ts';
 import { drawInThread } from '#features/archivos/pdf-thread.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

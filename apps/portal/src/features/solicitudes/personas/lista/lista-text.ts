@@ -1,6 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
-import { PHONE_IN_CELL } from '@traza/client/phone-text.ts';
 import { type ListaCode, type ListaColumn, SOLICITUDES } from '@traza/domain/solicitudes';
+import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../../pasajero-text.ts';
 
 /** The words of a pasted list of passengers. */

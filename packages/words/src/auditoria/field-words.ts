@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
-import { PERMISSION_NAME, PERMISSION_PARTS } from '../permission-words.ts';
+import { PERMISSION_NAME, PERMISSION_PARTS } from '../cuentas/permission-words.ts';
 
 /** Names of what is written down, in the order of the forms that they come from (W-224). */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { inBuenosAires } from '@traza/domain';
-import { headingLines, type InformeHeading } from '../pedidos-workbook.ts';
-import type { SheetColumn, SheetSpec } from '../sheet-spec.ts';
-import type { Cell } from '../sheet-xml.ts';
-import { type AuditNames, changesOf, changeText } from './changes.ts';
-import type { AuditFacts } from './entry.ts';
-import { sentenceOf, whoWrote } from './sentences.ts';
-import { thingName } from './thing-words.ts';
+import { type AuditNames, changesOf, changeText } from '@traza/words/auditoria/changes.ts';
+import type { AuditFacts } from '@traza/words/auditoria/entry.ts';
+import { sentenceOf, whoWrote } from '@traza/words/auditoria/sentences.ts';
+import { thingName } from '@traza/words/auditoria/thing-words.ts';
+import { headingLines, type InformeHeading } from './pedidos-workbook.ts';
+import type { SheetColumn, SheetSpec } from './sheet-spec.ts';
+import type { Cell } from './sheet-xml.ts';
 
 /** A line of the trail in a workbook: its moment is that of Buenos Aires. */
 export interface AuditLine extends AuditFacts {

@@ -1,0 +1,8 @@
+import type { Autor } from '@traza/domain/auditoria';
+
+/** Whose deeds a trail is of. */
+export const AUTOR_WORDS = {
+  personas: 'Personas',
+  transportistas: 'Transportistas',
+  sistema: 'Sistema',
+} as const satisfies Readonly<Record<Autor, string>>;
