@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { personas } from '@traza/demo';
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
-import { EMPLEADO_ORDEN, INGRESOS, SENTIDOS } from '@traza/domain/empleados';
+import { DIRECTIONS, EMPLEADO_SORTS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import { type Bench, percentile, timeOf } from './bench.ts';
 import { type Client, signIn } from './client.ts';
 import { databaseBeside } from './databases.ts';
@@ -44,8 +44,8 @@ export async function open(): Promise<Bench> {
 
 const WAYS = [
   '',
-  ...EMPLEADO_ORDEN.flatMap((orden) => SENTIDOS.map((sentido) => `orden=${orden}&sentido=${sentido}`)),
-  ...INGRESOS.map((ingreso) => `ingreso=${ingreso}`),
+  ...EMPLEADO_SORTS.flatMap((orden) => DIRECTIONS.map((sentido) => `orden=${orden}&sentido=${sentido}`)),
+  ...LAST_SIGN_INS.map((ingreso) => `ingreso=${ingreso}`),
   ...PERMISSION_KEYS.slice(0, 1).map((permiso) => `permiso=${permiso}`),
   'estado=activo',
   'group=-1',

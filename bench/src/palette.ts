@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { type FraseContexto, readFrase } from '@traza/domain/frase';
+import { type FraseContext, readFrase } from '@traza/domain/frase';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { type Bench, median, percentile, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
@@ -34,7 +34,7 @@ const LINES = [
 const READ = 500;
 
 /** What a line is read against at a large company: hundreds of addresses, people and terminals. */
-function aContexto(now: Temporal.Instant): FraseContexto {
+function aContexto(now: Temporal.Instant): FraseContext {
   const named = (count: number, alias: string) =>
     Array.from({ length: count }, (_, index) => ({ id: index + 1, alias: `${alias} ${index}` }));
   const terminales = named(60, 'Terminal').map(({ id, alias }) => ({

@@ -26,7 +26,7 @@ import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
-import { fotosRoutes } from '#features/perfil/fotos.ts';
+import { picturesRoutes } from '#features/perfil/pictures.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
 import { reclamosRoutes } from '#features/reclamos/routes.ts';
 import { recorridosRoutes } from '#features/recorridos/routes.ts';
@@ -37,7 +37,7 @@ import { enlacesRoutes } from '#features/seguimiento/enlaces/routes.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
-import { updateEscrito } from '#features/sesion/queries.ts';
+import { updateTypedAt } from '#features/sesion/queries.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
 import { readFigures } from '#features/sistema/read-figures.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
@@ -131,7 +131,7 @@ function readsOver(deps: Deps, answers: Answers, streams: Streams): Reads | unde
   };
   return new Reads(deps, replica, {
     handlers: allRoutes(onReplica, answers, streams),
-    wrote: (idUsuario) => updateEscrito(deps.db, idUsuario),
+    wrote: (idUsuario) => updateTypedAt(deps.db, idUsuario),
   });
 }
 
@@ -220,7 +220,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     },
     { prefix: '/api' },
   );
-  fotosRoutes(app, deps);
+  picturesRoutes(app, deps);
   await app.register(frontEnds, {
     settings,
     more: (scope, sendPage) => tableroPage(scope, deps, (reply) => sendPage('tablero.html', reply)),

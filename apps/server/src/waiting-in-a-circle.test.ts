@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ACTS } from '../test/concurrent-acts.ts';
 import { ADMIN, type Dice, diceOf, PEOPLE, World } from '../test/concurrent-world.ts';
 import { startTestServer, type TestServer } from '../test/harness.ts';
-import { setPermisos } from './features/solicitudes/solicitudes.kit.ts';
+import { setPermissions } from './features/solicitudes/solicitudes.kit.ts';
 import { readSettings } from './lib/settings.ts';
 
 /** Trials of three acts at once; `TRAZA_TRIPLES=2000` tries many (docs/running.md). */
@@ -30,7 +30,7 @@ describe.runIf(inject('database').kind === 'postgres')('rows are locked in one o
     const { rates } = readSettings({});
     const fast = { creates: MANY, quotes: MANY, distances: MANY, searches: MANY };
     server = await startTestServer({ settings: { rates: { ...rates, ...fast } } });
-    for (const name of PEOPLE) await setPermisos(server, name, PERMISOS);
+    for (const name of PEOPLE) await setPermissions(server, name, PERMISOS);
     for (const name of [ADMIN, ...PEOPLE]) await server.login(name);
   });
   afterAll(() => server.close());

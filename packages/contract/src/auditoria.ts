@@ -1,4 +1,4 @@
-import { AUTORES } from '@traza/domain/auditoria';
+import { AUDIT_AUTHORS } from '@traza/domain/auditoria';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { day, text } from './text.ts';
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /** Who did what to what; `antes` and `despues` hold only what differs. */
-const entrada = z
+const entry = z
   .strictObject({
     id: z.int(),
     ts: instant,
@@ -26,7 +26,7 @@ const entrada = z
     frase: z.string().optional(),
   })
   .meta({ id: 'EntradaAuditoria' });
-export type AuditEntryShown = z.infer<typeof entrada>;
+export type AuditEntryShown = z.infer<typeof entry>;
 
 /** The days asked for, both inside; by default the last month. */
 const period = { idCliente: id, desde: day.optional(), hasta: day.optional() };
@@ -38,7 +38,7 @@ const narrowing = {
   objeto: text(60).min(1).optional(),
   q: text(EMPLEADOS.searchMax).default(''),
   /** Whose doing it was: of people, carriers, the product itself, or without a word of all. */
-  de: z.enum([...AUTORES, 'todos']).default('todos'),
+  de: z.enum([...AUDIT_AUTHORS, 'todos']).default('todos'),
 };
 
 export const auditoria = endpoints({
@@ -54,7 +54,7 @@ export const auditoria = endpoints({
         .regex(/^\d{1,16},\d{1,15}$/)
         .optional(),
     }),
-    reply: data(z.strictObject({ entradas: z.array(entrada), siguiente: z.string().nullable() })),
+    reply: data(z.strictObject({ entradas: z.array(entry), siguiente: z.string().nullable() })),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
   'POST /auditoria/reporte': {

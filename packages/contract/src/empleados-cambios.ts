@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
-import { EMPLEADO_ORDEN, EMPLEADOS, INGRESOS, SENTIDOS } from '@traza/domain/empleados';
+import { DIRECTIONS, EMPLEADO_SORTS, EMPLEADOS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { bodyId, data, endpoints } from './endpoint.ts';
 import { fila, idLote, lote } from './lotes.ts';
@@ -16,10 +16,10 @@ const quienes = z.union([
       estado: z.enum(['activo', 'inactivo', '']).default(''),
       group: z.union([z.literal(''), z.literal('-1'), bodyId]).default(''),
       ceco: bodyId.optional(),
-      ingreso: z.enum(INGRESOS).optional(),
+      ingreso: z.enum(LAST_SIGN_INS).optional(),
       permiso: z.enum(PERMISSION_KEYS).optional(),
-      orden: z.enum(EMPLEADO_ORDEN).optional(),
-      sentido: z.enum(SENTIDOS).default('asc'),
+      orden: z.enum(EMPLEADO_SORTS).optional(),
+      sentido: z.enum(DIRECTIONS).default('asc'),
     }),
     excepto: z.array(bodyId).max(EMPLEADOS.cambioIdsMax).default([]),
   }),

@@ -2,15 +2,15 @@ import { DOCUMENT_TYPE } from '@traza/domain';
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import {
   byText,
+  CLEARABLES,
+  DIRECTIONS,
   EMPLEADO_CAMPOS,
-  EMPLEADO_ORDEN,
+  EMPLEADO_SORTS,
   EMPLEADO_TEXTS,
   EMPLEADOS,
-  IMPORT_ACCIONES,
-  INGRESOS,
+  IMPORT_ACTIONS,
+  LAST_SIGN_INS,
   LISTED_TEXTS,
-  SENTIDOS,
-  VACIABLES,
 } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
@@ -37,7 +37,7 @@ const trabajo = z
   })
   .partial()
   .meta({ id: 'EmpleadoTrabajo' });
-export type EmpleadoTrabajo = z.infer<typeof trabajo>;
+export type EmpleadoWork = z.infer<typeof trabajo>;
 
 /** Names of parts joined by commas. */
 const campos = text(100)
@@ -97,7 +97,7 @@ const detail = z
     pedidosPorVenir: z.int().min(0).optional(),
   })
   .meta({ id: 'EmpleadoDetalle' });
-export type EmpleadoDetalle = z.infer<typeof detail>;
+export type EmpleadoDetail = z.infer<typeof detail>;
 
 /** A row of a spreadsheet of employees. */
 const imported = z.strictObject({
@@ -109,7 +109,7 @@ const imported = z.strictObject({
   idFormaDePagoPorDefecto: bodyId.nullable(),
   /** These two are read with `modo: todo`: whether they are active, and what of them is emptied. */
   activo: z.boolean().optional(),
-  vaciar: z.array(z.enum(VACIABLES)).max(VACIABLES.length).optional(),
+  vaciar: z.array(z.enum(CLEARABLES)).max(CLEARABLES.length).optional(),
 });
 
 /** `alta` makes new ones alone; `todo` also changes and closes those who are here (W-158). */
@@ -121,7 +121,7 @@ const porDefecto = z
 
 /** What becomes of a row, and every cell that changes; only with `modo: todo`. */
 const hecho = {
-  accion: z.enum(IMPORT_ACCIONES).optional(),
+  accion: z.enum(IMPORT_ACTIONS).optional(),
   cambios: z.array(z.strictObject({ campo: z.string(), antes: z.unknown(), despues: z.unknown() })).optional(),
   /** Who it is already, if they are here. */
   idCuentaCorporativa: bodyId.nullable().optional(),
@@ -131,7 +131,7 @@ const hecho = {
 /** What is wrong with a row, by field; nothing is wrong with an empty list. */
 const faltas = z.array(z.strictObject({ field: z.string(), code: z.string() }));
 
-const filaImportada = z
+const importedRow = z
   .strictObject({
     cuenta: z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId }).nullable(),
     faltas,
@@ -196,10 +196,10 @@ export const empleados = endpoints({
       /** -1 is who has no group. */
       group: z.union([z.literal(''), z.literal('-1'), id]).default(''),
       /** Without it by surname and name (DA-32), which also decides between equals. */
-      orden: z.enum(EMPLEADO_ORDEN).optional(),
-      sentido: z.enum(SENTIDOS).default('asc'),
+      orden: z.enum(EMPLEADO_SORTS).optional(),
+      sentido: z.enum(DIRECTIONS).default('asc'),
       ceco: id.optional(),
-      ingreso: z.enum(INGRESOS).optional(),
+      ingreso: z.enum(LAST_SIGN_INS).optional(),
       permiso: z.enum(PERMISSION_KEYS).optional(),
       campos,
     }),
@@ -253,7 +253,7 @@ export const empleados = endpoints({
       modo,
       porDefecto,
     }),
-    reply: data(z.strictObject({ filas: z.array(filaImportada) })),
+    reply: data(z.strictObject({ filas: z.array(importedRow) })),
     errors: [
       'bad_input',
       'forbidden',

@@ -12,7 +12,7 @@ export type { Busqueda } from './busqueda.ts';
 export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
 export type { PersonMatch, Usuario } from './cuentas.ts';
 export type { Direccion, PuntoReply, RouteReply, Suggestion } from './direcciones.ts';
-export type { Empleado, EmpleadoDetalle, EmpleadoTrabajo } from './empleados.ts';
+export type { Empleado, EmpleadoDetail, EmpleadoWork } from './empleados.ts';
 export type { Molde } from './empleados-moldes.ts';
 export {
   type Auth,
@@ -34,7 +34,7 @@ export {
 } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
-export type { CheckedFila, Lote, LoteFila, PedidoFila } from './lotes.ts';
+export type { CheckedRow, Lote, LoteRowShown, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
 export { type OperacionesApi, type OperacionesKey, operaciones } from './operaciones/operaciones.ts';
@@ -46,11 +46,11 @@ export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';
 export type {
   Calificacion,
   CostoLine,
+  OwnPedido,
   Parada,
   Pasaje,
   Pedido,
   PedidoActionShown,
-  PedidoPropio,
   SolicitudExtras,
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
@@ -61,17 +61,17 @@ export type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from './
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';
-export type { Inicio, Nombres } from './solicitudes/inicio.ts';
+export type { Inicio, Names } from './solicitudes/inicio.ts';
 export type { Recorrido, Salida } from './solicitudes/recorridos.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes/solicitudes.ts';
 export type {
   Resumen,
   ResumenCards,
-  ResumenPaso,
   ResumenReceiver,
   ResumenSlice,
-  ResumenSuscripcion,
+  ResumenStep,
+  ResumenSubscription,
 } from './tableros.ts';
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type CostoAviso, type Offer } from './transportistas.ts';
 export type { ChosenVista, Vista, VistaBody } from './vistas.ts';

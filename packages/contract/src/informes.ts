@@ -1,5 +1,5 @@
 import { MAILED_INFORMES } from '@traza/domain/informes';
-import { AGRUPACIONES, PEDIDOS } from '@traza/domain/pedidos';
+import { GROUPINGS, PEDIDOS } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
 import { moreFilters } from './pedidos/more-filters.ts';
@@ -105,7 +105,7 @@ export const informes = endpoints({
     query: informeQuery.omit({ areMyOrders: true, seccion: true }).extend({
       /** The list of orders, or without it that of the reports. */
       seccion: z.literal('pedidos').optional(),
-      agrupar: z.enum(AGRUPACIONES).optional(),
+      agrupar: z.enum(GROUPINGS).optional(),
     }),
     reply: data(
       z.strictObject({

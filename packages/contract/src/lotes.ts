@@ -1,4 +1,4 @@
-import { FILA_TYPES, LOTE_FILA_STATES, LOTE_STATES, LOTES } from '@traza/domain/lotes';
+import { LOTE_ROW_STATES, LOTE_STATES, LOTES, ROW_TYPES } from '@traza/domain/lotes';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { aproximada } from './pedidos/pedido-parts.ts';
@@ -16,7 +16,7 @@ const falta = z.strictObject({ field: z.string(), code: z.string() });
 export const fila = z
   .strictObject({
     n: z.int(),
-    estado: z.enum(LOTE_FILA_STATES),
+    estado: z.enum(LOTE_ROW_STATES),
     code: z.string().nullable(),
     idCuentaCorporativa: bodyId.nullable(),
     /** The order that a row of a sheet became. */
@@ -28,7 +28,7 @@ export const fila = z
     faltas: z.array(falta),
   })
   .meta({ id: 'LoteFila' });
-export type LoteFila = z.infer<typeof fila>;
+export type LoteRowShown = z.infer<typeof fila>;
 
 export const lote = z
   .strictObject({
@@ -53,7 +53,7 @@ const lugar = z.union([cell, z.object({ ...direccion.shape, lat: z.number(), lon
 const chosen = z.union([cell, bodyId]);
 
 /** A row of a sheet: a column that is not there is empty (work.md 3.19). */
-const pedidoFila = z
+const pedidoRow = z
   .strictObject({
     n: z.int().min(1).max(100_000),
     tipo: cell,
@@ -81,11 +81,11 @@ const pedidoFila = z
     tamano: cell,
   })
   .meta({ id: 'PedidoFila' });
-export type PedidoFila = z.infer<typeof pedidoFila>;
+export type PedidoRow = z.infer<typeof pedidoRow>;
 
 const filas = (max: number) =>
   z
-    .array(pedidoFila)
+    .array(pedidoRow)
     .min(1)
     .max(max)
     .refine((all) => new Set(all.map(({ n }) => n)).size === all.length);
@@ -95,7 +95,7 @@ const checked = z
   .strictObject({
     n: z.int(),
     /** Null where its first cell names none. */
-    tipo: z.enum(FILA_TYPES).nullable(),
+    tipo: z.enum(ROW_TYPES).nullable(),
     /** By the column of the cell. */
     faltas: z.array(
       z.strictObject({
@@ -138,7 +138,7 @@ const checked = z
       .nullable(),
   })
   .meta({ id: 'FilaVerificada' });
-export type CheckedFila = z.infer<typeof checked>;
+export type CheckedRow = z.infer<typeof checked>;
 
 export const lotes = endpoints({
   'POST /lotes/verificacion': {
@@ -191,7 +191,7 @@ export const lotes = endpoints({
         .min(0)
         .max(2 ** 31 - 1)
         .default(0),
-      estado: z.enum(LOTE_FILA_STATES).optional(),
+      estado: z.enum(LOTE_ROW_STATES).optional(),
     }),
     reply: data(z.strictObject({ filas: z.array(fila) })),
     errors: ['bad_input', 'not_found'],

@@ -1,8 +1,8 @@
 import {
-  ALCANCES,
   EFECTOS,
   LLAMATIVO_DECISIONS,
-  MOTIVOS,
+  REASONS,
+  RENDICION_SCOPES,
   RENDICION_STATES,
   RENDICIONES,
 } from '@traza/domain/rendiciones';
@@ -14,11 +14,11 @@ const count = z.int().min(0);
 const query = z.object({ idCliente: id });
 const anio = z.coerce.number().int().min(2000).max(2100);
 const mes = z.coerce.number().int().min(1).max(12);
-const params = z.strictObject({ alcance: z.enum(ALCANCES), idAlcance: id, anio, mes });
+const params = z.strictObject({ alcance: z.enum(RENDICION_SCOPES), idAlcance: id, anio, mes });
 
 const rendicionLine = z
   .strictObject({
-    alcance: z.enum(ALCANCES),
+    alcance: z.enum(RENDICION_SCOPES),
     idAlcance: z.int(),
     nombre: z.string(),
     importe: pesos,
@@ -45,7 +45,7 @@ const llamativo = z.strictObject({
   /** What the scope bears of it, and how much of that is in question. */
   importe: pesos,
   enJuego: pesos,
-  motivos: z.array(z.strictObject({ clave: z.enum(MOTIVOS), frase: z.string() })),
+  motivos: z.array(z.strictObject({ clave: z.enum(REASONS), frase: z.string() })),
   /** The caller asked for it or travelled in it. */
   esPropio: z.boolean(),
   decision: decided.nullable(),
@@ -54,7 +54,7 @@ export type LlamativoShown = z.infer<typeof llamativo>;
 
 const rendicion = z
   .strictObject({
-    alcance: z.enum(ALCANCES),
+    alcance: z.enum(RENDICION_SCOPES),
     idAlcance: z.int(),
     nombre: z.string(),
     anio: z.int(),

@@ -41,7 +41,7 @@ const paso = z.strictObject({
   acumulado: pesos.nullable(),
   acumuladoAnterior: pesos.nullable(),
 });
-export type ResumenPaso = z.infer<typeof paso>;
+export type ResumenStep = z.infer<typeof paso>;
 
 /** What a dashboard shows of a month or a year (DT-40). */
 const resumen = z
@@ -100,7 +100,7 @@ const receiver = z
   .meta({ id: 'ResumenReceiver' });
 export type ResumenReceiver = z.infer<typeof receiver>;
 
-const suscripcion = z
+const subscription = z
   .strictObject({
     id: bodyId,
     creada: instant,
@@ -108,7 +108,7 @@ const suscripcion = z
     personas: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), recibe: z.boolean() })),
   })
   .meta({ id: 'ResumenSuscripcion' });
-export type ResumenSuscripcion = z.infer<typeof suscripcion>;
+export type ResumenSubscription = z.infer<typeof subscription>;
 
 export const tableros = endpoints({
   'GET /gastos/tablero': {
@@ -164,7 +164,7 @@ export const tableros = endpoints({
     summary: 'The summaries that the caller has mailed each month, the oldest first',
     auth: 'session',
     query: z.object({ idCliente: id }),
-    reply: data(z.strictObject({ suscripciones: z.array(suscripcion), proximo: day })),
+    reply: data(z.strictObject({ suscripciones: z.array(subscription), proximo: day })),
     errors: ['bad_input', 'forbidden'],
   },
   'DELETE /gastos/resumen/suscripciones/:id': {

@@ -1,9 +1,9 @@
-import { hasKnownColumnas, hasKnownKeys, VISTA_SECCIONES, VISTAS } from '@traza/domain/vistas';
+import { hasKnownColumns, hasKnownKeys, VISTA_SECTIONS, VISTAS } from '@traza/domain/vistas';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
 import { someText, text } from './text.ts';
 
-const seccion = z.enum(VISTA_SECCIONES);
+const seccion = z.enum(VISTA_SECTIONS);
 const columnas = z.array(someText(VISTAS.columnaMax)).max(VISTAS.columnasMax);
 
 const vista = z
@@ -38,7 +38,7 @@ const content = z
     inicial: z.boolean(),
   })
   .refine((body) => hasKnownKeys(body.seccion, body.consulta), { path: ['consulta'] })
-  .refine((body) => hasKnownColumnas(body.seccion, body.columnas), { path: ['columnas'] })
+  .refine((body) => hasKnownColumns(body.seccion, body.columnas), { path: ['columnas'] })
   .meta({ id: 'VistaNueva' });
 export type VistaBody = z.output<typeof content>;
 
@@ -77,7 +77,7 @@ export const vistas = endpoints({
         columnas,
         filasPorPagina: z.literal(VISTAS.filas).nullable(),
       })
-      .refine((body) => hasKnownColumnas(body.seccion, body.columnas), { path: ['columnas'] }),
+      .refine((body) => hasKnownColumns(body.seccion, body.columnas), { path: ['columnas'] }),
     reply: data(chosen),
     errors: ['bad_input', 'forbidden'],
   },

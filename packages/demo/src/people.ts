@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type Permisos, type PermissionKey, permisosWith } from '@traza/domain/cuentas';
+import { PERMISSION_KEYS, type PermissionKey, type Permissions, permissionsWith } from '@traza/domain/cuentas';
 import { DEMO_CLIENTES } from './catalogue.ts';
 
 /** Password of every demo person (decisions "Demo data"). */
@@ -8,7 +8,7 @@ export type ClienteKey = keyof typeof DEMO_CLIENTES;
 
 export interface DemoAccount {
   cliente: ClienteKey;
-  permisos: Permisos;
+  permisos: Permissions;
   grupo?: string;
   auditedCecos?: readonly string[];
   auditedGroups?: readonly string[];
@@ -34,11 +34,11 @@ const DEFAULTS: readonly PermissionKey[] = [
   'registerStopRequest',
   'registerCarpoolRequest',
 ];
-const everything = permisosWith(
+const everything = permissionsWith(
   ...PERMISSION_KEYS.filter((key) => key !== 'showCeCoPedidos' && key !== 'showGroupPedidos'),
 );
-const defaults = permisosWith(...DEFAULTS);
-const also = (...more: readonly PermissionKey[]) => permisosWith(...DEFAULTS, ...more);
+const defaults = permissionsWith(...DEFAULTS);
+const also = (...more: readonly PermissionKey[]) => permissionsWith(...DEFAULTS, ...more);
 
 /** The people of the demo, whom tests and benches use too. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -92,7 +92,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     username: 'sol.sinpermisos',
     nombre: 'Soledad',
     apellido: 'Sosa',
-    accounts: [{ cliente: 'andina', permisos: permisosWith() }],
+    accounts: [{ cliente: 'andina', permisos: permissionsWith() }],
     note: 'Andina: sin permiso para pedir',
   },
   {

@@ -9,9 +9,9 @@ export const PERSONA = {
 export const DOCUMENT_TYPE = 'AR_DNI';
 
 /** What stays of somebody who was erased, in the columns of a name. */
-export const SUPRIMIDA = { nombre: 'Persona', apellido: 'suprimida' } as const;
+export const ERASED = { nombre: 'Persona', apellido: 'suprimida' } as const;
 /** And where a name is one text. */
-export const PERSONA_SUPRIMIDA = `${SUPRIMIDA.nombre} ${SUPRIMIDA.apellido}`;
+export const ERASED_PERSONA = `${ERASED.nombre} ${ERASED.apellido}`;
 
 interface NameColumns {
   nombre: string;
@@ -19,13 +19,13 @@ interface NameColumns {
 }
 
 /** Whether these are the columns of somebody who was erased: nothing of theirs is edited any more. */
-export function isSuprimida({ nombre, apellido }: NameColumns): boolean {
-  return nombre === SUPRIMIDA.nombre && apellido === SUPRIMIDA.apellido;
+export function isErased({ nombre, apellido }: NameColumns): boolean {
+  return nombre === ERASED.nombre && apellido === ERASED.apellido;
 }
 
 /** `Pérez, Ana`: how every list, report and workbook spells somebody (DT-20). */
 export function surnameFirst({ nombre, apellido }: NameColumns): string {
-  if (isSuprimida({ nombre, apellido })) return PERSONA_SUPRIMIDA;
+  if (isErased({ nombre, apellido })) return ERASED_PERSONA;
   return `${apellido}, ${nombre}`;
 }
 

@@ -1,4 +1,4 @@
-import { AGRUPACIONES, type Agrupacion } from '@traza/domain/pedidos';
+import { GROUPINGS, type Grouping } from '@traza/domain/pedidos';
 import { headingLines, type InformeHeading } from './pedidos-workbook.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 import { openWorkbook } from './workbook.ts';
@@ -11,7 +11,7 @@ export interface Parte {
   importe: number;
 }
 
-const NAMES: Readonly<Record<Agrupacion, string>> = {
+const NAMES: Readonly<Record<Grouping, string>> = {
   ceco: 'Centro de costo',
   grupo: 'Grupo',
   servicio: 'Servicio',
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Agrupacion, string>> = {
 /** Numbers of orders add up to more than the list where one has several; amounts never do. */
 const NOTE = 'Un pedido puede estar en varios.';
 
-function sheetOf(agrupar: Agrupacion, heading: readonly string[]): SheetSpec {
+function sheetOf(agrupar: Grouping, heading: readonly string[]): SheetSpec {
   return {
     name: NAMES[agrupar],
     heading,
@@ -36,14 +36,14 @@ function sheetOf(agrupar: Agrupacion, heading: readonly string[]): SheetSpec {
 export async function writePartesWorkbook(
   sink: ByteSink,
   heading: InformeHeading,
-  partes: Readonly<Record<Agrupacion, readonly Parte[]>>,
+  partes: Readonly<Record<Grouping, readonly Parte[]>>,
 ): Promise<void> {
   const lines = headingLines(heading);
   const book = await openWorkbook(
     sink,
-    AGRUPACIONES.map((agrupar) => sheetOf(agrupar, lines)),
+    GROUPINGS.map((agrupar) => sheetOf(agrupar, lines)),
   );
-  for (const [sheet, agrupar] of AGRUPACIONES.entries()) {
+  for (const [sheet, agrupar] of GROUPINGS.entries()) {
     for (const { nombre, pedidos, importe } of partes[agrupar]) await book.addRow(sheet, [nombre, pedidos, importe]);
   }
   await book.finish();

@@ -1,7 +1,7 @@
 import { call } from '@traza/client/api.ts';
 import type { Api, Input } from '@traza/contract';
 import type { InformeSection } from '@traza/domain/informes';
-import { type Agrupacion, type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
+import { type Grouping, type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
 import type { NameOf } from '@traza/words/pedidos/narrowing-words.ts';
 
 type TotalsQuery = Input<Api['GET /pedidos/v2/informes/totales']>['query'];
@@ -23,7 +23,7 @@ export function narrowedSeccion(section: InformeSection): NarrowedList['seccion'
 export function partesInput(
   query: Omit<TotalsQuery, 'seccion' | 'agrupar'>,
   seccion: NarrowedList['seccion'],
-  agrupar: Agrupacion,
+  agrupar: Grouping,
 ): TotalsQuery {
   return { ...query, ...(seccion === 'pedidos' && { seccion }), agrupar };
 }
@@ -36,7 +36,7 @@ export async function fetchNarrowingNames(
   const { idClient, seccion, narrowing, range } = list;
   const { ceco, servicio, persona, grupoViajero } = narrowing;
   const query = { idClient, ...narrowingTexts(narrowing), ...range };
-  const partesBy = async (agrupar: Agrupacion) => {
+  const partesBy = async (agrupar: Grouping) => {
     const { data } = await call(
       'GET /pedidos/v2/informes/totales',
       { query: partesInput(query, seccion, agrupar) },

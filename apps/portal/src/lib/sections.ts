@@ -1,4 +1,4 @@
-import { type Account, informesVariant, permisosOf, seesAllPedidos } from '@traza/domain/cuentas';
+import { type Account, informesVariant, permissionsOf, seesAllPedidos } from '@traza/domain/cuentas';
 
 /** Routes of the product by name (spec access §2.1). */
 export type RouteName =
@@ -83,16 +83,16 @@ export function sectionText(name: RouteName, account: Account | undefined): Sect
 
 function pedidosSection(account: Account | undefined): 'misPedidos' | 'pedidos' | 'pedidosGrupo' {
   if (!account || !seesAllPedidos(account)) return 'misPedidos';
-  return isGrupoAdmin(account) && permisosOf(account)?.showClientPedidos !== true ? 'pedidosGrupo' : 'pedidos';
+  return isGrupoAdmin(account) && permissionsOf(account)?.showClientPedidos !== true ? 'pedidosGrupo' : 'pedidos';
 }
 
 function informesSection(account: Account | undefined): 'informes' | 'informesCecos' | 'informesGrupos' {
-  const permisos = account && permisosOf(account);
+  const permisos = account && permissionsOf(account);
   const variant = permisos ? informesVariant(permisos) : 'cliente';
   return variant === 'cecos' ? 'informesCecos' : variant === 'grupos' ? 'informesGrupos' : 'informes';
 }
 
 function isGrupoAdmin(account: Account | undefined): boolean {
-  const permisos = account && permisosOf(account);
+  const permisos = account && permissionsOf(account);
   return permisos !== undefined && permisos.manageGroups && !permisos.manageEmpleados;
 }

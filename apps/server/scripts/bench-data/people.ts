@@ -1,5 +1,5 @@
 import type { Dice } from '@traza/demo';
-import { PERMISSION_KEYS, permisosWith } from '@traza/domain/cuentas';
+import { PERMISSION_KEYS, permissionsWith } from '@traza/domain/cuentas';
 import type pg from 'pg';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';
 import type { OpenTable } from './tables.ts';
@@ -32,7 +32,7 @@ const SMALL_CLIENTES = 200;
 const CECOS = ['Administración', 'Comercial', 'Producción', 'Sistemas'];
 const GRUPOS = ['Operaciones', 'Ventas', 'Soporte'];
 const TRADES = ['Logística', 'Salud', 'Construcciones', 'Seguros', 'Alimentos', 'Textil', 'Consultora', 'Laboratorio'];
-const PERMISOS = JSON.stringify(permisosWith(...PERMISSION_KEYS.filter((key) => /^(?:travel|register)/.test(key))));
+const PERMISOS = JSON.stringify(permissionsWith(...PERMISSION_KEYS.filter((key) => /^(?:travel|register)/.test(key))));
 
 /** The small clients, each with cost centres, groups, and what the clients of the demo may order and pay with. */
 async function insertSmallClientes(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,5 @@
 import { cleanText, DOCUMENT_TYPE, formatDate, formatTime, plusMinutes } from '@traza/domain';
-import { NEW_USER_PERMISOS, PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain/cuentas';
+import { NEW_USER_PERMISSIONS, PERMISSION_KEYS, type Permissions, permissionsWith } from '@traza/domain/cuentas';
 import {
   EMPLEADO_TEXTS,
   type EmpleadoForm,
@@ -12,7 +12,7 @@ import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { inviteMail } from '#features/empleados/mails.ts';
 import { findTaken } from '#features/empleados/queries.ts';
-import { insertCuenta, insertPersona } from '#features/empleados/write-queries.ts';
+import { insertAccount, insertPersona } from '#features/empleados/write-queries.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
 import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
@@ -24,7 +24,7 @@ import type { Options } from './options.ts';
 const PERMISOS = ['todos', 'usuales'] as const;
 
 /** Every permission; of the three roles of reports the widest, for nobody has two. */
-const ALL_PERMISOS: Permisos = permisosWith(
+const ALL_PERMISOS: Permissions = permissionsWith(
   ...PERMISSION_KEYS.filter((key) => key !== 'showCeCoPedidos' && key !== 'showGroupPedidos'),
 );
 
@@ -65,7 +65,7 @@ async function formOf(tx: Tx, idCliente: number, options: Options): Promise<Empl
     ...NEW_EMPLEADO,
     ...texts,
     legajo: options.optionalText('legajo') ?? options.text('dni'),
-    permisos: isAll ? ALL_PERMISOS : NEW_USER_PERMISOS,
+    permisos: isAll ? ALL_PERMISOS : NEW_USER_PERMISSIONS,
     idCentrosDeCostoHabilitados: ids,
     idCentroDeCostoPreferido: ids[0] ?? null,
     idFormaDePagoPorDefecto: idFormaPago,
@@ -92,7 +92,7 @@ async function createEmpleado({ tx, now, options, telling }: CommandContext & { 
   const hash = await hashPassword(password);
   // what opens the account is the temporary one alone, and that for as long as the e-mail says
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash: null, now });
-  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
+  const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   await keepTemporaryPassword(tx, { idUsuario, hash, vence });
   const despues = { ...form, usuario };

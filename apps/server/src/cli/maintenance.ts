@@ -2,7 +2,7 @@ import { dropAll } from '#db/drop-all.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
 import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
-import { type Cabeza, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
+import { type ChainHead, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
 import { CliError } from './cli-error.ts';
 import type { DatabaseCommand, OpenDatabase } from './command.ts';
@@ -64,7 +64,7 @@ const projectPedidosOf: DatabaseCommand['apply'] = async ({ db }, options, { pri
 };
 
 /** `1:250:9f2c…`, as a proof, the log of a night and a manifest tell it. */
-function cabezaOf(text: string): Cabeza {
+function cabezaOf(text: string): ChainHead {
   const [, idCliente = '', n = '', huella = ''] = /^(\d{1,9}):(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (huella === '') throw new CliError('--contra debe ser cliente:sello:huella, como lo dijo una verificación.');
   return { idCliente: Number(idCliente), n: Number(n), huella };

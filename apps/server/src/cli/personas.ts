@@ -4,7 +4,7 @@ import { surnameFirst } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { erasePersona } from '#features/personas/erase-persona.ts';
 import { exportPersona } from '#features/personas/export-persona.ts';
-import { findQuien, type Quien } from '#features/personas/quien.ts';
+import { findSubject, type Subject } from '#features/personas/subject.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import type { Options } from './options.ts';
@@ -14,9 +14,9 @@ const QUIEN = {
   quien: { value: '<número, usuario o e-mail>', help: 'De quién son los datos', required: true },
 } as const;
 
-async function quienOf(tx: Tx, options: Options): Promise<Quien> {
+async function quienOf(tx: Tx, options: Options): Promise<Subject> {
   const text = options.text('quien');
-  const [quien, another] = await findQuien(tx, text);
+  const [quien, another] = await findSubject(tx, text);
   if (!quien) throw new CliError(`Nadie es "${text}".`);
   if (another) throw new CliError(`"${text}" puede ser más de una persona: usá su número.`);
   return quien;

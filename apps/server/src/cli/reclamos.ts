@@ -1,5 +1,5 @@
 import { formatCents, formatDate, surnameFirst, toCentsExact } from '@traza/domain';
-import { CASO_STATES, RECLAMO_RESULTADOS, RECLAMOS } from '@traza/domain/reclamos';
+import { CASO_STATES, RECLAMO_RESULTS, RECLAMOS } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
 import { answerReclamo } from '#features/reclamos/answer-reclamo.ts';
 import { findForCommand, type ReclamoId } from '#features/reclamos/queries.ts';
@@ -63,7 +63,7 @@ async function answer({ tx, options, telling }: CommandContext & { telling: Tell
   const key = await keyOf(tx, options);
   const respuesta = {
     texto,
-    resultado: options.optionalChoice('resultado', RECLAMO_RESULTADOS) ?? null,
+    resultado: options.optionalChoice('resultado', RECLAMO_RESULTS) ?? null,
     reconocido: options.optionalPesos('reconocido') ?? null,
   };
   await answerReclamo(tx, telling, key, { respuesta, by: SISTEMA }).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export const reclamoCommands: Commands = {
     options: {
       id: { value: '<número>', help: 'El número del reclamo', required: true },
       texto: { value: '<texto>', help: 'La respuesta', required: true },
-      resultado: { value: '<resultado>', help: RECLAMO_RESULTADOS.join(', ') },
+      resultado: { value: '<resultado>', help: RECLAMO_RESULTS.join(', ') },
       reconocido: { value: '<pesos>', help: 'Lo que se reconoce' },
       cliente: { value: '<cliente>', help: 'Número o alias, si hay varios con el mismo número' },
     },

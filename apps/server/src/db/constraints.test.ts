@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOTE_FILA_STATES, LOTE_STATES } from '@traza/domain/lotes';
+import { LOTE_ROW_STATES, LOTE_STATES } from '@traza/domain/lotes';
 import { NOVEDAD_STATES } from '@traza/domain/notificaciones';
 import { EVENT_TYPES, SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import { CASO_STATES, RECLAMO_STATES } from '@traza/domain/reclamos';
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   'informe.estado': ['encolado', 'generando', 'enviado', 'fallido'],
   'llamada_soporte.estado': LLAMADA_STATES,
   'lote.estado': LOTE_STATES,
-  'lote_fila.estado': LOTE_FILA_STATES,
+  'lote_fila.estado': LOTE_ROW_STATES,
   'notificacion.estado': NOVEDAD_STATES,
   'pedido.status': PEDIDO_STATE.status,
   'pedido.substatus': PEDIDO_STATE.substatus,

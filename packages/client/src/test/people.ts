@@ -2,10 +2,10 @@ import type { Usuario } from '@traza/contract';
 import {
   type AccountSet,
   type CorporateAccount,
-  NEW_USER_PERMISOS,
+  NEW_USER_PERMISSIONS,
   type ParticularAccount,
   type PermissionKey,
-  permisosWith,
+  permissionsWith,
 } from '@traza/domain/cuentas';
 import type { Session } from '../session.ts';
 
@@ -37,7 +37,7 @@ export function anAccount(changes: Partial<CorporateAccount> = {}, on?: readonly
     celular: '+543511234567',
     soporteTelefonico: null,
     grupo: null,
-    permisos: on ? permisosWith(...on) : NEW_USER_PERMISOS,
+    permisos: on ? permissionsWith(...on) : NEW_USER_PERMISSIONS,
     formaDePagoPorDefecto: { id: 2, alias: 'Cuenta corriente' },
     centrosDeCosto: [{ id: 9, denominacion: 'Administración' }],
     idCentroDeCostoPreferido: 9,

@@ -1,4 +1,4 @@
-import { DISTANCIAS, MOST_CECOS, WITHOUT_CECO } from '@traza/domain/pedidos';
+import { DISTANCES, MOST_CECOS, WITHOUT_CECO } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { flag, id } from '../endpoint.ts';
 import { text } from '../text.ts';
@@ -14,7 +14,7 @@ export const moreFilters = {
   ceco: cecos.optional(),
   /** `idTipoVehiculo` of the trip, else of the request. */
   servicio: id.optional(),
-  distancia: z.enum(DISTANCIAS).optional(),
+  distancia: z.enum(DISTANCES).optional(),
   /** `idPersona` of who travels or asked for the shipment. */
   persona: id.optional(),
   /** Passengers who are only a name. */

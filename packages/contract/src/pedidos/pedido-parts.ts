@@ -1,5 +1,5 @@
-import { SENTIDOS } from '@traza/domain/empleados';
-import { PEDIDO_CAMPOS, PEDIDO_ORDEN, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { DIRECTIONS } from '@traza/domain/empleados';
+import { PEDIDO_CAMPOS, PEDIDO_SORTS, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';
@@ -129,7 +129,7 @@ const propio = z.strictObject({
   /** Whole minutes of waiting that were charged; null where none were. */
   espera: z.int().min(0).nullable().optional(),
 });
-export type PedidoPropio = z.infer<typeof propio>;
+export type OwnPedido = z.infer<typeof propio>;
 
 const viajeExtras = z.strictObject({
   type: z.literal('v'),
@@ -265,9 +265,9 @@ export const listQuery = z.object({
   /** Of the list these orders alone, by number: what changed of it (T-046). */
   ids: numbers.optional(),
   /** By departure where it is not said; ties by number. With it each item has its `extras.propio.cursor` (W-213). */
-  orden: z.enum(PEDIDO_ORDEN).optional(),
+  orden: z.enum(PEDIDO_SORTS).optional(),
   /** The last of the order first unless asked otherwise. */
-  sentido: z.enum(SENTIDOS).optional(),
+  sentido: z.enum(DIRECTIONS).optional(),
   provider: z.enum(['sgv']).optional(),
   ...moreFilters,
 });

@@ -1,4 +1,4 @@
-import { DICHOS, FALTAS } from '@traza/domain/inicio';
+import { LACKING_PARTS, WHAT_NOW } from '@traza/domain/inicio';
 import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
@@ -23,7 +23,7 @@ const enCurso = z.strictObject({
   ...pedidoKey,
   status: z.enum(STATUSES),
   substatus: z.enum(SUBSTATUSES),
-  dice: z.enum(DICHOS),
+  dice: z.enum(WHAT_NOW),
   /** To where it drives; null where nobody knows. */
   minutos: z.int().nullable(),
   /** When it comes, or since when it waits. */
@@ -44,7 +44,7 @@ const again = {
   /** Null without a quote, and where nobody drove this way lately: then it is asked for by itself. */
   precio: pesos.nullable(),
   recargo,
-  falta: z.enum(FALTAS).nullable(),
+  falta: z.enum(LACKING_PARTS).nullable(),
 };
 
 const home = z
@@ -82,7 +82,7 @@ const nombres = z
     localidades: z.array(z.string()),
   })
   .meta({ id: 'Nombres' });
-export type Nombres = z.infer<typeof nombres>;
+export type Names = z.infer<typeof nombres>;
 
 export const inicio = endpoints({
   'GET /inicio': {

@@ -1,2 +1,2 @@
 export * from './limits.ts';
-export * from './raro.ts';
+export * from './odd.ts';

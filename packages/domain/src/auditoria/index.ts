@@ -1,2 +1,2 @@
-export * from './acciones.ts';
+export * from './actions.ts';
 export * from './limits.ts';

@@ -4,12 +4,12 @@ import {
   type AccountSet,
   accountKey,
   type CorporateAccount,
-  permisosOf,
+  permissionsOf,
   preselectCeco,
   selectAccount,
 } from './account.ts';
 import { anAccount, PARTICULAR } from './accounts.kit.ts';
-import { NEW_USER_PERMISOS, PERMISSION_KEYS, permisosWith } from './permissions.ts';
+import { NEW_USER_PERMISSIONS, PERMISSION_KEYS, permissionsWith } from './permissions.ts';
 
 const corporate = (idCuentaSgv: number) =>
   anAccount([idCuentaSgv === 1 ? 'manageEmpleados' : 'travel'], { idCuentaSgv, idClientePadre: idCuentaSgv * 10 });
@@ -45,12 +45,12 @@ describe('the selected account', () => {
 
 describe('permissions in force', () => {
   test('A-091 those of the selected account alone', () => {
-    expect(permisosOf(corporate(1))).toMatchObject({ manageEmpleados: true, travel: false });
-    expect(permisosOf(corporate(2))).toMatchObject({ manageEmpleados: false, travel: true });
+    expect(permissionsOf(corporate(1))).toMatchObject({ manageEmpleados: true, travel: false });
+    expect(permissionsOf(corporate(2))).toMatchObject({ manageEmpleados: false, travel: true });
   });
 
   test('A-092 a particular account has none', () => {
-    expect(permisosOf(PARTICULAR)).toBeUndefined();
+    expect(permissionsOf(PARTICULAR)).toBeUndefined();
   });
 
   test('O-021 an account is one of two kinds, told apart by its tag', () => {
@@ -65,12 +65,12 @@ describe('permissions in force', () => {
 
   test('A-187 there are exactly 18 keys', () => {
     expect(PERMISSION_KEYS).toHaveLength(18);
-    expect(Object.keys(permisosWith()).toSorted()).toEqual([...PERMISSION_KEYS].toSorted());
-    expect(Object.values(permisosWith()).every((on) => !on)).toBe(true);
+    expect(Object.keys(permissionsWith()).toSorted()).toEqual([...PERMISSION_KEYS].toSorted());
+    expect(Object.values(permissionsWith()).every((on) => !on)).toBe(true);
   });
 
   test('A-305 a new employee orders everything and administers nothing', () => {
-    expect(PERMISSION_KEYS.filter((key) => NEW_USER_PERMISOS[key]).toSorted()).toEqual([
+    expect(PERMISSION_KEYS.filter((key) => NEW_USER_PERMISSIONS[key]).toSorted()).toEqual([
       'changeDefaultCeco',
       'registerBoxRequest',
       'registerBusRequest',

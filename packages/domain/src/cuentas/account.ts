@@ -1,4 +1,4 @@
-import type { Permisos } from './permissions.ts';
+import type { Permissions } from './permissions.ts';
 
 export interface Ceco {
   id: number;
@@ -22,7 +22,7 @@ export interface CorporateAccount {
   celular: string | null;
   soporteTelefonico: boolean | null;
   grupo: Alias | null;
-  permisos: Permisos;
+  permisos: Permissions;
   formaDePagoPorDefecto: Alias | null;
   centrosDeCosto: Ceco[];
   idCentroDeCostoPreferido: number | null;
@@ -64,7 +64,7 @@ export function selectAccount(accounts: AccountSet, savedKey: string | null): Ac
 }
 
 /** The permissions in force: those of the selected corporate account alone; a particular account has none. */
-export function permisosOf(account: Account): Permisos | undefined {
+export function permissionsOf(account: Account): Permissions | undefined {
   return account.tag === 'corporateAccount' ? account.permisos : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { CorporateAccount, ParticularAccount } from './account.ts';
-import { type PermissionKey, permisosWith } from './permissions.ts';
+import { type PermissionKey, permissionsWith } from './permissions.ts';
 
 /** An account at Andina with these permissions and nothing else, for tests. */
 export function anAccount(
@@ -17,7 +17,7 @@ export function anAccount(
     celular: null,
     soporteTelefonico: null,
     grupo: null,
-    permisos: permisosWith(...on),
+    permisos: permissionsWith(...on),
     formaDePagoPorDefecto: null,
     centrosDeCosto: [],
     idCentroDeCostoPreferido: null,

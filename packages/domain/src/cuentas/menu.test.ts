@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CorporateAccount } from './account.ts';
 import { anAccount, PARTICULAR } from './accounts.kit.ts';
 import { canSee, informesVariant, MENU_ENTRIES, type MenuEntry, seesAllPedidos } from './menu.ts';
-import { type PermissionKey, permisosWith } from './permissions.ts';
+import { type PermissionKey, permissionsWith } from './permissions.ts';
 
 const GRUPO = { id: 5, alias: 'Ventas' };
 
@@ -76,7 +76,7 @@ describe('the menu', () => {
     [['showClientPedidos', 'showGroupPedidos'], 'grupos'],
     [['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'], 'cecos'],
   ] as const)('A-082 the reports of %j are those of %s', (on, variant) => {
-    expect(informesVariant(permisosWith(...on))).toBe(variant);
+    expect(informesVariant(permissionsWith(...on))).toBe(variant);
   });
 
   test.each([

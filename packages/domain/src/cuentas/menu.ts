@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
-import { permisosOf } from './account.ts';
-import type { Permisos } from './permissions.ts';
+import { permissionsOf } from './account.ts';
+import type { Permissions } from './permissions.ts';
 
 /** Sections of the signed-in area, in the order of the sidebar. */
 export const MENU_ENTRIES = [
@@ -19,12 +19,12 @@ export const MENU_ENTRIES = [
 ] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-const showsPedidos = (p: Permisos) => p.showClientPedidos || p.showCeCoPedidos || p.showGroupPedidos;
-const ordersSomething = (p: Permisos) =>
+const showsPedidos = (p: Permissions) => p.showClientPedidos || p.showCeCoPedidos || p.showGroupPedidos;
+const ordersSomething = (p: Permissions) =>
   (p.travel && p.registerGoRequest) || p.registerBoxRequest || p.registerBusRequest || p.registerExpressRequest;
 
 /** What opens each entry that is not open to everybody. */
-const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGrupo: boolean) => boolean>> = {
+const CONDITIONS: Partial<Record<MenuEntry, (p: Permissions, hasGrupo: boolean) => boolean>> = {
   create: ordersSomething,
   recorridos: (p) => p.manageFixedRoutes,
   aprobaciones: (p) => p.approveCotizaciones,
@@ -40,19 +40,19 @@ const CONDITIONS: Partial<Record<MenuEntry, (p: Permisos, hasGrupo: boolean) => 
 export function canSee(entry: MenuEntry, account: Account): boolean {
   const condition = CONDITIONS[entry];
   if (!condition) return true;
-  const permisos = permisosOf(account);
+  const permisos = permissionsOf(account);
   const hasGrupo = account.tag === 'corporateAccount' && account.grupo !== null;
   return permisos !== undefined && condition(permisos, hasGrupo);
 }
 
 /** Which variant of the reports section an account has (A-082): cost centres before groups before the company. */
-export function informesVariant(permisos: Permisos): 'cecos' | 'grupos' | 'cliente' {
+export function informesVariant(permisos: Permissions): 'cecos' | 'grupos' | 'cliente' {
   if (permisos.showCeCoPedidos) return 'cecos';
   return permisos.showGroupPedidos ? 'grupos' : 'cliente';
 }
 
 /** Whether `/pedidos` shows more than one's own orders (DT-01). */
 export function seesAllPedidos(account: Account): boolean {
-  const p = permisosOf(account);
+  const p = permissionsOf(account);
   return p !== undefined && (p.showClientPedidos || p.manageGroups);
 }

@@ -21,17 +21,17 @@ export const PERMISSION_KEYS = [
 ] as const;
 
 export type PermissionKey = (typeof PERMISSION_KEYS)[number];
-export type Permisos = Readonly<Record<PermissionKey, boolean>>;
+export type Permissions = Readonly<Record<PermissionKey, boolean>>;
 
 /** All 18 keys, those named on. */
-export function permisosWith(...on: readonly PermissionKey[]): Permisos {
+export function permissionsWith(...on: readonly PermissionKey[]): Permissions {
   const permisos = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, on.includes(key)]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that the list above guarantees
   return permisos as Record<PermissionKey, boolean>;
 }
 
 /** What a new employee starts with. */
-export const NEW_USER_PERMISOS: Permisos = permisosWith(
+export const NEW_USER_PERMISSIONS: Permissions = permissionsWith(
   'changeDefaultCeco',
   'travel',
   'registerGoRequest',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { PERMISSION_KEYS, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import { PERMISSION_KEYS, type PermissionKey, permissionsWith } from '../cuentas/permissions.ts';
 import {
   type Administration,
   administers,
   administrationOf,
-  canChangePermiso,
+  canChangePermission,
   type GuardedEmpleado,
   whyNotCreateEmpleado,
   whyNotEditEmpleado,
@@ -23,7 +23,7 @@ test.each<[string, readonly PermissionKey[], typeof grupo | null, Administration
   ['manageGroups without a group', ['manageGroups'], null, NONE],
   ['neither', PERMISSION_KEYS.filter((key) => key !== 'manageEmpleados' && key !== 'manageGroups'), grupo, NONE],
 ])('%s', (_name, on, own, administration) => {
-  expect(administrationOf({ permisos: permisosWith(...on), grupo: own })).toEqual(administration);
+  expect(administrationOf({ permisos: permissionsWith(...on), grupo: own })).toEqual(administration);
 });
 
 test.each([
@@ -57,29 +57,33 @@ describe.each(PERMISSION_KEYS)('A-314 DA-09 DA-30 who may change %s', (key) => {
     ['a group administrator, of themselves', GRUPO, true, false],
     ['nobody else', NONE, false, false],
   ])('%s', (_name, administration, isSelf, can) => {
-    expect(canChangePermiso(administration, key, isSelf)).toBe(can);
+    expect(canChangePermission(administration, key, isSelf)).toBe(can);
   });
 });
 
 const EMPLEADO: GuardedEmpleado = {
-  permisos: permisosWith('travel'),
+  permisos: permissionsWith('travel'),
   activo: true,
   idGrupo: 5,
   idCentrosDeCostoAuditados: [],
   idGruposAuditados: [],
 };
-const AUDITOR = { ...EMPLEADO, permisos: permisosWith('showReports', 'showGroupPedidos'), idGruposAuditados: [5, 6] };
+const AUDITOR = {
+  ...EMPLEADO,
+  permisos: permissionsWith('showReports', 'showGroupPedidos'),
+  idGruposAuditados: [5, 6],
+};
 
 describe('making an employee', () => {
   test.each<[string, Administration, Partial<GuardedEmpleado>, string | undefined]>([
     ['A-316 a group administrator in the own group', GRUPO, {}, undefined],
     ['XA-04 in another', GRUPO, { idGrupo: 6 }, 'idGrupo'],
     ['XA-04 in none', GRUPO, { idGrupo: null }, 'idGrupo'],
-    ['XA-07 an accomplice', GRUPO, { permisos: permisosWith('manageEmpleados') }, 'permisos.manageEmpleados'],
-    ['XA-07 with a wider view', GRUPO, { permisos: permisosWith('showReports') }, 'permisos.showReports'],
-    ['DA-09 another of the group', GRUPO, { permisos: permisosWith('manageGroups') }, undefined],
+    ['XA-07 an accomplice', GRUPO, { permisos: permissionsWith('manageEmpleados') }, 'permisos.manageEmpleados'],
+    ['XA-07 with a wider view', GRUPO, { permisos: permissionsWith('showReports') }, 'permisos.showReports'],
+    ['DA-09 another of the group', GRUPO, { permisos: permissionsWith('manageGroups') }, undefined],
     ['DA-09 who audits', GRUPO, { idGruposAuditados: [6] }, 'idGruposAuditados'],
-    ['an administrator anywhere', CLIENTE, { idGrupo: null, permisos: permisosWith('manageEmpleados') }, undefined],
+    ['an administrator anywhere', CLIENTE, { idGrupo: null, permisos: permissionsWith('manageEmpleados') }, undefined],
     ['nobody else', NONE, {}, 'idGrupo'],
   ])('%s', (_name, administration, change, field) => {
     const refusal = whyNotCreateEmpleado(administration, { ...EMPLEADO, ...change });
@@ -99,15 +103,15 @@ describe('editing an employee', () => {
     ['XA-05 out of the group', { by: GRUPO, change: { idGrupo: 6 } }, 'idGrupo'],
     ['XA-05 out of any', { by: GRUPO, change: { idGrupo: null } }, 'idGrupo'],
     ['an administrator moves people', { by: CLIENTE, change: { idGrupo: null } }, undefined],
-    ['DA-09 what a group gives', { by: GRUPO, change: { permisos: permisosWith('manageGroups') } }, undefined],
+    ['DA-09 what a group gives', { by: GRUPO, change: { permisos: permissionsWith('manageGroups') } }, undefined],
     [
       'XA-06 what it does not',
-      { by: GRUPO, change: { permisos: permisosWith('travel', 'manageFixedRoutes') } },
+      { by: GRUPO, change: { permisos: permissionsWith('travel', 'manageFixedRoutes') } },
       'permisos.manageFixedRoutes',
     ],
     [
       'DA-09 nor takes',
-      { by: GRUPO, before: AUDITOR, change: { permisos: permisosWith('travel') } },
+      { by: GRUPO, before: AUDITOR, change: { permisos: permissionsWith('travel') } },
       'permisos.showReports',
     ],
     [
@@ -118,7 +122,7 @@ describe('editing an employee', () => {
     ['in any order', { by: GRUPO, before: AUDITOR, change: { idGruposAuditados: [6, 5] } }, undefined],
     [
       'XA-06 themselves',
-      { by: GRUPO, isSelf: true, change: { permisos: permisosWith('travel', 'registerBoxRequest') } },
+      { by: GRUPO, isSelf: true, change: { permisos: permissionsWith('travel', 'registerBoxRequest') } },
       'permisos.registerBoxRequest',
     ],
     [
@@ -126,8 +130,8 @@ describe('editing an employee', () => {
       {
         by: CLIENTE,
         isSelf: true,
-        before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') },
-        change: { permisos: permisosWith('travel') },
+        before: { ...EMPLEADO, permisos: permissionsWith('manageEmpleados') },
+        change: { permisos: permissionsWith('travel') },
       },
       'permisos.manageEmpleados',
     ],
@@ -136,20 +140,20 @@ describe('editing an employee', () => {
     ['the account of another', { by: GRUPO, change: { activo: false } }, undefined],
     [
       'DA-09 the account of an administrator',
-      { by: GRUPO, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      { by: GRUPO, before: { ...EMPLEADO, permisos: permissionsWith('manageEmpleados') }, change: { activo: false } },
       'activo',
     ],
     [
       'of an administrator by another',
-      { by: CLIENTE, before: { ...EMPLEADO, permisos: permisosWith('manageEmpleados') }, change: { activo: false } },
+      { by: CLIENTE, before: { ...EMPLEADO, permisos: permissionsWith('manageEmpleados') }, change: { activo: false } },
       undefined,
     ],
     [
       'an incoherent state that is made coherent is no change',
       {
         by: GRUPO,
-        before: { ...EMPLEADO, permisos: permisosWith('travel', 'showClientPedidos') },
-        change: { permisos: permisosWith('travel') },
+        before: { ...EMPLEADO, permisos: permissionsWith('travel', 'showClientPedidos') },
+        change: { permisos: permissionsWith('travel') },
       },
       undefined,
     ],

@@ -2,7 +2,7 @@ import type { CorporateAccount } from '../cuentas/account.ts';
 import { PERMISSION_KEYS, type PermissionKey } from '../cuentas/permissions.ts';
 import type { Violation } from '../violation.ts';
 import type { EmpleadoForm } from './empleado-form.ts';
-import { coherentPermisos } from './empleado-permisos.ts';
+import { coherentPermissions } from './empleado-permissions.ts';
 import { PERSONA_TEXTS, type PersonaText } from './empleado-texts.ts';
 
 /** Whom an account may administer: every employee of its client, those of its own group, or nobody. */
@@ -33,7 +33,7 @@ const GRUPO_GRANTS: readonly PermissionKey[] = [
 ];
 
 /** Whether an administrator may change one permission of somebody, or of themselves (A-314, DA-09, DA-30). */
-export function canChangePermiso(administration: Administration, key: PermissionKey, isSelf: boolean): boolean {
+export function canChangePermission(administration: Administration, key: PermissionKey, isSelf: boolean): boolean {
   if (administration.kind === 'client') return !(isSelf && key === 'manageEmpleados');
   return administration.kind === 'group' && !isSelf && GRUPO_GRANTS.includes(key);
 }
@@ -47,7 +47,8 @@ export type GuardedEmpleado = Pick<
 type Refusal = Violation<'forbidden'> | undefined;
 const forbidden = (field: string): Refusal => ({ code: 'forbidden', field });
 
-const coherent = ({ permisos, idGrupo }: GuardedEmpleado) => coherentPermisos(permisos, { hasGrupo: idGrupo !== null });
+const coherent = ({ permisos, idGrupo }: GuardedEmpleado) =>
+  coherentPermissions(permisos, { hasGrupo: idGrupo !== null });
 
 function sameIds(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
@@ -74,7 +75,7 @@ function whyNotWithinGrupo(
 export function whyNotCreateEmpleado(administration: Administration, after: GuardedEmpleado): Refusal {
   const outside = whyNotWithinGrupo(administration, undefined, after);
   if (outside) return outside;
-  const given = PERMISSION_KEYS.find((key) => after.permisos[key] && !canChangePermiso(administration, key, false));
+  const given = PERMISSION_KEYS.find((key) => after.permisos[key] && !canChangePermission(administration, key, false));
   return given && forbidden(`permisos.${given}`);
 }
 
@@ -87,7 +88,9 @@ export function whyNotEditEmpleado(
   const outside = whyNotWithinGrupo(administration, before, after);
   if (outside) return outside;
   const [was, is] = [coherent(before), coherent(after)];
-  const changed = PERMISSION_KEYS.find((key) => was[key] !== is[key] && !canChangePermiso(administration, key, isSelf));
+  const changed = PERMISSION_KEYS.find(
+    (key) => was[key] !== is[key] && !canChangePermission(administration, key, isSelf),
+  );
   return changed && forbidden(`permisos.${changed}`);
 }
 

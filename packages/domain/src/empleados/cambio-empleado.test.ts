@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_USER_PERMISOS, PERMISSION_KEYS, permisosWith } from '../cuentas/permissions.ts';
+import { NEW_USER_PERMISSIONS, PERMISSION_KEYS, permissionsWith } from '../cuentas/permissions.ts';
 import { applyCambio, cambioIssues, type EmpleadoCambio } from './cambio-empleado.ts';
 import { type EmpleadoForm, empleadoIssues, NEW_EMPLEADO } from './empleado-form.ts';
 
@@ -45,7 +45,7 @@ describe('W-150 a change of many', () => {
   });
 
   test('single flags move with those that go with them, and what is given stands', () => {
-    const travelling = { ...NORA, permisos: permisosWith('travel', 'registerGoRequest', 'registerBoxRequest') };
+    const travelling = { ...NORA, permisos: permissionsWith('travel', 'registerGoRequest', 'registerBoxRequest') };
     expect(on(applyCambio(travelling, { permisos: { travel: false } }))).toEqual(['registerBoxRequest']);
     expect(applyCambio(travelling, { permisos: { registerGoRequest: true, travel: false } }).permisos.travel).toBe(
       true,
@@ -53,20 +53,20 @@ describe('W-150 a change of many', () => {
   });
 
   test('who leaves the group administers it no more', () => {
-    const head = { ...NORA, permisos: permisosWith('travel', 'manageGroups') };
+    const head = { ...NORA, permisos: permissionsWith('travel', 'manageGroups') };
     expect(on(applyCambio(head, { idGrupo: null }))).toEqual(['travel']);
   });
 
   test('W-156 a template sets all 18 flags, and single ones go over it', () => {
-    const conjunto = permisosWith('registerBoxRequest', 'manageFixedRoutes');
+    const conjunto = permissionsWith('registerBoxRequest', 'manageFixedRoutes');
     expect(on(applyCambio(NORA, { conjunto }))).toEqual(['registerBoxRequest', 'manageFixedRoutes']);
     const both = applyCambio(NORA, { conjunto, permisos: { registerBoxRequest: false } });
     expect(on(both)).toEqual(['manageFixedRoutes']);
-    expect(NORA.permisos).toEqual(NEW_USER_PERMISOS);
+    expect(NORA.permisos).toEqual(NEW_USER_PERMISSIONS);
   });
 
   test('W-157 a copy brings what is audited, where the role goes with it', () => {
-    const conjunto = permisosWith('travel', 'showReports', 'showCeCoPedidos');
+    const conjunto = permissionsWith('travel', 'showReports', 'showCeCoPedidos');
     const auditados = { idCentrosDeCostoAuditados: [9, 31], idGruposAuditados: [7] };
     expect(applyCambio(NORA, { conjunto, auditados })).toMatchObject({
       idCentrosDeCostoAuditados: [9, 31],
@@ -89,8 +89,8 @@ describe('W-150 a change of many', () => {
     ['a role with the reports', { permisos: { showReports: true, showClientPedidos: true } }, 5, []],
     ['what is taken away', { permisos: { manageGroups: false, showCeCoPedidos: false } }, null, []],
     ['a group that is left', { idGrupo: null }, 5, []],
-    ['all of a template', { conjunto: { ...NEW_USER_PERMISOS, manageGroups: true } }, null, ['idGrupo']],
-    ['some of a template', { conjunto: permisosWith('registerBoxRequest', 'manageGroups') }, null, []],
+    ['all of a template', { conjunto: { ...NEW_USER_PERMISSIONS, manageGroups: true } }, null, ['idGrupo']],
+    ['some of a template', { conjunto: permissionsWith('registerBoxRequest', 'manageGroups') }, null, []],
   ] as const)('what somebody cannot be given is said: %s', (_name, cambio, idGrupo, fields) => {
     const before = { ...NORA, idGrupo };
     const found = cambioIssues({ before, after: applyCambio(before, cambio) }, cambio);

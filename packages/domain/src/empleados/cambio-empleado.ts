@@ -1,13 +1,13 @@
-import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '../cuentas/permissions.ts';
+import { PERMISSION_KEYS, type PermissionKey, type Permissions } from '../cuentas/permissions.ts';
 import { type EmpleadoForm, type EmpleadoIssue, tidyEmpleado } from './empleado-form.ts';
-import { type AuditedLists, INFORME_ROLES, setPermiso } from './empleado-permisos.ts';
+import { type AuditedLists, INFORME_ROLES, setPermission } from './empleado-permissions.ts';
 
 /** What one change does to everybody of a selection; what it does not name stays as it is (W-150). */
 export interface EmpleadoCambio {
   idGrupo?: number | null;
   cecos?: { agregar?: readonly number[]; quitar?: readonly number[]; preferido?: number };
   /** All 18 flags of a template or of another employee, before the single ones (W-156, W-157). */
-  conjunto?: Permisos;
+  conjunto?: Permissions;
   /** What the copied employee audits. */
   auditados?: AuditedLists;
   permisos?: Partial<Record<PermissionKey, boolean>>;
@@ -16,10 +16,10 @@ export interface EmpleadoCambio {
 }
 
 /** Single flags, each with what goes with it in the form; those taken away first, so that what is given stands. */
-function withPermisos(before: Permisos, single: Partial<Record<PermissionKey, boolean>>): Permisos {
+function withPermissions(before: Permissions, single: Partial<Record<PermissionKey, boolean>>): Permissions {
   const named = PERMISSION_KEYS.filter((key) => single[key] !== undefined);
   const inOrder = [...named.filter((key) => !single[key]), ...named.filter((key) => single[key])];
-  return inOrder.reduce((permisos, key) => setPermiso(permisos, key, single[key] === true), before);
+  return inOrder.reduce((permisos, key) => setPermission(permisos, key, single[key] === true), before);
 }
 
 /**
@@ -33,7 +33,7 @@ export function applyCambio(before: EmpleadoForm, cambio: EmpleadoCambio): Emple
   return tidyEmpleado({
     ...before,
     ...auditados,
-    permisos: withPermisos(conjunto, permisos),
+    permisos: withPermissions(conjunto, permisos),
     idCentrosDeCostoHabilitados: enabled,
     idCentroDeCostoPreferido: preferido,
     idGrupo: cambio.idGrupo === undefined ? before.idGrupo : cambio.idGrupo,
@@ -51,7 +51,7 @@ export function cambioIssues(
   { conjunto, permisos = {} }: EmpleadoCambio,
 ): EmpleadoIssue[] {
   const isSame = PERMISSION_KEYS.every((key) => before.permisos[key] === after.permisos[key]);
-  const asked = isSame ? withPermisos(conjunto ?? before.permisos, permisos) : after.permisos;
+  const asked = isSame ? withPermissions(conjunto ?? before.permisos, permisos) : after.permisos;
   const lacks = (key: PermissionKey) =>
     !after.permisos[key] && (permisos[key] === true || (conjunto?.[key] === true && asked[key]));
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERMISSION_KEYS, permisosWith } from '../cuentas/permissions.ts';
+import { PERMISSION_KEYS, permissionsWith } from '../cuentas/permissions.ts';
 import {
   canManageGrupo,
   type EmpleadoField,
@@ -76,22 +76,22 @@ describe('cost centres, permissions, payment', () => {
   });
 
   test('A-286 no permission on', () => {
-    expect(codesOf({ permisos: permisosWith() })).toEqual(['permisos bad_input']);
-    expect(codesOf({ permisos: permisosWith('showAcuerdos') })).toEqual([]);
+    expect(codesOf({ permisos: permissionsWith() })).toEqual(['permisos bad_input']);
+    expect(codesOf({ permisos: permissionsWith('showAcuerdos') })).toEqual([]);
   });
 
   test('A-287 A-298 the reports need exactly one role', () => {
-    expect(codesOf({ permisos: permisosWith('showReports') })).toEqual(['rol bad_input']);
-    expect(codesOf({ permisos: permisosWith('showReports', 'showClientPedidos') })).toEqual([]);
-    const two = permisosWith('showReports', 'showClientPedidos', 'showCeCoPedidos');
+    expect(codesOf({ permisos: permissionsWith('showReports') })).toEqual(['rol bad_input']);
+    expect(codesOf({ permisos: permissionsWith('showReports', 'showClientPedidos') })).toEqual([]);
+    const two = permissionsWith('showReports', 'showClientPedidos', 'showCeCoPedidos');
     expect(codesOf({ permisos: two, idCentrosDeCostoAuditados: [9] })).toEqual(['rol bad_input']);
   });
 
   test('A-288 A-289 a role over cost centres or groups needs at least one', () => {
-    const cecos = permisosWith('showReports', 'showCeCoPedidos');
+    const cecos = permissionsWith('showReports', 'showCeCoPedidos');
     expect(codesOf({ permisos: cecos })).toEqual(['idCentrosDeCostoAuditados ceco_invalid']);
     expect(codesOf({ permisos: cecos, idCentrosDeCostoAuditados: [3] })).toEqual([]);
-    const grupos = permisosWith('showReports', 'showGroupPedidos');
+    const grupos = permissionsWith('showReports', 'showGroupPedidos');
     expect(codesOf({ permisos: grupos })).toEqual(['idGruposAuditados group_invalid']);
     expect(codesOf({ permisos: grupos, idGruposAuditados: [5] })).toEqual([]);
   });
@@ -171,13 +171,13 @@ test('A-306 A-135 everything is trimmed, the phone gets its prefix, permissions 
     legajo: ' A-12 ',
     celular: ' 351 123-4567 ',
     email: ' ana@andina.example ',
-    permisos: permisosWith('registerGoRequest', 'manageGroups', 'showGroupPedidos'),
+    permisos: permissionsWith('registerGoRequest', 'manageGroups', 'showGroupPedidos'),
     idCentrosDeCostoHabilitados: [9, 9, 10],
     idGruposAuditados: [5],
   });
   expect(tidy).toEqual({
     ...GOOD,
     celular: '+543511234567',
-    permisos: permisosWith('registerGoRequest', 'travel'),
+    permisos: permissionsWith('registerGoRequest', 'travel'),
   });
 });

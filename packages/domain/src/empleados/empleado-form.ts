@@ -1,13 +1,13 @@
-import { NEW_USER_PERMISOS, type Permisos } from '../cuentas/permissions.ts';
+import { NEW_USER_PERMISSIONS, type Permissions } from '../cuentas/permissions.ts';
 import { isPassword, isUsername } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
-import { auditedFor, coherentPermisos, permissionCode, roleCode } from './empleado-permisos.ts';
+import { auditedFor, coherentPermissions, permissionCode, roleCode } from './empleado-permissions.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoText, type EmpleadoTextCode, factsOfText } from './empleado-texts.ts';
 
 /** What an administrator fills in of an employee, under the names of the wire. */
 export interface EmpleadoForm extends Record<EmpleadoText, string> {
   activo: boolean;
-  permisos: Permisos;
+  permisos: Permissions;
   idCentrosDeCostoHabilitados: readonly number[];
   idCentroDeCostoPreferido: number | null;
   idCentrosDeCostoAuditados: readonly number[];
@@ -43,7 +43,7 @@ type RepeatedIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 export const NEW_EMPLEADO: EmpleadoForm = {
   ...byText(EMPLEADO_TEXTS, () => ''),
   activo: true,
-  permisos: NEW_USER_PERMISOS,
+  permisos: NEW_USER_PERMISSIONS,
   idCentrosDeCostoHabilitados: [],
   idCentroDeCostoPreferido: null,
   idCentrosDeCostoAuditados: [],
@@ -56,7 +56,7 @@ const unique = (ids: readonly number[]) => [...new Set(ids)];
 
 /** The form as it is checked, sent and stored: trimmed, the phone with its prefix, permissions and lists coherent (A-299…A-306). */
 export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
-  const permisos = coherentPermisos(form.permisos, { hasGrupo: form.idGrupo !== null });
+  const permisos = coherentPermissions(form.permisos, { hasGrupo: form.idGrupo !== null });
   const audited = auditedFor(permisos, form);
   return {
     ...form,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type InvitationDates, invitacionOf, recentIngresoFrom } from './empleado-list.ts';
+import { type InvitationDates, invitationOf, recentSignInFrom } from './empleado-list.ts';
 
 const now = Temporal.Instant.from('2026-11-23T12:00:00Z');
 const before = (hours: number) => now.subtract({ hours });
 const NOBODY: InvitationDates = { ultimoIngreso: null, invitada: null, venceClave: null, hasAccountElsewhere: false };
 const read = (changes: Partial<InvitationDates>) => {
-  const { estado, desde } = invitacionOf({ ...NOBODY, ...changes }, now);
+  const { estado, desde } = invitationOf({ ...NOBODY, ...changes }, now);
   return [estado, desde?.toString()];
 };
 
@@ -36,6 +36,6 @@ describe('W-146 how far somebody got from being invited to signing in', () => {
   });
 
   test('W-147 an entry is recent for ninety days', () => {
-    expect(recentIngresoFrom(now).toString()).toBe('2026-08-25T12:00:00Z');
+    expect(recentSignInFrom(now).toString()).toBe('2026-08-25T12:00:00Z');
   });
 });

@@ -3,7 +3,7 @@ import { isBefore, plusMinutes } from '../time.ts';
 import { EMPLEADOS } from './limits.ts';
 
 /** What the list of employees is put in order by (W-143). */
-export const EMPLEADO_ORDEN = [
+export const EMPLEADO_SORTS = [
   'nombre',
   'apellido',
   'dni',
@@ -16,26 +16,26 @@ export const EMPLEADO_ORDEN = [
   'ceco',
   'ingreso',
 ] as const;
-export type EmpleadoOrden = (typeof EMPLEADO_ORDEN)[number];
+export type EmpleadoSort = (typeof EMPLEADO_SORTS)[number];
 
-export const SENTIDOS = ['asc', 'desc'] as const;
-export type Sentido = (typeof SENTIDOS)[number];
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a row of the list also tells where somebody asks for it (W-144). */
 export const EMPLEADO_CAMPOS = ['usuario', 'legajo', 'cecos', 'permisos', 'ingreso', 'invitacion'] as const;
 export type EmpleadoCampo = (typeof EMPLEADO_CAMPOS)[number];
 
 /** When somebody signed in last: never, long ago, not long ago (W-147). */
-export const INGRESOS = ['nunca', 'viejo', 'reciente'] as const;
-export type Ingreso = (typeof INGRESOS)[number];
+export const LAST_SIGN_INS = ['nunca', 'viejo', 'reciente'] as const;
+export type LastSignIn = (typeof LAST_SIGN_INS)[number];
 
 /** From when on an entry is a recent one. */
-export function recentIngresoFrom(now: Temporal.Instant): Temporal.Instant {
+export function recentSignInFrom(now: Temporal.Instant): Temporal.Instant {
   return plusMinutes(now, -EMPLEADOS.recentIngresoDays * 24 * 60);
 }
 
 /** How far somebody got from being invited to signing in, and when (W-146). */
-export type InvitacionState = 'nunca' | 'invitado' | 'vencida' | 'ingreso';
+export type InvitationState = 'nunca' | 'invitado' | 'vencida' | 'ingreso';
 
 export interface InvitationDates {
   ultimoIngreso: Temporal.Instant | null;
@@ -51,10 +51,10 @@ export interface InvitationDates {
  * A temporary password ends some days after the mail that brought it, and is forgotten a while later: then the invitation alone
  * tells. Who never signed in and was sent none has the password that was typed into the form.
  */
-export function invitacionOf(
+export function invitationOf(
   { ultimoIngreso, invitada, venceClave, hasAccountElsewhere }: InvitationDates,
   now: Temporal.Instant,
-): { estado: InvitacionState; desde: Temporal.Instant | null } {
+): { estado: InvitationState; desde: Temporal.Instant | null } {
   if (ultimoIngreso) return { estado: 'ingreso', desde: ultimoIngreso };
   const life = SESION.welcomePasswordHours * 60;
   const desde = invitada ?? (venceClave && plusMinutes(venceClave, -life));

@@ -85,13 +85,13 @@ type TextWhere<Facts extends Partial<EmpleadoTextFacts>> = {
   [Text in EmpleadoText]: (typeof TEXTS)[Text] extends Facts ? Text : never;
 }[EmpleadoText];
 
-export type CuentaText = TextWhere<{ keptBy: 'cuenta' }>;
+export type AccountText = TextWhere<{ keptBy: 'cuenta' }>;
 export type PersonaText = TextWhere<{ keptBy: 'persona' }>;
 export type ListText = TextWhere<{ isListed: true }>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys forgets what the table says
 export const EMPLEADO_TEXTS = Object.keys(TEXTS) as EmpleadoText[];
-export const CUENTA_TEXTS = EMPLEADO_TEXTS.filter((text): text is CuentaText => TEXTS[text].keptBy === 'cuenta');
+export const ACCOUNT_TEXTS = EMPLEADO_TEXTS.filter((text): text is AccountText => TEXTS[text].keptBy === 'cuenta');
 export const PERSONA_TEXTS = EMPLEADO_TEXTS.filter((text): text is PersonaText => TEXTS[text].keptBy === 'persona');
 export const LISTED_TEXTS = EMPLEADO_TEXTS.filter((text): text is ListText => TEXTS[text].isListed);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
+import { NEW_USER_PERMISSIONS } from '../cuentas/permissions.ts';
 import {
   type ImportedEmpleado,
   importedForm,
@@ -25,7 +25,7 @@ const GOOD: ImportedEmpleado = {
 test('A-304 A-305 a row becomes an active employee with the permissions of a new one', () => {
   expect(importedForm(GOOD)).toMatchObject({
     activo: true,
-    permisos: NEW_USER_PERMISOS,
+    permisos: NEW_USER_PERMISSIONS,
     celular: '+543511234567',
     idCentrosDeCostoAuditados: [],
     idGruposAuditados: [],

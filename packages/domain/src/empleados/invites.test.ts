@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permisosWith } from '../cuentas/permissions.ts';
+import { permissionsWith } from '../cuentas/permissions.ts';
 import { carriesPassword, distinctInvites, whyNotInviteCount, whyNotInviteTo } from './invites.ts';
 
 test('XA-22 each person once, in the order given', () => {
@@ -28,7 +28,7 @@ test.each([
 });
 
 describe('DA-36 a temporary password goes to', () => {
-  const fresh = { hasSignedIn: false, hasAccountElsewhere: false, permisos: permisosWith('travel') };
+  const fresh = { hasSignedIn: false, hasAccountElsewhere: false, permisos: permissionsWith('travel') };
   const cliente = { kind: 'client' } as const;
   const grupo = { kind: 'group', idGrupo: 5 } as const;
   test.each([
@@ -36,9 +36,9 @@ describe('DA-36 a temporary password goes to', () => {
     ['who never signed in, by the group', grupo, {}, true],
     ['who did: no', cliente, { hasSignedIn: true }, false],
     ['XA-12 who has another account: no', cliente, { hasAccountElsewhere: true }, false],
-    ['an administrator, by an administrator', cliente, { permisos: permisosWith('manageEmpleados') }, true],
-    ['an administrator, by the group: no', grupo, { permisos: permisosWith('manageEmpleados') }, false],
-    ['an auditor, by the group: no', grupo, { permisos: permisosWith('showReports') }, false],
+    ['an administrator, by an administrator', cliente, { permisos: permissionsWith('manageEmpleados') }, true],
+    ['an administrator, by the group: no', grupo, { permisos: permissionsWith('manageEmpleados') }, false],
+    ['an auditor, by the group: no', grupo, { permisos: permissionsWith('showReports') }, false],
   ])('%s', (_name, administration, change, carries) => {
     expect(carriesPassword(administration, { ...fresh, ...change })).toBe(carries);
   });

@@ -1,7 +1,7 @@
-import { PERMISSION_KEYS, type Permisos } from '../cuentas/permissions.ts';
+import { PERMISSION_KEYS, type Permissions } from '../cuentas/permissions.ts';
 import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { type Administration, canChangePermiso } from './administration.ts';
+import { type Administration, canChangePermission } from './administration.ts';
 import { EMPLEADOS } from './limits.ts';
 
 export interface Invite {
@@ -57,8 +57,8 @@ export function carriesPassword(
     hasSignedIn,
     hasAccountElsewhere,
     permisos,
-  }: { hasSignedIn: boolean; hasAccountElsewhere: boolean; permisos: Permisos },
+  }: { hasSignedIn: boolean; hasAccountElsewhere: boolean; permisos: Permissions },
 ): boolean {
   if (hasSignedIn || hasAccountElsewhere) return false;
-  return PERMISSION_KEYS.every((key) => !permisos[key] || canChangePermiso(administration, key, false));
+  return PERMISSION_KEYS.every((key) => !permisos[key] || canChangePermission(administration, key, false));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permisosWith } from '../cuentas/permissions.ts';
+import { permissionsWith } from '../cuentas/permissions.ts';
 import { EMPLEADOS } from './limits.ts';
 import { moldeIssues, tidyMolde } from './molde.ts';
 
@@ -14,7 +14,7 @@ describe('W-156 a set of permissions kept by name', () => {
     ['Ventas-2', ['nombre']],
     ['=1+1', ['nombre']],
   ])('%j is a name, or is not', (nombre, fields) => {
-    expect(moldeIssues({ nombre, permisos: permisosWith('travel') }).map(({ field }) => field)).toEqual(fields);
+    expect(moldeIssues({ nombre, permisos: permissionsWith('travel') }).map(({ field }) => field)).toEqual(fields);
   });
 
   test.each([
@@ -25,16 +25,18 @@ describe('W-156 a set of permissions kept by name', () => {
     [['showReports'], ['permisos']],
     [['travel', 'showReports'], ['permisos']],
   ] as const)('with %j', (on, fields) => {
-    expect(moldeIssues({ nombre: 'A', permisos: permisosWith(...on) }).map(({ field }) => field)).toEqual(fields);
+    expect(moldeIssues({ nombre: 'A', permisos: permissionsWith(...on) }).map(({ field }) => field)).toEqual(fields);
   });
 
   test('is stored as the form would store it', () => {
     expect(
-      tidyMolde({ nombre: '  Mesa   de  ayuda ', permisos: permisosWith('registerGoRequest', 'manageGroups') }),
+      tidyMolde({ nombre: '  Mesa   de  ayuda ', permisos: permissionsWith('registerGoRequest', 'manageGroups') }),
     ).toEqual({
       nombre: 'Mesa de ayuda',
-      permisos: permisosWith('travel', 'registerGoRequest', 'manageGroups'),
+      permisos: permissionsWith('travel', 'registerGoRequest', 'manageGroups'),
     });
-    expect(tidyMolde({ nombre: 'A', permisos: permisosWith('showCeCoPedidos') }).permisos).toEqual(permisosWith());
+    expect(tidyMolde({ nombre: 'A', permisos: permissionsWith('showCeCoPedidos') }).permisos).toEqual(
+      permissionsWith(),
+    );
   });
 });

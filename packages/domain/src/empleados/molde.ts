@@ -1,13 +1,13 @@
-import type { Permisos } from '../cuentas/permissions.ts';
+import type { Permissions } from '../cuentas/permissions.ts';
 import { isAlphanumeric, tidyName } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
-import { coherentPermisos, permissionCode, roleCode } from './empleado-permisos.ts';
+import { coherentPermissions, permissionCode, roleCode } from './empleado-permissions.ts';
 import { EMPLEADOS } from './limits.ts';
 
 /** A set of all permissions that is kept by name, to be given whole (W-156). */
 export interface MoldeForm {
   nombre: string;
-  permisos: Permisos;
+  permisos: Permissions;
 }
 
 export interface MoldeIssue extends Violation<'group_name_invalid' | 'bad_input'> {
@@ -16,7 +16,7 @@ export interface MoldeIssue extends Violation<'group_name_invalid' | 'bad_input'
 
 /** As it is checked, sent and stored: what goes with what is that of the form; whether there is a group shows when it is given. */
 export function tidyMolde({ nombre, permisos }: MoldeForm): MoldeForm {
-  return { nombre: tidyName(nombre), permisos: coherentPermisos(permisos, { hasGrupo: true }) };
+  return { nombre: tidyName(nombre), permisos: coherentPermissions(permisos, { hasGrupo: true }) };
 }
 
 /** A name of 1 to 50 letters and digits, as a group has, and permissions that the form of an employee could save. */

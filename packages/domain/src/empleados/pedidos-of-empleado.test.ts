@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import { type PermissionKey, permissionsWith } from '../cuentas/permissions.ts';
 import { canSeePedidosOf, seesOnlyGrupoPedidos } from './pedidos-of-empleado.ts';
 
 const VENTAS = { id: 5, alias: 'Ventas' };
@@ -11,7 +11,7 @@ test.each<[string, readonly PermissionKey[], boolean[]]>([
   ['A-246 cost centres', ['showReports', 'showCeCoPedidos'], [false, false, false]],
   ['A-246 no reports', ['showClientPedidos', 'showGroupPedidos'], [false, false, false]],
 ])('%s: of an audited group, of another, of none', (_name, on, expected) => {
-  const auditor = { permisos: permisosWith(...on), gruposAuditados: [VENTAS] };
+  const auditor = { permisos: permissionsWith(...on), gruposAuditados: [VENTAS] };
   expect([VENTAS, SOPORTE, null].map((grupo) => canSeePedidosOf(auditor, grupo))).toEqual(expected);
 });
 
@@ -21,5 +21,5 @@ test.each<[readonly PermissionKey[], boolean]>([
   [['manageGroups', 'showClientPedidos'], false],
   [['showReports', 'showClientPedidos'], false],
 ])('A-243 with %j only group orders are visible: %s', (on, expected) => {
-  expect(seesOnlyGrupoPedidos({ permisos: permisosWith(...on) })).toBe(expected);
+  expect(seesOnlyGrupoPedidos({ permisos: permissionsWith(...on) })).toBe(expected);
 });

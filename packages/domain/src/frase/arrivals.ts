@@ -1,8 +1,8 @@
-import { readHora } from './hours.ts';
+import { readHour } from './hours.ts';
 import { type Match, phraseEnd, type Reader, take, wordAt } from './reader.ts';
 
 /** What a line says about arriving, in place of leaving. */
-export interface Llegada {
+export interface ArrivalWords {
   /** Where its first word stands. */
   at: number;
   /**
@@ -44,14 +44,14 @@ const LANDERS = [
   'el barco',
 ];
 const ARRIVES = ['llego', 'llegamos', 'llega', 'llegan', 'llegare', 'llegaremos', 'arribo', 'arribamos'];
-const VERBS: readonly (readonly [Llegada['kind'], readonly string[]])[] = [
+const VERBS: readonly (readonly [ArrivalWords['kind'], readonly string[]])[] = [
   ['cita', DUE],
   ['vuelo', LANDS],
   ['viaje', [...LANDERS.flatMap((who) => [`${who} llega`, `${who} arriba`]), ...ARRIVES]],
 ];
 
 /** Takes the words that say that an hour is one of arriving. */
-export function takeLlegada(reader: Reader): Llegada | undefined {
+export function takeArrival(reader: Reader): ArrivalWords | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
     const verb = readVerb(reader, at);
     if (verb) {
@@ -63,7 +63,7 @@ export function takeLlegada(reader: Reader): Llegada | undefined {
   return para === -1 ? undefined : { at: para, kind: 'para' };
 }
 
-function readVerb(reader: Reader, at: number): Match<Llegada['kind']> | undefined {
+function readVerb(reader: Reader, at: number): Match<ArrivalWords['kind']> | undefined {
   for (const [value, phrases] of VERBS) {
     const end = phraseEnd(reader, at, phrases);
     if (end !== undefined) return { value, end };
@@ -73,5 +73,5 @@ function readVerb(reader: Reader, at: number): Match<Llegada['kind']> | undefine
 }
 
 function isPara(reader: Reader, at: number): boolean {
-  return phraseEnd(reader, at, ['para las', 'para la']) !== undefined && readHora(reader, at) !== undefined;
+  return phraseEnd(reader, at, ['para las', 'para la']) !== undefined && readHour(reader, at) !== undefined;
 }

@@ -1,32 +1,32 @@
-import { dateOptionsOf } from '../solicitudes/fechas/date-options.ts';
+import { dateOptionsOf } from '../solicitudes/dates/date-options.ts';
 import { factsOfType, hasShape, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 import { doubtedOwners } from './doubts.ts';
 import { chipOf } from './extras.ts';
-import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, Trozo } from './frase.ts';
-import { type Hora, readHora } from './hours.ts';
+import type { Chip, Frase, FraseContext, FraseMoment, FrasePiece, Lugar, Persona } from './frase.ts';
+import { readHour, type WrittenHour } from './hours.ts';
 import { lugarChip, paradaChips } from './legs.ts';
-import { arrivalsOf, inNovedad, minutesAfter, readingsOf, whyNotCuando } from './moments.ts';
+import { arrivalsOf, inNovedad, minutesAfter, readingsOf, whyNotMoment } from './moments.ts';
 import { personasOf } from './people.ts';
 import { planOf } from './plans.ts';
-import { newReader, type Reader, trozosOf } from './reader.ts';
-import type { Reconocido } from './recognise.ts';
-import { regresoReadings } from './returns.ts';
+import { newReader, piecesOf, type Reader } from './reader.ts';
+import type { Recognition } from './recognise.ts';
+import { returnReadings } from './returns.ts';
 import { JOINERS } from './vocabulary.ts';
 
 type Parts = Omit<Frase, 'texto' | 'isCut' | 'isLinea'>;
 
 /** One reading of all that was recognised, with what is supposed, asked and missing. */
-export function assemble(reader: Reader, found: Reconocido, contexto: FraseContexto): Parts {
-  giveTelefono(reader, found);
-  const tipo = tipoOf(found, contexto);
+export function assemble(reader: Reader, found: Recognition, contexto: FraseContext): Parts {
+  givePhone(reader, found);
+  const tipo = typeOf(found, contexto);
   const lost = leftOver(reader);
-  const cuando = found.days ? undefined : cuandoChip(reader, found, contexto, tipo);
+  const cuando = found.days ? undefined : momentChip(reader, found, contexto, tipo);
   return withDoubts(
     reader,
     {
-      tipo: tipoChip(reader, tipo, contexto),
+      tipo: typeChip(reader, tipo, contexto),
       ...(cuando && { cuando }),
-      ...regresoParts(reader, found, cuando, contexto, tipo),
+      ...returnParts(reader, found, cuando, contexto, tipo),
       ...planParts(reader, found, contexto, tipo),
       ...placeParts(reader, found, contexto, tipo),
       ...personParts(reader, found, contexto, tipo),
@@ -39,7 +39,7 @@ export function assemble(reader: Reader, found: Reconocido, contexto: FraseConte
 }
 
 /** A part beside words that nobody understood asks; of a plan the plan, where no time is told. */
-function withDoubts(reader: Reader, parts: Parts, { days, legs }: Reconocido): Parts {
+function withDoubts(reader: Reader, parts: Parts, { days, legs }: Recognition): Parts {
   const doubted = doubtedOwners(reader);
   const isDoubted = (...owners: string[]) => owners.some((owner) => doubted.has(owner));
   const mark = <T>(chip: Chip<T> | undefined, isIn: boolean) =>
@@ -71,7 +71,7 @@ function otherParts({
   ceco,
   servicio,
   equipaje,
-}: Reconocido): Pick<Parts, 'paquete' | 'recorrido' | 'arribo' | 'ceco' | 'servicio' | 'equipaje'> {
+}: Recognition): Pick<Parts, 'paquete' | 'recorrido' | 'arribo' | 'ceco' | 'servicio' | 'equipaje'> {
   return {
     ...(tipo?.paquete && { paquete: tipo.paquete }),
     ...(tipo?.recorrido && { recorrido: tipo.recorrido }),
@@ -83,7 +83,7 @@ function otherParts({
 }
 
 /** A phone belongs to the person; with nobody it is a number that nobody understands. */
-function giveTelefono({ owners }: Reader, { quien, telefono }: Reconocido): void {
+function givePhone({ owners }: Reader, { quien, telefono }: Recognition): void {
   if (telefono === undefined) return;
   const isOf = quien?.kind === 'nombre';
   owners.forEach((owner, at) => {
@@ -92,34 +92,34 @@ function giveTelefono({ owners }: Reader, { quien, telefono }: Reconocido): void
 }
 
 /** The type that the words make (rule e). */
-function tipoOf({ tipo, legs, quien, telefono }: Reconocido, contexto: FraseContexto): SolicitudType {
+function typeOf({ tipo, legs, quien, telefono }: Recognition, contexto: FraseContext): SolicitudType {
   if (tipo) return tipo.tipo;
   if (legs.paradas.length > 0) return 'CONPARADAS';
   if (quien?.kind !== 'nombre') return 'PARAMI';
   return personasOf(quien, telefono, contexto)[0]?.idPersona == null ? 'PARAINVITADO' : 'PARAOTRO';
 }
 
-function tipoChip(reader: Reader, tipo: SolicitudType, { tipos }: FraseContexto): Chip<SolicitudType> {
+function typeChip(reader: Reader, tipo: SolicitudType, { tipos }: FraseContext): Chip<SolicitudType> {
   const chip = chipOf(reader, 'tipo', [tipo], tipos.includes(tipo) ? undefined : 'type_not_allowed');
   return { ...chip, isAssumed: chip.trozos.length === 0 };
 }
 
-function cuandoChip(
+function momentChip(
   reader: Reader,
-  found: Reconocido,
-  contexto: FraseContexto,
+  found: Recognition,
+  contexto: FraseContext,
   tipo: SolicitudType,
-): Chip<Cuando> | undefined {
+): Chip<FraseMoment> | undefined {
   const { when } = found;
   const isTyped =
     when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined || isArrival(found);
   if (hasShape(tipo, 'salida') && !isTyped) return undefined;
-  const chip = chipOf(reader, 'cuando', cuandoReadings(reader, found, contexto));
-  const error = hasShape(tipo, 'salida') && !when.hora ? undefined : whyNotCuando(chip.readings[0], contexto);
+  const chip = chipOf(reader, 'cuando', momentReadings(reader, found, contexto));
+  const error = hasShape(tipo, 'salida') && !when.hora ? undefined : whyNotMoment(chip.readings[0], contexto);
   return { ...chip, isAssumed: !isTyped, ...(error !== undefined && { error }) };
 }
 
-function cuandoReadings(reader: Reader, found: Reconocido, contexto: FraseContexto): Cuando[] {
+function momentReadings(reader: Reader, found: Recognition, contexto: FraseContext): FraseMoment[] {
   const { isYa, minutes, dia, hora } = found.when;
   if (isYa) return [{ kind: 'ya' }];
   if (isArrival(found) && !hora) return dia ? readingsOf(dia, undefined, contexto) : [];
@@ -135,41 +135,41 @@ function cuandoReadings(reader: Reader, found: Reconocido, contexto: FraseContex
 }
 
 /** Whether the hour is that of being there, which "para las 9" may be where a place is told. */
-function isArrival({ llegada, legs }: Reconocido): boolean {
+function isArrival({ llegada, legs }: Recognition): boolean {
   return legs.arrival === 'hora' || (llegada?.kind === 'para' && legs.destino !== undefined);
 }
 
 /** "para las 9 a ezeiza" may be either. */
-function isEither({ llegada, legs }: Reconocido): boolean {
+function isEither({ llegada, legs }: Recognition): boolean {
   return llegada?.kind === 'para' && legs.arrival === undefined;
 }
 
 /** "a Callao 18": the number may be the hour (rules b and x). */
-function doubtOf(reader: Reader, { legs }: Reconocido): Hora | undefined {
+function doubtOf(reader: Reader, { legs }: Recognition): WrittenHour | undefined {
   const doubt = [legs.destino, legs.origen].find((place) => place?.doubt)?.doubt;
   // read by itself: the place has taken it
-  return doubt && readHora(newReader(reader.words[doubt.at]?.text ?? ''), 0)?.value;
+  return doubt && readHour(newReader(reader.words[doubt.at]?.text ?? ''), 0)?.value;
 }
 
-function regresoParts(
+function returnParts(
   reader: Reader,
-  { vuelta, days }: Reconocido,
-  cuando: Chip<Cuando> | undefined,
-  contexto: FraseContexto,
+  { vuelta, days }: Recognition,
+  cuando: Chip<FraseMoment> | undefined,
+  contexto: FraseContext,
   tipo: SolicitudType,
 ): Pick<Frase, 'regreso'> {
   if (!vuelta || days) return {};
-  const readings = regresoReadings(vuelta, cuando?.readings[0], contexto);
+  const readings = returnReadings(vuelta, cuando?.readings[0], contexto);
   const isOffered = dateOptionsOf(tipo, contexto).includes('regreso');
   return {
-    regreso: chipOf(reader, 'regreso', readings, isOffered ? whyNotCuando(readings[0], contexto) : 'not_offered'),
+    regreso: chipOf(reader, 'regreso', readings, isOffered ? whyNotMoment(readings[0], contexto) : 'not_offered'),
   };
 }
 
 function planParts(
   reader: Reader,
-  found: Reconocido,
-  contexto: FraseContexto,
+  found: Recognition,
+  contexto: FraseContext,
   tipo: SolicitudType,
 ): Pick<Frase, 'plan'> {
   const { days, range, vuelta, when } = found;
@@ -179,15 +179,15 @@ function planParts(
   const isWhole = plan.horaIda !== null && (plan.frecuenciaRegreso === null || plan.horaRegreso !== null);
   const isNight = [plan.horaIda, plan.horaRegreso].some((hora) => hora !== null && hora < '05:00');
   const error = !isOffered ? 'not_offered' : !isWhole ? 'hora_missing' : isNight ? 'hora_out_of_range' : undefined;
-  const trozos = ['plan', 'cuando', 'regreso'].flatMap((owner) => trozosOf(reader, owner));
+  const trozos = ['plan', 'cuando', 'regreso'].flatMap((owner) => piecesOf(reader, owner));
   return { plan: { ...chipOf(reader, 'plan', [plan], error), trozos: trozos.toSorted((a, b) => a.desde - b.desde) } };
 }
 
-function placeParts(reader: Reader, { legs }: Reconocido, contexto: FraseContexto, tipo: SolicitudType) {
+function placeParts(reader: Reader, { legs }: Recognition, contexto: FraseContext, tipo: SolicitudType) {
   const paradas = paradaChips(reader, legs);
   if (hasShape(tipo, 'salida') && !legs.origen && !legs.destino) return { paradas };
   const destino = legs.destino ? lugarChip(reader, 'destino', legs.destino) : missing<Lugar>();
-  const origen = legs.origen ? lugarChip(reader, 'origen', legs.origen) : assumedOrigen(destino, contexto, tipo);
+  const origen = legs.origen ? lugarChip(reader, 'origen', legs.origen) : assumedOrigin(destino, contexto, tipo);
   const isSame = isSameLugar(origen.readings[0], destino.readings[0]);
   return { paradas, origen, destino: isSame ? { ...destino, error: 'same_origin_destination' as const } : destino };
 }
@@ -197,7 +197,7 @@ function missing<T>(): Chip<T> {
 }
 
 /** Only for oneself: the usual place, or where one is when that is the destination (rule f). */
-function assumedOrigen(destino: Chip<Lugar>, { favoritos, idUsual }: FraseContexto, tipo: SolicitudType): Chip<Lugar> {
+function assumedOrigin(destino: Chip<Lugar>, { favoritos, idUsual }: FraseContext, tipo: SolicitudType): Chip<Lugar> {
   const usual = favoritos.find(({ id }) => id === idUsual);
   if (factsOfType(tipo).travels !== 'solicitante' || !usual) return missing();
   const lugar: Lugar = { kind: 'favorito', id: usual.id, alias: usual.alias };
@@ -213,17 +213,17 @@ function isSameLugar(a: Lugar | undefined, b: Lugar | undefined): boolean {
 
 function personParts(
   reader: Reader,
-  { quien, telefono }: Reconocido,
-  contexto: FraseContexto,
+  { quien, telefono }: Recognition,
+  contexto: FraseContext,
   tipo: SolicitudType,
 ): Pick<Frase, 'persona' | 'recibe'> {
-  const isEnvio = hasShape(tipo, 'envio');
+  const isShipment = hasShape(tipo, 'envio');
   const self = quien?.kind === 'mi' ? { persona: chipOf<Persona>(reader, 'persona', []) } : {};
-  if (quien?.kind !== 'nombre') return { ...self, ...(isEnvio && { recibe: missing<Persona>() }) };
-  const readings = personasOf(isEnvio ? { ...quien, isInvitado: true } : quien, telefono, contexto);
+  if (quien?.kind !== 'nombre') return { ...self, ...(isShipment && { recibe: missing<Persona>() }) };
+  const readings = personasOf(isShipment ? { ...quien, isInvitado: true } : quien, telefono, contexto);
   const isPhoneMissing = readings[0]?.idPersona === null && telefono === undefined;
   const chip = chipOf(reader, 'persona', readings, isPhoneMissing ? 'phone_missing' : undefined);
-  return isEnvio ? { recibe: chip } : { persona: chip };
+  return isShipment ? { recibe: chip } : { persona: chip };
 }
 
 /** A letter needs a note, a package does not (ruling "Drafts"). */
@@ -233,7 +233,7 @@ function noteParts(nota: Chip<string> | undefined, tipo: SolicitudType): Pick<Fr
 }
 
 /** What nobody took: words that only join are no loss, the others are said (W-034). */
-function leftOver(reader: Reader): { cortesias: Trozo[]; noEntendido: Trozo[] } {
+function leftOver(reader: Reader): { cortesias: FrasePiece[]; noEntendido: FrasePiece[] } {
   const { owners, words } = reader;
   const isLost = (at: number) => owners[at] === undefined || owners[at] === 'altura';
   for (let at = 0; at < words.length; at += 1) {
@@ -243,5 +243,5 @@ function leftOver(reader: Reader): { cortesias: Trozo[]; noEntendido: Trozo[] } 
     owners.fill(run.every(({ text }) => JOINERS.has(text)) ? 'cortesia' : undefined, at, end);
     at = end;
   }
-  return { cortesias: trozosOf(reader, 'cortesia'), noEntendido: trozosOf(reader, undefined) };
+  return { cortesias: piecesOf(reader, 'cortesia'), noEntendido: piecesOf(reader, undefined) };
 }

@@ -1,19 +1,19 @@
-import { readHora } from './hours.ts';
+import { readHour } from './hours.ts';
 import { kindAt, type Match, phraseEnd, type Reader, wordAt } from './reader.ts';
 import { DAYS, MONTHS, NUMBERS, PLURAL_DAYS } from './vocabulary.ts';
 
 /** A calendar day as written: without a year, or the number of the day alone. */
-export interface Fecha {
+export interface WrittenDate {
   day: number;
   month?: number;
   year?: number;
 }
 
 /** A day as somebody names it. A weekday and a date are one day (rule s). */
-export type Dia =
+export type WrittenDay =
   | { kind: 'offset'; days: number }
-  | { kind: 'weekday'; weekday: number; isNext: boolean; fecha?: Fecha }
-  | { kind: 'fecha'; fecha: Fecha };
+  | { kind: 'weekday'; weekday: number; isNext: boolean; fecha?: WrittenDate }
+  | { kind: 'fecha'; fecha: WrittenDate };
 
 const BEFORE = ['para el dia', 'el dia', 'del dia', 'para el', 'del', 'el', 'este', 'para', 'dia'];
 const OFFSETS: readonly (readonly [phrase: string, days: number])[] = [
@@ -26,13 +26,13 @@ const OFFSETS: readonly (readonly [phrase: string, days: number])[] = [
 ];
 
 /** A day that begins there (grammar `cuando-dia`). */
-export function readDia(reader: Reader, at: number): Match<Dia> | undefined {
+export function readDay(reader: Reader, at: number): Match<WrittenDay> | undefined {
   const from = phraseEnd(reader, at, BEFORE);
   const isSaid = from !== undefined && wordAt(reader, from - 1) !== 'para';
-  return readBareDia(reader, from ?? at) ?? readFechaDia(reader, from ?? at, { isSaid });
+  return readBareDay(reader, from ?? at) ?? readDayOfDate(reader, from ?? at, { isSaid });
 }
 
-function readBareDia(reader: Reader, at: number): Match<Dia> | undefined {
+function readBareDay(reader: Reader, at: number): Match<WrittenDay> | undefined {
   for (const [phrase, days] of OFFSETS) {
     const end = phraseEnd(reader, at, [phrase]);
     if (end !== undefined) return { value: { kind: 'offset', days }, end };
@@ -40,15 +40,15 @@ function readBareDia(reader: Reader, at: number): Match<Dia> | undefined {
   return readWeekday(reader, at);
 }
 
-function readWeekday(reader: Reader, at: number): Match<Dia> | undefined {
+function readWeekday(reader: Reader, at: number): Match<WrittenDay> | undefined {
   const before = phraseEnd(reader, at, ['proximo']);
   const weekday = weekdayAt(reader, before ?? at);
   if (weekday === undefined) return undefined;
   const named = (before ?? at) + 1;
   const after = phraseEnd(reader, named, ['que viene', 'proximo', 'de la semana que viene', 'de la proxima semana']);
   const isNext = (before ?? after) !== undefined;
-  const fecha = isNext ? undefined : readFechaOfWeekday(reader, named);
-  const value: Dia = { kind: 'weekday', weekday, isNext, ...(fecha && { fecha: fecha.value }) };
+  const fecha = isNext ? undefined : readDateOfWeekday(reader, named);
+  const value: WrittenDay = { kind: 'weekday', weekday, isNext, ...(fecha && { fecha: fecha.value }) };
   return { value, end: fecha?.end ?? after ?? named };
 }
 
@@ -63,25 +63,25 @@ export function isMarDelPlata(reader: Reader, at: number): boolean {
 }
 
 /** `viernes 20/11`, `viernes 27`; a number up to 24 is a day only where an hour of its own follows (rule b). */
-function readFechaOfWeekday(reader: Reader, at: number): Match<Fecha> | undefined {
-  const fecha = readFecha(reader, at, { isSaid: true });
+function readDateOfWeekday(reader: Reader, at: number): Match<WrittenDate> | undefined {
+  const fecha = readDate(reader, at, { isSaid: true });
   if (!fecha || fecha.value.month !== undefined || fecha.value.day > 24) return fecha;
-  const hora = readHora(reader, fecha.end);
+  const hora = readHour(reader, fecha.end);
   return hora && !hora.value.isBare && !readHoraHere(reader, at) ? fecha : undefined;
 }
 
 function readHoraHere(reader: Reader, at: number): boolean {
-  const hora = readHora(reader, at);
+  const hora = readHour(reader, at);
   return hora !== undefined && !hora.value.isBare;
 }
 
-function readFechaDia(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<Dia> | undefined {
-  const found = readFecha(reader, at, { isSaid });
+function readDayOfDate(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<WrittenDay> | undefined {
+  const found = readDate(reader, at, { isSaid });
   return found && { value: { kind: 'fecha', fecha: found.value }, end: found.end };
 }
 
 /** A date that begins there; the number of a day alone only where "el" says so. */
-export function readFecha(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<Fecha> | undefined {
+export function readDate(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<WrittenDate> | undefined {
   if (kindAt(reader, at) === 'date') return dateWord(wordAt(reader, at), at + 1);
   const day = dayNumber(reader, at);
   if (day === undefined) return undefined;
@@ -105,7 +105,7 @@ function readMonth(reader: Reader, at: number): Match<number> | undefined {
 }
 
 /** "25 de mayo 300" is an address, "el 25 de mayo 18" a day with its hour (rule a). */
-function withYear(reader: Reader, fecha: Fecha, end: number, isSaid: boolean): Match<Fecha> | undefined {
+function withYear(reader: Reader, fecha: WrittenDate, end: number, isSaid: boolean): Match<WrittenDate> | undefined {
   const from = phraseEnd(reader, end, ['de', 'del']) ?? end;
   const text = wordAt(reader, from);
   if (/^20\d\d$/.test(text)) return { value: { ...fecha, year: Number(text) }, end: from + 1 };
@@ -114,16 +114,16 @@ function withYear(reader: Reader, fecha: Fecha, end: number, isSaid: boolean): M
   return { value: fecha, end };
 }
 
-function dateWord(text: string, end: number): Match<Fecha> | undefined {
+function dateWord(text: string, end: number): Match<WrittenDate> | undefined {
   const parts = text.split(/[/-]/).map(Number);
   const [first = 0, second = 0, third] = parts;
   const fecha = first > 999 ? { year: first, month: second, day: third ?? 0 } : { day: first, month: second };
   const year = first > 999 || third === undefined ? undefined : third < 100 ? 2000 + third : third;
-  return isFecha(fecha) ? { value: { ...fecha, ...(year !== undefined && { year }) }, end } : undefined;
+  return isWrittenDate(fecha) ? { value: { ...fecha, ...(year !== undefined && { year }) }, end } : undefined;
 }
 
 /** Whether a calendar has it; the year of a 29 February is seen to when it is known. */
-function isFecha({ day, month }: { day: number; month: number }): boolean {
+function isWrittenDate({ day, month }: { day: number; month: number }): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= Temporal.PlainDate.from({ year: 2028, month, day: 1 }).daysInMonth;
 }

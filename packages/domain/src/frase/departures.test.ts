@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withDepartures } from './departures.ts';
-import { CONTEXTO, inWords, read } from './frase.kit.ts';
+import { CONTEXT, inWords, read } from './frase.kit.ts';
 
 const MINUTE = 60;
-const left = (line: string, seconds: number | null) => withDepartures(read(line), seconds, CONTEXTO);
+const left = (line: string, seconds: number | null) => withDepartures(read(line), seconds, CONTEXT);
 
 describe('the departure for an arrival', () => {
   it.each([

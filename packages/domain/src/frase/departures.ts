@@ -1,6 +1,6 @@
-import { departureInstant, exactDeparture } from '../solicitudes/fechas/departure.ts';
-import type { Chip, Cuando, Frase } from './frase.ts';
-import { inNovedad, type MomentContext, whyNotCuando } from './moments.ts';
+import { departureInstant, exactDeparture } from '../solicitudes/dates/departure.ts';
+import type { Chip, Frase, FraseMoment } from './frase.ts';
+import { inNovedad, type MomentContext, whyNotMoment } from './moments.ts';
 
 /** Departures are offered on these minutes; one that is reckoned is never later than it has to be. */
 const STEP_MS = 5 * 60_000;
@@ -14,8 +14,8 @@ export function withDepartures(frase: Frase, seconds: number | null, contexto: M
   if (!cuando?.readings.some(({ kind }) => kind === 'llegada')) return frase;
   const readings = cuando.readings.map((reading) => departureFor(reading, seconds, contexto));
   const isOpen = readings.some(({ kind }, at) => cuando.readings[at]?.kind === 'llegada' && kind !== 'momento');
-  const error = cuando.error ?? whyNotCuando(readings[0], contexto);
-  const chip: Chip<Cuando> = {
+  const error = cuando.error ?? whyNotMoment(readings[0], contexto);
+  const chip: Chip<FraseMoment> = {
     ...cuando,
     readings,
     ...(error !== undefined && { error }),
@@ -25,7 +25,7 @@ export function withDepartures(frase: Frase, seconds: number | null, contexto: M
 }
 
 /** Inside the notice it can only be "ya". */
-function departureFor(reading: Cuando, seconds: number | null, contexto: MomentContext): Cuando {
+function departureFor(reading: FraseMoment, seconds: number | null, contexto: MomentContext): FraseMoment {
   if (reading.kind !== 'llegada' || seconds === null) return reading;
   const { kind: _kind, ...llegada } = reading;
   const at = departureInstant(llegada);

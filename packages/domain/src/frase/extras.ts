@@ -1,13 +1,13 @@
 import type { Alias, Ceco } from '../cuentas/account.ts';
 import { PACKAGE_SIZES, type PackageName } from '../solicitudes/package-sizes.ts';
 import { fold } from '../text.ts';
-import type { Chip, Equipaje, FraseContexto } from './frase.ts';
-import { kindAt, type Match, phraseEnd, type Reader, skip, take, trozosOf, typed, wordAt } from './reader.ts';
+import type { Chip, FraseContext, LuggageWords } from './frase.ts';
+import { kindAt, type Match, phraseEnd, piecesOf, type Reader, skip, take, typed, wordAt } from './reader.ts';
 import { DAYS, GRAMMAR, PARTICLES } from './vocabulary.ts';
 
 /** A chip of what an owner took. */
 export function chipOf<T>(reader: Reader, owner: string, readings: readonly T[], error?: Chip<T>['error']): Chip<T> {
-  return { readings, isAssumed: false, trozos: trozosOf(reader, owner), ...(error !== undefined && { error }) };
+  return { readings, isAssumed: false, trozos: piecesOf(reader, owner), ...(error !== undefined && { error }) };
 }
 
 /** Takes what stands in brackets, and what follows "nota:" to the end (grammar `nota`). */
@@ -38,7 +38,7 @@ function closing(reader: Reader, at: number): number {
 }
 
 /** Takes a flight: `vuelo AR 1502`, `vuelo 1502`. */
-export function takeVuelo(reader: Reader): Chip<string> | undefined {
+export function takeFlight(reader: Reader): Chip<string> | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
     if (wordAt(reader, at) !== 'vuelo') continue;
     const number = /^[a-z]{2}$/.test(wordAt(reader, at + 1)) ? at + 2 : at + 1;
@@ -50,7 +50,7 @@ export function takeVuelo(reader: Reader): Chip<string> | undefined {
 }
 
 /** Takes luggage by its size. */
-export function takeEquipaje(reader: Reader): Chip<Equipaje> | undefined {
+export function takeLuggage(reader: Reader): Chip<LuggageWords> | undefined {
   const sizes = ['chico', 'mediano', 'grande'] as const;
   for (let at = 0; at < reader.words.length; at += 1) {
     const from = phraseEnd(reader, at, ['con equipaje', 'equipaje']);
@@ -72,7 +72,7 @@ function readName<T>(reader: Reader, at: number, named: readonly T[], nameOf: (o
 }
 
 /** Takes a service by its name. */
-export function takeServicio(reader: Reader, { servicios }: FraseContexto): Chip<Alias> | undefined {
+export function takeService(reader: Reader, { servicios }: FraseContext): Chip<Alias> | undefined {
   // every place of the line is asked, so the names are folded once
   const named = servicios.map((servicio) => ({ servicio, name: fold(servicio.alias) }));
   for (let at = 0; at < reader.words.length; at += 1) {
@@ -85,7 +85,7 @@ export function takeServicio(reader: Reader, { servicios }: FraseContexto): Chip
 }
 
 /** Takes a cost centre; one that the account lacks says so (W-033). */
-export function takeCeco(reader: Reader, { cecos }: FraseContexto): Chip<Ceco> | undefined {
+export function takeCeco(reader: Reader, { cecos }: FraseContext): Chip<Ceco> | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
     const from = phraseEnd(reader, at, ['centro de costos', 'centro de costo', 'con cargo a', 'cargo a', 'cc', 'ceco']);
     if (from === undefined) continue;
@@ -110,18 +110,18 @@ function isPlainWord(reader: Reader, at: number): boolean {
 }
 
 /** What kind of order the line names. */
-export type TipoLeido = 'MENSAJERIA' | 'PAQUETERIA' | 'RECORRIDOFIJO';
+export type TypeReading = 'MENSAJERIA' | 'PAQUETERIA' | 'RECORRIDOFIJO';
 
-export interface TipoWords {
-  tipo: TipoLeido;
+export interface TypeWords {
+  tipo: TypeReading;
   paquete?: Chip<PackageName>;
   recorrido?: Chip<Alias>;
 }
 
 /** Takes the type: a shipment with its size, or a place on a fixed route (grammar `tipo`). */
-export function takeTipo(reader: Reader, contexto: FraseContexto): TipoWords | undefined {
+export function takeType(reader: Reader, contexto: FraseContext): TypeWords | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
-    const found = readEnvio(reader, at) ?? readRecorrido(reader, at, contexto);
+    const found = readShipment(reader, at) ?? readRecorrido(reader, at, contexto);
     if (found) return found;
   }
   return undefined;
@@ -140,7 +140,7 @@ const SEND = [
   'una',
 ];
 
-function readEnvio(reader: Reader, at: number): TipoWords | undefined {
+function readShipment(reader: Reader, at: number): TypeWords | undefined {
   const from = skip(reader, at, SEND);
   const word = wordAt(reader, from);
   const isHour = word === 'sobre' && ['las', 'la'].includes(wordAt(reader, from + 1));
@@ -194,7 +194,7 @@ const RECORRIDO = [
   'recorrido',
 ];
 
-function readRecorrido(reader: Reader, at: number, { recorridos }: FraseContexto): TipoWords | undefined {
+function readRecorrido(reader: Reader, at: number, { recorridos }: FraseContext): TypeWords | undefined {
   const from = phraseEnd(reader, at, RECORRIDO);
   if (from === undefined) return undefined;
   const found = readName(reader, from, recorridos, ({ alias }) => fold(alias));

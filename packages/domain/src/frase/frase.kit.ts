@@ -1,5 +1,5 @@
 import { SOLICITUD_TYPES } from '../solicitudes/solicitud-type.ts';
-import type { Chip, Cuando, Frase, FraseContexto, Lugar, Persona, PlanLeido } from './frase.ts';
+import type { Chip, Frase, FraseContext, FraseMoment, Lugar, Persona, PlanReading } from './frase.ts';
 import { readFrase } from './read-frase.ts';
 
 const TERMINAL_ROWS = [
@@ -24,7 +24,7 @@ const TERMINAL_ROWS = [
 ] as const;
 
 /** The surroundings of the examples: Thursday 19/11/2026 10:00, notice of 30 minutes, a desktop (work.md 5.2). */
-export const CONTEXTO: FraseContexto = {
+export const CONTEXT: FraseContext = {
   now: Temporal.Instant.from('2026-11-19T10:00:00-03:00'),
   antelacionMin: 30,
   isMobile: false,
@@ -61,8 +61,8 @@ export const CONTEXTO: FraseContexto = {
   recorridos: [{ id: 1, alias: 'Norte' }],
 };
 
-export function read(line: string, changes: Partial<FraseContexto> = {}): Frase {
-  return readFrase(line, Object.keys(changes).length === 0 ? CONTEXTO : { ...CONTEXTO, ...changes });
+export function read(line: string, changes: Partial<FraseContext> = {}): Frase {
+  return readFrase(line, Object.keys(changes).length === 0 ? CONTEXT : { ...CONTEXT, ...changes });
 }
 
 const ERRORS: Record<NonNullable<Chip<unknown>['error']>, string> = {
@@ -86,9 +86,9 @@ export function inWords(frase: Frase): string {
   if (!frase.isLinea) return 'not a line: an address search';
   const parts = [
     typeWords(frase),
-    frase.cuando && `C ${chipWords(frase.cuando, cuandoWords)}`,
+    frase.cuando && `C ${chipWords(frase.cuando, momentWords)}`,
     frase.plan && `P ${chipWords(frase.plan, planWords)}`,
-    frase.regreso && `R ${chipWords(frase.regreso, cuandoWords)}`,
+    frase.regreso && `R ${chipWords(frase.regreso, momentWords)}`,
     frase.origen && `O ${chipWords(frase.origen, lugarWords)}`,
     paradaWords(frase.paradas),
     frase.destino && `D ${chipWords(frase.destino, lugarWords)}`,
@@ -158,15 +158,15 @@ function dayWords(date: string): string {
 }
 
 /** Midnight reads as the start of the day that it begins. */
-function cuandoWords(cuando: Cuando): string {
+function momentWords(cuando: FraseMoment): string {
   if (cuando.kind === 'ya') return 'ya';
   if (cuando.kind === 'dia') return dayWords(cuando.date);
-  if (cuando.kind === 'llegada') return `llegar ${cuandoWords({ ...cuando, kind: 'momento' })}`;
+  if (cuando.kind === 'llegada') return `llegar ${momentWords({ ...cuando, kind: 'momento' })}`;
   if (cuando.time !== '24:00') return `${dayWords(cuando.date)} ${cuando.time}`;
   return `${dayWords(Temporal.PlainDate.from(cuando.date).add({ days: 1 }).toString())} 00:00`;
 }
 
-function planWords(plan: PlanLeido): string {
+function planWords(plan: PlanReading): string {
   const out = [plan.frecuenciaIda, plan.horaIda].filter(Boolean).join(' ');
   const back =
     plan.frecuenciaRegreso === null

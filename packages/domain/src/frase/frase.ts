@@ -1,5 +1,5 @@
 import type { Alias, Ceco } from '../cuentas/account.ts';
-import type { LocalDeparture } from '../solicitudes/fechas/departure.ts';
+import type { LocalDeparture } from '../solicitudes/dates/departure.ts';
 import type { PackageName } from '../solicitudes/package-sizes.ts';
 import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 
@@ -24,7 +24,7 @@ export interface EmpleadoName {
 }
 
 /** All that a line is read against: nothing else is known, asked or looked up (W-024). */
-export interface FraseContexto {
+export interface FraseContext {
   now: Temporal.Instant;
   antelacionMin: number;
   isMobile: boolean;
@@ -45,7 +45,7 @@ export interface FraseContexto {
 }
 
 /** A stretch of the line, as typed: `texto` is `frase.texto.slice(desde, hasta)`. */
-export interface Trozo {
+export interface FrasePiece {
   desde: number;
   hasta: number;
   texto: string;
@@ -75,7 +75,7 @@ export interface Chip<T> {
   isAssumed: boolean;
   /** A word beside it says something that nobody understood: it asks, however sure its reading is. */
   isDoubted?: true;
-  trozos: readonly Trozo[];
+  trozos: readonly FrasePiece[];
 }
 
 export type Lugar =
@@ -84,7 +84,7 @@ export type Lugar =
   | { kind: 'texto'; texto: string };
 
 /** `24:00` is the midnight that ends the day, as in the pickers. */
-export type Cuando =
+export type FraseMoment =
   | { kind: 'ya' }
   | { kind: 'dia'; date: string }
   /** `llegada` where it was reckoned from the hour by which one has to be there. */
@@ -92,7 +92,7 @@ export type Cuando =
   /** When one has to be there: the departure comes from how long the way takes. */
   | ({ kind: 'llegada' } & LocalDeparture);
 
-export interface PlanLeido {
+export interface PlanReading {
   fechaDesde: string;
   fechaHasta: string;
   isDesdeAssumed: boolean;
@@ -112,7 +112,7 @@ export interface Persona {
   telefono: string | null;
 }
 
-export type Equipaje = 'chico' | 'mediano' | 'grande';
+export type LuggageWords = 'chico' | 'mediano' | 'grande';
 
 /** What a line says, part by part: it fills the form and never sends (W-023). */
 export interface Frase {
@@ -121,9 +121,9 @@ export interface Frase {
   /** Without it the text is an address to be searched, and all else is empty (W-022). */
   isLinea: boolean;
   tipo: Chip<SolicitudType>;
-  cuando?: Chip<Cuando>;
-  regreso?: Chip<Cuando>;
-  plan?: Chip<PlanLeido>;
+  cuando?: Chip<FraseMoment>;
+  regreso?: Chip<FraseMoment>;
+  plan?: Chip<PlanReading>;
   origen?: Chip<Lugar>;
   destino?: Chip<Lugar>;
   paradas: readonly Chip<Lugar>[];
@@ -133,9 +133,9 @@ export interface Frase {
   recorrido?: Chip<Alias>;
   servicio?: Chip<Alias>;
   ceco?: Chip<Ceco>;
-  equipaje?: Chip<Equipaje>;
+  equipaje?: Chip<LuggageWords>;
   arribo?: Chip<string>;
   nota?: Chip<string>;
-  cortesias: readonly Trozo[];
-  noEntendido: readonly Trozo[];
+  cortesias: readonly FrasePiece[];
+  noEntendido: readonly FrasePiece[];
 }

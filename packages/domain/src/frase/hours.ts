@@ -2,7 +2,7 @@ import { isGlued, kindAt, type Match, phraseEnd, type Reader, skip, wordAt } fro
 import { COUNTED, HOUR_UNITS, MINUTE_UNITS, MONTHS, NUMBERS } from './vocabulary.ts';
 
 /** An hour of the day as somebody writes it. */
-export interface Hora {
+export interface WrittenHour {
   /** Since midnight; 1440 is the midnight that ends the day. */
   minutes: number;
   /** Whether twelve hours later may be meant too: 5 to 12 without "de la tarde" (DW-07). */
@@ -11,7 +11,7 @@ export interface Hora {
   isBare: boolean;
 }
 
-export type Franja = 'manana' | 'tarde' | 'noche' | 'madrugada' | 'am' | 'pm' | 'mediodia';
+export type DayBand = 'manana' | 'tarde' | 'noche' | 'madrugada' | 'am' | 'pm' | 'mediodia';
 
 const PREFIXES = [
   'a eso de las',
@@ -28,9 +28,9 @@ const PREFIXES = [
   'las',
   'tipo',
 ];
-const FRANJAS: readonly (readonly [phrase: string, franja: Franja])[] = [
-  ...(['manana', 'tarde', 'noche', 'madrugada'] as const).flatMap((franja) =>
-    ['de la', 'a la', 'por la', 'en la'].map((before) => [`${before} ${franja}`, franja] as const),
+const BANDS: readonly (readonly [phrase: string, franja: DayBand])[] = [
+  ...(['manana', 'tarde', 'noche', 'madrugada'] as const).flatMap((band) =>
+    ['de la', 'a la', 'por la', 'en la'].map((before) => [`${before} ${band}`, band] as const),
   ),
   ['a primera hora', 'manana'],
   ['temprano', 'manana'],
@@ -45,27 +45,27 @@ const NAMED: readonly (readonly [phrase: string, minutes: number])[] = [
   ...['a la ', 'a ', 'la ', ''].map((before) => [`${before}medianoche`, 1440] as const),
 ];
 
-export function readFranja(reader: Reader, at: number): Match<Franja> | undefined {
-  for (const [phrase, franja] of FRANJAS) {
+export function readBand(reader: Reader, at: number): Match<DayBand> | undefined {
+  for (const [phrase, band] of BANDS) {
     const end = phraseEnd(reader, at, [phrase]);
-    if (end !== undefined) return { value: franja, end };
+    if (end !== undefined) return { value: band, end };
   }
   return undefined;
 }
 
 /** An hour that begins there, its part of the day before or behind it included (grammar `hora`, rule q). */
-export function readHora(reader: Reader, at: number): Match<Hora> | undefined {
+export function readHour(reader: Reader, at: number): Match<WrittenHour> | undefined {
   const named = readNamed(reader, at);
   if (named) return named;
-  const before = readFranja(reader, at);
+  const before = readBand(reader, at);
   const clock = readClock(reader, skip(reader, before?.end ?? at, [',']), { isSure: before !== undefined });
   if (!clock) return undefined;
-  const franja = before ?? readFranja(reader, clock.end);
-  const value = withFranja(clock.value, franja?.value);
-  return value && { value, end: Math.max(clock.end, franja?.end ?? 0) };
+  const band = before ?? readBand(reader, clock.end);
+  const value = withBand(clock.value, band?.value);
+  return value && { value, end: Math.max(clock.end, band?.end ?? 0) };
 }
 
-function readNamed(reader: Reader, at: number): Match<Hora> | undefined {
+function readNamed(reader: Reader, at: number): Match<WrittenHour> | undefined {
   for (const [phrase, minutes] of NAMED) {
     const end = phraseEnd(reader, at, [phrase]);
     if (end !== undefined) return { value: { minutes, isOpen: false, isBare: false }, end };
@@ -74,7 +74,7 @@ function readNamed(reader: Reader, at: number): Match<Hora> | undefined {
 }
 
 /** What is written of an hour, before it is known which half of the day it means. */
-interface WrittenHour {
+interface HourText {
   hours: number;
   minutes: number;
   /** `04:30` is the morning (rule q). */
@@ -82,16 +82,16 @@ interface WrittenHour {
   isBare: boolean;
 }
 
-function readClock(reader: Reader, at: number, { isSure }: { isSure: boolean }): Match<WrittenHour> | undefined {
+function readClock(reader: Reader, at: number, { isSure }: { isSure: boolean }): Match<HourText> | undefined {
   const prefixed = phraseEnd(reader, at, PREFIXES);
   const hour = readNumber(reader, prefixed ?? at, { isPrefixed: prefixed !== undefined });
   if (!hour) return undefined;
   const minutes = readMinutes(reader, hour);
   const end = skip(reader, minutes.end, HOUR_UNITS);
   const isBare = prefixed === undefined && minutes.isBare && end === minutes.end;
-  const hasFranja = isSure || readFranja(reader, end) !== undefined;
+  const hasBand = isSure || readBand(reader, end) !== undefined;
   if (minutes.isBare && COUNTED.has(wordAt(reader, end))) return undefined;
-  if (!isBare || hasFranja) return { value: { ...minutes.value, isBare: false }, end };
+  if (!isBare || hasBand) return { value: { ...minutes.value, isBare: false }, end };
   return isOne(reader, at) || isCounted(reader, end) ? undefined : { value: { ...minutes.value, isBare }, end };
 }
 
@@ -105,11 +105,7 @@ function isBehindDay({ owners, words }: Reader, at: number): boolean {
   return owners[at - 1] === 'cuando' || ['manana', 'hoy'].includes(words[at - 1]?.text ?? '');
 }
 
-function readNumber(
-  reader: Reader,
-  at: number,
-  { isPrefixed }: { isPrefixed: boolean },
-): Match<WrittenHour> | undefined {
+function readNumber(reader: Reader, at: number, { isPrefixed }: { isPrefixed: boolean }): Match<HourText> | undefined {
   const text = wordAt(reader, at);
   const kind = kindAt(reader, at);
   if (kind === 'clock') return clockOf(text.split(/[:.]/), at + 1);
@@ -123,7 +119,7 @@ function readNumber(
   return isRun ? clockOf([text.slice(0, -2), text.slice(-2)], at + 1) : clockOf([text], at + 1);
 }
 
-function clockOf([hoursText = '', minutesText]: readonly string[], end: number): Match<WrittenHour> | undefined {
+function clockOf([hoursText = '', minutesText]: readonly string[], end: number): Match<HourText> | undefined {
   const hours = Number(hoursText);
   const minutes = Number(minutesText ?? 0);
   if (hoursText === '' || hoursText.length > 2 || hours > 24 || minutes > 59 || hours * 60 + minutes > 1440) {
@@ -143,7 +139,7 @@ const FRACTIONS = new Map([
 const STEPS = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/;
 
 /** `9 y media`, `10 menos cuarto`, `9 y 20`, `14h30`, `9 en punto`. */
-function readMinutes(reader: Reader, { value, end }: Match<WrittenHour>): Match<WrittenHour> & { isBare: boolean } {
+function readMinutes(reader: Reader, { value, end }: Match<HourText>): Match<HourText> & { isBare: boolean } {
   const isBare = value.isBare;
   const unit = skip(reader, end, HOUR_UNITS);
   if (isBare && unit > end && isGlued(reader, unit) && /^[0-5]\d$/.test(wordAt(reader, unit))) {
@@ -162,7 +158,7 @@ function stepOf(text: string): number | undefined {
   return STEPS.test(text) ? Number(text) : undefined;
 }
 
-function shift(clock: WrittenHour, minutes: number): WrittenHour {
+function shift(clock: HourText, minutes: number): HourText {
   const all = (clock.hours * 60 + minutes + 1440) % 1440;
   // "1 menos cuarto" is a quarter to one, not an hour past midnight
   return { ...clock, hours: minutes < 0 && clock.hours === 1 ? 12 : Math.floor(all / 60), minutes: all % 60 };
@@ -175,10 +171,10 @@ function isCounted(reader: Reader, at: number): boolean {
   return COUNTED.has(next) || MINUTE_UNITS.includes(next) || isOfMonth || next === '/' || next === '-';
 }
 
-function withFranja({ hours, minutes, hasZero, isBare }: WrittenHour, franja: Franja | undefined): Hora | undefined {
+function withBand({ hours, minutes, hasZero, isBare }: HourText, band: DayBand | undefined): WrittenHour | undefined {
   const at = (hour: number) => ({ minutes: hour * 60 + minutes, isOpen: false, isBare });
-  if (hours > 12 || franja === 'madrugada') return at(hours);
-  switch (franja) {
+  if (hours > 12 || band === 'madrugada') return at(hours);
+  switch (band) {
     case 'am':
       return at(hours % 12);
     case 'pm':
@@ -187,7 +183,7 @@ function withFranja({ hours, minutes, hasZero, isBare }: WrittenHour, franja: Fr
       return at(hours);
     case 'tarde':
     case 'mediodia':
-      return at(hours === 12 || (franja === 'mediodia' && hours > 4) ? hours : hours + 12);
+      return at(hours === 12 || (band === 'mediodia' && hours > 4) ? hours : hours + 12);
     case 'noche':
       if (hours === 12) return at(24);
       return at(hours > 4 ? hours + 12 : hours);
@@ -197,7 +193,7 @@ function withFranja({ hours, minutes, hasZero, isBare }: WrittenHour, franja: Fr
 }
 
 /** The 24-hour clock as written; 1 to 4 mean 13 to 16 (DW-07). */
-function plain({ hours, minutes, hasZero, isBare }: WrittenHour): Hora {
+function plain({ hours, minutes, hasZero, isBare }: HourText): WrittenHour {
   const isAfternoon = !hasZero && hours > 0 && hours < 5;
   const isOpen = !hasZero && hours > 4 && hours < 13;
   return { minutes: (isAfternoon ? hours + 12 : hours) * 60 + minutes, isOpen, isBare };

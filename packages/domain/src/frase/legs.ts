@@ -1,5 +1,5 @@
 import { SOLICITUDES } from '../solicitudes/limits.ts';
-import type { Llegada } from './arrivals.ts';
+import type { ArrivalWords } from './arrivals.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Lugar } from './frase.ts';
 import { type Place, type PlaceSource, readBeginning, readCorner, readKnown, readPlace } from './places.ts';
@@ -9,10 +9,10 @@ import {
   kindAt,
   type Match,
   phraseEnd,
+  piecesOf,
   type Reader,
   skip,
   take,
-  trozosOf,
   wordAt,
 } from './reader.ts';
 import { MONTHS, PARTICLES } from './vocabulary.ts';
@@ -55,7 +55,7 @@ const FROM = [
 const ARRIVED_AT = ['en', ...TO];
 
 /** Takes both halves, in either order and apart, and the stops between (grammar `via`, `tramo`, rules l, n, o). */
-export function takeLegs(reader: Reader, source: PlaceSource, llegada: Llegada | undefined): Legs {
+export function takeLegs(reader: Reader, source: PlaceSource, llegada: ArrivalWords | undefined): Legs {
   const legs: Legs = { paradas: [], isLed: false };
   takeParadas(reader, source, legs);
   if (llegada) takeArrival(reader, source, legs, llegada);
@@ -65,7 +65,7 @@ export function takeLegs(reader: Reader, source: PlaceSource, llegada: Llegada |
 }
 
 /** The place of an arrival: where a flight lands a car waits, and to where somebody has to be it goes. */
-function takeArrival(reader: Reader, source: PlaceSource, legs: Legs, { at, kind }: Llegada): void {
+function takeArrival(reader: Reader, source: PlaceSource, legs: Legs, { at, kind }: ArrivalWords): void {
   if (kind !== 'vuelo' && kind !== 'para') legs.arrival = 'hora';
   const behind = reader.words.map((_, place) => (place + at) % reader.words.length);
   for (const place of behind) {
@@ -74,17 +74,22 @@ function takeArrival(reader: Reader, source: PlaceSource, legs: Legs, { at, kind
       led === undefined ? readUnled(reader, place, source, kind) : readPlace(reader, led, source, { hasOrigen: false });
     if (!found) continue;
     const isTerminal = found.value.lugares.every((lugar) => lugar.kind === 'terminal');
-    const isOrigen = kind === 'vuelo' || (kind === 'viaje' && isTerminal);
-    take(reader, isOrigen ? 'origen' : 'destino', place, found.end);
-    legs[isOrigen ? 'origen' : 'destino'] = found.value;
-    legs.arrival = isOrigen ? 'recogida' : 'hora';
+    const isOrigin = kind === 'vuelo' || (kind === 'viaje' && isTerminal);
+    take(reader, isOrigin ? 'origen' : 'destino', place, found.end);
+    legs[isOrigin ? 'origen' : 'destino'] = found.value;
+    legs.arrival = isOrigin ? 'recogida' : 'hora';
     legs.isLed = true;
     return;
   }
 }
 
 /** "aterrizo ezeiza 21". */
-function readUnled(reader: Reader, at: number, source: PlaceSource, kind: Llegada['kind']): Match<Place> | undefined {
+function readUnled(
+  reader: Reader,
+  at: number,
+  source: PlaceSource,
+  kind: ArrivalWords['kind'],
+): Match<Place> | undefined {
   const isFrom = [at, at - 1].some((place) => FROM.includes(wordAt(reader, place)));
   return kind === 'para' || isFrom ? undefined : readOwn(reader, at, source);
 }
@@ -114,12 +119,12 @@ function readNextParada(reader: Reader, at: number, source: PlaceSource): Match<
 
 function takeLed(reader: Reader, source: PlaceSource, legs: Legs): void {
   for (let at = 0; at < reader.words.length; at += 1) {
-    takeDestino(reader, at, source, legs);
-    takeOrigen(reader, at, source, legs);
+    takeDestination(reader, at, source, legs);
+    takeOrigin(reader, at, source, legs);
   }
 }
 
-function takeDestino(reader: Reader, at: number, source: PlaceSource, legs: Legs): void {
+function takeDestination(reader: Reader, at: number, source: PlaceSource, legs: Legs): void {
   const from = legs.destino ? undefined : phraseEnd(reader, at, TO);
   const found =
     from === undefined
@@ -137,7 +142,7 @@ function readPara(reader: Reader, at: number, source: PlaceSource, legs: Legs): 
   return readOwn(reader, skip(reader, at + 1, ['mi', 'el', 'la', 'lo de']), source);
 }
 
-function takeOrigen(reader: Reader, at: number, source: PlaceSource, legs: Legs): void {
+function takeOrigin(reader: Reader, at: number, source: PlaceSource, legs: Legs): void {
   // the "de" of a street named for a day: "25 de mayo y Corrientes"
   const isOfMonth = kindAt(reader, at - 1) === 'number' && MONTHS.has(wordAt(reader, at + 1));
   const from = legs.origen || isOfMonth ? undefined : phraseEnd(reader, at, FROM);
@@ -189,8 +194,8 @@ function give(reader: Reader, half: 'origen' | 'destino', { at, place }: Bare, l
 
 /** A place that needs no preposition: an alias, a terminal, a street with its number. */
 function readOwn(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
-  const altura = isUnused(reader, at) ? source.alturas.get(at) : undefined;
-  if (altura) return altura;
+  const houseNumber = isUnused(reader, at) ? source.alturas.get(at) : undefined;
+  if (houseNumber) return houseNumber;
   if (kindAt(reader, at) !== 'word') return undefined;
   const known =
     readKnown(reader, at, source) ?? readKnown(reader, skip(reader, at, ['lo de', 'la', 'el', 'mi']), source);
@@ -211,7 +216,7 @@ export function paradaChips(reader: Reader, { paradas }: Legs): Chip<Lugar>[] {
   return paradas.map(({ lugares }, index) => ({
     readings: lugares,
     isAssumed: false,
-    trozos: trozosOf(reader, `parada${index}`),
+    trozos: piecesOf(reader, `parada${index}`),
     ...(index >= SOLICITUDES.maxStops && { error: 'too_many_paradas' as const }),
   }));
 }

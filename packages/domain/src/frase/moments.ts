@@ -1,13 +1,13 @@
-import { earliestDeparture, whyNotDeparture } from '../solicitudes/fechas/dates.ts';
-import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/fechas/departure.ts';
+import { earliestDeparture, whyNotDeparture } from '../solicitudes/dates/dates.ts';
+import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/dates/departure.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { inBuenosAires } from '../time.ts';
-import type { Dia, Fecha } from './days.ts';
-import type { Cuando, FraseCode, FraseContexto } from './frase.ts';
-import type { Hora } from './hours.ts';
+import type { WrittenDate, WrittenDay } from './days.ts';
+import type { FraseCode, FraseContext, FraseMoment } from './frase.ts';
+import type { WrittenHour } from './hours.ts';
 
 /** What a moment is read by: the present one, and how long before a departure one asks. */
-export type MomentContext = Pick<FraseContexto, 'now' | 'antelacionMin'>;
+export type MomentContext = Pick<FraseContext, 'now' | 'antelacionMin'>;
 
 /** A date that passed by no more is a slip, and is said to be past; by more, the next year is meant (rule g). */
 const PAST_DAYS = 60;
@@ -29,22 +29,22 @@ export function clockOf(minutes: number): string {
 }
 
 /** The days that a word may mean, likeliest first. */
-export function datesOf(dia: Dia, today: Temporal.PlainDate): Temporal.PlainDate[] {
+export function datesOf(dia: WrittenDay, today: Temporal.PlainDate): Temporal.PlainDate[] {
   switch (dia.kind) {
     case 'offset':
       return [today.add({ days: dia.days })];
     case 'weekday':
       return dia.isNext ? nextWeek(dia.weekday, today) : weekdayDates(dia, today);
     case 'fecha':
-      return fechaDates(dia.fecha, today);
+      return datesOfWritten(dia.fecha, today);
   }
 }
 
-function weekdayDates({ weekday, fecha }: { weekday: number; fecha?: Fecha }, today: Temporal.PlainDate) {
+function weekdayDates({ weekday, fecha }: { weekday: number; fecha?: WrittenDate }, today: Temporal.PlainDate) {
   const coming = today.add({ days: (weekday + 8 - today.dayOfWeek) % 7 });
   const dates = coming.equals(today) ? [today, today.add({ days: 7 })] : [coming];
   if (!fecha) return dates;
-  const [written] = fechaDates(fecha, today);
+  const [written] = datesOfWritten(fecha, today);
   if (!written) return dates;
   return written.dayOfWeek === weekday + 1 ? [written] : [written, coming];
 }
@@ -56,7 +56,7 @@ function nextWeek(weekday: number, today: Temporal.PlainDate): Temporal.PlainDat
   return Temporal.PlainDate.compare(thisWeeks, today) > 0 ? [next, thisWeeks] : [next];
 }
 
-function fechaDates({ day, month, year }: Fecha, today: Temporal.PlainDate): Temporal.PlainDate[] {
+function datesOfWritten({ day, month, year }: WrittenDate, today: Temporal.PlainDate): Temporal.PlainDate[] {
   if (month === undefined) return nextSuchDays(day, today);
   if (year !== undefined) return dateOf(year, month, day);
   const [thisYears] = dateOf(today.year, month, day);
@@ -84,7 +84,11 @@ function dateOf(year: number, month: number, day: number): Temporal.PlainDate[] 
 }
 
 /** When a day and an hour are, with all that they may mean, first the likeliest (DW-07, rules g, h, r, s). */
-export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, contexto: MomentContext): Cuando[] {
+export function readingsOf(
+  dia: WrittenDay | undefined,
+  hora: WrittenHour | undefined,
+  contexto: MomentContext,
+): FraseMoment[] {
   const today = todayOf(contexto);
   if (!hora) return (dia ? datesOf(dia, today) : []).map((date) => ({ kind: 'dia', date: date.toString() }));
   const departures = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
@@ -92,7 +96,7 @@ export function readingsOf(dia: Dia | undefined, hora: Hora | undefined, context
 }
 
 /** As `readingsOf`, of the moment by which one has to be there: no notice moves it. */
-export function arrivalsOf(dia: Dia | undefined, hora: Hora, contexto: MomentContext): Cuando[] {
+export function arrivalsOf(dia: WrittenDay | undefined, hora: WrittenHour, contexto: MomentContext): FraseMoment[] {
   const moments = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
   return withoutTwice(moments.map((moment) => ({ kind: 'llegada', ...moment })));
 }
@@ -103,20 +107,20 @@ function isPast(departure: LocalDeparture, { now }: MomentContext): boolean {
 }
 
 /** An hour without a day: today, else tomorrow; passed and open, twelve hours later is the other reading. */
-function onAnyDay(hora: Hora, contexto: MomentContext): LocalDeparture[] {
+function onAnyDay(hora: WrittenHour, contexto: MomentContext): LocalDeparture[] {
   const today = todayOf(contexto);
   const first = departureAt(hora.minutes === 0 ? today.add({ days: 1 }) : today, hora.minutes);
   if (!isPast(first, contexto)) return [first];
   return [departureAt(today.add({ days: 1 }), hora.minutes), ...laterToday(hora, contexto)];
 }
 
-function laterToday({ minutes, isOpen }: Hora, contexto: MomentContext): LocalDeparture[] {
+function laterToday({ minutes, isOpen }: WrittenHour, contexto: MomentContext): LocalDeparture[] {
   if (!isOpen) return [];
   const later = departureAt(todayOf(contexto), minutes + HALF_DAY);
   return isPast(later, contexto) ? [] : [later];
 }
 
-function onDays(dia: Dia, hora: Hora, contexto: MomentContext): LocalDeparture[] {
+function onDays(dia: WrittenDay, hora: WrittenHour, contexto: MomentContext): LocalDeparture[] {
   const today = todayOf(contexto);
   const departures = datesOf(dia, today).map((date) => departureAt(date, hora.minutes));
   const ahead = departures.filter((departure) => !isPast(departure, contexto));
@@ -127,7 +131,7 @@ function onDays(dia: Dia, hora: Hora, contexto: MomentContext): LocalDeparture[]
 }
 
 /** Inside the notice it reads "ya", or the first that can be asked for (rule r). */
-export function inNovedad(departure: LocalDeparture, contexto: MomentContext): Cuando[] {
+export function inNovedad(departure: LocalDeparture, contexto: MomentContext): FraseMoment[] {
   const at = departureInstant(departure);
   if (!at || whyNotDeparture(at, contexto)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
   return [{ kind: 'ya' }, { kind: 'momento', ...firstDeparture(contexto) }];
@@ -141,7 +145,7 @@ function midnightEnds({ date, time }: LocalDeparture): LocalDeparture {
   return time === '00:00' ? departureAt(Temporal.PlainDate.from(date), 0) : { date, time };
 }
 
-function withoutTwice(readings: readonly Cuando[]): Cuando[] {
+function withoutTwice(readings: readonly FraseMoment[]): FraseMoment[] {
   const seen = new Set<string>();
   return readings.filter((reading) => {
     const key = JSON.stringify(reading);
@@ -155,7 +159,7 @@ export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDepa
 }
 
 /** Why a reading cannot be asked for: no hour, outside 05:00 to 24:00, past, or more than a year ahead. */
-export function whyNotCuando(cuando: Cuando | undefined, contexto: MomentContext): FraseCode | undefined {
+export function whyNotMoment(cuando: FraseMoment | undefined, contexto: MomentContext): FraseCode | undefined {
   if (!cuando || cuando.kind === 'dia') return 'hora_missing';
   if (cuando.kind === 'ya') return undefined;
   if (cuando.kind === 'momento' && cuando.time < SOLICITUDES.pickerFrom) return 'hora_out_of_range';

@@ -1,6 +1,6 @@
 import { fold } from '../text.ts';
-import type { EmpleadoName, FraseContexto, Persona } from './frase.ts';
-import { readHora } from './hours.ts';
+import type { EmpleadoName, FraseContext, Persona } from './frase.ts';
+import { readHour } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';
 import { isGlued, kindAt, phraseEnd, type Reader, skip, take, typed, wordAt } from './reader.ts';
 import { SHORT_NAMES } from './short-names.ts';
@@ -14,7 +14,7 @@ const TITLES =
 const HONORIFICS = ['el ', 'la ', ''].flatMap((article) => TITLES.map((title) => `${article}${title}`));
 
 /** Whom the line is for: oneself, or a name. */
-export type Quien = { kind: 'mi' } | { kind: 'nombre'; nombre: string; isInvitado: boolean };
+export type PersonWords = { kind: 'mi' } | { kind: 'nombre'; nombre: string; isInvitado: boolean };
 
 /** The first words behind "para" that are somebody's name, so that no street takes them. */
 export function namesBehindPara(reader: Reader, personas: readonly EmpleadoName[]): Set<number> {
@@ -33,9 +33,9 @@ function isSurname(reader: Reader, at: number, personas: readonly EmpleadoName[]
 }
 
 /** Takes whom it is for (grammar `quien`, rule u). */
-export function takeQuien(reader: Reader, source: PlaceSource): Quien | undefined {
+export function takePersonWords(reader: Reader, source: PlaceSource): PersonWords | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
-    const found = readQuien(reader, at, source);
+    const found = readPersonWords(reader, at, source);
     if (!found) continue;
     take(reader, 'persona', at, found.end);
     return found.value;
@@ -43,7 +43,11 @@ export function takeQuien(reader: Reader, source: PlaceSource): Quien | undefine
   return undefined;
 }
 
-function readQuien(reader: Reader, at: number, source: PlaceSource): { value: Quien; end: number } | undefined {
+function readPersonWords(
+  reader: Reader,
+  at: number,
+  source: PlaceSource,
+): { value: PersonWords; end: number } | undefined {
   const invitado = phraseEnd(reader, at, [
     'para un invitado',
     'para una invitada',
@@ -78,11 +82,11 @@ function nameEnd(reader: Reader, at: number, source: PlaceSource): number {
 function isNameWord(reader: Reader, at: number, source: PlaceSource): boolean {
   const word = wordAt(reader, at);
   if (kindAt(reader, at) !== 'word' || GRAMMAR.has(word) || PARTICLES.has(word)) return false;
-  return !readKnown(reader, at, source) && !readBeginning(reader, at, source, at + 1) && !readHora(reader, at);
+  return !readKnown(reader, at, source) && !readBeginning(reader, at, source, at + 1) && !readHour(reader, at);
 }
 
 /** Takes a phone: ten digits, thirteen with +54 9; blanks and hyphens may stand inside (rule v). */
-export function takeTelefono(reader: Reader): string | undefined {
+export function takePhone(reader: Reader): string | undefined {
   const runs = reader.words.flatMap((_, at) => phoneFrom(reader, at) ?? []);
   const best = runs.find(({ isSure }) => isSure) ?? runs[0];
   if (!best) return undefined;
@@ -150,9 +154,9 @@ function isShortFor(word: string, name: string): boolean {
 
 /** The employees that a name may mean, else a guest of that name. */
 export function personasOf(
-  quien: Extract<Quien, { kind: 'nombre' }>,
+  quien: Extract<PersonWords, { kind: 'nombre' }>,
   telefono: string | undefined,
-  contexto: FraseContexto,
+  contexto: FraseContext,
 ): Persona[] {
   const found = quien.isInvitado ? [] : findEmpleados(quien.nombre, contexto.personas);
   if (found.length === 0) return [{ idPersona: null, nombre: quien.nombre, telefono: telefono ?? null }];

@@ -1,6 +1,6 @@
 import type { Alias } from '../cuentas/account.ts';
 import { fold } from '../text.ts';
-import type { FraseContexto, Lugar, Terminal } from './frase.ts';
+import type { FraseContext, Lugar, Terminal } from './frase.ts';
 import { ARTICLES } from './vocabulary.ts';
 
 /** The names that a line may hold, folded once for each context. */
@@ -25,17 +25,17 @@ const KIND_WORDS = new Map([
 const HERE = ['aca', 'aqui', 'donde estoy', 'mi ubicacion', 'ubicacion actual', 'mi ubicacion actual', 'ubicacion'];
 /** No difference between two names. */
 export const SMALL_WORDS = new Set(['de', 'del', ...ARTICLES]);
-const known = new WeakMap<FraseContexto, PlaceNames>();
+const known = new WeakMap<FraseContext, PlaceNames>();
 
 /** Kept beside the context: folding the gazetteer for each line would take longer than reading it. */
-export function placeNames(contexto: FraseContexto): PlaceNames {
+export function placeNames(contexto: FraseContext): PlaceNames {
   const kept = known.get(contexto) ?? build(contexto);
   known.set(contexto, kept);
   return kept;
 }
 
 /** In this order: an alias of the person, of the client, a terminal, what asks among terminals (W-029, rule j). */
-function build(contexto: FraseContexto): PlaceNames {
+function build(contexto: FraseContext): PlaceNames {
   const aliases = [
     ...contexto.favoritos.map((alias) => entryOf('favorito', alias)),
     ...contexto.delCliente.map((alias) => entryOf('cliente', alias)),

@@ -11,11 +11,11 @@ export interface Place {
 }
 
 /** Streets with their number, by the place of their first word. */
-export type Alturas = ReadonlyMap<number, Match<Place>>;
+export type HouseNumbers = ReadonlyMap<number, Match<Place>>;
 
 export interface PlaceSource {
   names: PlaceNames;
-  alturas: Alturas;
+  alturas: HouseNumbers;
 }
 
 const BEFORE = ['lo de', 'la casa de', 'mi', 'el', 'la', 'los', 'las'];

@@ -1,23 +1,23 @@
-import { earliestDeparture } from '../solicitudes/fechas/dates.ts';
-import { departureInstant } from '../solicitudes/fechas/departure.ts';
-import { frequencyOf } from '../solicitudes/fechas/plan.ts';
+import { earliestDeparture } from '../solicitudes/dates/dates.ts';
+import { departureInstant } from '../solicitudes/dates/departure.ts';
+import { frequencyOf } from '../solicitudes/dates/plan.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
-import type { PlanLeido } from './frase.ts';
-import type { Hora } from './hours.ts';
+import type { PlanReading } from './frase.ts';
+import type { WrittenHour } from './hours.ts';
 import { clockOf, datesOf, departureAt, type MomentContext, todayOf } from './moments.ts';
 import type { Weekdays } from './plan-days.ts';
 import type { Hasta, Range } from './ranges.ts';
-import type { Vuelta } from './returns.ts';
+import type { ReturnWords } from './returns.ts';
 
 interface PlanWords {
   days: Weekdays;
   range: Range;
-  hora: Hora | undefined;
-  vuelta: Vuelta | undefined;
+  hora: WrittenHour | undefined;
+  vuelta: ReturnWords | undefined;
 }
 
 /** The plan that a line asks for, with its range supposed where it says none (DW-08). */
-export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: MomentContext): PlanLeido {
+export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: MomentContext): PlanReading {
   const desde = startOf(range, hora, contexto);
   const hasta = endOf(range, desde, contexto);
   const horaRegreso = vuelta?.hora && hourOfReturn(vuelta.hora, hora);
@@ -35,12 +35,12 @@ export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: Momen
 }
 
 /** An hour up to 12 that is not after the way out is twelve hours later (rule i). */
-function hourOfReturn({ minutes, isOpen }: Hora, out: Hora | undefined): number {
+function hourOfReturn({ minutes, isOpen }: WrittenHour, out: WrittenHour | undefined): number {
   const later = minutes + 720;
   return isOpen && out && minutes <= out.minutes && later > out.minutes && later <= 1440 ? later : minutes;
 }
 
-function startOf(range: Range, hora: Hora | undefined, contexto: MomentContext): Temporal.PlainDate {
+function startOf(range: Range, hora: WrittenHour | undefined, contexto: MomentContext): Temporal.PlainDate {
   const today = todayOf(contexto);
   const [typed] = range.desde ? datesOf(range.desde, today) : [];
   if (typed) return typed;
@@ -48,7 +48,7 @@ function startOf(range: Range, hora: Hora | undefined, contexto: MomentContext):
   return first ?? (canStartToday(hora, contexto) ? today : today.add({ days: 1 }));
 }
 
-function canStartToday(hora: Hora | undefined, contexto: MomentContext): boolean {
+function canStartToday(hora: WrittenHour | undefined, contexto: MomentContext): boolean {
   const at = hora && departureInstant(departureAt(todayOf(contexto), hora.minutes));
   return (
     at !== undefined &&

@@ -1,16 +1,16 @@
-import { type Dia, readDia, readFecha } from './days.ts';
+import { readDate, readDay, type WrittenDay } from './days.ts';
 import { kindAt, type Match, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
 import { MONTHS, NUMBERS } from './vocabulary.ts';
 
 /** Until when: a day, a length from the start, or the end of a month or of the year. */
 export type Hasta =
-  | { kind: 'dia'; dia: Dia }
+  | { kind: 'dia'; dia: WrittenDay }
   | { kind: 'length'; days?: number; weeks?: number; months?: number }
   | { kind: 'endOf'; month?: number; isYear?: boolean };
 
 /** What a line says about the range of its plan (rule t). */
 export interface Range {
-  desde?: Dia;
+  desde?: WrittenDay;
   hasta?: Hasta;
   month?: number;
   feriados?: boolean;
@@ -30,30 +30,30 @@ export function takeRange(reader: Reader): Range {
 
 function readPart(reader: Reader, at: number, range: Range): Match<Range> | undefined {
   return (
-    readFeriados(reader, at) ??
-    (range.desde ? undefined : readDesde(reader, at)) ??
+    readHolidays(reader, at) ??
+    (range.desde ? undefined : readStart(reader, at)) ??
     (range.hasta ? undefined : readHasta(reader, at, range)) ??
     (range.month === undefined ? readInMonth(reader, at) : undefined)
   );
 }
 
-function readFeriados(reader: Reader, at: number): Match<Range> | undefined {
+function readHolidays(reader: Reader, at: number): Match<Range> | undefined {
   const withThem = phraseEnd(reader, at, ['con feriados', 'incluso feriados', 'incluidos feriados']);
   if (withThem !== undefined) return { value: { feriados: true }, end: withThem };
   const without = phraseEnd(reader, at, ['sin feriados', 'salvo feriados', 'menos feriados', 'excepto feriados']);
   return without === undefined ? undefined : { value: { feriados: false }, end: without };
 }
 
-function readDesde(reader: Reader, at: number): Match<Range> | undefined {
+function readStart(reader: Reader, at: number): Match<Range> | undefined {
   const from = phraseEnd(reader, at, ['a partir de', 'a partir', 'desde']);
-  const dia = from === undefined ? readSpanStart(reader, at) : readDia(reader, from);
+  const dia = from === undefined ? readSpanStart(reader, at) : readDay(reader, from);
   return dia && { value: { desde: dia.value }, end: dia.end };
 }
 
 /** `del 1/12 al 15/12`. */
-function readSpanStart(reader: Reader, at: number): Match<Dia> | undefined {
+function readSpanStart(reader: Reader, at: number): Match<WrittenDay> | undefined {
   const from = phraseEnd(reader, at, ['del', 'de']);
-  const fecha = from === undefined ? undefined : readFecha(reader, from, { isSaid: true });
+  const fecha = from === undefined ? undefined : readDate(reader, from, { isSaid: true });
   const isSpan = fecha && ['al', 'hasta'].includes(wordAt(reader, fecha.end));
   return isSpan ? { value: { kind: 'fecha', fecha: fecha.value }, end: fecha.end } : undefined;
 }
@@ -68,12 +68,12 @@ function readHasta(reader: Reader, at: number, range: Range): Match<Range> | und
 }
 
 function readUntil(reader: Reader, at: number): Match<Hasta> | undefined {
-  const dia = readDia(reader, at);
+  const dia = readDay(reader, at);
   return dia && { value: { kind: 'dia', dia: dia.value }, end: dia.end };
 }
 
 function readSpanEnd(reader: Reader, at: number): Match<Hasta> | undefined {
-  const fecha = wordAt(reader, at) === 'al' ? readFecha(reader, at + 1, { isSaid: true }) : undefined;
+  const fecha = wordAt(reader, at) === 'al' ? readDate(reader, at + 1, { isSaid: true }) : undefined;
   return fecha && { value: { kind: 'dia', dia: { kind: 'fecha', fecha: fecha.value } }, end: fecha.end };
 }
 

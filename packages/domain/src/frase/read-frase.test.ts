@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTEXTO, inWords, read } from './frase.kit.ts';
-import type { Frase, Trozo } from './frase.ts';
+import { CONTEXT, inWords, read } from './frase.kit.ts';
+import type { Frase, FrasePiece } from './frase.ts';
 import { readFrase } from './read-frase.ts';
 import { newReader } from './reader.ts';
 import { longNames, SHORT_NAMES } from './short-names.ts';
@@ -49,7 +49,7 @@ function linesOf(count: number, seed: number): string[] {
   );
 }
 
-function chipTrozos(frase: Frase): Trozo[] {
+function chipPieces(frase: Frase): FrasePiece[] {
   const { tipo, cuando, regreso, plan, origen, destino, persona, recibe } = frase;
   const { paquete, recorrido, servicio, ceco, equipaje, arribo, nota } = frase;
   const chips = [tipo, cuando, regreso, plan, origen, destino, persona, recibe, ...frase.paradas];
@@ -67,7 +67,7 @@ describe('a line as data', () => {
       .filter(({ isLinea }) => isLinea);
     expect(all.length).toBeGreaterThan(1000);
     for (const frase of all) {
-      const trozos = [...chipTrozos(frase), ...frase.cortesias, ...frase.noEntendido];
+      const trozos = [...chipPieces(frase), ...frase.cortesias, ...frase.noEntendido];
       const words = newReader(frase.texto).words.filter(({ kind }) => kind !== 'mark');
       const holders = words.map(
         ({ start, end }) => trozos.filter(({ desde, hasta }) => desde <= start && end <= hasta).length,
@@ -83,7 +83,7 @@ describe('a line as data', () => {
 
   it('quotes what was typed, and moves with it', () => {
     for (const frase of linesOf(500, 13).map((line) => read(line))) {
-      for (const { desde, hasta, texto } of chipTrozos(frase)) expect(texto).toBe(frase.texto.slice(desde, hasta));
+      for (const { desde, hasta, texto } of chipPieces(frase)) expect(texto).toBe(frase.texto.slice(desde, hasta));
     }
   });
 
@@ -203,6 +203,6 @@ describe('what an account or a screen lacks', () => {
   });
 
   it('reads the very same from a context made anew (W-024)', () => {
-    expect(readFrase('a retiro mañana 9', { ...CONTEXTO })).toEqual(read('a retiro mañana 9'));
+    expect(readFrase('a retiro mañana 9', { ...CONTEXT })).toEqual(read('a retiro mañana 9'));
   });
 });

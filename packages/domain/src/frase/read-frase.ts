@@ -1,9 +1,9 @@
 import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
 import { fold } from '../text.ts';
 import { assemble } from './assemble.ts';
-import { FRASE_MAX, type Frase, type FraseContexto } from './frase.ts';
+import { FRASE_MAX, type Frase, type FraseContext } from './frase.ts';
 import { newReader, type Reader } from './reader.ts';
-import { type Reconocido, recognise } from './recognise.ts';
+import { type Recognition, recognise } from './recognise.ts';
 
 const NO_LINE: { tipo: Frase['tipo']; paradas: []; cortesias: []; noEntendido: [] } = {
   tipo: { readings: ['PARAMI' satisfies SolicitudType], isAssumed: true, trozos: [] },
@@ -16,7 +16,7 @@ const NO_LINE: { tipo: Frase['tipo']; paradas: []; cortesias: []; noEntendido: [
  * Reads a typed line: "mañana 9:30 casa a aeroparque, vuelvo 18" (work.md 5, W-024). The recognisers run in the order of
  * the grammar, each takes its words away. Equal text and context give an equal answer; it reads no clock and asks nobody.
  */
-export function readFrase(texto: string, contexto: FraseContexto): Frase {
+export function readFrase(texto: string, contexto: FraseContext): Frase {
   const { kept, isCut } = cut(texto);
   const reader = newReader(kept);
   const found = recognise(reader, contexto);
@@ -35,7 +35,7 @@ function cut(texto: string): { kept: string; isCut: boolean } {
 }
 
 /** A text is a line once it holds a time, a day, a person, a return, a type, a note, or leads somewhere (W-022). */
-function isLinea(reader: Reader, found: Reconocido): boolean {
+function isLinea(reader: Reader, found: Recognition): boolean {
   const { nota, tipo, days, vuelta, llegada, quien, legs } = found;
   const isSaid = [nota, tipo, days, vuelta, llegada, quien].some((part) => part !== undefined);
   const isPair = legs.origen !== undefined && legs.destino !== undefined;
@@ -43,7 +43,7 @@ function isLinea(reader: Reader, found: Reconocido): boolean {
 }
 
 /** A number alone, and "25 de mayo" alone, are streets that somebody begins to type (rule s). */
-function isWhen(reader: Reader, { when }: Reconocido): boolean {
+function isWhen(reader: Reader, { when }: Recognition): boolean {
   if (when.isYa || when.minutes !== undefined) return true;
   const isAlone = reader.words.every((_, at) => reader.owners[at] === 'cuando');
   if (!when.dia) return when.hora !== undefined && !(isAlone && when.hora.isBare);

@@ -1,4 +1,4 @@
-import type { Trozo } from './frase.ts';
+import type { FrasePiece } from './frase.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A line while it is read: each recogniser takes its words away from those that come after. */
@@ -84,14 +84,14 @@ export function typed({ texto, words }: Reader, from: number, to: number): strin
 }
 
 /** The stretches that an owner took, marks at their ends included as taken. */
-export function trozosOf(reader: Reader, owner: string | undefined): Trozo[] {
-  const found: Trozo[] = [];
+export function piecesOf(reader: Reader, owner: string | undefined): FrasePiece[] {
+  const found: FrasePiece[] = [];
   let from = -1;
   for (let at = 0; at <= reader.words.length; at += 1) {
     const isIn = at < reader.words.length && reader.owners[at] === owner && !isSilent(reader, at, owner);
     if (isIn && from === -1) from = at;
     if (!isIn && from !== -1) {
-      found.push(trozo(reader, from, at));
+      found.push(piece(reader, from, at));
       from = -1;
     }
   }
@@ -103,7 +103,7 @@ function isSilent({ words }: Reader, at: number, owner: string | undefined): boo
   return owner === undefined && words[at]?.kind === 'mark';
 }
 
-function trozo(reader: Reader, from: number, to: number): Trozo {
+function piece(reader: Reader, from: number, to: number): FrasePiece {
   const desde = reader.words[from]?.start ?? 0;
   const hasta = reader.words[to - 1]?.end ?? desde;
   return { desde, hasta, texto: reader.texto.slice(desde, hasta) };

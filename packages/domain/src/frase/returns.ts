@@ -1,19 +1,19 @@
-import type { LocalDeparture } from '../solicitudes/fechas/departure.ts';
-import { departureInstant, exactDeparture } from '../solicitudes/fechas/departure.ts';
-import { type Dia, readDia } from './days.ts';
-import type { Cuando, FraseContexto } from './frase.ts';
-import { type Hora, readFranja, readHora, readRelative } from './hours.ts';
+import type { LocalDeparture } from '../solicitudes/dates/departure.ts';
+import { departureInstant, exactDeparture } from '../solicitudes/dates/departure.ts';
+import { readDay, type WrittenDay } from './days.ts';
+import type { FraseContext, FraseMoment } from './frase.ts';
+import { readBand, readHour, readRelative, type WrittenHour } from './hours.ts';
 import { datesOf, departureAt, minutesAfter, todayOf } from './moments.ts';
 import { type PlaceSource, readBeginning, readKnown, readPlace } from './places.ts';
 import { readPlanDays, type Weekdays } from './plan-days.ts';
 import { phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
 
 /** What a line says about the way back. */
-export interface Vuelta {
+export interface ReturnWords {
   /** Where it stands: an hour behind it, with one before, is its own. */
   at: number;
-  dia?: Dia;
-  hora?: Hora;
+  dia?: WrittenDay;
+  hora?: WrittenHour;
   days?: Weekdays;
   /** So many minutes after the way out. */
   minutes?: number;
@@ -41,14 +41,14 @@ const LED = ['al', 'a', 'hasta', 'hacia', '->'];
  * "vuelvo a casa 18": without a way out in the line it is the trip itself, and says no more than "voy". A way out is a place before it, or
  * an hour besides that of the way back.
  */
-export function takeViajeVuelta(reader: Reader, source: PlaceSource): void {
+export function takeViajeReturn(reader: Reader, source: PlaceSource): void {
   if (reader.words.some(({ text }) => text === 'ida')) return;
   const at = reader.words.findIndex((_, place) => phraseEnd(reader, place, BACK) !== undefined);
   const back = at === -1 ? undefined : phraseEnd(reader, at, BACK);
   if (back === undefined || hasPlaceBefore(reader, at, source)) return;
   const { value, end } = readParts(reader, back, at);
   const isOutside = (place: number) => place < at || place >= end;
-  const hasOtherHour = reader.words.some((_, place) => isOutside(place) && readHora(reader, place) !== undefined);
+  const hasOtherHour = reader.words.some((_, place) => isOutside(place) && readHour(reader, place) !== undefined);
   if (!(value.hora && hasOtherHour)) take(reader, 'cortesia', at, back);
 }
 
@@ -56,7 +56,7 @@ function hasPlaceBefore(reader: Reader, to: number, source: PlaceSource): boolea
   return reader.words.slice(0, to).some((_, at) => {
     if (source.alturas.has(at) || readKnown(reader, at, source)) return true;
     const led = phraseEnd(reader, at, LED);
-    if (led !== undefined && !readHora(reader, at) && !readFranja(reader, at)) {
+    if (led !== undefined && !readHour(reader, at) && !readBand(reader, at)) {
       const place = readPlace(reader, led, source, { hasOrigen: false });
       return place !== undefined && place.end <= to;
     }
@@ -65,8 +65,8 @@ function hasPlaceBefore(reader: Reader, to: number, source: PlaceSource): boolea
 }
 
 /** Takes the way back; said twice it is one. */
-export function takeVuelta(reader: Reader): Vuelta | undefined {
-  let vuelta: Vuelta | undefined;
+export function takeReturn(reader: Reader): ReturnWords | undefined {
+  let vuelta: ReturnWords | undefined;
   for (let at = 0; at < reader.words.length; at += 1) {
     const both = phraseEnd(reader, at, BOTH);
     const back = both ?? phraseEnd(reader, at, BACK);
@@ -78,44 +78,48 @@ export function takeVuelta(reader: Reader): Vuelta | undefined {
   return vuelta;
 }
 
-function readParts(reader: Reader, from: number, at: number): { value: Vuelta; end: number } {
-  const value: Vuelta = { at };
+function readParts(reader: Reader, from: number, at: number): { value: ReturnWords; end: number } {
+  const value: ReturnWords = { at };
   let end = from;
   for (let next = step(reader, end, value); next > end; next = step(reader, end, value)) end = next;
   return { value, end };
 }
 
 /** Reads one part of the way back that is not known yet, and says where it ends. */
-function step(reader: Reader, at: number, vuelta: Vuelta): number {
+function step(reader: Reader, at: number, vuelta: ReturnWords): number {
   const hasDay = vuelta.days !== undefined || vuelta.dia !== undefined;
   const days = hasDay ? undefined : readPlanDays(reader, at);
   if (days) return keep(vuelta, { days: days.value }, days.end);
-  const dia = hasDay ? undefined : readDia(reader, at);
+  const dia = hasDay ? undefined : readDay(reader, at);
   if (dia) return keep(vuelta, { dia: dia.value }, dia.end);
   const minutes = vuelta.minutes === undefined && !vuelta.hora ? readRelative(reader, at) : undefined;
   if (minutes) return keep(vuelta, { minutes: minutes.value }, minutes.end);
   return vuelta.hora ? at : horaStep(reader, at, vuelta, hasDay);
 }
 
-function horaStep(reader: Reader, at: number, vuelta: Vuelta, hasDay: boolean): number {
-  const hora = readHora(reader, skip(reader, at, ['de']));
+function horaStep(reader: Reader, at: number, vuelta: ReturnWords, hasDay: boolean): number {
+  const hora = readHour(reader, skip(reader, at, ['de']));
   if (hora) return keep(vuelta, { hora: hora.value }, hora.end);
   return hasDay ? partOfDayEnd(reader, at) : at;
 }
 
 /** A part of the day without an hour is the way back's own: its hour is asked, the departure's stays. */
 function partOfDayEnd(reader: Reader, at: number): number {
-  const franja = readFranja(reader, at);
-  return franja && franja.value !== 'am' && franja.value !== 'pm' ? franja.end : at;
+  const band = readBand(reader, at);
+  return band && band.value !== 'am' && band.value !== 'pm' ? band.end : at;
 }
 
-function keep(vuelta: Vuelta, part: Partial<Vuelta>, end: number): number {
+function keep(vuelta: ReturnWords, part: Partial<ReturnWords>, end: number): number {
   Object.assign(vuelta, part);
   return end;
 }
 
 /** When the way back is, reckoned from the way out; with "ya" from now (rules i and r). */
-export function regresoReadings(vuelta: Vuelta, out: Cuando | undefined, contexto: FraseContexto): Cuando[] {
+export function returnReadings(
+  vuelta: ReturnWords,
+  out: FraseMoment | undefined,
+  contexto: FraseContext,
+): FraseMoment[] {
   const start = startOf(out, contexto);
   if (vuelta.minutes !== undefined) return relative(vuelta.minutes, start, contexto);
   const dates = vuelta.dia ? daysOf(vuelta.dia, start, contexto) : [];
@@ -123,21 +127,21 @@ export function regresoReadings(vuelta: Vuelta, out: Cuando | undefined, context
   return vuelta.dia ? onDays(vuelta.hora, dates, start) : [moment(afterStart(vuelta.hora, start))];
 }
 
-function startOf(out: Cuando | undefined, { now }: FraseContexto): LocalDeparture {
+function startOf(out: FraseMoment | undefined, { now }: FraseContext): LocalDeparture {
   if (!out || out.kind === 'ya') return exactDeparture(now);
   return out.kind === 'dia' ? { date: out.date, time: '00:00' } : out;
 }
 
-function relative(minutes: number, start: LocalDeparture, { now }: FraseContexto): Cuando[] {
+function relative(minutes: number, start: LocalDeparture, { now }: FraseContext): FraseMoment[] {
   return [moment(minutesAfter(departureInstant(start) ?? now, minutes))];
 }
 
 /** A weekday counts from the way out; what is said of today counts from today. */
-function daysOf(dia: Dia, start: LocalDeparture, contexto: FraseContexto): Temporal.PlainDate[] {
+function daysOf(dia: WrittenDay, start: LocalDeparture, contexto: FraseContext): Temporal.PlainDate[] {
   return datesOf(dia, dia.kind === 'weekday' ? Temporal.PlainDate.from(start.date) : todayOf(contexto));
 }
 
-function onDays(hora: Hora, dates: readonly Temporal.PlainDate[], start: LocalDeparture): Cuando[] {
+function onDays(hora: WrittenHour, dates: readonly Temporal.PlainDate[], start: LocalDeparture): FraseMoment[] {
   const departures = dates.flatMap((date) => [
     departureAt(date, hora.minutes),
     ...(hora.isOpen ? [departureAt(date, hora.minutes + 720)] : []),
@@ -146,7 +150,7 @@ function onDays(hora: Hora, dates: readonly Temporal.PlainDate[], start: LocalDe
   return first ? [moment(first)] : [];
 }
 
-function afterStart({ minutes, isOpen }: Hora, start: LocalDeparture): LocalDeparture {
+function afterStart({ minutes, isOpen }: WrittenHour, start: LocalDeparture): LocalDeparture {
   const date = Temporal.PlainDate.from(start.date);
   const sameDay = isOpen ? [minutes, minutes + 720] : [minutes];
   const departures = sameDay.map((of) => departureAt(date, of));
@@ -157,6 +161,6 @@ function isAfter(a: LocalDeparture, b: LocalDeparture): boolean {
   return `${a.date} ${a.time}` > `${b.date} ${b.time}`;
 }
 
-function moment(departure: LocalDeparture): Cuando {
+function moment(departure: LocalDeparture): FraseMoment {
   return { kind: 'momento', ...departure };
 }

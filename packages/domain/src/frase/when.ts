@@ -1,19 +1,19 @@
-import type { Llegada } from './arrivals.ts';
-import { type Dia, readDia } from './days.ts';
-import { type Franja, type Hora, readFranja, readHora, readRelative } from './hours.ts';
+import type { ArrivalWords } from './arrivals.ts';
+import { readDay, type WrittenDay } from './days.ts';
+import { type DayBand, readBand, readHour, readRelative, type WrittenHour } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';
 import { isBehindNothing, kindAt, type Match, phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
-import type { Vuelta } from './returns.ts';
+import type { ReturnWords } from './returns.ts';
 import { MONTHS } from './vocabulary.ts';
 
 /** What a line says about when it leaves. */
 export interface When {
   isYa: boolean;
   minutes?: number;
-  dia?: Dia;
-  hora?: Hora;
+  dia?: WrittenDay;
+  hora?: WrittenHour;
   /** A number behind a street's name is a number, and the hour is asked (rules b and x). */
-  doubt?: Hora;
+  doubt?: WrittenHour;
 }
 
 const NOW = ['ahora mismo', 'ahora', 'ya mismo', 'ya', 'lo antes posible', 'lo mas pronto posible', 'cuanto antes'];
@@ -22,14 +22,14 @@ const NOW = ['ahora mismo', 'ahora', 'ya mismo', 'ya', 'lo antes posible', 'lo m
 export function takeWhen(
   reader: Reader,
   source: PlaceSource,
-  { isPlan, vuelta, llegada }: { isPlan: boolean; vuelta: Vuelta | undefined; llegada: Llegada | undefined },
+  { isPlan, vuelta, llegada }: { isPlan: boolean; vuelta: ReturnWords | undefined; llegada: ArrivalWords | undefined },
 ): When {
   const when: When = { isYa: false };
   if (!isPlan) takeMoment(reader, when);
-  if (!isPlan && !when.isYa && when.minutes === undefined) takeDia(reader, when);
+  if (!isPlan && !when.isYa && when.minutes === undefined) takeDay(reader, when);
   if (when.isYa || when.minutes !== undefined) return when;
   takeHoras(reader, when, vuelta, source, llegada?.at ?? 0);
-  takeFranja(reader, when);
+  takeBand(reader, when);
   return when;
 }
 
@@ -45,10 +45,10 @@ function takeMoment(reader: Reader, when: When): void {
   }
 }
 
-function takeDia(reader: Reader, when: When): void {
+function takeDay(reader: Reader, when: When): void {
   for (let at = 0; at < reader.words.length; at += 1) {
-    if (readFranja(reader, at)) at = readFranja(reader, at)?.end ?? at;
-    const dia = isStreetBefore(reader, at) ? undefined : (readDia(reader, at) ?? readTonight(reader, at));
+    if (readBand(reader, at)) at = readBand(reader, at)?.end ?? at;
+    const dia = isStreetBefore(reader, at) ? undefined : (readDay(reader, at) ?? readTonight(reader, at));
     if (!dia) continue;
     take(reader, 'cuando', at, dia.end);
     when.dia = dia.value;
@@ -69,19 +69,19 @@ function isStreetBefore(reader: Reader, at: number): boolean {
 }
 
 /** "esta noche" is today; the hour is asked unless it follows. */
-function readTonight(reader: Reader, at: number): Match<Dia> | undefined {
+function readTonight(reader: Reader, at: number): Match<WrittenDay> | undefined {
   const end = phraseEnd(reader, at, ['esta']);
   const isPart = end !== undefined && ['manana', 'tarde', 'noche'].includes(wordAt(reader, end));
   return isPart ? { value: { kind: 'offset', days: 0 }, end: end + 1 } : undefined;
 }
 
-type IsMeant = (hora: Match<Hora>, at: number) => boolean;
+type IsMeant = (hora: Match<WrittenHour>, at: number) => boolean;
 
 /** What stands before "vuelvo" comes first; an hour that says so comes before a number alone. */
 function takeHoras(
   reader: Reader,
   when: When,
-  vuelta: Vuelta | undefined,
+  vuelta: ReturnWords | undefined,
   source: PlaceSource,
   /** What stands behind the words of an arrival is its hour. */
   from: number,
@@ -98,10 +98,10 @@ function takeHoras(
 }
 
 /** The first hour is the departure's; one behind "vuelvo" is the return's, while that has none. */
-function takeHora(reader: Reader, when: When, vuelta: Vuelta | undefined, isMeant: IsMeant): void {
+function takeHora(reader: Reader, when: When, vuelta: ReturnWords | undefined, isMeant: IsMeant): void {
   for (let at = 0; at < reader.words.length; at += 1) {
     const from = skip(reader, at, ['para']);
-    const hora = readHora(reader, from);
+    const hora = readHour(reader, from);
     if (!hora || !isMeant(hora, from)) continue;
     const isReturn =
       vuelta !== undefined && !vuelta.hora && vuelta.minutes === undefined && when.hora !== undefined && at > vuelta.at;
@@ -114,7 +114,7 @@ function takeHora(reader: Reader, when: When, vuelta: Vuelta | undefined, isMean
 }
 
 /** "esta noche 9" and "mañana a la noche, a las 9": the part of the day that was said elsewhere. */
-function withTonight(reader: Reader, at: number, hora: Hora): Hora {
+function withTonight(reader: Reader, at: number, hora: WrittenHour): WrittenHour {
   const before = reader.words[at - 1]?.text;
   const isTonight = reader.words[at - 2]?.text === 'esta' && (before === 'noche' || before === 'tarde');
   return isTonight && hora.isOpen && hora.minutes < 720
@@ -142,10 +142,10 @@ function endsPlace(reader: Reader, from: number, to: number, source: PlaceSource
 }
 
 /** A part of the day without an hour belongs to the day: the hour is asked. */
-function takeFranja(reader: Reader, when: When): void {
-  const parts = new Map<number, Match<Franja>>();
+function takeBand(reader: Reader, when: When): void {
+  const parts = new Map<number, Match<DayBand>>();
   for (let at = 0; at < reader.words.length; at += 1) {
-    const found = readFranja(reader, at);
+    const found = readBand(reader, at);
     if (found && found.value !== 'am' && found.value !== 'pm') parts.set(at, found);
   }
   const [first] = parts;
@@ -156,7 +156,7 @@ function takeFranja(reader: Reader, when: When): void {
   take(reader, 'cuando', at, found.end);
 }
 
-function laterIn(franja: Franja, hora: Hora): Hora {
-  const isLater = (franja === 'noche' || franja === 'tarde') && hora.isOpen && hora.minutes < 720;
+function laterIn(band: DayBand, hora: WrittenHour): WrittenHour {
+  const isLater = (band === 'noche' || band === 'tarde') && hora.isOpen && hora.minutes < 720;
   return isLater ? { ...hora, minutes: hora.minutes + 720, isOpen: false } : { ...hora, isOpen: false };
 }

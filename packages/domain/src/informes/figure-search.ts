@@ -12,7 +12,7 @@ export type FigureSearch = Readonly<Record<string, string>>;
 /** Money is of finished orders with a total alone (DT-40). */
 const BILLED = { cobrado: 'true' };
 
-const DISTANCIA_OF: Readonly<Record<string, string>> = {
+const DISTANCE_OF: Readonly<Record<string, string>> = {
   Corta: 'corta',
   Media: 'media',
   Larga: 'larga',
@@ -57,7 +57,7 @@ function searchOf(figure: Figure): FigureSearch | undefined {
     case 'servicio':
       return /^\d+$/.test(figure.clave) ? { ...BILLED, servicio: figure.clave } : undefined;
     case 'distancia': {
-      const distancia = DISTANCIA_OF[figure.clave];
+      const distancia = DISTANCE_OF[figure.clave];
       return distancia === undefined ? undefined : { ...BILLED, distancia };
     }
     case 'pasajero':

@@ -19,16 +19,16 @@ export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
 }
 
 /** What the tickets in sight bear of the order's price; of one that is seen by its name alone nobody says it. */
-function importesOf(pedido: ReportedPedido): [idPasaje: number, importe: Cents][] {
+function amountsOf(pedido: ReportedPedido): [idPasaje: number, importe: Cents][] {
   return takenPasajes(pedido).map(({ idPasaje, prorrateo }) => [idPasaje, centsFromPesos(prorrateo?.importe ?? 0)]);
 }
 
-const sumOf = (importes: Iterable<Cents>) => toCentsExact([...importes].reduce<number>((sum, each) => sum + each, 0));
+const sumOf = (amounts: Iterable<Cents>) => toCentsExact([...amounts].reduce<number>((sum, each) => sum + each, 0));
 
 /** What each ticket that the viewer sees bears of an order that is billed, by its id. */
 export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents> {
   if (!isBilled(pedido) || totalOfPedido(pedido) === null) return new Map();
-  return new Map(importesOf(pedido));
+  return new Map(amountsOf(pedido));
 }
 
 /** What the tickets that the viewer sees bear of an order that is billed. */
@@ -44,7 +44,7 @@ export function seenShare(pedido: ReportedPedido): number | undefined {
   const isCarpool = pedido.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);
   const pesos = totalOfPedido(pedido) ?? (isCarpool ? null : pedido.extras.cotizacion);
   if (pesos === null || pesos <= 0) return undefined;
-  const share = sumOf(importesOf(pedido).map(([, importe]) => importe));
+  const share = sumOf(amountsOf(pedido).map(([, importe]) => importe));
   return share > 0 && share < centsFromPesos(pesos) ? pesosFromCents(share) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAccount } from '../cuentas/accounts.kit.ts';
 import type { Person } from '../solicitudes/personas/people.ts';
-import { type Falta, type RepeatSource, whatLacks } from './what-lacks.ts';
+import { type LackingPart, type RepeatSource, whatLacks } from './what-lacks.ts';
 
 const SISTEMAS = { id: 31, denominacion: 'Sistemas' };
 const COMERCIAL = { id: 32, denominacion: 'Comercial' };
@@ -46,7 +46,7 @@ const forGuest = (tel: string | null): Partial<RepeatSource> => ({
 });
 const toTerminal = { paradas: [door, { esTerminal: true }] };
 
-test.each<[string, Partial<RepeatSource>, Falta | null]>([
+test.each<[string, Partial<RepeatSource>, LackingPart | null]>([
   ['a trip of one', {}, null],
   ['a trip for an employee', forOther(ANA), null],
   ['a trip for a guest', forGuest('+5491155550000'), null],

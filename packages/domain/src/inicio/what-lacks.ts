@@ -10,8 +10,8 @@ import {
 import { factsOfType, hasShape, mayOrder, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 
 /** Why an order of before cannot be sent as it is, but opens its form (work §3.2, W-018). */
-export const FALTAS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
-export type Falta = (typeof FALTAS)[number];
+export const LACKING_PARTS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
+export type LackingPart = (typeof LACKING_PARTS)[number];
 
 /** What an order of before says of what can be missing today. */
 export interface RepeatSource {
@@ -25,7 +25,7 @@ export interface RepeatSource {
 }
 
 /** The first thing that an order of before lacks today; null where it can be sent as it was. */
-export function whatLacks(again: RepeatSource, account: CorporateAccount): Falta | null {
+export function whatLacks(again: RepeatSource, account: CorporateAccount): LackingPart | null {
   const { tipo, paradas, idTipoVehiculo } = again;
   if (!mayOrder(tipo, account.permisos)) return 'tipo';
   if (!hasShape(tipo, 'simple') || paradas.length !== 2) return 'revision';

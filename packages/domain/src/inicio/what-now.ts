@@ -4,8 +4,8 @@ import { isBefore, plusMinutes, toWire } from '../time.ts';
 import { INICIO } from './limits.ts';
 
 /** What happens with an order now: looked for, about to fetch, on its way, waiting, aboard (work §3.2). */
-export const DICHOS = ['busca', 'pasa', 'llega', 'espera', 'viaja'] as const;
-export type Dicho = (typeof DICHOS)[number];
+export const WHAT_NOW = ['busca', 'pasa', 'llega', 'espera', 'viaja'] as const;
+export type WhatNow = (typeof WHAT_NOW)[number];
 
 export interface OwnPedido extends PedidoState {
   /** As soon as possible: nobody knows a time at which it comes. */
@@ -21,7 +21,7 @@ export interface OwnPedido extends PedidoState {
 
 /** The sentence of the home, without its words (W-012). */
 export interface Sentence {
-  dice: Dicho;
+  dice: WhatNow;
   minutos: number | null;
   /** When it comes, or since when it waits. */
   hora: string | null;

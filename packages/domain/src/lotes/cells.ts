@@ -2,36 +2,36 @@ import type { DireccionPoint } from '../solicitudes/direcciones.ts';
 import { LUGGAGE, type Luggage } from '../solicitudes/note.ts';
 import { PACKAGE_SIZES, type PackageName } from '../solicitudes/package-sizes.ts';
 import { cleanText, fold } from '../text.ts';
-import { FILA_TYPES, type FilaColumn, type FilaType } from './columns.ts';
+import { ROW_TYPES, type RowColumn, type RowType } from './columns.ts';
 
 /** An address that was chosen for a cell, and whether its point was seen on the map. */
 export type ChosenPoint = Pick<DireccionPoint, 'direccion' | 'lat' | 'lon'> & { confirmada?: boolean | undefined };
 
 /** A cell as it was typed, or what was chosen in its place: an address with its point, a number. */
-export type FilaCell = string | number | ChosenPoint;
+export type RowCell = string | number | ChosenPoint;
 
 /** A row of a sheet; a column that is not there is empty. */
-export type Fila = { n: number } & { [column in FilaColumn]?: FilaCell | null | undefined };
+export type RowFields = { n: number } & { [column in RowColumn]?: RowCell | null | undefined };
 
 /** The text of a cell; empty where something was chosen. */
-export function textOf(fila: Fila, column: FilaColumn): string {
+export function textOf(fila: RowFields, column: RowColumn): string {
   const cell = fila[column];
   return typeof cell === 'string' ? cleanText(cell) : '';
 }
 
 /** What was chosen for a cell by its number. */
-export function idOf(fila: Fila, column: FilaColumn): number | null {
+export function idOf(fila: RowFields, column: RowColumn): number | null {
   const cell = fila[column];
   return typeof cell === 'number' ? cell : null;
 }
 
 /** The address that was chosen for a cell. */
-export function pointOf(fila: Fila, column: FilaColumn): ChosenPoint | null {
+export function pointOf(fila: RowFields, column: RowColumn): ChosenPoint | null {
   const cell = fila[column];
   return typeof cell === 'object' ? cell : null;
 }
 
-export function isEmptyCell(fila: Fila, column: FilaColumn): boolean {
+export function isEmptyCell(fila: RowFields, column: RowColumn): boolean {
   const cell = fila[column];
   return cell === undefined || cell === null || (typeof cell === 'string' && cleanText(cell) === '');
 }
@@ -41,7 +41,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const TYPE_WORDS: Readonly<Record<FilaType, readonly string[]>> = {
+const TYPE_WORDS: Readonly<Record<RowType, readonly string[]>> = {
   PARAMI: ['para mi', 'parami', 'mio', 'yo'],
   PARAOTRO: ['para otra persona', 'paraotro', 'para otro', 'otra persona', 'otro', 'empleado'],
   PARAINVITADO: ['para un invitado', 'parainvitado', 'para invitado', 'para una invitada', 'invitado', 'invitada'],
@@ -49,9 +49,9 @@ const TYPE_WORDS: Readonly<Record<FilaType, readonly string[]>> = {
   MENSAJERIA: ['mensajeria', 'mensaje', 'sobre'],
   PAQUETERIA: ['paqueteria', 'paquete', 'caja'],
 };
-const TYPE_OF = new Map(FILA_TYPES.flatMap((type) => TYPE_WORDS[type].map((word) => [word, type] as const)));
+const TYPE_OF = new Map(ROW_TYPES.flatMap((type) => TYPE_WORDS[type].map((word) => [word, type] as const)));
 
-export function readType(text: string): FilaType | undefined {
+export function readType(text: string): RowType | undefined {
   return TYPE_OF.get(plain(text));
 }
 

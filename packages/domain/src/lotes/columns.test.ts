@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, FILA_COLUMN_KEYS, FILA_COLUMNS, FILA_TYPES, factsOfColumn, guessColumns } from './columns.ts';
+import { columnsOf, factsOfColumn, guessColumns, ROW_COLUMN_KEYS, ROW_COLUMNS, ROW_TYPES } from './columns.ts';
 
 describe('W-242 columns are known by their heads, however they are written', () => {
   const HEADS = [
@@ -62,10 +62,10 @@ describe('W-242 columns are known by their heads, however they are written', () 
   });
 
   test('each column is known by its own head, and by none of its synonyms for another', () => {
-    expect(guessColumns(FILA_COLUMNS.map(({ head }) => head))).toEqual(
-      Object.fromEntries(FILA_COLUMN_KEYS.map((key, index) => [key, index])),
+    expect(guessColumns(ROW_COLUMNS.map(({ head }) => head))).toEqual(
+      Object.fromEntries(ROW_COLUMN_KEYS.map((key, index) => [key, index])),
     );
-    for (const { key, synonyms } of FILA_COLUMNS) {
+    for (const { key, synonyms } of ROW_COLUMNS) {
       for (const synonym of synonyms) expect([synonym, guessColumns([synonym])]).toEqual([synonym, { [key]: 0 }]);
     }
   });
@@ -76,8 +76,8 @@ describe('W-242 columns are known by their heads, however they are written', () 
 });
 
 test('a column that a type cannot do without is one that it has', () => {
-  for (const type of FILA_TYPES) {
-    const needed = FILA_COLUMN_KEYS.filter((key) => factsOfColumn(key).needed.includes(type));
+  for (const type of ROW_TYPES) {
+    const needed = ROW_COLUMN_KEYS.filter((key) => factsOfColumn(key).needed.includes(type));
     expect(columnsOf(type)).toEqual(expect.arrayContaining(needed));
   }
 });

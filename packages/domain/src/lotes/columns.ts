@@ -2,38 +2,38 @@ import { hasShape, SOLICITUD_TYPES, type SolicitudType, type TypeOfShape } from 
 import { fold } from '../text.ts';
 
 /** What a row of a sheet may ask for: everything but seats in a salida (W-240). */
-export type FilaType = TypeOfShape<'simple' | 'completa' | 'envio'>;
+export type RowType = TypeOfShape<'simple' | 'completa' | 'envio'>;
 
-export function isFilaType(type: SolicitudType): type is FilaType {
+export function isRowType(type: SolicitudType): type is RowType {
   return !hasShape(type, 'salida');
 }
-export const FILA_TYPES: readonly FilaType[] = SOLICITUD_TYPES.filter(isFilaType);
+export const ROW_TYPES: readonly RowType[] = SOLICITUD_TYPES.filter(isRowType);
 
-interface Columna {
+interface ColumnInfo {
   key: string;
   /** What the template writes above it. */
   head: string;
   /** What else people write above it, however it is spelled. */
   synonyms: readonly string[];
   /** Types of which a row cannot do without it, and those that may have it too. */
-  needed: readonly FilaType[];
-  taken: readonly FilaType[];
+  needed: readonly RowType[];
+  taken: readonly RowType[];
   /** What else than a text a cell of it holds once it was chosen: an address with its point, or a number. */
   holds: 'text' | 'direccion' | 'id';
 }
 
-const SIMPLE: readonly FilaType[] = FILA_TYPES.filter((type) => hasShape(type, 'simple'));
-const ENVIO: readonly FilaType[] = FILA_TYPES.filter((type) => hasShape(type, 'envio'));
-const PEOPLE: readonly FilaType[] = FILA_TYPES.filter((type) => !hasShape(type, 'envio'));
-const COMPLETA: readonly FilaType[] = ['CONPARADAS'];
-const OTHERS: readonly FilaType[] = ['PARAOTRO', 'PARAINVITADO', 'CONPARADAS'];
-const NONE: readonly FilaType[] = [];
+const SIMPLE: readonly RowType[] = ROW_TYPES.filter((type) => hasShape(type, 'simple'));
+const SHIPMENT: readonly RowType[] = ROW_TYPES.filter((type) => hasShape(type, 'envio'));
+const PEOPLE: readonly RowType[] = ROW_TYPES.filter((type) => !hasShape(type, 'envio'));
+const COMPLETA: readonly RowType[] = ['CONPARADAS'];
+const OTHERS: readonly RowType[] = ['PARAOTRO', 'PARAINVITADO', 'CONPARADAS'];
+const NONE: readonly RowType[] = [];
 
 const column = <Key extends string>(
   key: Key,
   head: string,
   synonyms: readonly string[],
-  { needed = NONE, taken = FILA_TYPES, holds = 'text' }: Partial<Pick<Columna, 'needed' | 'taken' | 'holds'>> = {},
+  { needed = NONE, taken = ROW_TYPES, holds = 'text' }: Partial<Pick<ColumnInfo, 'needed' | 'taken' | 'holds'>> = {},
 ) => ({ key, head, synonyms, needed, taken, holds });
 
 const parada = <Key extends string>(key: Key, n: number) =>
@@ -48,9 +48,9 @@ const parada = <Key extends string>(key: Key, n: number) =>
   );
 
 /** The columns of a sheet in their order (work.md 3.19). */
-export const FILA_COLUMNS = [
+export const ROW_COLUMNS = [
   column('tipo', 'Tipo', ['tipo de pedido', 'tipo de solicitud', 'tipo de viaje', 'pedido', 'clase'], {
-    needed: FILA_TYPES,
+    needed: ROW_TYPES,
   }),
   column('fecha', 'Fecha', [
     'dia',
@@ -85,7 +85,7 @@ export const FILA_COLUMNS = [
     'Origen',
     ['desde', 'sale de', 'direccion origen', 'direccion de origen', 'retirar en', 'retiro', 'de'],
     {
-      needed: FILA_TYPES,
+      needed: ROW_TYPES,
       holds: 'direccion',
     },
   ),
@@ -94,7 +94,7 @@ export const FILA_COLUMNS = [
     'Destino',
     ['hasta', 'va a', 'direccion destino', 'direccion de destino', 'entregar en', 'entrega', 'a'],
     {
-      needed: FILA_TYPES,
+      needed: ROW_TYPES,
       holds: 'direccion',
     },
   ),
@@ -194,52 +194,52 @@ export const FILA_COLUMNS = [
   ),
   column('equipaje', 'Equipaje', ['valijas', 'bultos', 'valija'], { taken: PEOPLE }),
   column('envia', 'Quién envía', ['envia', 'despachante', 'remitente', 'quien entrega', 'nombre remitente'], {
-    needed: ENVIO,
-    taken: ENVIO,
+    needed: SHIPMENT,
+    taken: SHIPMENT,
   }),
   column(
     'telefonoEnvia',
     'Teléfono de quien envía',
     ['telefono envia', 'telefono despachante', 'telefono remitente', 'celular remitente', 'celular despachante'],
     {
-      needed: ENVIO,
-      taken: ENVIO,
+      needed: SHIPMENT,
+      taken: SHIPMENT,
     },
   ),
   column('recibe', 'Quién recibe', ['recibe', 'receptor', 'destinatario', 'nombre destinatario'], {
-    needed: ENVIO,
-    taken: ENVIO,
+    needed: SHIPMENT,
+    taken: SHIPMENT,
   }),
   column(
     'telefonoRecibe',
     'Teléfono de quien recibe',
     ['telefono recibe', 'telefono receptor', 'telefono destinatario', 'celular destinatario', 'celular receptor'],
     {
-      needed: ENVIO,
-      taken: ENVIO,
+      needed: SHIPMENT,
+      taken: SHIPMENT,
     },
   ),
   column('tamano', 'Tamaño', ['paquete', 'tamano del paquete', 'caja', 'medida', 'size'], {
     needed: ['PAQUETERIA'],
     taken: ['PAQUETERIA'],
   }),
-] as const satisfies readonly Columna[];
+] as const satisfies readonly ColumnInfo[];
 
-export type FilaColumn = (typeof FILA_COLUMNS)[number]['key'];
+export type RowColumn = (typeof ROW_COLUMNS)[number]['key'];
 
-export const FILA_COLUMN_KEYS: readonly FilaColumn[] = FILA_COLUMNS.map(({ key }) => key);
+export const ROW_COLUMN_KEYS: readonly RowColumn[] = ROW_COLUMNS.map(({ key }) => key);
 
 /** What there is to know about a column. */
-export function factsOfColumn(key: FilaColumn): Columna {
+export function factsOfColumn(key: RowColumn): ColumnInfo {
   return COLUMNS[key];
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the very list that names the keys
-const COLUMNS = Object.fromEntries(FILA_COLUMNS.map((each) => [each.key, each])) as Record<FilaColumn, Columna>;
+const COLUMNS = Object.fromEntries(ROW_COLUMNS.map((each) => [each.key, each])) as Record<RowColumn, ColumnInfo>;
 
 /** The columns that a row of a type may fill, in their order. */
-export function columnsOf(type: FilaType): FilaColumn[] {
-  return FILA_COLUMN_KEYS.filter((key) => factsOfColumn(key).taken.includes(type));
+export function columnsOf(type: RowType): RowColumn[] {
+  return ROW_COLUMN_KEYS.filter((key) => factsOfColumn(key).taken.includes(type));
 }
 
 const plain = (text: string) =>
@@ -248,12 +248,12 @@ const plain = (text: string) =>
     .trim();
 
 const BY_NAME = new Map(
-  FILA_COLUMNS.flatMap(({ key, head, synonyms }) => [head, ...synonyms].map((name) => [plain(name), key] as const)),
+  ROW_COLUMNS.flatMap(({ key, head, synonyms }) => [head, ...synonyms].map((name) => [plain(name), key] as const)),
 );
 
 /** The place of each column in a file by what stands above them, however it is written; the first that fits is taken (W-242). */
-export function guessColumns(heads: readonly string[]): Partial<Record<FilaColumn, number>> {
-  const places: Partial<Record<FilaColumn, number>> = {};
+export function guessColumns(heads: readonly string[]): Partial<Record<RowColumn, number>> {
+  const places: Partial<Record<RowColumn, number>> = {};
   for (const [at, head] of heads.entries()) {
     const key = BY_NAME.get(plain(head));
     if (key !== undefined) places[key] ??= at;

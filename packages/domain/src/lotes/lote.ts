@@ -3,5 +3,5 @@ export const LOTE_STATES = ['previa', 'corriendo', 'detenido', 'terminado'] as c
 export type LoteState = (typeof LOTE_STATES)[number];
 
 /** What becomes of a row; `salteada` is one that nothing had to be done to. */
-export const LOTE_FILA_STATES = ['pendiente', 'hecha', 'rechazada', 'salteada'] as const;
-export type LoteFilaState = (typeof LOTE_FILA_STATES)[number];
+export const LOTE_ROW_STATES = ['pendiente', 'hecha', 'rechazada', 'salteada'] as const;
+export type LoteRowState = (typeof LOTE_ROW_STATES)[number];

@@ -1,4 +1,4 @@
-import type { LocalDeparture } from '../solicitudes/fechas/departure.ts';
+import type { LocalDeparture } from '../solicitudes/dates/departure.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { fold } from '../text.ts';
 import { inBuenosAires, parseWire } from '../time.ts';

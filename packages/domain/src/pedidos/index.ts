@@ -13,7 +13,7 @@ export * from './list-item.ts';
 export * from './narrowing.ts';
 export * from './pasaje-filter.ts';
 export * from './pedido-hour.ts';
-export * from './pedido-orden.ts';
+export * from './pedido-sort.ts';
 export * from './period.ts';
 export * from './prorrateo.ts';
 export * from './requester.ts';

@@ -2,15 +2,15 @@ import { WITHOUT_CECO, WITHOUT_GRUPO } from './pasaje-filter.ts';
 import type { Status } from './status.ts';
 
 /** How far a trip went, as dashboards have it; `sin` is a trip whose way nobody knows. */
-export const DISTANCIAS = ['corta', 'media', 'larga', 'sin'] as const;
-export type Distancia = (typeof DISTANCIAS)[number];
+export const DISTANCES = ['corta', 'media', 'larga', 'sin'] as const;
+export type Distance = (typeof DISTANCES)[number];
 
 /** What a list of orders is narrowed by beyond the specification (work.md §3.6). */
 export interface Narrowing {
   /** One of these; `WITHOUT_CECO` asks for tickets without any. None asks for nothing. */
   ceco: readonly number[];
   servicio: number | undefined;
-  distancia: Distancia | undefined;
+  distancia: Distance | undefined;
   persona: number | undefined;
   /** Passengers who are only a name. */
   invitados: boolean;
@@ -45,7 +45,7 @@ export type NarrowingTexts = { [key in NarrowingKey]?: string };
 
 /** What is said, as calls take it. */
 export type NarrowingQuery = Omit<NarrowingTexts, 'distancia' | 'invitados' | 'yaSalieron' | 'cobrado'> & {
-  distancia?: Distancia;
+  distancia?: Distance;
   invitados?: 'true';
   yaSalieron?: 'true';
   cobrado?: 'true' | 'false';
@@ -70,7 +70,7 @@ export const AHEAD_STATUSES: readonly Status[] = ['registrado', 'confirmado', 'a
 
 /** The most cost centres that one list is asked for. */
 export const MOST_CECOS = 20;
-const DESTINO_MAX = 300;
+const DESTINATION_MAX = 300;
 const CAUSA_MAX = 100;
 const MAX_ID = 2 ** 31 - 1;
 
@@ -98,12 +98,12 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
   return {
     ceco: readCecos(texts.ceco),
     servicio: readId(texts.servicio),
-    distancia: DISTANCIAS.find((known) => known === texts.distancia),
+    distancia: DISTANCES.find((known) => known === texts.distancia),
     persona: readId(texts.persona),
     invitados: texts.invitados === 'true',
     grupoViajero: texts.grupoViajero === String(WITHOUT_GRUPO) ? WITHOUT_GRUPO : readId(texts.grupoViajero),
     yaSalieron: texts.yaSalieron === 'true',
-    destino: readText(texts.destino, DESTINO_MAX),
+    destino: readText(texts.destino, DESTINATION_MAX),
     causa: readText(texts.causa, CAUSA_MAX),
     cobrado: cobrado === 'true' || cobrado === 'false' ? cobrado === 'true' : undefined,
     lote: texts.lote !== undefined && UUID.test(texts.lote) ? texts.lote : undefined,

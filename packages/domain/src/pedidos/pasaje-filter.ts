@@ -5,8 +5,8 @@ export const WITHOUT_CECO = -1;
 export const WITHOUT_GRUPO = -1;
 
 /** What sums of a list are divided by (work.md W-170, W-171). */
-export const AGRUPACIONES = ['ceco', 'grupo', 'servicio', 'persona'] as const;
-export type Agrupacion = (typeof AGRUPACIONES)[number];
+export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 /** Tickets that a list is narrowed to; what is empty or false asks for nothing. */
 export interface PasajeFilter {

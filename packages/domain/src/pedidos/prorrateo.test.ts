@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { equalCoefficients, toCentsExact } from '../money.ts';
 import { dice } from '../rendiciones/dice.kit.ts';
-import { type BearingPasaje, type DividedPedido, type Importes, prorrateosOf, sharesOf } from './prorrateo.ts';
+import { type AmountSums, type BearingPasaje, type DividedPedido, prorrateosOf, sharesOf } from './prorrateo.ts';
 
 const cents = toCentsExact;
 const centsOrNull = (value: number | null) => (value === null ? null : cents(value));
@@ -17,8 +17,8 @@ const asientos = (prices: readonly (number | null)[]): BearingPasaje[] =>
 function aDivided(
   pasajes: BearingPasaje[],
   over: Partial<Record<'total' | 'cotizacion' | 'plus' | 'iva', number | null>> &
-    Partial<Pick<DividedPedido, 'substatus'> & Pick<Importes, 'isCarpool'>> = {},
-): DividedPedido & Importes {
+    Partial<Pick<DividedPedido, 'substatus'> & Pick<AmountSums, 'isCarpool'>> = {},
+): DividedPedido & AmountSums {
   const { total = null, cotizacion = null, plus = null, iva = null, substatus = '', isCarpool = false } = over;
   return {
     substatus,
@@ -30,21 +30,21 @@ function aDivided(
     iva: centsOrNull(iva),
   };
 }
-const importes = (pedido: DividedPedido & Importes) => prorrateosOf(pedido).map(({ importe }) => importe);
+const amounts = (pedido: DividedPedido & AmountSums) => prorrateosOf(pedido).map(({ importe }) => importe);
 
 describe('T-132 T-220 what each ticket bears', () => {
   test('six who share $10.000,01 bear a cent more or less', () => {
-    const shared = importes(aDivided(equal(6), { total: 1_000_001 }));
+    const shared = amounts(aDivided(equal(6), { total: 1_000_001 }));
     expect(shared.map(Number).toSorted((a, b) => a - b)).toEqual([
       166_666, 166_667, 166_667, 166_667, 166_667, 166_667,
     ]);
   });
 
   test('of the price that was told until the total is known, and of nothing once it is called off', () => {
-    expect(importes(aDivided(equal(2), { cotizacion: 1_001 }))).toEqual([501, 500]);
-    expect(importes(aDivided(equal(2), { cotizacion: 1_001, total: 900 }))).toEqual([450, 450]);
-    expect(importes(aDivided(equal(2), { cotizacion: 1_001, total: 0 }))).toEqual([0, 0]);
-    expect(importes(aDivided(equal(2)))).toEqual([null, null]);
+    expect(amounts(aDivided(equal(2), { cotizacion: 1_001 }))).toEqual([501, 500]);
+    expect(amounts(aDivided(equal(2), { cotizacion: 1_001, total: 900 }))).toEqual([450, 450]);
+    expect(amounts(aDivided(equal(2), { cotizacion: 1_001, total: 0 }))).toEqual([0, 0]);
+    expect(amounts(aDivided(equal(2)))).toEqual([null, null]);
   });
 
   test('the surcharge and the VAT too, and their parts add up', () => {
@@ -77,23 +77,23 @@ describe('W-070 a seat costs exactly its promised price', () => {
   test('whatever strangers book', () => {
     const prices = [...own, ...strangers];
     const salida = { isCarpool: true, total: sum(prices), iva: 700_000 };
-    expect(importes(aDivided(asientos(prices), salida))).toEqual(prices);
-    expect(importes(aDivided(asientos(prices), { ...salida, total: null }))).toEqual(prices);
+    expect(amounts(aDivided(asientos(prices), salida))).toEqual(prices);
+    expect(amounts(aDivided(asientos(prices), { ...salida, total: null }))).toEqual(prices);
     expect(sum(prorrateosOf(aDivided(asientos(prices), salida)).map(({ iva }) => iva))).toBe(700_000);
   });
 
   test('also where the bill says another sum', () => {
-    expect(importes(aDivided(asientos([100, 250]), { isCarpool: true, total: 1_000 }))).toEqual([100, 250]);
+    expect(amounts(aDivided(asientos([100, 250]), { isCarpool: true, total: 1_000 }))).toEqual([100, 250]);
   });
 
   test.each(['Fallo', 'Cancelado en origen'] as const)('but the minimum of a %s is divided', (substatus) => {
     const late = aDivided(asientos(Array(3).fill(320_000)), { isCarpool: true, substatus, total: 100_000 });
-    expect(importes(late)).toEqual([33_333, 33_333, 33_334]);
+    expect(amounts(late)).toEqual([33_333, 33_333, 33_334]);
   });
 
   test('a bill from before prices were kept is divided too; without a bill there is no price', () => {
     const unpriced = asientos(Array(9).fill(null));
-    expect(importes(aDivided(unpriced, { isCarpool: true, total: 2_880_000 }))).toEqual(Array(9).fill(320_000));
-    expect(importes(aDivided(unpriced, { isCarpool: true, cotizacion: 2_880_000 }))).toEqual(Array(9).fill(null));
+    expect(amounts(aDivided(unpriced, { isCarpool: true, total: 2_880_000 }))).toEqual(Array(9).fill(320_000));
+    expect(amounts(aDivided(unpriced, { isCarpool: true, cotizacion: 2_880_000 }))).toEqual(Array(9).fill(null));
   });
 });

@@ -40,7 +40,7 @@ export function sharesOf(pedido: DividedPedido, amount: Cents): Cents[] {
 }
 
 /** Amounts of an order; null where there is none yet. */
-export interface Importes {
+export interface AmountSums {
   cotizacion: Cents | null;
   plus: Cents | null;
   iva: Cents | null;
@@ -58,14 +58,14 @@ export interface Prorrateo {
  * What each taken ticket of an order bears: of the total, and before that is known of the price that was told. A salida costs what was
  * told of its seats: without that it has no price before its end.
  */
-export function prorrateosOf(pedido: DividedPedido & Importes): Prorrateo[] {
+export function prorrateosOf(pedido: DividedPedido & AmountSums): Prorrateo[] {
   const { total, cotizacion, plus, iva, isCarpool, pasajes } = pedido;
   const divided = (amount: Cents | null) => (amount === null ? undefined : sharesOf(pedido, amount));
   const priced = total === null ? promisedPrices(pedido) : undefined;
-  const importes = priced ?? divided(total ?? (isCarpool ? null : cotizacion));
+  const amounts = priced ?? divided(total ?? (isCarpool ? null : cotizacion));
   const [surcharges, taxes] = [divided(plus), divided(iva)];
   return pasajes.map((_, place) => ({
-    importe: importes?.[place] ?? null,
+    importe: amounts?.[place] ?? null,
     plus: surcharges?.[place] ?? null,
     iva: taxes?.[place] ?? null,
   }));

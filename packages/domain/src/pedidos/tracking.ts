@@ -16,7 +16,7 @@ export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ende
 }
 
 /** Whether the public link of a trip tells that it was called off, and nothing of people or the vehicle: for 24 hours. */
-export function tellsAnulado(viaje: Trackable, now: Temporal.Instant): boolean {
+export function showsCancelled(viaje: Trackable, now: Temporal.Instant): boolean {
   const ends = trackingEnds(viaje);
   return viaje.integrado && isIn(viaje.status, 'off') && ends !== undefined && isBefore(now, ends);
 }

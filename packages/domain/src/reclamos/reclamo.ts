@@ -7,8 +7,8 @@ import { RECLAMOS } from './limits.ts';
 export const RECLAMO_STATES = ['abierto', 'cerrado'] as const;
 
 /** By which way somebody claimed. */
-export const RECLAMO_ORIGENES = ['calificacion', 'rendicion'] as const;
-export type ReclamoOrigen = (typeof RECLAMO_ORIGENES)[number];
+export const RECLAMO_ORIGINS = ['calificacion', 'rendicion'] as const;
+export type ReclamoOrigin = (typeof RECLAMO_ORIGINS)[number];
 
 /** What becomes of what somebody has to answer (operations §4.1). */
 export const CASO_STATES = ['abierto', 'tomado', 'en_espera', 'cerrado'] as const;
@@ -19,8 +19,8 @@ export const RECLAMO_PHASES = ['abierto', 'en_revision', 'cerrado'] as const;
 export type ReclamoPhase = (typeof RECLAMO_PHASES)[number];
 
 /** What came of a claim. */
-export const RECLAMO_RESULTADOS = ['procede', 'procede-en-parte', 'no-procede'] as const;
-export type ReclamoResultado = (typeof RECLAMO_RESULTADOS)[number];
+export const RECLAMO_RESULTS = ['procede', 'procede-en-parte', 'no-procede'] as const;
+export type ReclamoResult = (typeof RECLAMO_RESULTS)[number];
 
 const PHASES: Readonly<Record<CasoState, ReclamoPhase>> = {
   abierto: 'abierto',

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
+import { NO_PARTS, PARTES } from './account-parts.ts';
 import { dice } from './dice.kit.ts';
 import { efectoAportes } from './efecto-aportes.ts';
-import { type Aporte, EFECTOS, efectosBetween, mesOf } from './efectos.ts';
-import { NO_PARTES, PARTES } from './partes.ts';
+import { type Aporte, EFECTOS, efectosBetween, monthOf } from './efectos.ts';
 
 const cents = toCentsExact;
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 function way(recorrido: number, metros: number, servicio = 1): Aporte {
-  return { servicio, metros, partes: { ...NO_PARTES, recorrido: cents(recorrido) } };
+  return { servicio, metros, partes: { ...NO_PARTS, recorrido: cents(recorrido) } };
 }
 
 function part(parte: (typeof PARTES)[number], amount: number): Aporte {
-  return { servicio: 1, metros: 0, partes: { ...NO_PARTES, [parte]: cents(amount) } };
+  return { servicio: 1, metros: 0, partes: { ...NO_PARTS, [parte]: cents(amount) } };
 }
 
 describe('W-193: which orders are behind an effect', () => {
@@ -56,7 +56,7 @@ describe('W-193: which orders are behind an effect', () => {
 test('W-193: what the orders bear sums to each effect to the cent, for pairs of months of up to 500 orders', () => {
   const roll = dice(7);
   const aportes: Aporte[] = Array.from({ length: 5_000 }, () => {
-    const shared = { ...NO_PARTES };
+    const shared = { ...NO_PARTS };
     for (const parte of PARTES) if (roll(3) > 0) Object.assign(shared, { [parte]: cents(roll(90_000_000)) });
     return { servicio: 1 + roll(12), metros: roll(5) === 0 ? 0 : roll(400_000), partes: shared };
   });
@@ -64,7 +64,7 @@ test('W-193: what the orders bear sums to each effect to the cent, for pairs of 
     const from = roll(4_000);
     const middle = from + roll(n % 5 === 0 ? 3 : 500);
     const [before, now] = [aportes.slice(from, middle), aportes.slice(middle, middle + roll(500))];
-    const efectos = efectosBetween(mesOf(before), mesOf(now));
+    const efectos = efectosBetween(monthOf(before), monthOf(now));
     for (const clave of EFECTOS) {
       const found = efectoAportes(clave, before, now);
       expect([clave, sum(found.before) + sum(found.now)]).toEqual([clave, efectos[clave]]);

@@ -1,7 +1,7 @@
 import { centsOf, type Fraction, plus, WHOLE } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
-import { type Aporte, type EfectoKey, type Mes, mesOf, viajesOf } from './efectos.ts';
-import type { Parte } from './partes.ts';
+import type { AccountPart } from './account-parts.ts';
+import { type Aporte, type EfectoKey, monthOf, type ServiceMonths, viajesOf } from './efectos.ts';
 
 /** What each order bears of an effect, in the order in which they were given; 0 of one that has no part in it. */
 export interface EfectoAportes {
@@ -10,7 +10,7 @@ export interface EfectoAportes {
 }
 
 /** The effects that are the difference of one part of the orders. */
-const PARTE_OF: Readonly<Partial<Record<EfectoKey, Parte>>> = {
+const PART_OF: Readonly<Partial<Record<EfectoKey, AccountPart>>> = {
   asientos: 'asiento',
   espera: 'espera',
   recargo: 'recargo',
@@ -38,7 +38,7 @@ function spread(aportes: readonly Aporte[], priceOf: PriceOf): Cents[] {
   let told: number = 0;
   let done: Fraction = WHOLE(0);
   // service by service, so that no more fractions are added up than there are services
-  for (const [servicio, places] of placesByServicio(aportes)) {
+  for (const [servicio, places] of placesByService(aportes)) {
     const { by, over, under } = priceOf(servicio);
     let weight = 0n;
     const upTo = () => plus(done, { over: weight * BigInt(over), under: BigInt(under) });
@@ -53,7 +53,7 @@ function spread(aportes: readonly Aporte[], priceOf: PriceOf): Cents[] {
   return cents;
 }
 
-function placesByServicio(aportes: readonly Aporte[]): Map<number, [place: number, aporte: Aporte][]> {
+function placesByService(aportes: readonly Aporte[]): Map<number, [place: number, aporte: Aporte][]> {
   const found = new Map<number, [number, Aporte][]>();
   for (const [place, aporte] of aportes.entries()) {
     if (aporte.partes.recorrido === 0) continue;
@@ -65,7 +65,7 @@ function placesByServicio(aportes: readonly Aporte[]): Map<number, [place: numbe
 }
 
 /** The prices of the four steps from the ways of before to those of now (DW-19): of each effect the one that it leads from, and to. */
-function pricesOf(clave: EfectoKey, before: Mes, now: Mes): readonly [from: PriceOf, to: PriceOf] {
+function pricesOf(clave: EfectoKey, before: ServiceMonths, now: ServiceMonths): readonly [from: PriceOf, to: PriceOf] {
   const isEmpty = viajesOf(before) === 0 || viajesOf(now) === 0;
   const own: PriceOf = () => ITS_OWN;
   const asMany: PriceOf = isEmpty
@@ -97,14 +97,14 @@ const NOTHING = toCentsExact(0);
  * kilometre are of the orders of now alone, against what such a way cost before.
  */
 export function efectoAportes(clave: EfectoKey, before: readonly Aporte[], now: readonly Aporte[]): EfectoAportes {
-  const parte = PARTE_OF[clave];
+  const parte = PART_OF[clave];
   if (parte) {
     return {
       before: before.map(({ partes }) => toCentsExact(0 - partes[parte])),
       now: now.map(({ partes }) => partes[parte]),
     };
   }
-  const [from, to] = pricesOf(clave, mesOf(before), mesOf(now));
+  const [from, to] = pricesOf(clave, monthOf(before), monthOf(now));
   const reached = spread(now, to);
   if (clave === 'viajes') {
     return { before: before.map(({ partes }) => toCentsExact(0 - partes.recorrido)), now: reached };

@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, toCentsExact } from '../money.ts';
+import { type AccountParts, NO_PARTS, PARTES, totalOfParts } from './account-parts.ts';
 import { dice } from './dice.kit.ts';
-import { type Aporte, EFECTOS, type EfectoKey, efectosBetween, isTold, type Mes, mesOf } from './efectos.ts';
-import { NO_PARTES, PARTES, type Partes, totalOfPartes } from './partes.ts';
+import {
+  type Aporte,
+  EFECTOS,
+  type EfectoKey,
+  efectosBetween,
+  isTold,
+  monthOf,
+  type ServiceMonths,
+} from './efectos.ts';
 
 const cents = toCentsExact;
 const pesos = (value: number): Cents => cents(value * 100);
 
-function partes(of: Partial<Record<keyof Partes, number>>): Partes {
-  return { ...NO_PARTES, ...Object.fromEntries(Object.entries(of).map(([key, value]) => [key, pesos(value)])) };
+function partes(of: Partial<Record<keyof AccountParts, number>>): AccountParts {
+  return { ...NO_PARTS, ...Object.fromEntries(Object.entries(of).map(([key, value]) => [key, pesos(value)])) };
 }
 
-const A: Mes = {
+const A: ServiceMonths = {
   pedidos: 40,
   servicios: new Map([
     [1, { pedidos: 30, metros: 300_000, recorrido: pesos(150_000) }],
@@ -19,7 +27,7 @@ const A: Mes = {
   ]),
   partes: partes({ recorrido: 240_000, espera: 12_000, recargo: 8_000, cancelacion: 6_000, asiento: 32_000 }),
 };
-const B: Mes = {
+const B: ServiceMonths = {
   pedidos: 48,
   servicios: new Map([
     [1, { pedidos: 32, metros: 352_000, recorrido: pesos(193_600) }],
@@ -34,10 +42,11 @@ const B: Mes = {
     otros: 670,
   }),
 };
-const NOTHING = mesOf([]);
+const NOTHING = monthOf([]);
 
 const sumOf = (efectos: Readonly<Record<EfectoKey, Cents>>) => EFECTOS.reduce((sum, key) => sum + efectos[key], 0);
-const difference = (before: Mes, now: Mes) => totalOfPartes(now.partes) - totalOfPartes(before.partes);
+const difference = (before: ServiceMonths, now: ServiceMonths) =>
+  totalOfParts(now.partes) - totalOfParts(before.partes);
 
 test('W-190: the worked example of part 3.12, to the cent', () => {
   const efectos = efectosBetween(A, B);
@@ -61,7 +70,7 @@ const only = (over: Partial<Record<EfectoKey, number>>) => ({
 });
 
 function way(recorrido: number, metros: number, servicio = 1): Aporte {
-  return { servicio, metros, partes: { ...NO_PARTES, recorrido: cents(recorrido) } };
+  return { servicio, metros, partes: { ...NO_PARTS, recorrido: cents(recorrido) } };
 }
 
 describe('each effect is zero when its cause is absent', () => {
@@ -78,29 +87,29 @@ describe('each effect is zero when its cause is absent', () => {
     ['a dearer kilometre', [way(1100, 10_000), way(2200, 20_000), way(9900, 10_000, 2)], only({ precioKm: 1_200 })],
     [
       'a cancellation more is no trip more',
-      [...before, { servicio: 1, metros: 0, partes: { ...NO_PARTES, cancelacion: cents(700) } }],
+      [...before, { servicio: 1, metros: 0, partes: { ...NO_PARTS, cancelacion: cents(700) } }],
       only({ cancelaciones: 700 }),
     ],
     [
       'a seat more is no trip more',
-      [...before, { servicio: 1, metros: 9_000, partes: { ...NO_PARTES, asiento: cents(300) } }],
+      [...before, { servicio: 1, metros: 9_000, partes: { ...NO_PARTS, asiento: cents(300) } }],
       only({ asientos: 300 }),
     ],
   ] satisfies [string, Aporte[], object][])('%s', (_name, now, expected) => {
-    expect(efectosBetween(mesOf(before), mesOf(now))).toEqual(expected);
+    expect(efectosBetween(monthOf(before), monthOf(now))).toEqual(expected);
   });
 
   test('W-191: with nothing in one of the months all is trips', () => {
-    expect(efectosBetween(NOTHING, mesOf(before))).toEqual(only({ viajes: 12_000 }));
-    expect(efectosBetween(mesOf(before), NOTHING)).toEqual(only({ viajes: -12_000 }));
+    expect(efectosBetween(NOTHING, monthOf(before))).toEqual(only({ viajes: 12_000 }));
+    expect(efectosBetween(monthOf(before), NOTHING)).toEqual(only({ viajes: -12_000 }));
     expect(efectosBetween(NOTHING, NOTHING)).toEqual(only({}));
   });
 
   test('a service that is new, or that nobody had driven a metre of, is told at its own price', () => {
     const now = [...before, way(5_000, 3_000, 3)];
-    const efectos = efectosBetween(mesOf(before), mesOf(now));
+    const efectos = efectosBetween(monthOf(before), monthOf(now));
     expect([efectos.largo, efectos.precioKm]).toEqual([0, 0]);
-    const undriven = efectosBetween(mesOf([way(1000, 0)]), mesOf([way(1500, 0)]));
+    const undriven = efectosBetween(monthOf([way(1000, 0)]), monthOf([way(1500, 0)]));
     expect(undriven).toEqual(only({ largo: 500 }));
   });
 });
@@ -108,7 +117,7 @@ describe('each effect is zero when its cause is absent', () => {
 test('W-191: the effects of months of 10,000 orders sum to the difference', () => {
   const roll = dice(3);
   const aportes: Aporte[] = Array.from({ length: 10_000 }, () => {
-    const shared = { ...NO_PARTES };
+    const shared = { ...NO_PARTS };
     const whole = [3, 4].includes(roll(9));
     for (const parte of PARTES)
       if (whole ? parte === 'asiento' : parte !== 'asiento') {
@@ -119,10 +128,10 @@ test('W-191: the effects of months of 10,000 orders sum to the difference', () =
   for (let n = 0; n < 300; n += 1) {
     const from = roll(9_000);
     const middle = from + roll(n % 5 === 0 ? 3 : 500);
-    const [before, now] = [mesOf(aportes.slice(from, middle)), mesOf(aportes.slice(middle, middle + roll(500)))];
+    const [before, now] = [monthOf(aportes.slice(from, middle)), monthOf(aportes.slice(middle, middle + roll(500)))];
     expect(sumOf(efectosBetween(before, now))).toBe(difference(before, now));
   }
-  const [before, now] = [mesOf(aportes.slice(0, 5_000)), mesOf(aportes.slice(5_000))];
+  const [before, now] = [monthOf(aportes.slice(0, 5_000)), monthOf(aportes.slice(5_000))];
   expect(sumOf(efectosBetween(before, now))).toBe(difference(before, now));
 });
 

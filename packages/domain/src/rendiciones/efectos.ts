@@ -1,7 +1,7 @@
 import { centsOf, type Fraction, plus, WHOLE } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
+import { type AccountPart, type AccountParts, addParts, NO_PARTS } from './account-parts.ts';
 import { RENDICIONES } from './limits.ts';
-import { addPartes, NO_PARTES, type Parte, type Partes } from './partes.ts';
 
 /** Why a month cost another sum than the one before, in the order in which it is told (W-190). */
 export const EFECTOS = [
@@ -19,32 +19,32 @@ export type EfectoKey = (typeof EFECTOS)[number];
 export type Efectos = Readonly<Record<EfectoKey, Cents>>;
 
 /** What the ways of one service came to. */
-export interface ServicioMes {
+export interface ServiceMonth {
   pedidos: number;
   metros: number;
   recorrido: Cents;
 }
 
 /** A month of one scope: how much of each part, and its ways by service. */
-export interface Mes {
+export interface ServiceMonths {
   pedidos: number;
-  partes: Partes;
-  servicios: ReadonlyMap<number, ServicioMes>;
+  partes: AccountParts;
+  servicios: ReadonlyMap<number, ServiceMonth>;
 }
 
 /** What the scope bears of one order. */
 export interface Aporte {
   servicio: number;
   metros: number;
-  partes: Partes;
+  partes: AccountParts;
 }
 
 /** Adds up orders. Only one that bears a way counts for its service: neither a cancellation nor a seat makes more or longer trips. */
-export function mesOf(aportes: readonly Aporte[]): Mes {
-  const servicios = new Map<number, ServicioMes>();
-  let partes = NO_PARTES;
+export function monthOf(aportes: readonly Aporte[]): ServiceMonths {
+  const servicios = new Map<number, ServiceMonth>();
+  let partes = NO_PARTS;
   for (const aporte of aportes) {
-    partes = addPartes(partes, aporte.partes);
+    partes = addParts(partes, aporte.partes);
     if (aporte.partes.recorrido === 0) continue;
     const { pedidos, metros, recorrido } = servicios.get(aporte.servicio) ?? { pedidos: 0, metros: 0, recorrido: 0 };
     servicios.set(aporte.servicio, {
@@ -57,12 +57,12 @@ export function mesOf(aportes: readonly Aporte[]): Mes {
 }
 
 /** How many ways a month had. */
-export function viajesOf({ servicios }: Mes): number {
+export function viajesOf({ servicios }: ServiceMonths): number {
   return [...servicios.values()].reduce((sum, { pedidos }) => sum + pedidos, 0);
 }
 
 /** This month's ways at what one of each service cost before, by its count or by its metres; a service of its own price where it is new. */
-function repriced(before: Mes, now: Mes, by: 'pedidos' | 'metros'): Cents {
+function repriced(before: ServiceMonths, now: ServiceMonths, by: 'pedidos' | 'metros'): Cents {
   let sum: Fraction = WHOLE(0);
   for (const [servicio, mes] of now.servicios) {
     const was = before.servicios.get(servicio);
@@ -76,7 +76,7 @@ function repriced(before: Mes, now: Mes, by: 'pedidos' | 'metros'): Cents {
 }
 
 /** What the ways came to: before, with as many as now, of the services of now, as long as now, and now (DW-19). */
-function stages(before: Mes, now: Mes): readonly [number, number, number, number, number] {
+function stages(before: ServiceMonths, now: ServiceMonths): readonly [number, number, number, number, number] {
   const [a, b] = [before.partes.recorrido, now.partes.recorrido];
   const [viajesBefore, viajesNow] = [viajesOf(before), viajesOf(now)];
   if (viajesBefore === 0 || viajesNow === 0) return [a, b, b, b, b];
@@ -85,9 +85,9 @@ function stages(before: Mes, now: Mes): readonly [number, number, number, number
 }
 
 /** The causes of the difference between two months of a scope, which sum to it to the cent (W-190, W-191). */
-export function efectosBetween(before: Mes, now: Mes): Efectos {
+export function efectosBetween(before: ServiceMonths, now: ServiceMonths): Efectos {
   const [v0, v1, v2, v3, v4] = stages(before, now);
-  const of = (parte: Parte) => toCentsExact(now.partes[parte] - before.partes[parte]);
+  const of = (parte: AccountPart) => toCentsExact(now.partes[parte] - before.partes[parte]);
   return {
     viajes: toCentsExact(v1 - v0),
     servicio: toCentsExact(v2 - v1),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, toCentsExact } from '../money.ts';
-import { findLlamativos, type JudgedPedido, type MotivoKey } from './llamativos.ts';
-import { NO_PARTES } from './partes.ts';
+import { NO_PARTS } from './account-parts.ts';
+import { findLlamativos, type JudgedPedido, type ReasonKey } from './llamativos.ts';
 import type { Driven } from './usual.ts';
 
 const cents = toCentsExact;
@@ -9,10 +9,10 @@ const pesos = (value: number): Cents => cents(Math.round(value * 100));
 const at = (minutes: number, day = '2026-10-07') =>
   Temporal.Instant.from(`${day}T12:00:00-03:00`).add({ seconds: Math.round(minutes * 60) });
 
-const DESDE = { lat: -34.6, lon: -58.4 };
+const START = { lat: -34.6, lon: -58.4 };
 const HASTA = { lat: -34.7, lon: -58.5 };
 /** So many metres to the north. */
-const north = (meters: number) => ({ lat: DESDE.lat + meters / 111_195, lon: DESDE.lon });
+const north = (meters: number) => ({ lat: START.lat + meters / 111_195, lon: START.lon });
 
 let next = 0;
 function aJudged(over: Partial<JudgedPedido> = {}): JudgedPedido {
@@ -24,7 +24,7 @@ function aJudged(over: Partial<JudgedPedido> = {}): JudgedPedido {
     servicio: 1,
     total,
     share,
-    partes: { ...NO_PARTES, recorrido: share },
+    partes: { ...NO_PARTS, recorrido: share },
     cotizacion: total,
     metros: 10_000,
     metrosCotizados: 10_000,
@@ -36,7 +36,7 @@ function aJudged(over: Partial<JudgedPedido> = {}): JudgedPedido {
     // apart from each other, so that no two meet by chance
     inicio: at(next * 240),
     fin: at(next * 240 + 30),
-    desde: DESDE,
+    desde: START,
     hasta: HASTA,
     idVehiculo: next,
     personas: [next],
@@ -45,14 +45,14 @@ function aJudged(over: Partial<JudgedPedido> = {}): JudgedPedido {
   };
 }
 
-function stakes(pedidos: JudgedPedido[], history: Driven[] = []): [MotivoKey, number][] {
+function stakes(pedidos: JudgedPedido[], history: Driven[] = []): [ReasonKey, number][] {
   return findLlamativos(pedidos, history).flatMap(({ motivos }) =>
-    motivos.map(({ clave, enJuego }): [MotivoKey, number] => [clave, enJuego / 100]),
+    motivos.map(({ clave, enJuego }): [ReasonKey, number] => [clave, enJuego / 100]),
   );
 }
 
 describe('W-194: one odd order for each rule, and what it puts at stake, on both sides of each limit', () => {
-  const SINGLE: [string, Partial<JudgedPedido>, [MotivoKey, number] | undefined][] = [
+  const SINGLE: [string, Partial<JudgedPedido>, [ReasonKey, number] | undefined][] = [
     [
       'over the quote by more than 15 %',
       { total: pesos(11_500.01), cotizacion: pesos(10_000) },
@@ -62,8 +62,8 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     ['over by $500,01', { total: pesos(1_500.01), cotizacion: pesos(1_000) }, ['sobreCotizado', 500.01]],
     ['over by $500', { total: pesos(1_500), cotizacion: pesos(1_000) }, undefined],
     ['a seat over what was told', { total: pesos(9_000), cotizacion: pesos(1), isCarpool: true }, undefined],
-    ['20 minutes waited', { esperaMin: 20, partes: { ...NO_PARTES, espera: pesos(800) } }, ['espera', 800]],
-    ['19.99 minutes', { esperaMin: 19.99, partes: { ...NO_PARTES, espera: pesos(800) } }, undefined],
+    ['20 minutes waited', { esperaMin: 20, partes: { ...NO_PARTS, espera: pesos(800) } }, ['espera', 800]],
+    ['19.99 minutes', { esperaMin: 19.99, partes: { ...NO_PARTS, espera: pesos(800) } }, undefined],
     ['cancelled late', { isLate: true, total: pesos(3_000) }, ['cancelacion', 3_000]],
     ['longer by more than 1.3 and 3 km', { metros: 20_000 }, ['masLargo', 5_000]],
     ['1.3 times', { metros: 13_000 }, undefined],
@@ -72,8 +72,8 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     ['3 km and a metre more', { metros: 6_001, metrosCotizados: 3_000 }, ['masLargo', 5_000.83]],
     ['a name of two letters', { invitados: ['A. B 3'] }, ['sinNombre', 10_000]],
     ['a name of three letters', { invitados: ['Ana'] }, undefined],
-    ['at night', { isOutOfHours: true, partes: { ...NO_PARTES, recargo: pesos(900) } }, ['horario', 900]],
-    ['a surcharge by day', { partes: { ...NO_PARTES, recargo: pesos(900) } }, undefined],
+    ['at night', { isOutOfHours: true, partes: { ...NO_PARTS, recargo: pesos(900) } }, ['horario', 900]],
+    ['a surcharge by day', { partes: { ...NO_PARTS, recargo: pesos(900) } }, undefined],
     ['ruling: a way that is doubtful', { isDoubtful: true }, ['recorridoDudoso', 10_000]],
     ['less than $1', { isLate: true, total: pesos(0.99) }, undefined],
     ['$1', { isLate: true, total: pesos(1) }, ['cancelacion', 1]],
@@ -87,7 +87,7 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     servicio: 1,
     inicio: at(0, '2026-09-01'),
     total: pesos(total),
-    desde: DESDE,
+    desde: START,
     hasta: HASTA,
     ...over,
   });
@@ -113,7 +113,7 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
   test.each([
     ['by 10 minutes', 20, ['doble', 8_000]],
     ['by less', 20.1, undefined],
-  ] satisfies [string, number, [MotivoKey, number] | undefined][])(
+  ] satisfies [string, number, [ReasonKey, number] | undefined][])(
     'one person on two overlapping %s',
     (_name, late, expected) => {
       const first = aJudged({ personas: [7], inicio: at(0), fin: at(30) });
@@ -151,7 +151,7 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     ['15 minutes and 299 m', { inicio: at(15), desde: north(299) }, true],
     ['a second more', { inicio: at(15.1) }, false],
     ['301 m', { inicio: at(5), desde: north(301) }, false],
-    ['another end', { inicio: at(5), hasta: DESDE }, false],
+    ['another end', { inicio: at(5), hasta: START }, false],
     ['the same vehicle', { inicio: at(5), idVehiculo: 900 }, false],
     ['a seat', { inicio: at(5), isCarpool: true }, false],
   ] satisfies [string, Partial<JudgedPedido>, boolean][])('two that could be one: %s', (_name, over, expected) => {
@@ -183,7 +183,7 @@ describe('W-194: which ten', () => {
       cotizacion: pesos(12_000),
       invitados: ['?'],
       esperaMin: 30,
-      partes: { ...NO_PARTES, espera: pesos(3_000), recorrido: pesos(17_000) },
+      partes: { ...NO_PARTS, espera: pesos(3_000), recorrido: pesos(17_000) },
     });
     expect(findLlamativos([pedido], [])).toEqual([
       {
@@ -201,7 +201,7 @@ describe('W-194: which ten', () => {
 
   test('by sum, then by share, then by the smaller number; ten at most', () => {
     const late = (id: number, total: number) => aJudged({ id, isLate: true, total: pesos(total) });
-    const waits = aJudged({ id: 5, esperaMin: 20, total: pesos(9_000), partes: { ...NO_PARTES, espera: pesos(700) } });
+    const waits = aJudged({ id: 5, esperaMin: 20, total: pesos(9_000), partes: { ...NO_PARTS, espera: pesos(700) } });
     const many = Array.from({ length: 12 }, (_, n) => late(100 + n, 50));
     const found = findLlamativos([...many, late(9, 700), waits, late(8, 700), late(7, 900)], []);
     expect(found.map(({ id }) => id)).toEqual([7, 5, 8, 9, 100, 101, 102, 103, 104, 105]);

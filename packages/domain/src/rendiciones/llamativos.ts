@@ -1,13 +1,13 @@
-import { isSobreHabitual } from '../aprobaciones/raro.ts';
+import { isAboveUsual } from '../aprobaciones/odd.ts';
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
 import { proportion } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
+import type { AccountParts } from './account-parts.ts';
 import { RENDICIONES } from './limits.ts';
-import type { Partes } from './partes.ts';
 import { type Driven, UsualPrices } from './usual.ts';
 
 /** Why an order is worth a look (spec work §3.12). */
-export const MOTIVOS = [
+export const REASONS = [
   'sobreCotizado',
   'espera',
   'cancelacion',
@@ -20,7 +20,7 @@ export const MOTIVOS = [
   'sinCotizacion',
   'recorridoDudoso',
 ] as const;
-export type MotivoKey = (typeof MOTIVOS)[number];
+export type ReasonKey = (typeof REASONS)[number];
 
 /** A billed order as its scope bears it. */
 export interface JudgedPedido {
@@ -29,7 +29,7 @@ export interface JudgedPedido {
   total: Cents;
   /** What the scope bears of the total, and of its parts. */
   share: Cents;
-  partes: Partes;
+  partes: AccountParts;
   cotizacion: Cents | null;
   metros: number | null;
   metrosCotizados: number | null;
@@ -52,8 +52,8 @@ export interface JudgedPedido {
 }
 
 /** A reason, and the cents that it puts at stake; `con` is the order that makes it one, where it takes two. */
-export interface Motivo {
-  clave: MotivoKey;
+export interface LlamativoReason {
+  clave: ReasonKey;
   enJuego: Cents;
   con?: number;
 }
@@ -63,7 +63,7 @@ export interface Llamativo {
   id: number;
   share: Cents;
   enJuego: Cents;
-  motivos: readonly Motivo[];
+  motivos: readonly LlamativoReason[];
 }
 
 interface Context {
@@ -90,7 +90,7 @@ function lettersOf(name: string): number {
 }
 
 /** Cents of the order's whole total that each rule puts at stake. */
-const OF_TOTAL: Partial<Record<MotivoKey, Rule>> = {
+const OF_TOTAL: Partial<Record<ReasonKey, Rule>> = {
   sobreCotizado: (pedido) => {
     const { total, cotizacion } = pedido;
     if (!isWay(pedido) || cotizacion === null) return undefined;
@@ -101,7 +101,7 @@ const OF_TOTAL: Partial<Record<MotivoKey, Rule>> = {
   sobreHabitual: (pedido, { usual }) => {
     const way = isWay(pedido) ? drivenOf(pedido) : undefined;
     const price = way && usual.of(way);
-    return price !== undefined && isSobreHabitual(pedido.total, price) ? pedido.total - price : undefined;
+    return price !== undefined && isAboveUsual(pedido.total, price) ? pedido.total - price : undefined;
   },
   masLargo: (pedido) => {
     const { total, metros, metrosCotizados } = pedido;
@@ -115,7 +115,7 @@ const OF_TOTAL: Partial<Record<MotivoKey, Rule>> = {
 };
 
 /** Cents of what the scope bears that each rule puts at stake. */
-const OF_SHARE: Partial<Record<MotivoKey, Rule>> = {
+const OF_SHARE: Partial<Record<ReasonKey, Rule>> = {
   espera: ({ esperaMin, partes }) => (esperaMin >= RENDICIONES.esperaMin ? partes.espera : undefined),
   cancelacion: ({ isLate, share }) => (isLate ? share : undefined),
   doble: ({ id, share }, { doubles }) => (doubles.has(id) ? share : undefined),
@@ -126,13 +126,13 @@ const OF_SHARE: Partial<Record<MotivoKey, Rule>> = {
   recorridoDudoso: ({ isDoubtful, partes }) => (isDoubtful ? partes.recorrido : undefined),
 };
 
-function motivosOf(pedido: JudgedPedido, context: Context): Motivo[] {
+function reasonsOf(pedido: JudgedPedido, context: Context): LlamativoReason[] {
   const { id, share, total } = pedido;
-  const other: Partial<Record<MotivoKey, number | undefined>> = {
+  const other: Partial<Record<ReasonKey, number | undefined>> = {
     doble: context.doubles.get(id),
     compartible: context.shareable.get(id),
   };
-  return MOTIVOS.flatMap((clave): Motivo[] => {
+  return REASONS.flatMap((clave): LlamativoReason[] => {
     const whole = OF_TOTAL[clave]?.(pedido, context);
     const enJuego = whole === undefined ? OF_SHARE[clave]?.(pedido, context) : proportion(share, whole, total);
     if (enJuego === undefined || enJuego < RENDICIONES.enJuegoMin) return [];
@@ -223,7 +223,7 @@ export function findLlamativos(pedidos: readonly JudgedPedido[], history: readon
   };
   return pedidos
     .flatMap((pedido): Llamativo[] => {
-      const motivos = motivosOf(pedido, context);
+      const motivos = reasonsOf(pedido, context);
       const [first] = motivos;
       return first ? [{ id: pedido.id, share: pedido.share, enJuego: first.enJuego, motivos }] : [];
     })

@@ -3,8 +3,8 @@ import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
 
 /** Whose account of a month it is (spec work §3.12). */
-export const ALCANCES = ['ceco', 'grupo', 'cliente'] as const;
-export type Alcance = (typeof ALCANCES)[number];
+export const RENDICION_SCOPES = ['ceco', 'grupo', 'cliente'] as const;
+export type RendicionScope = (typeof RENDICION_SCOPES)[number];
 
 export const RENDICION_STATES = ['provisoria', 'abierta', 'firmada'] as const;
 export type RendicionState = (typeof RENDICION_STATES)[number];
@@ -13,7 +13,7 @@ export const LLAMATIVO_DECISIONS = ['bien', 'reclamar'] as const;
 export type LlamativoDecision = (typeof LLAMATIVO_DECISIONS)[number];
 
 /** What an account may audit; whoever sees the client sees every scope of it. */
-export interface AuditedAlcances {
+export interface AuditedScopes {
   cliente: boolean;
   cecos: readonly number[];
   grupos: readonly number[];
@@ -26,7 +26,7 @@ export interface Auditor extends Pick<CorporateAccount, 'permisos'> {
 }
 
 /** The scopes whose accounts somebody sees and signs; nothing for who audits nothing (W-199, DW-15). */
-export function auditedAlcances({ permisos, cecosAuditados, gruposAuditados }: Auditor): AuditedAlcances {
+export function auditedScopes({ permisos, cecosAuditados, gruposAuditados }: Auditor): AuditedScopes {
   const { showReports, showClientPedidos, showCeCoPedidos, showGroupPedidos } = permisos;
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
   return {
@@ -37,8 +37,8 @@ export function auditedAlcances({ permisos, cecosAuditados, gruposAuditados }: A
 }
 
 /** Whether somebody sees all of what somebody else audits, so that a summary of it may be sent to them (W-186, XW-27). */
-export function coversAudited(holder: Auditor, audited: AuditedAlcances): boolean {
-  const { cliente, cecos, grupos } = auditedAlcances(holder);
+export function coversAudited(holder: Auditor, audited: AuditedScopes): boolean {
+  const { cliente, cecos, grupos } = auditedScopes(holder);
   const { showReports, showCeCoPedidos, showGroupPedidos } = holder.permisos;
   if (!showReports || !(cliente || showCeCoPedidos || showGroupPedidos)) return false;
   if (cliente || audited.cliente) return cliente;
@@ -47,12 +47,12 @@ export function coversAudited(holder: Auditor, audited: AuditedAlcances): boolea
 
 /** Why somebody does not see the account of a scope: it is not of a kind that they audit, or none of theirs. */
 export function whyNotAudited(
-  { cliente, cecos, grupos }: AuditedAlcances,
-  alcance: Alcance,
+  { cliente, cecos, grupos }: AuditedScopes,
+  alcance: RendicionScope,
   id: number,
 ): Violation<'forbidden' | 'not_found'> | undefined {
   if (cliente) return undefined;
-  const of: Readonly<Record<Alcance, readonly number[]>> = { ceco: cecos, grupo: grupos, cliente: [] };
+  const of: Readonly<Record<RendicionScope, readonly number[]>> = { ceco: cecos, grupo: grupos, cliente: [] };
   const audited = of[alcance];
   if (audited.length === 0) return { code: 'forbidden' };
   return audited.includes(id) ? undefined : { code: 'not_found' };

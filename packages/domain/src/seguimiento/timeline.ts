@@ -90,7 +90,7 @@ function buildTimeline(facts: Facts, hasProgressRows: boolean): Timeline {
 
 function happenedRows(facts: Facts): TimelineRow[] {
   const rows = facts.events.flatMap((event) => eventRow(event, facts));
-  const confirmado = facts.events.some(({ type }) => type === 'confirmado') ? undefined : addedConfirmado(facts);
+  const confirmado = facts.events.some(({ type }) => type === 'confirmado') ? undefined : withConfirmed(facts);
   if (confirmado && rows.length > 0) rows.splice(1, 0, confirmado);
   return rows;
 }
@@ -103,7 +103,7 @@ function eventRow({ type, parada, timestamp }: PreparedEvent, facts: Facts): Tim
 }
 
 /** Past when something that needs a confirmation followed, otherwise a step to come: none after an abort (DT-21). */
-function addedConfirmado({ events, aborted, ended }: Facts): TimelineRow | undefined {
+function withConfirmed({ events, aborted, ended }: Facts): TimelineRow | undefined {
   const isPast = ended || events.some((event) => isMovement(event) || event.type === 'iniciado');
   if (!isPast && aborted) return undefined;
   const when = isPast ? 'past' : 'future';

@@ -2,8 +2,8 @@ import { isPhone } from '../phone.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type GivenNameCode, whyNotGivenName } from '../whole-name.ts';
 import type { ArrivalFields } from './arrival.ts';
+import { whyNotWaits } from './dates/wait.ts';
 import { type Area, type DireccionCode, type DireccionPoint, isRepeated, whyNotDireccion } from './direcciones.ts';
-import { whyNotWaits } from './fechas/wait.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anAccount, PARTICULAR } from '../cuentas/accounts.kit.ts';
-import { NEW_USER_PERMISOS, PERMISSION_KEYS, type PermissionKey, permisosWith } from '../cuentas/permissions.ts';
+import { NEW_USER_PERMISSIONS, PERMISSION_KEYS, type PermissionKey, permissionsWith } from '../cuentas/permissions.ts';
 import {
   carriesPeople,
   formsFor,
@@ -39,7 +39,7 @@ describe('who may order', () => {
     [['registerGoRequest'], false],
     [['travel', 'registerGoRequest'], true],
   ] as const)('O-006 PARAMI with %j: %s', (on, expected) => {
-    expect(mayOrder('PARAMI', permisosWith(...on))).toBe(expected);
+    expect(mayOrder('PARAMI', permissionsWith(...on))).toBe(expected);
   });
 
   const ONE_KEY: [string, SolicitudType, PermissionKey][] = [
@@ -52,9 +52,9 @@ describe('who may order', () => {
   ];
 
   test.each(ONE_KEY)('%s %s needs %s and nothing else', (_id, type, key) => {
-    expect(mayOrder(type, permisosWith(key))).toBe(true);
+    expect(mayOrder(type, permissionsWith(key))).toBe(true);
     const others = PERMISSION_KEYS.filter((other) => other !== key);
-    expect(mayOrder(type, permisosWith(...others))).toBe(false);
+    expect(mayOrder(type, permissionsWith(...others))).toBe(false);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the forms of an account', () => {
   });
 
   test('O-014 those of the account at hand, in the order in which they are listed', () => {
-    expect(formsFor(anAccount([], { permisos: NEW_USER_PERMISOS }))).toEqual(SOLICITUD_TYPES);
+    expect(formsFor(anAccount([], { permisos: NEW_USER_PERMISSIONS }))).toEqual(SOLICITUD_TYPES);
     expect(formsFor(anAccount(['registerExpressRequest', 'registerBoxRequest']))).toEqual([
       'PARAOTRO',
       'MENSAJERIA',

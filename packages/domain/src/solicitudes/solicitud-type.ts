@@ -1,6 +1,6 @@
 import type { Account } from '../cuentas/account.ts';
-import { permisosOf } from '../cuentas/account.ts';
-import type { Permisos, PermissionKey } from '../cuentas/permissions.ts';
+import { permissionsOf } from '../cuentas/account.ts';
+import type { PermissionKey, Permissions } from '../cuentas/permissions.ts';
 
 /** A part of an order form that opens and closes by itself. */
 export type SectionId =
@@ -129,18 +129,18 @@ export function hasShape<S extends SolicitudTypeFacts['shape']>(type: SolicitudT
 }
 
 /** The first permission that somebody lacks for a form; none where it opens. */
-export function lackingPermiso(type: SolicitudType, permisos: Permisos): PermissionKey | undefined {
+export function lackingPermission(type: SolicitudType, permisos: Permissions): PermissionKey | undefined {
   return TYPES[type].permisos.find((key) => !permisos[key]);
 }
 
 /** Whether permissions open a form. */
-export function mayOrder(type: SolicitudType, permisos: Permisos): boolean {
-  return lackingPermiso(type, permisos) === undefined;
+export function mayOrder(type: SolicitudType, permisos: Permissions): boolean {
+  return lackingPermission(type, permisos) === undefined;
 }
 
 /** The forms offered to an account: none to a particular one (O-005). */
 export function formsFor(account: Account): SolicitudType[] {
-  const permisos = permisosOf(account);
+  const permisos = permissionsOf(account);
   return permisos === undefined ? [] : SOLICITUD_TYPES.filter((type) => mayOrder(type, permisos));
 }
 

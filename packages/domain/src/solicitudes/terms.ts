@@ -1,6 +1,6 @@
 import type { Violation } from '../violation.ts';
+import { type DateCode, whyNotDeparture } from './dates/dates.ts';
 import type { Area } from './direcciones.ts';
-import { type DateCode, whyNotDeparture } from './fechas/dates.ts';
 
 /** What the server knows of an order's surroundings when it decides. */
 export interface Terms {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../cuentas/account.ts';
 import { anAccount, PARTICULAR } from '../cuentas/accounts.kit.ts';
-import { NEW_USER_PERMISOS } from '../cuentas/permissions.ts';
+import { NEW_USER_PERMISSIONS } from '../cuentas/permissions.ts';
 import { sectionsOf } from './form-sections.ts';
 import { NO_PASAJERO } from './personas/pasajeros.ts';
 import { NO_CONTACT, NO_PERSON, type Person, selectPerson, withPhone } from './personas/people.ts';
@@ -14,7 +14,7 @@ const aeroparque = { direccion: 'Aeroparque Jorge Newbery, CABA', lat: -34.5592,
 const at = (text: string) => Temporal.Instant.from(`2026-03-10T${text}-03:00`);
 
 const account = anAccount([], {
-  permisos: NEW_USER_PERMISOS,
+  permisos: NEW_USER_PERMISSIONS,
   centrosDeCosto: [{ id: 9, denominacion: 'Administración' }],
   idCentroDeCostoPreferido: 9,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PEDIDO_COLUMNAS, PEDIDO_ORDEN } from '../pedidos/pedido-orden.ts';
-import { hasKnownColumnas, hasKnownKeys, VISTA_KEYS, VISTA_SECCIONES, whyNotVistaName } from './vista.ts';
+import { PEDIDO_COLUMNS, PEDIDO_SORTS } from '../pedidos/pedido-sort.ts';
+import { hasKnownColumns, hasKnownKeys, VISTA_KEYS, VISTA_SECTIONS, whyNotVistaName } from './vista.ts';
 
 describe('W-218 a list kept by name', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('W-218 a list kept by name', () => {
     expect(whyNotVistaName(nombre)?.code).toBe(isRefused ? 'favourite_name_invalid' : undefined);
   });
 
-  test.each(VISTA_SECCIONES)('of %s holds the keys of its section and no other', (seccion) => {
+  test.each(VISTA_SECTIONS)('of %s holds the keys of its section and no other', (seccion) => {
     const whole = Object.fromEntries(VISTA_KEYS[seccion].map((key) => [key, 'x']));
     expect(hasKnownKeys(seccion, whole)).toBe(true);
     expect(hasKnownKeys(seccion, {})).toBe(true);
@@ -31,15 +31,15 @@ describe('W-218 a list kept by name', () => {
   });
 
   test('columns are those of orders, each once, where the section lists orders', () => {
-    expect(hasKnownColumnas('pedidos', PEDIDO_COLUMNAS)).toBe(true);
-    expect(hasKnownColumnas('recorridos', [])).toBe(true);
-    expect(hasKnownColumnas('informes', ['pedido', 'dni'])).toBe(false);
-    expect(hasKnownColumnas('usuarios', ['dni', 'legajo'])).toBe(true);
-    expect(hasKnownColumnas('usuarios', ['dni', 'dni'])).toBe(false);
+    expect(hasKnownColumns('pedidos', PEDIDO_COLUMNS)).toBe(true);
+    expect(hasKnownColumns('recorridos', [])).toBe(true);
+    expect(hasKnownColumns('informes', ['pedido', 'dni'])).toBe(false);
+    expect(hasKnownColumns('usuarios', ['dni', 'legajo'])).toBe(true);
+    expect(hasKnownColumns('usuarios', ['dni', 'dni'])).toBe(false);
   });
 });
 
 test('W-213 whatever puts the table in order is one of its columns', () => {
-  const columnas: readonly string[] = PEDIDO_COLUMNAS;
-  expect(PEDIDO_ORDEN.filter((orden) => !columnas.includes(orden))).toEqual([]);
+  const columnas: readonly string[] = PEDIDO_COLUMNS;
+  expect(PEDIDO_SORTS.filter((orden) => !columnas.includes(orden))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { NARROWING_KEYS } from '../pedidos/narrowing.ts';
-import { PEDIDO_COLUMNAS } from '../pedidos/pedido-orden.ts';
+import { PEDIDO_COLUMNS } from '../pedidos/pedido-sort.ts';
 import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { VISTAS } from './limits.ts';
 
 /** The sections whose lists are kept by name (work.md §3.16). */
-export const VISTA_SECCIONES = ['pedidos', 'informes', 'recorridos', 'gastos', 'usuarios', 'auditoria'] as const;
-export type VistaSeccion = (typeof VISTA_SECCIONES)[number];
+export const VISTA_SECTIONS = ['pedidos', 'informes', 'recorridos', 'gastos', 'usuarios', 'auditoria'] as const;
+export type VistaSection = (typeof VISTA_SECTIONS)[number];
 
 const TABLE_KEYS = ['orden', 'sentido', 'vista'] as const;
 const LIST_KEYS = [
@@ -29,7 +29,7 @@ export const VISTA_KEYS = {
   gastos: ['tab', 'alcance', 'id', 'anio', 'mes'],
   usuarios: ['q', 'estado', 'group', 'ceco', 'ingreso', 'permiso', 'orden', 'sentido'],
   auditoria: ['q', 'actor', 'objeto', 'de', 'desde', 'hasta'],
-} as const satisfies Record<VistaSeccion, readonly string[]>;
+} as const satisfies Record<VistaSection, readonly string[]>;
 
 /** A list as somebody keeps it. */
 export interface VistaContent {
@@ -49,16 +49,16 @@ export function whyNotVistaName(nombre: string): Violation<'favourite_name_inval
 }
 
 /** Whether every key is one of the section's, so that what is kept can be shown again. */
-export function hasKnownKeys(seccion: VistaSeccion, consulta: Readonly<Record<string, unknown>>): boolean {
+export function hasKnownKeys(seccion: VistaSection, consulta: Readonly<Record<string, unknown>>): boolean {
   const known: readonly string[] = VISTA_KEYS[seccion];
   return Object.keys(consulta).every((key) => known.includes(key));
 }
 
-const PEDIDO_SECCIONES: readonly VistaSeccion[] = ['pedidos', 'informes', 'recorridos'];
+const PEDIDO_SECTIONS: readonly VistaSection[] = ['pedidos', 'informes', 'recorridos'];
 
 /** Whether the columns are such as the section may show, each once. */
-export function hasKnownColumnas(seccion: VistaSeccion, columnas: readonly string[]): boolean {
+export function hasKnownColumns(seccion: VistaSection, columnas: readonly string[]): boolean {
   if (new Set(columnas).size !== columnas.length) return false;
-  const known: readonly string[] = PEDIDO_COLUMNAS;
-  return !PEDIDO_SECCIONES.includes(seccion) || columnas.every((columna) => known.includes(columna));
+  const known: readonly string[] = PEDIDO_COLUMNS;
+  return !PEDIDO_SECTIONS.includes(seccion) || columnas.every((column) => known.includes(column));
 }

@@ -1,8 +1,8 @@
-import type { Autor } from '@traza/domain/auditoria';
+import type { AuditAuthor } from '@traza/domain/auditoria';
 
 /** Whose deeds a trail is of. */
 export const AUTOR_WORDS = {
   personas: 'Personas',
   transportistas: 'Transportistas',
   sistema: 'Sistema',
-} as const satisfies Readonly<Record<Autor, string>>;
+} as const satisfies Readonly<Record<AuditAuthor, string>>;

@@ -1,4 +1,4 @@
-import { ACCIONES } from '@traza/domain/auditoria';
+import { AUDIT_ACTIONS } from '@traza/domain/auditoria';
 import { describe, expect, test } from 'vitest';
 import type { AuditFacts } from './entry.ts';
 import { SENTENCES, sentenceOf } from './sentences.ts';
@@ -18,7 +18,7 @@ const anEntry = (changes: Partial<AuditFacts>): AuditFacts => ({
 const SUAREZ = { nombreObjeto: 'Suárez, Elena', idObjeto: '11' };
 
 /** Every kind of write that the code can make: the types of what is written down allow no other. */
-const KINDS = Object.entries(ACCIONES).flatMap(([objeto, acciones]) =>
+const KINDS = Object.entries(AUDIT_ACTIONS).flatMap(([objeto, acciones]) =>
   acciones.map((accion) => [objeto, accion] as const),
 );
 

@@ -1,9 +1,9 @@
-import type { AccionOf, AuditObjeto } from '@traza/domain/auditoria';
+import type { AuditActionOf, AuditObject } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { permissionOf } from './field-words.ts';
 
 /** `{}` is the thing, by its name or its number; `{pedido}` what is written down under that key. */
-type Sentences = { readonly [O in AuditObjeto]: Readonly<Record<AccionOf<O>, string>> };
+type Sentences = { readonly [O in AuditObject]: Readonly<Record<AuditActionOf<O>, string>> };
 
 /** What becomes of an order, which is a trip once a carrier has it. */
 const ofPedido = (what: string, of: string, to: string) => ({

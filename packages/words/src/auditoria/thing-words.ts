@@ -1,8 +1,8 @@
-import type { AuditObjeto } from '@traza/domain/auditoria';
+import type { AuditObject } from '@traza/domain/auditoria';
 import { sentenceCase } from './field-words.ts';
 
 /** What each kind of thing is called where one chooses among them. */
-const THINGS: Readonly<Record<AuditObjeto, string>> = {
+const THINGS: Readonly<Record<AuditObject, string>> = {
   cuenta: 'Usuarios',
   usuario: 'Accesos',
   persona: 'Datos personales',

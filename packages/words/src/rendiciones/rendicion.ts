@@ -1,5 +1,5 @@
 import { formatDate, formatMonthHeading, formatPesos, formatTime } from '@traza/domain';
-import type { Alcance, LlamativoDecision, MonthOf, RendicionState } from '@traza/domain/rendiciones';
+import type { LlamativoDecision, MonthOf, RendicionScope, RendicionState } from '@traza/domain/rendiciones';
 
 /** The sentences of the account of a month, said alike by screen and paper. */
 export const RENDICION = {
@@ -21,7 +21,7 @@ export const RENDICION = {
 
 export const DECISION_NAME: Readonly<Record<LlamativoDecision, string>> = { bien: 'Está bien', reclamar: 'Reclamado' };
 
-export const ALCANCE_NAME: Readonly<Record<Alcance, string>> = {
+export const ALCANCE_NAME: Readonly<Record<RendicionScope, string>> = {
   ceco: 'Centro de costo',
   grupo: 'Grupo',
   cliente: 'Toda la empresa',

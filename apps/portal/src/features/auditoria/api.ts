@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { Autor } from '@traza/domain/auditoria';
+import type { AuditAuthor } from '@traza/domain/auditoria';
 import { GRUPOS } from '@traza/domain/grupos';
 import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 
 export interface AuditFilter {
   q: string;
-  de: Autor | 'todos';
+  de: AuditAuthor | 'todos';
   actor: string | undefined;
   objeto: string | undefined;
   desde: string | undefined;

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { EmpleadoDetalle, Lote, LoteFila } from '@traza/contract';
+import type { EmpleadoDetail, Lote, LoteRowShown } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import {
   type Administration,
+  type Direction,
   EMPLEADO_CAMPOS,
   EMPLEADOS,
-  type EmpleadoOrden,
-  type Ingreso,
-  type Sentido,
+  type EmpleadoSort,
+  type LastSignIn,
 } from '@traza/domain/empleados';
 import { GRUPOS } from '@traza/domain/grupos';
 import { PACE } from '#lib/limits.ts';
@@ -22,11 +22,11 @@ export interface EmpleadosQuery {
   group: string;
   /** Number of a cost centre, empty for all. */
   ceco: string;
-  ingreso: '' | Ingreso;
+  ingreso: '' | LastSignIn;
   permiso: '' | PermissionKey;
   /** Empty is the order of the list. */
-  orden: '' | EmpleadoOrden;
-  sentido: Sentido;
+  orden: '' | EmpleadoSort;
+  sentido: Direction;
   /** From 0. */
   page: number;
 }
@@ -87,7 +87,7 @@ export function gruposQuery(idCliente: number) {
 
 /** All that the form of one employee shows; nothing is asked for a new one. */
 export function empleadoQuery(idCliente: number, idCuentaCorporativa: number | undefined) {
-  return queryOptions<EmpleadoDetalle>({
+  return queryOptions<EmpleadoDetail>({
     queryKey: [ROOT, idCliente, 'uno', idCuentaCorporativa],
     queryFn:
       idCuentaCorporativa === undefined
@@ -136,7 +136,7 @@ export function moldesQuery(idCliente: number, { kind }: Administration) {
 }
 
 /** The first rows of a lote that stand so. */
-export function filasQuery(idLote: string, estado: LoteFila['estado']) {
+export function filasQuery(idLote: string, estado: LoteRowShown['estado']) {
   return queryOptions({
     queryKey: [...loteKey(idLote), 'filas', estado],
     queryFn: async ({ signal }) =>

@@ -1,9 +1,9 @@
-import type { EmpleadoDetalle } from '@traza/contract';
+import type { EmpleadoDetail } from '@traza/contract';
 import type { CorporateAccount, PermissionKey } from '@traza/domain/cuentas';
 import {
   type Administration,
   administrationOf,
-  canChangePermiso,
+  canChangePermission,
   canManageGrupo,
   type EmpleadoForm,
 } from '@traza/domain/empleados';
@@ -13,10 +13,10 @@ import { FORM_TEXT } from './form-text.ts';
 export interface Editing {
   administration: Administration;
   isSelf: boolean;
-  stored: EmpleadoDetalle | undefined;
+  stored: EmpleadoDetail | undefined;
 }
 
-export function editingOf(account: CorporateAccount, stored: EmpleadoDetalle | undefined): Editing {
+export function editingOf(account: CorporateAccount, stored: EmpleadoDetail | undefined): Editing {
   return { administration: administrationOf(account), isSelf: stored?.idPersona === account.idPersona, stored };
 }
 
@@ -26,7 +26,7 @@ export function permisoRefusal(
   key: PermissionKey,
   form: Pick<EmpleadoForm, 'idGrupo'>,
 ): string | undefined {
-  if (!canChangePermiso(administration, key, isSelf)) {
+  if (!canChangePermission(administration, key, isSelf)) {
     return administration.kind === 'client' ? FORM_TEXT.notOwnAdmin : FORM_TEXT.notYours;
   }
   return key === 'manageGroups' && !canManageGrupo(form) ? FORM_TEXT.grupoFirst : undefined;

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
-import type { Empleado, EmpleadoDetalle } from '@traza/contract';
-import { NEW_USER_PERMISOS, type PermissionKey } from '@traza/domain/cuentas';
+import type { Empleado, EmpleadoDetail } from '@traza/contract';
+import { NEW_USER_PERMISSIONS, type PermissionKey } from '@traza/domain/cuentas';
 import { vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -38,7 +38,7 @@ export function manyEmpleados(count: number): Empleado[] {
   );
 }
 
-export function aDetail(changes: Partial<EmpleadoDetalle> = {}): EmpleadoDetalle {
+export function aDetail(changes: Partial<EmpleadoDetail> = {}): EmpleadoDetail {
   return {
     nombre: 'Nora',
     apellido: 'Paz',
@@ -47,7 +47,7 @@ export function aDetail(changes: Partial<EmpleadoDetalle> = {}): EmpleadoDetalle
     celular: '+543511234567',
     email: 'nora@andina.example',
     activo: true,
-    permisos: { ...NEW_USER_PERMISOS },
+    permisos: { ...NEW_USER_PERMISSIONS },
     idCentrosDeCostoHabilitados: [9],
     idCentrosDeCostoAuditados: [],
     idGruposAuditados: [],

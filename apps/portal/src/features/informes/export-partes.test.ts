@@ -1,6 +1,6 @@
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { anAccount } from '@traza/client/test/people.ts';
-import { AGRUPACIONES, NOT_NARROWED } from '@traza/domain/pedidos';
+import { GROUPINGS, NOT_NARROWED } from '@traza/domain/pedidos';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exportPartes } from './export-partes.ts';
@@ -28,7 +28,7 @@ const filters = {
 async function exported(section: 'pedidos' | 'informes') {
   const { calls } = fakeApi({
     'GET /pedidos/v2/informes/totales': ({ query }) => {
-      const agrupar = AGRUPACIONES.find((one) => one === query['agrupar']) ?? 'ceco';
+      const agrupar = GROUPINGS.find((one) => one === query['agrupar']) ?? 'ceco';
       return { data: { pedidos: 69, importe: 812_300.27, partes: PARTES[agrupar] } };
     },
   });
@@ -47,7 +47,7 @@ test('W-233 a sheet for each way to divide the list, whose sum is that of the li
   const { calls, name, sheets } = await exported('informes');
   expect(name).toMatch(/ - Resumen de Pedidos - \d{8}-\d{6}\.xlsx$/);
   expect(sheets.map((sheet) => sheet.name)).toEqual(['Centro de costo', 'Grupo', 'Servicio', 'Persona']);
-  for (const [index, agrupar] of AGRUPACIONES.entries()) {
+  for (const [index, agrupar] of GROUPINGS.entries()) {
     const rows = sheets[index]?.rows ?? [];
     expect(rows.slice(7)).toEqual(PARTES[agrupar].map(({ nombre, pedidos, importe }) => [nombre, pedidos, importe]));
     // the sum above the amounts is written with its value

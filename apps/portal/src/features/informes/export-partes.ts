@@ -2,7 +2,7 @@ import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
-import type { Agrupacion } from '@traza/domain/pedidos';
+import type { Grouping } from '@traza/domain/pedidos';
 import { PARTES_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
@@ -13,7 +13,7 @@ export async function exportPartes(asked: Omit<ExportRequest, 'onProgress'>): Pr
   const request = { ...asked, view: withoutIgnored(asked) };
   const { view, section, signal } = request;
   const query = { ...queryOf(view), idClient: view.idClient ?? 0 };
-  const partesBy = async (agrupar: Agrupacion): Promise<readonly Parte[]> => {
+  const partesBy = async (agrupar: Grouping): Promise<readonly Parte[]> => {
     const input = partesInput(query, narrowedSeccion(section), agrupar);
     const { data } = await call('GET /pedidos/v2/informes/totales', { query: input }, { signal });
     return data.partes ?? [];

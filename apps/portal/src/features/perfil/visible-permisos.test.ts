@@ -1,10 +1,10 @@
-import { PERMISSION_KEYS, permisosWith } from '@traza/domain/cuentas';
+import { PERMISSION_KEYS, permissionsWith } from '@traza/domain/cuentas';
 import { expect, test } from 'vitest';
 import { missingPermissionText, permissionName } from '#lib/permission-text.ts';
 import { visiblePermisos } from './visible-permisos.ts';
 
 test('A-176 five permissions are told nowhere, even when held', () => {
-  const shown = visiblePermisos(permisosWith(...PERMISSION_KEYS));
+  const shown = visiblePermisos(permissionsWith(...PERMISSION_KEYS));
   expect(PERMISSION_KEYS.filter((key) => !shown.includes(key))).toEqual([
     'showClientPedidos',
     'showCeCoPedidos',
@@ -15,7 +15,7 @@ test('A-176 five permissions are told nowhere, even when held', () => {
 });
 
 test('A-173 only what is held is told', () => {
-  expect(visiblePermisos(permisosWith('travel', 'changeDefaultCeco'))).toEqual(['travel', 'changeDefaultCeco']);
+  expect(visiblePermisos(permissionsWith('travel', 'changeDefaultCeco'))).toEqual(['travel', 'changeDefaultCeco']);
 });
 
 test('DA-27 every permission has a name of its own', () => {

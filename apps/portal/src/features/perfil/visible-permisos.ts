@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type Permisos, type PermissionKey } from '@traza/domain/cuentas';
+import { PERMISSION_KEYS, type PermissionKey, type Permissions } from '@traza/domain/cuentas';
 
 /** Told nowhere in "Cuentas" (A-176, DA-44). */
 const HIDDEN: readonly PermissionKey[] = [
@@ -10,11 +10,11 @@ const HIDDEN: readonly PermissionKey[] = [
 ];
 
 /** Those that are not held, which somebody could be asked for. */
-export function missingPermisos(permisos: Permisos): PermissionKey[] {
+export function missingPermisos(permisos: Permissions): PermissionKey[] {
   return PERMISSION_KEYS.filter((key) => !permisos[key] && !HIDDEN.includes(key));
 }
 
 /** The permissions held that "Cuentas" names. */
-export function visiblePermisos(permisos: Permisos): PermissionKey[] {
+export function visiblePermisos(permisos: Permissions): PermissionKey[] {
   return PERMISSION_KEYS.filter((key) => permisos[key] && !HIDDEN.includes(key));
 }

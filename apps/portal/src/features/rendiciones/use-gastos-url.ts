@@ -1,23 +1,23 @@
 import { now } from '@traza/client/clock.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import {
-  ALCANCES,
-  type Alcance,
   accountMonths,
   isSameMonth,
   type MonthOf,
   monthBefore,
+  RENDICION_SCOPES,
+  type RendicionScope,
 } from '@traza/domain/rendiciones';
 import { useCallback, useState } from 'react';
 
 /** Which account of the month is open. */
 export interface ChosenAlcance {
-  alcance: Alcance;
+  alcance: RendicionScope;
   idAlcance: number;
 }
 
 function readAlcance(search: Search): ChosenAlcance | undefined {
-  const alcance = ALCANCES.find((each) => each === search['alcance']);
+  const alcance = RENDICION_SCOPES.find((each) => each === search['alcance']);
   const id = search['id'];
   return alcance && typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id)
     ? { alcance, idAlcance: Number(id) }

@@ -1,5 +1,5 @@
 import { foldSearch } from '@traza/domain';
-import type { Autor } from '@traza/domain/auditoria';
+import type { AuditAuthor } from '@traza/domain/auditoria';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
@@ -8,7 +8,7 @@ export interface AuditFilter {
   from: Temporal.Instant;
   to: Temporal.Instant;
   query: string;
-  de?: Autor | undefined;
+  de?: AuditAuthor | undefined;
   actor?: string | undefined;
   objeto?: string | undefined;
 }
@@ -27,13 +27,13 @@ export const rendicionName = sql`case ${part(1)}
     else (select k.alias from cliente k where k.id = a.id_cliente) end
     || ', ' || to_char(to_date(${part(3)}, 'YYYY-MM'), 'MM/YYYY')`;
 
-const AUTHORS: Readonly<Record<Autor, RawBuilder<unknown>>> = {
+const AUTHORS: Readonly<Record<AuditAuthor, RawBuilder<unknown>>> = {
   personas: sql`a.id_usuario is not null`,
   transportistas: sql`a.id_agencia is not null`,
   sistema: sql`a.id_usuario is null and a.id_agencia is null`,
 };
 
-const reunida = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;
+const gathered = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;
 
 /** Whom and what a text may mean: people by name and legajo, groups and cost centres by name. */
 interface Meant {
@@ -89,13 +89,13 @@ async function waysOf(db: Executor, { idCliente, query }: AuditFilter): Promise<
   const about = (objeto: string, ids: readonly string[]) =>
     ids.length === 0 ? [] : [sql`a.objeto = ${sql.lit(objeto)} and a.id_objeto = any(${ids}::text[])`];
   return [
-    ...(isIndexed({ query }) ? [sql`${reunida} like armar_patron(${query})`] : []),
+    ...(isIndexed({ query }) ? [sql`${gathered} like armar_patron(${query})`] : []),
     ...(usuarios.length === 0 ? [] : [sql`a.id_usuario = any(${usuarios}::int[])`]),
     ...about('cuenta', cuentas),
     ...about('usuario', cuentasDeUsuario),
     ...about('grupo', grupos),
     sql`a.objeto = 'rendicion' and normalizar_texto(${rendicionName}) like armar_patron(${query})`,
-    ...marcas.map((marca) => sql`${reunida} like '%' || chr(2) || ${marca}::text || chr(2) || '%'`),
+    ...marcas.map((marca) => sql`${gathered} like '%' || chr(2) || ${marca}::text || chr(2) || '%'`),
   ];
 }
 
@@ -118,7 +118,7 @@ export async function idsOf(
   );
   const newest = (condition: RawBuilder<unknown>, count: number) =>
     sql`(select a.* from auditoria a where ${condition} order by a.ts desc, a.id desc limit ${count})`;
-  const short = sql`(select a.id from ${newest(inside, SHORT_LINES)} a where ${reunida} like armar_patron(${filter.query})
+  const short = sql`(select a.id from ${newest(inside, SHORT_LINES)} a where ${gathered} like armar_patron(${filter.query})
     order by a.ts desc, a.id desc limit ${limit})`;
   const ways = (await waysOf(db, filter)).map(
     (way) => sql`(select a.id from ${newest(sql`${inside} and ${way}`, limit)} a)`,

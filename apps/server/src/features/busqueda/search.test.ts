@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '@traza/demo';
-import { permisosWith } from '@traza/domain/cuentas';
+import { permissionsWith } from '@traza/domain/cuentas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -51,10 +51,10 @@ const ANDINA = [
 ] as const;
 const OUTSIDE = ['rita.rio', 'pia.particular'] as const;
 
-const permisosOfDemo = (username: string) =>
+const permissionsOfDemo = (username: string) =>
   DEMO_PEOPLE.find((person) => person.username === username)?.accounts[0]?.permisos ?? {};
 
-async function setPermisos(username: string, changes: object): Promise<void> {
+async function setPermissions(username: string, changes: object): Promise<void> {
   const { idPersona } = await personOf(server.db, username);
   const cuenta = () =>
     server.db.selectFrom('cuenta').where('idPersona', '=', idPersona).where('idCliente', '=', andina);
@@ -138,13 +138,13 @@ describe('orders', () => {
 
   test('W-129 an order that no list shows is not offered, although its link opens', async () => {
     const { idViaje } = await insertViaje(server.db, { requester: 'mario.rutas', ceco: 'Comercial' });
-    const auditor = permisosWith('showReports', 'showCeCoPedidos');
-    await setPermisos('ceci.cecos', auditor);
+    const auditor = permissionsWith('showReports', 'showCeCoPedidos');
+    await setPermissions('ceci.cecos', auditor);
     expect(await idsOf('ceci.cecos', String(idViaje))).toEqual([idViaje]);
-    await setPermisos('ceci.cecos', { ...auditor, showReports: false });
+    await setPermissions('ceci.cecos', { ...auditor, showReports: false });
     expect((await server.call('GET', `/pedidos/sgv/v/${idViaje}`, { as: 'ceci.cecos' })).status).toBe(200);
     expect(await idsOf('ceci.cecos', String(idViaje))).toEqual([]);
-    await setPermisos('ceci.cecos', permisosOfDemo('ceci.cecos'));
+    await setPermissions('ceci.cecos', permissionsOfDemo('ceci.cecos'));
   });
 
   test('DT-10 by words of what the caller sees of it, and by no other', async () => {
@@ -194,13 +194,13 @@ describe('people', () => {
   });
 
   test('who administers a group and no more finds those of the group, as the table of employees shows them', async () => {
-    const none = permisosWith();
-    await setPermisos('gabi.grupo', permisosWith('manageGroups'));
+    const none = permissionsWith();
+    await setPermissions('gabi.grupo', permissionsWith('manageGroups'));
     expect(await namesOf('gabi.grupo', 'godoy')).toEqual(['Godoy']);
     expect(await namesOf('gabi.grupo', 'rutti')).toEqual([]);
-    await setPermisos('gabi.grupo', none);
+    await setPermissions('gabi.grupo', none);
     expect(await namesOf('gabi.grupo', 'godoy')).toEqual([]);
-    await setPermisos('gabi.grupo', permisosOfDemo('gabi.grupo'));
+    await setPermissions('gabi.grupo', permissionsOfDemo('gabi.grupo'));
     expect(await namesOf('gabi.grupo', 'rutti')).toEqual(['Rutti']);
   });
 });

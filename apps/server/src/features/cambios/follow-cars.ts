@@ -9,8 +9,10 @@ type CarPosition = Omit<CambioEvents['posicion'], 'id'>;
 
 /** Tells each stream where the cars are that it follows, where they have moved (W-106, M-128). */
 export async function followCars(streams: readonly Stream[], find: FindVehiculo): Promise<void> {
-  const following = streams.filter(({ mirados }) => mirados.length > 0);
-  const links = new Set(following.flatMap(({ mirados }) => mirados.map(({ idPublic }) => idPublic)));
+  const following = streams.filter(({ mirados: watchedPedidos }) => watchedPedidos.length > 0);
+  const links = new Set(
+    following.flatMap(({ mirados: watchedPedidos }) => watchedPedidos.map(({ idPublic }) => idPublic)),
+  );
   const answers = new Map(
     await Promise.all([...links].map(async (idPublic) => [idPublic, (await find(idPublic))?.text] as const)),
   );

@@ -3,7 +3,7 @@ import { identifySesion } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Cambio } from './queries.ts';
-import { frameOf, type Mirado, type Stream } from './stream.ts';
+import { frameOf, type Stream, type WatchedPedidos } from './stream.ts';
 
 type RightsDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -24,8 +24,8 @@ export async function keepRights(deps: RightsDeps, stream: Stream): Promise<void
 
 async function followOnlySeen({ db }: RightsDeps, stream: Stream): Promise<void> {
   const pedidos = await SeenPedidos.read(db, stream.mirados);
-  const seen = await Promise.all(stream.mirados.map((mirado) => pedidos.seenBy(stream.actor, mirado)));
-  stream.mirados = stream.mirados.filter((_mirado, index) => seen[index]);
+  const seen = await Promise.all(stream.mirados.map((watchedPedido) => pedidos.seenBy(stream.actor, watchedPedido)));
+  stream.mirados = stream.mirados.filter((_watched, index) => seen[index]);
 }
 
 /** Before anything else is told: who lost their session, their account or a permission, and what is followed from now on. */
@@ -36,25 +36,27 @@ export async function takeRights(
 ): Promise<void> {
   const personas = new Set(cambios.filter(({ tema }) => tema === 'cuenta').map(({ clave }) => Number(clave)));
   const sesiones = new Set(cambios.filter(({ tema }) => tema === 'sesion').map(({ clave }) => clave));
-  const mirados = new Map(cambios.filter(({ tema }) => tema === 'mirados').map(({ clave, cuerpo }) => [clave, cuerpo]));
-  if (personas.size + sesiones.size + mirados.size === 0) return;
+  const watchedPedidos = new Map(
+    cambios.filter(({ tema }) => tema === 'mirados').map(({ clave, cuerpo }) => [clave, cuerpo]),
+  );
+  if (personas.size + sesiones.size + watchedPedidos.size === 0) return;
   for (const stream of streams) {
     const { actor } = stream;
-    follow(stream, mirados.get(stream.id));
+    follow(stream, watchedPedidos.get(stream.id));
     if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex'))) await keepRights(deps, stream);
   }
 }
 
 /** What `watchPedidos` wrote. */
-export interface MiradosCuerpo {
+export interface WatchedBody {
   idUsuario: number;
-  pedidos: Mirado[];
+  pedidos: WatchedPedidos[];
 }
 
 function follow(stream: Stream, cuerpo: unknown): void {
   if (cuerpo === undefined) return;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by watchPedidos alone
-  const { idUsuario, pedidos } = cuerpo as MiradosCuerpo;
+  const { idUsuario, pedidos } = cuerpo as WatchedBody;
   // the name of a stream is no key: only its own user says what it follows
   if (idUsuario !== stream.actor.idUsuario) return;
   stream.mirados = pedidos;

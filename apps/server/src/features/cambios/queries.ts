@@ -100,7 +100,7 @@ export async function findReclamos(db: Executor, ids: readonly number[]) {
 }
 
 /** Tells whichever process holds a stream what it follows from now on. */
-export async function insertMirados(db: Executor, idCambios: string, cuerpo: unknown): Promise<void> {
+export async function insertWatched(db: Executor, idCambios: string, cuerpo: unknown): Promise<void> {
   await sql`insert into cambio (tema, clave, cuerpo) values ('mirados', ${idCambios}, ${JSON.stringify(cuerpo)})`.execute(
     db,
   );

@@ -9,16 +9,16 @@ export function frameOf<K extends CambioKind>(kind: K, data: CambioEvents[K], se
   return `${seq === undefined ? '' : `id: ${seq}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-const LATIDO = frameOf('latido', {});
+const HEARTBEAT = frameOf('latido', {});
 
 /** A pedido whose car is followed. */
-export interface Mirado {
+export interface WatchedPedidos {
   idCliente: number;
   id: number;
   idPublic: string;
 }
 
-type Motivo = CambioEvents['fin']['motivo'];
+type EndReason = CambioEvents['fin']['motivo'];
 
 /** One open stream: who listens, until when, and the connection. It holds nothing of the database. */
 export class Stream {
@@ -28,7 +28,7 @@ export class Stream {
   actor: Actor;
   /** When the session runs out unless somebody uses it. */
   ends: Temporal.Instant;
-  mirados: readonly Mirado[] = [];
+  mirados: readonly WatchedPedidos[] = [];
   /** What was told last of each car. */
   readonly seen = new Map<number, string>();
   /** The second of each round in which it is told that it stands. */
@@ -55,15 +55,16 @@ export class Stream {
   }
 
   beat(): void {
-    this.write(LATIDO);
+    this.write(HEARTBEAT);
   }
 
-  end(motivo: Motivo): void {
+  end(motivo: EndReason): void {
     if (this.isOpen) this.#response.end(frameOf('fin', { motivo }));
   }
 
   /** Follows a pedido no more, where it was followed. */
   forget(id: number): void {
-    if (this.mirados.some((mirado) => mirado.id === id)) this.mirados = this.mirados.filter((one) => one.id !== id);
+    if (this.mirados.some((watchedPedido) => watchedPedido.id === id))
+      this.mirados = this.mirados.filter((one) => one.id !== id);
   }
 }

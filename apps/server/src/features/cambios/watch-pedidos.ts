@@ -2,9 +2,9 @@ import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { MiradosCuerpo } from './keep-rights.ts';
-import { insertMirados } from './queries.ts';
-import type { Mirado } from './stream.ts';
+import type { WatchedBody } from './keep-rights.ts';
+import { insertWatched } from './queries.ts';
+import type { WatchedPedidos } from './stream.ts';
 import { isNameFor } from './stream-name.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function watchPedidos(
   { idCambios, pedidos: ids }: { idCambios: string; pedidos: readonly number[] },
 ): Promise<void> {
   if (!isNameFor(idCambios, actor.tokenHash)) throw new AppError('not_found');
-  const pedidos: Mirado[] = [];
+  const pedidos: WatchedPedidos[] = [];
   for (const id of new Set(ids)) {
     const seen = (await findSeenPedido(deps, actor, 'v', id)) ?? (await findSeenPedido(deps, actor, 's', id));
     const { pedido } = required(seen, 'not_found').stored;
     pedidos.push({ idCliente: pedido.extras.cliente.id, id, idPublic: pedido.idPublic });
   }
-  const cuerpo: MiradosCuerpo = { idUsuario: actor.idUsuario, pedidos };
-  await insertMirados(deps.db, idCambios, cuerpo);
+  const cuerpo: WatchedBody = { idUsuario: actor.idUsuario, pedidos };
+  await insertWatched(deps.db, idCambios, cuerpo);
 }

@@ -103,13 +103,13 @@ test('W-112 M-134 a latido each 15 s, and none sooner', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const listener = await hearAs('gabi.grupo');
-    const latidos = () => listener.kinds().filter((kind) => kind === 'latido').length;
+    const heartbeats = () => listener.kinds().filter((kind) => kind === 'latido').length;
     vi.advanceTimersByTime(CAMBIOS.latidoMs);
     await listener.until('latido');
-    expect(latidos()).toBe(1);
+    expect(heartbeats()).toBe(1);
     vi.advanceTimersByTime(2 * CAMBIOS.latidoMs);
-    await vi.waitUntil(() => latidos() >= 3);
-    expect(latidos()).toBe(3);
+    await vi.waitUntil(() => heartbeats() >= 3);
+    expect(heartbeats()).toBe(3);
   } finally {
     vi.useRealTimers();
   }

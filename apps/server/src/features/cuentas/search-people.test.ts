@@ -27,7 +27,7 @@ const account = async (username: string) =>
     .where('idCliente', '=', idCliente)
     .executeTakeFirstOrThrow();
 
-async function setPermisos(username: string, changes: object): Promise<void> {
+async function setPermissions(username: string, changes: object): Promise<void> {
   const { id } = await account(username);
   const { permisos } = await server.db
     .selectFrom('cuenta')
@@ -139,11 +139,11 @@ describe('who may search', () => {
       'manageFixedRoutes',
       'manageEmpleados',
     ]) {
-      await setPermisos('sol.sinpermisos', { [right]: true });
+      await setPermissions('sol.sinpermisos', { [right]: true });
       expect((await search('a', { as: 'sol.sinpermisos' })).status).toBe(200);
-      await setPermisos('sol.sinpermisos', { [right]: false });
+      await setPermissions('sol.sinpermisos', { [right]: false });
     }
-    await setPermisos('sol.sinpermisos', { travel: true, registerGoRequest: true });
+    await setPermissions('sol.sinpermisos', { travel: true, registerGoRequest: true });
     expect((await search('a', { as: 'sol.sinpermisos' })).status).toBe(403);
   });
 

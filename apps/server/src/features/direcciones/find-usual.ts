@@ -5,7 +5,7 @@ import { isApproximate } from '@traza/domain/solicitudes';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedPrecision, storedSource } from './present.ts';
-import { findOrigenUsos } from './queries.ts';
+import { findOriginUses } from './queries.ts';
 
 /** Where the caller leaves from most at a client (W-003, DW-05). */
 export async function findUsual(
@@ -15,9 +15,9 @@ export async function findUsual(
 ): Promise<Inicio['lugar']> {
   const now = clock.now();
   const since = inBuenosAires(now).toPlainDate().subtract({ days: INICIO.usualDays });
-  const usos = await findOrigenUsos(db, { idCliente, idUsuario, since });
-  const id = usualDireccion(usos, now);
-  const usual = usos.find(({ idDireccion }) => idDireccion === id);
+  const uses = await findOriginUses(db, { idCliente, idUsuario, since });
+  const id = usualDireccion(uses, now);
+  const usual = uses.find(({ idDireccion }) => idDireccion === id);
   if (!usual) return null;
   const { idDireccion, ambito, alias, street, lat, lon } = usual;
   const source = storedSource({ ambito, id: idDireccion });

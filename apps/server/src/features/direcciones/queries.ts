@@ -142,7 +142,7 @@ export async function countUse(
 }
 
 /** How often somebody left from where at a client since a day, of what they may still choose there. */
-export async function findOrigenUsos(
+export async function findOriginUses(
   db: Executor,
   { idCliente, idUsuario, since }: { idCliente: number; idUsuario: number; since: Temporal.PlainDate },
 ) {
@@ -159,7 +159,7 @@ export async function findOrigenUsos(
 }
 
 /** Counts one use of an origin at a client, for the usual place (W-003). */
-export async function countOrigen(
+export async function recordOriginUse(
   db: Executor,
   use: { idCliente: number; idUsuario: number; idDireccion: number },
   now: Temporal.Instant,

@@ -1,10 +1,10 @@
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { countOrigen, countUse, findDireccion } from './queries.ts';
+import { countUse, findDireccion, recordOriginUse } from './queries.ts';
 import { canSeeDireccion } from './resolve-source.ts';
 
-interface Uso {
+interface DireccionUse {
   idDireccion: number;
   tipo: 'ORIGEN' | 'DESTINO';
   /** The client of the order; who has one account need not name it. */
@@ -15,7 +15,7 @@ interface Uso {
 export async function registerUse(
   { db, clock }: Deps,
   caller: Actor,
-  { idDireccion, tipo, ...given }: Uso,
+  { idDireccion, tipo, ...given }: DireccionUse,
 ): Promise<void> {
   const named = given.idCliente === undefined ? undefined : accountAt(caller, given.idCliente).idClientePadre;
   const direccion = required(await findDireccion(db, idDireccion), 'direction_not_found');
@@ -25,7 +25,7 @@ export async function registerUse(
   const isCounted = await countUse(db, { idUsuario, idDireccion, tipo }, now);
   const idCliente = named ?? direccion.idCliente ?? onlyCliente(caller);
   if (isCounted && tipo === 'ORIGEN' && idCliente !== undefined) {
-    await countOrigen(db, { idCliente, idUsuario, idDireccion }, now);
+    await recordOriginUse(db, { idCliente, idUsuario, idDireccion }, now);
   }
 }
 

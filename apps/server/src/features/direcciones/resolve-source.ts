@@ -8,7 +8,7 @@ import { findDireccion, keepPlace } from './queries.ts';
 /** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */
 const STORED = /^(fav|cliente|cached)-([1-9]\d{0,8})$/;
 const PLACE = new RegExp(`^(?:${Object.values(PLACE_SOURCES).join('|')})-([a-z0-9-]+)$`);
-const AMBITOS = new Map([
+const BOOKS = new Map([
   ['fav', 'fav'],
   ['cliente', 'cliente'],
   ['cached', 'cache'],
@@ -45,7 +45,7 @@ export async function resolveSource(
   }
   const [, prefix = '', id] = STORED.exec(source) ?? [];
   const direccion = required(id === undefined ? undefined : await findDireccion(db, Number(id)), 'address_not_found');
-  if (direccion.ambito !== AMBITOS.get(prefix) || !canSeeDireccion(caller, direccion)) {
+  if (direccion.ambito !== BOOKS.get(prefix) || !canSeeDireccion(caller, direccion)) {
     throw new AppError('address_not_found');
   }
   const { street, lat, lon } = direccion;

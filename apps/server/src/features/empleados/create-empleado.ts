@@ -14,7 +14,7 @@ import { type CreateEmpleadoBody, readForm, takenBy } from './form.ts';
 import { inviteMail } from './mails.ts';
 import { findCatalogue, findCliente, findTaken } from './queries.ts';
 import { reachAt } from './reach.ts';
-import { insertCuenta, insertPersona } from './write-queries.ts';
+import { insertAccount, insertPersona } from './write-queries.ts';
 
 type Created = Output<Api['POST /usuarios/administracion']>['data'];
 
@@ -45,7 +45,7 @@ async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmplea
   refuseAll(referenceIssues(form, await findCatalogue(tx, idCliente)));
   await assertUnknown(tx, form, usuario);
   const { idPersona } = await insertPersona(tx, { form, username: usuario, hash, now });
-  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico, now });
+  const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico, now });
   const despues = { ...form, usuario };
   await audit(tx, {
     idCliente,

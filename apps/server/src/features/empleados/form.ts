@@ -1,4 +1,4 @@
-import type { Api, EmpleadoDetalle } from '@traza/contract';
+import type { Api, EmpleadoDetail } from '@traza/contract';
 import { DOCUMENT_TYPE } from '@traza/domain';
 import { byText, EMPLEADO_TEXTS, type EmpleadoForm, tidyEmpleado } from '@traza/domain/empleados';
 import type * as z from 'zod';
@@ -43,7 +43,7 @@ export function storedForm(row: EmpleadoRow): EmpleadoForm {
 }
 
 /** What the edit form is filled with. */
-export function presentEmpleado(row: EmpleadoRow): EmpleadoDetalle {
+export function presentEmpleado(row: EmpleadoRow): EmpleadoDetail {
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados, ...form } = storedForm(row);
   return {
     ...form,

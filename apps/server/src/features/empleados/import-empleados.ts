@@ -29,13 +29,13 @@ import { takenBy } from './form.ts';
 import { inviteMail } from './mails.ts';
 import { findCatalogue, findCliente, findTakenAmong } from './queries.ts';
 import { reachAt } from './reach.ts';
-import { insertCuenta, insertPersona } from './write-queries.ts';
+import { insertAccount, insertPersona } from './write-queries.ts';
 
 export type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
 export type ImportBody = z.output<Api['POST /usuarios/administracion/lote']['body']>;
 export type ImportAnswer = Output<Api['POST /usuarios/administracion/lote']>['data'];
 
-export interface Falta {
+export interface FieldFault {
   field: string;
   code: string;
 }
@@ -47,7 +47,11 @@ function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedE
 }
 
 /** What is wrong with each row: by itself, with what the client has, with another row, with somebody who is already here. */
-export async function faultsIn(db: Executor, idCliente: number, rows: readonly ImportedEmpleado[]): Promise<Falta[][]> {
+export async function faultsIn(
+  db: Executor,
+  idCliente: number,
+  rows: readonly ImportedEmpleado[],
+): Promise<FieldFault[][]> {
   const catalogue = await findCatalogue(db, idCliente);
   const values = rows.map(uniqueValues);
   const taken = await findTakenAmong(db, {
@@ -77,7 +81,7 @@ export async function checkImport(
   db: Db,
   caller: Actor,
   { idClientePadre: idCliente, empleados }: CheckBody,
-): Promise<{ faltas: Falta[] }[]> {
+): Promise<{ faltas: FieldFault[] }[]> {
   refuseImport(caller, idCliente, empleados);
   return (await faultsIn(db, idCliente, empleados)).map((faltas) => ({ faltas }));
 }
@@ -107,7 +111,7 @@ export async function insertRow(
   const { idCliente, empresa, form, usuario, hash, temporary, ip } = row;
   const now = deps.clock.now();
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash, now });
-  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
+  const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
   const what = { accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues: { ...form, usuario } } as const;

@@ -5,16 +5,16 @@ import { EMPLEADOS, whyNotInvitePersona } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { startLote } from '#features/lotes/begin-lote.ts';
-import type { LoteRow, NewFila } from '#features/lotes/lote.ts';
-import type { FilaWorker } from '#features/lotes/work-lote.ts';
+import type { LoteRow, NewRow } from '#features/lotes/lote.ts';
+import type { RowWorker } from '#features/lotes/work-lote.ts';
 import { aDayBefore } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { findQuienes } from './cambios/preview-cambios.ts';
-import { digestOf } from './cambios/version.ts';
+import { findSubjects } from './changes/preview-cambios.ts';
+import { digestOf } from './changes/version.ts';
 import { inviteAll, prepareInvite } from './invite.ts';
 import { findInvited, findInvitesSince, type InvitedRow } from './invite-queries.ts';
 import { reachAt } from './reach.ts';
@@ -29,7 +29,7 @@ async function findRecent(tx: Tx, idCliente: number, now: Temporal.Instant): Pro
 }
 
 /** What becomes of one of them: written to in their turn, left alone, or refused at once. */
-function filaOf(person: InvitedRow, n: number, isRecent: boolean): NewFila {
+function rowOf(person: InvitedRow, n: number, isRecent: boolean): NewRow {
   const nombre = `${person.apellido}, ${person.nombre}`;
   const row = { n, code: null, idCuenta: person.idCuenta, version: null };
   const datos = { nombre, antes: {}, despues: { email: person.email }, faltas: [] };
@@ -54,13 +54,13 @@ export async function inviteMany(
   const { idPersona } = caller;
   const reach = { idCliente, administration: reachAt(caller, idCliente) };
   return createKeyed(deps, caller, 'POST /usuarios/administracion/invitaciones', { key, body }, async () => {
-    const ids = await findQuienes(deps, caller, body);
+    const ids = await findSubjects(deps, caller, body);
     const found = new Map((await findInvited(deps.db, { cuentas: ids }, [reach])).map((row) => [row.idCuenta, row]));
     return async (tx) => {
       const creado = deps.clock.now();
       const recent = await findRecent(tx, idCliente, creado);
       const people = ids.flatMap((id) => found.get(id) ?? []);
-      const filas = people.map((person, index) => filaOf(person, index + 1, recent.has(person.idPersona)));
+      const filas = people.map((person, index) => rowOf(person, index + 1, recent.has(person.idPersona)));
       const id = randomUUID();
       const lote = {
         id,
@@ -79,11 +79,11 @@ export async function inviteMany(
 }
 
 /** Writes to the person of one row, with what the caller may do by now; the client's day may be over. */
-export function invitacionWorker(
+export function invitationWorker(
   deps: Deps,
   caller: Actor,
   { idCliente, ip }: Pick<LoteRow, 'idCliente' | 'ip'>,
-): FilaWorker {
+): RowWorker {
   return async (tx, { idCuenta }) => {
     const administration = reachAt(caller, idCliente);
     const [found] = await findInvited(tx, { cuentas: [idCuenta ?? 0] }, [{ idCliente, administration }]);

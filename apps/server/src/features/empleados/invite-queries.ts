@@ -1,4 +1,4 @@
-import type { Permisos } from '@traza/domain/cuentas';
+import type { Permissions } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { type AdministeredCliente, withinReach } from './reach.ts';
@@ -13,7 +13,7 @@ export interface InvitedRow {
   apellido: string;
   empresa: string;
   email: string | null;
-  permisos: Permisos;
+  permisos: Permissions;
   hasSignedIn: boolean;
   hasAccountElsewhere: boolean;
   isActive: boolean;

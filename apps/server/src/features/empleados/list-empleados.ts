@@ -1,13 +1,13 @@
-import type { Api, EmpleadoTrabajo, Output } from '@traza/contract';
+import type { Api, EmpleadoWork, Output } from '@traza/contract';
 import { cleanText, toWire } from '@traza/domain';
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
-import { invitacionOf, recentIngresoFrom } from '@traza/domain/empleados';
+import { invitationOf, recentSignInFrom } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type EmpleadosFilter, findEmpleados, type TrabajoRow } from './list-queries.ts';
+import { type EmpleadosFilter, findEmpleados, type WorkRow } from './list-queries.ts';
 import { findCliente, isCecoOf, isGrupoOf } from './queries.ts';
 import { reachAt } from './reach.ts';
 
@@ -54,7 +54,7 @@ export async function readFilter(
     query: cleanText(query.query),
     idCeco: ceco,
     permiso,
-    ingreso: ingreso && { which: ingreso, recentFrom: recentIngresoFrom(clock.now()) },
+    ingreso: ingreso && { which: ingreso, recentFrom: recentSignInFrom(clock.now()) },
   };
 }
 
@@ -62,11 +62,11 @@ const momentOf = (text: string | null) => (text === null ? null : Temporal.Insta
 const wireOf = (moment: Temporal.Instant | null) => moment && toWire(moment);
 
 /** Beside what is asked for nothing is told (DW-01). */
-function presentTrabajo(row: TrabajoRow, now: Temporal.Instant): EmpleadoTrabajo {
+function presentWork(row: WorkRow, now: Temporal.Instant): EmpleadoWork {
   const { permisos, ingreso, invitacion, ...same } = row;
   const reached =
     invitacion &&
-    invitacionOf(
+    invitationOf(
       {
         ultimoIngreso: momentOf(invitacion.ultimoIngreso),
         invitada: momentOf(invitacion.invitada),
@@ -97,7 +97,7 @@ export async function listEmpleados(
   return {
     empleados: empleados.map(({ trabajo, ...empleado }) => ({
       ...empleado,
-      ...(trabajo && { trabajo: presentTrabajo(trabajo, now) }),
+      ...(trabajo && { trabajo: presentWork(trabajo, now) }),
     })),
     numeroDeResultados: total,
   };

@@ -2,11 +2,11 @@ import type { Empleado } from '@traza/contract';
 import { foldSearch } from '@traza/domain';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import {
+  type Direction,
   type EmpleadoCampo,
-  type EmpleadoOrden,
-  type Ingreso,
+  type EmpleadoSort,
+  type LastSignIn,
   LISTED_TEXTS,
-  type Sentido,
 } from '@traza/domain/empleados';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
@@ -21,12 +21,12 @@ export interface EmpleadosFilter {
   idCeco: number | undefined;
   permiso: PermissionKey | undefined;
   /** By the last entry, with the moment that parts old ones from recent ones. */
-  ingreso: { which: Ingreso; recentFrom: Temporal.Instant } | undefined;
+  ingreso: { which: LastSignIn; recentFrom: Temporal.Instant } | undefined;
 }
 
 export interface EmpleadosPageQuery extends EmpleadosFilter {
   /** Undefined is by surname, name and number (DA-32). */
-  sort: { by: EmpleadoOrden; sentido: Sentido } | undefined;
+  sort: { by: EmpleadoSort; sentido: Direction } | undefined;
   campos: readonly EmpleadoCampo[];
   length: number;
   offset: number;
@@ -45,7 +45,7 @@ function wordsOf(query: string): string[] {
 }
 
 /** Who holds an account may have no user yet: neither have they an entry. */
-function ingresoCondition({ which, recentFrom }: NonNullable<EmpleadosFilter['ingreso']>): RawBuilder<unknown> {
+function signInCondition({ which, recentFrom }: NonNullable<EmpleadosFilter['ingreso']>): RawBuilder<unknown> {
   if (which === 'nunca') return sql`u.ultimo_ingreso is null`;
   return sql`u.ultimo_ingreso ${which === 'viejo' ? sql`<` : sql`>=`} ${recentFrom}::timestamptz`;
 }
@@ -72,7 +72,7 @@ function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
                where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and x.id_ceco = ${idCeco})`,
         ]),
     ...(permiso === undefined ? [] : [sql`(c.permisos ->> ${permiso})::boolean`]),
-    ...(ingreso === undefined ? [] : [ingresoCondition(ingreso)]),
+    ...(ingreso === undefined ? [] : [signInCondition(ingreso)]),
   ]);
 }
 
@@ -81,7 +81,7 @@ const numbered = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9]{1,20}$' then lpad(${text}, 20, '0') else normalizar_texto(${text}) end collate "C"`;
 
 /** What each column is sorted by: without marks and capitals, 9 before 10, and null where there is nothing (W-143). */
-const SORT_KEY: Readonly<Record<EmpleadoOrden, RawBuilder<unknown>>> = {
+const SORT_KEY: Readonly<Record<EmpleadoSort, RawBuilder<unknown>>> = {
   nombre: folded(sql`p.nombre`),
   apellido: folded(sql`p.apellido`),
   dni: numbered(sql`p.doc_num`),
@@ -151,7 +151,7 @@ const CAMPO: Readonly<Record<EmpleadoCampo, RawBuilder<unknown>>> = {
 };
 
 /** The parts as they are kept; moments are the texts that JSON makes of them. */
-export interface TrabajoRow {
+export interface WorkRow {
   usuario?: string | null;
   legajo?: string | null;
   cecos?: { id: number; alias: string }[];
@@ -165,7 +165,7 @@ export interface TrabajoRow {
   };
 }
 
-export type EmpleadoListRow = Omit<Empleado, 'trabajo'> & { trabajo?: TrabajoRow };
+export type EmpleadoListRow = Omit<Empleado, 'trabajo'> & { trabajo?: WorkRow };
 
 interface EmpleadosPage {
   empleados: EmpleadoListRow[];

@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
-import { EMPLEADO_ORDEN, type EmpleadoOrden } from '@traza/domain/empleados';
+import { EMPLEADO_SORTS, type EmpleadoSort } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -60,7 +60,7 @@ const textOf = (value: string | null | undefined, read: (text: string) => string
   value === null || value === undefined ? null : read(value);
 
 /** What a row is sorted by, said a second time in another language. */
-const KEY: Readonly<Record<EmpleadoOrden, (row: Body) => string | null>> = {
+const KEY: Readonly<Record<EmpleadoSort, (row: Body) => string | null>> = {
   nombre: ({ nombre }) => textOf(nombre),
   apellido: ({ apellido }) => textOf(apellido),
   dni: ({ dni }) => textOf(dni, numbered),
@@ -80,7 +80,7 @@ function compare(a: string | null, b: string | null, sign: number): number {
 }
 
 describe('W-143 every column sorts the whole result', () => {
-  test.each(EMPLEADO_ORDEN.flatMap((orden) => ['asc', 'desc'].map((sentido) => [orden, sentido] as const)))(
+  test.each(EMPLEADO_SORTS.flatMap((orden) => ['asc', 'desc'].map((sentido) => [orden, sentido] as const)))(
     '%s %s, none last, equals by surname and name',
     async (orden, sentido) => {
       const plain = await whole();

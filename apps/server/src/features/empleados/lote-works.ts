@@ -1,20 +1,20 @@
 import type { LoteWork } from '#features/lotes/jobs.ts';
-import { type FilaWorker, workLote } from '#features/lotes/work-lote.ts';
+import { type RowWorker, workLote } from '#features/lotes/work-lote.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { cambioWorker } from './cambios/write-cambios.ts';
-import { invitacionWorker } from './invite-many.ts';
+import { cambioWorker } from './changes/write-cambios.ts';
+import { invitationWorker } from './invite-many.ts';
 
-const refuseAll: FilaWorker = () => Promise.reject(new AppError('forbidden'));
+const refuseAll: RowWorker = () => Promise.reject(new AppError('forbidden'));
 
 /** Changes and invitations of many, row by row, for the person that asked, with the rights that they have by now. */
 export function empleadosLotes(deps: Deps): Record<'cambios' | 'invitaciones', LoteWork> {
   const byActor =
-    (workerOf: typeof cambioWorker | typeof invitacionWorker): LoteWork =>
+    (workerOf: typeof cambioWorker | typeof invitationWorker): LoteWork =>
     async (lote, signal) => {
       const actor = await actorOfPersona(deps.db, lote.idPersona);
       await workLote(deps, lote, actor ? workerOf(deps, actor, lote) : refuseAll, signal);
     };
-  return { cambios: byActor(cambioWorker), invitaciones: byActor(invitacionWorker) };
+  return { cambios: byActor(cambioWorker), invitaciones: byActor(invitationWorker) };
 }

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type PermissionKey, permisosWith } from '@traza/domain/cuentas';
+import { PERMISSION_KEYS, type PermissionKey, permissionsWith } from '@traza/domain/cuentas';
 import { byText, EMPLEADO_TEXTS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -100,7 +100,7 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
     send: ({ cliente }) => [
       'POST',
       '/usuarios/administracion/moldes',
-      { idCliente: cliente, nombre: 'Nuevo', permisos: permisosWith('travel') },
+      { idCliente: cliente, nombre: 'Nuevo', permisos: permissionsWith('travel') },
     ],
   },
   'edit permission template': {
@@ -108,7 +108,7 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
     send: ({ molde }) => [
       'PUT',
       `/usuarios/administracion/moldes/${molde}`,
-      { nombre: 'Otro', permisos: permisosWith('travel') },
+      { nombre: 'Otro', permisos: permissionsWith('travel') },
     ],
   },
   'delete permission template': {
@@ -160,7 +160,7 @@ async function idsAt(cliente: string, admin: string, username: string, grupo: st
   const { idCliente } = empleado;
   const molde = await server.db
     .insertInto('molde')
-    .values({ idCliente, nombre: 'Base', permisos: JSON.stringify(permisosWith()) })
+    .values({ idCliente, nombre: 'Base', permisos: JSON.stringify(permissionsWith()) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const own = { direccion: made.id, molde: molde.id };
@@ -185,7 +185,7 @@ const CALLER = 'sol.sinpermisos';
 /** What says that it is done, or will be. */
 const TAKEN = [200, 201, 202, 204];
 async function become(on: readonly PermissionKey[], idGrupo: number | null): Promise<void> {
-  await setPermisos(server.db, caller, permisosWith(...on));
+  await setPermisos(server.db, caller, permissionsWith(...on));
   await server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', caller.idCuenta).execute();
 }
 

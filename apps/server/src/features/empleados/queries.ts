@@ -1,4 +1,4 @@
-import type { Alias, Permisos } from '@traza/domain/cuentas';
+import type { Alias, Permissions } from '@traza/domain/cuentas';
 import type { ClienteCatalogue, EmpleadoText } from '@traza/domain/empleados';
 import { statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
   nombre: string;
   apellido: string;
   activa: boolean;
-  permisos: Permisos;
+  permisos: Permissions;
   idCecoPreferido: number | null;
   idFormaPagoDefecto: number | null;
   soporteTelefonico: boolean | null;
@@ -36,7 +36,7 @@ export async function findEmpleado(
 }
 
 /** How many orders of a client that are not over somebody asked for or travels in. */
-export async function countPorVenir(
+export async function countAhead(
   db: Executor,
   { idCliente, idPersona }: Pick<EmpleadoRow, 'idCliente' | 'idPersona'>,
 ): Promise<number> {
@@ -53,7 +53,7 @@ export async function countPorVenir(
 /** The same of many, in any order. */
 export async function findRows(
   db: Executor,
-  idsCuenta: readonly number[],
+  accountIds: readonly number[],
   reaches: readonly AdministeredCliente[],
 ): Promise<EmpleadoRow[]> {
   const listed = (table: string, column: string) => sql`array(
@@ -68,7 +68,7 @@ export async function findRows(
            exists (select 1 from cuenta o where o.id_persona = c.id_persona and o.id_cliente <> c.id_cliente)
              as otros_clientes
       from cuenta c join persona p on p.id = c.id_persona left join usuario u on u.id_persona = p.id
-     where c.id = any(${idsCuenta}::int[]) and p.suprimida is null and ${withinReach(reaches)}`.execute(db);
+     where c.id = any(${accountIds}::int[]) and p.suprimida is null and ${withinReach(reaches)}`.execute(db);
   return rows;
 }
 

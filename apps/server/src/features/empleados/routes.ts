@@ -1,17 +1,17 @@
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { previewCambios } from './cambios/preview-cambios.ts';
-import { writeCambios } from './cambios/write-cambios.ts';
+import { previewCambios } from './changes/preview-cambios.ts';
+import { writeCambios } from './changes/write-cambios.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';
-import { checkRows, importRows } from './importar/count-rows.ts';
+import { checkRows, importRows } from './import/count-rows.ts';
 import { invite } from './invite.ts';
 import { inviteMany } from './invite-many.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
 import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes.ts';
-import { countPorVenir, findEmpleado } from './queries.ts';
+import { countAhead, findEmpleado } from './queries.ts';
 import { reachesOf } from './reach.ts';
 
 type EmpleadosCalls =
@@ -43,7 +43,7 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
     'GET /usuarios/administracion': async ({ caller, query }) => ({ data: await listEmpleados(deps, caller, query) }),
     'GET /usuarios/administracion/:idCuentaCorporativa': async ({ caller, params }) => {
       const row = required(await findEmpleado(db, params.idCuentaCorporativa, reachesOf(caller)), 'not_found');
-      return { data: { ...presentEmpleado(row), pedidosPorVenir: await countPorVenir(db, row) } };
+      return { data: { ...presentEmpleado(row), pedidosPorVenir: await countAhead(db, row) } };
     },
     'PATCH /usuarios/administracion': edit,
     'PUT /usuarios/administracion': edit,

@@ -17,7 +17,7 @@ import type { Author } from '#lib/author.ts';
 import { changesBetween } from '#lib/changes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type EmpleadoRow, hasAdministrator } from './queries.ts';
-import { renamePersona, replaceCuenta } from './write-queries.ts';
+import { renamePersona, replaceAccount } from './write-queries.ts';
 
 /** One state of an employee turned into another. */
 export interface Edit {
@@ -52,7 +52,7 @@ async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: bo
   const isMoved = before.idGrupo !== after.idGrupo || before.activo !== after.activo;
   if (isMoved) await holdPedidosOf(tx, idCliente, [idPersona]);
   if (!row.otrosClientes) await renamePersona(tx, idPersona, after);
-  await replaceCuenta(tx, { idCliente, idCuenta, form: after, soporteTelefonico });
+  await replaceAccount(tx, { idCliente, idCuenta, form: after, soporteTelefonico });
   if (administrates(before) && !administrates(after) && !(await hasAdministrator(tx, idCliente))) {
     throw new AppError('last_admin');
   }

@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPE } from '@traza/domain';
-import { byText, CUENTA_TEXTS, type EmpleadoForm } from '@traza/domain/empleados';
+import { ACCOUNT_TEXTS, byText, type EmpleadoForm } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
 
-interface CuentaKey {
+interface AccountKey {
   idCliente: number;
   idCuenta: number;
 }
@@ -10,7 +10,7 @@ interface CuentaKey {
 type Extras = Pick<Parameters<typeof columnsOf>[1], 'soporteTelefonico'>;
 
 const columnsOf = (form: EmpleadoForm, { soporteTelefonico }: { soporteTelefonico: boolean | null }) => ({
-  ...byText(CUENTA_TEXTS, (text) => form[text]),
+  ...byText(ACCOUNT_TEXTS, (text) => form[text]),
   idGrupo: form.idGrupo,
   permisos: JSON.stringify(form.permisos),
   idCecoPreferido: form.idCentroDeCostoPreferido,
@@ -39,7 +39,7 @@ export async function insertPersona(
   return { idPersona, idUsuario };
 }
 
-export async function insertCuenta(
+export async function insertAccount(
   tx: Tx,
   input: { idCliente: number; idPersona: number; form: EmpleadoForm; now: Temporal.Instant } & Extras,
 ): Promise<number> {
@@ -53,7 +53,7 @@ export async function insertCuenta(
   return idCuenta;
 }
 
-async function insertLists(tx: Tx, key: CuentaKey, form: EmpleadoForm): Promise<void> {
+async function insertLists(tx: Tx, key: AccountKey, form: EmpleadoForm): Promise<void> {
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados } = form;
   const cecos = (ids: readonly number[]) => ids.map((idCeco) => ({ ...key, idCeco }));
   if (idCentrosDeCostoHabilitados.length > 0) {
@@ -69,9 +69,9 @@ async function insertLists(tx: Tx, key: CuentaKey, form: EmpleadoForm): Promise<
 }
 
 /** Replaces all that is kept of an account. */
-export async function replaceCuenta(
+export async function replaceAccount(
   tx: Tx,
-  { idCliente, idCuenta, form, soporteTelefonico }: CuentaKey & { form: EmpleadoForm } & Extras,
+  { idCliente, idCuenta, form, soporteTelefonico }: AccountKey & { form: EmpleadoForm } & Extras,
 ): Promise<void> {
   const key = { idCliente, idCuenta };
   // the account before its parts (lib/lock-cliente.ts)

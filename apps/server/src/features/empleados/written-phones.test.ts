@@ -40,7 +40,7 @@ async function keptOf({ status, body }: Reply): Promise<string | null> {
   return stored.data.celular;
 }
 
-const faltaOf = (faltas: { field: string; code: string }[]) => faltas.map(({ field, code }) => `${field} ${code}`);
+const faultOf = (faltas: { field: string; code: string }[]) => faltas.map(({ field, code }) => `${field} ${code}`);
 
 let asked = 0;
 describe.each(PHONES)('ruling "Phones of Argentina": %j is %j', (written, phone) => {
@@ -55,7 +55,7 @@ describe.each(PHONES)('ruling "Phones of Argentina": %j is %j', (written, phone)
     const body = { idClientePadre, empleados: [await rowBody(server, ANDINA, { celular: written })] };
     const reply = await server.call('POST', '/usuarios/administracion/lote', { as: 'ana.admin', body });
     const [{ cuenta, faltas }] = reply.body.data.filas;
-    expect(faltaOf(faltas)).toEqual(phone === null ? ['celular phone_invalid'] : []);
+    expect(faultOf(faltas)).toEqual(phone === null ? ['celular phone_invalid'] : []);
     const kept = cuenta && (await keptOf({ ...reply, body: { data: cuenta } }));
     expect(kept).toBe(phone);
   });
@@ -75,6 +75,6 @@ describe.each(PHONES)('ruling "Phones of Argentina": %j is %j', (written, phone)
   test('of a row of orders', async () => {
     const guest = ofEachType('mario.rutas')[2] ?? {};
     const { body } = await sheets.check([{ ...guest, telefono: written }]);
-    expect(faltaOf(body.data.filas[0].faltas)).toEqual(phone === null ? ['telefono phone_invalid'] : []);
+    expect(faultOf(body.data.filas[0].faltas)).toEqual(phone === null ? ['telefono phone_invalid'] : []);
   });
 });

@@ -39,7 +39,7 @@ export interface PlantillaSource {
   regreso?: boolean | undefined;
 }
 
-function envioOf(pasaje: PlantillaPasajeRow | undefined): Plantilla['envio'] {
+function shipmentOf(pasaje: PlantillaPasajeRow | undefined): Plantilla['envio'] {
   if (!pasaje || pasaje.despachanteNombre === null) return null;
   const { despachanteNombre, cantidad, alto, largo, ancho, peso } = pasaje;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
@@ -52,9 +52,9 @@ function envioOf(pasaje: PlantillaPasajeRow | undefined): Plantilla['envio'] {
   };
 }
 
-function pasajeroOf({ idPersona, nombre, apellido, nombreLibre, tel, idCeco }: PlantillaPasajeRow) {
+function pasajeroOf({ idPersona, nombre, apellido, nombreLibre: freeName, tel, idCeco }: PlantillaPasajeRow) {
   const known = nombre === null ? '' : `${nombre} ${apellido}`;
-  return { idPersona, nombre: known || (nombreLibre ?? ''), tel, idCeco };
+  return { idPersona, nombre: known || (freeName ?? ''), tel, idCeco };
 }
 
 /** The stops that the tickets use, or the first and the last where they name none. */
@@ -76,7 +76,7 @@ function paradasOf(
 }
 
 /** Only of a trip between two addresses that still stands, and for who asked for it (DO-21). */
-function idaOf({ id, tipo, estado, idPersonaSol }: PlantillaSolicitudRow, idPersona: number): number | null {
+function outwardOf({ id, tipo, estado, idPersonaSol }: PlantillaSolicitudRow, idPersona: number): number | null {
   const stands = estado === 'A' || estado === 'B' || estado === 'C';
   return hasShape(tipo, 'simple') && stands && idPersonaSol === idPersona ? id : null;
 }
@@ -126,7 +126,7 @@ function plantillaOf(
     observacion: solicitud.observacion,
     paradas: paradasOf(paradas, chosen),
     pasajes,
-    envio: envioOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
+    envio: shipmentOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
     arribo: chosen.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
     idSolicitudIda: null,
   };
@@ -168,7 +168,7 @@ export async function buildPlantilla(
   const paradas = await findParadas(deps.db, { idCliente, clase, id });
   const plantilla = plantillaOf(caller, idCliente, { solicitud, paradas, pasajes: chosen });
   if (!regreso) return plantilla;
-  return { ...wayBack(plantilla), idSolicitudIda: idaOf(solicitud, caller.idPersona) };
+  return { ...wayBack(plantilla), idSolicitudIda: outwardOf(solicitud, caller.idPersona) };
 }
 
 function withRoughness({ geo }: Deps, { aproximada, ...dir }: StoredDir): Parada['dir'] {

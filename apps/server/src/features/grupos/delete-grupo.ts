@@ -20,8 +20,8 @@ export async function deleteGrupo(
     await holdPedidosOf(tx, idCliente, persons);
     await releaseMembers(tx, grupo);
     const { auditores, losing } = await releaseAuditors(tx, grupo);
-    const idsCuenta = [...members.map((member) => member.id), ...losing.map(({ idCuenta }) => idCuenta)];
-    const travelling = await giveTravel(tx, idCliente, idsCuenta);
+    const accountIds = [...members.map((member) => member.id), ...losing.map(({ idCuenta }) => idCuenta)];
+    const travelling = await giveTravel(tx, idCliente, accountIds);
     await regroupPedidosOf(tx, idCliente, persons);
     await deleteGrupoRow(tx, grupo);
     const antes = { nombre, descripcion, cuentas: members.map((member) => member.id), auditores };

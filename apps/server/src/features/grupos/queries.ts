@@ -130,10 +130,10 @@ export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Gr
  * Who is left without any permission may travel: an employee may do something at least, or could not be saved (docs/decisions/082).
  * Answers their accounts.
  */
-export async function giveTravel(tx: Tx, idCliente: number, idsCuenta: readonly number[]): Promise<number[]> {
+export async function giveTravel(tx: Tx, idCliente: number, accountIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update cuenta set permisos = permisos || '{"travel": true}'
-     where id_cliente = ${idCliente} and id = any(${idsCuenta}::int[])
+     where id_cliente = ${idCliente} and id = any(${accountIds}::int[])
        and not exists (select from jsonb_each(permisos) p where p.value = 'true')
     returning id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Autor } from '@traza/domain/auditoria';
+import type { AuditAuthor } from '@traza/domain/auditoria';
 import { type InformeFilters, type InformeSection, MAILED_INFORMES, type MailedInforme } from '@traza/domain/informes';
 import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';
 
@@ -19,7 +19,7 @@ export interface AuditoriaRequest {
   since: string;
   until: string;
   q: string;
-  de: Autor | 'todos';
+  de: AuditAuthor | 'todos';
   actor?: string | undefined;
   objeto?: string | undefined;
   palabras: string[];

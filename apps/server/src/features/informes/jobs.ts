@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import { mailSuscripciones } from './envios/monthly.ts';
+import { mailMonthlyResumenes } from './resumen-mails/monthly.ts';
 import { runInforme } from './run-informe.ts';
 import { mailSubscriptions } from './subscriptions.ts';
 import { foldResumen } from './tableros/resumen-sql.ts';
@@ -14,7 +14,7 @@ export async function registerInformesJobs(deps: Deps): Promise<void> {
   );
   await deps.jobs.work('informes-mensuales', async () => {
     const mailed = await mailSubscriptions(deps);
-    const resumenes = await mailSuscripciones(deps);
+    const resumenes = await mailMonthlyResumenes(deps);
     deps.log.info({ mailed, resumenes }, 'monthly reports');
   });
   await deps.jobs.schedule('informes-mensuales', EACH_MONTH);

@@ -4,8 +4,8 @@ import { fileHref } from '#features/archivos/links.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { storedInforme } from './filtros.ts';
-import { wordsOf } from './planillas/pedidos-informe.ts';
 import { findInformesOf, type InformeRow } from './queries.ts';
+import { wordsOf } from './sheets/pedidos-informe.ts';
 import { isSubscribed } from './subscriptions.ts';
 
 async function present({ db }: Deps, row: InformeRow): Promise<Informe> {

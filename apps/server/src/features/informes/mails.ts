@@ -6,7 +6,7 @@ import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './filtros.ts';
-import { wordsOf } from './planillas/pedidos-informe.ts';
+import { wordsOf } from './sheets/pedidos-informe.ts';
 
 /** What the lines of each report are. */
 const ROWS: Readonly<Record<MailedInforme, string>> = {

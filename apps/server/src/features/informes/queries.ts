@@ -14,7 +14,7 @@ export type NewInforme = StoredInforme & {
 };
 
 /** Requests of one account follow one another: of two at once the second one sees the first. */
-export async function lockCuenta(tx: Tx, idCliente: number, idCuenta: number): Promise<void> {
+export async function lockAccount(tx: Tx, idCliente: number, idCuenta: number): Promise<void> {
   await tx
     .selectFrom('cuenta')
     .select('id')
@@ -109,7 +109,7 @@ export async function startAttempt(db: Executor, id: string): Promise<InformeRow
     .executeTakeFirst();
 }
 
-export async function findGrupoNombre(db: Executor, idCliente: number, id: number): Promise<string | undefined> {
+export async function findGrupoName(db: Executor, idCliente: number, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('grupo')
     .select('nombre')

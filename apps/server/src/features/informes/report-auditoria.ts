@@ -9,8 +9,8 @@ import { countAudit } from '#features/auditoria/find-audit.ts';
 import { type AuditoriaFilter, daysOf, filterOf, readerAt } from '#features/auditoria/list-auditoria.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { writeAuditoria } from './planillas/auditoria-informe.ts';
 import { requestAuditoria } from './request-informe.ts';
+import { writeAuditoria } from './sheets/auditoria-informe.ts';
 
 type Reported = Output<Api['POST /auditoria/reporte']>['data'];
 

@@ -11,9 +11,9 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { enqueueInforme } from './enqueue-informe.ts';
-import { repeatResumen } from './envios/send-resumen.ts';
 import { type AuditoriaRequest, type InformeRequest, type StoredInforme, storedInforme } from './filtros.ts';
-import { findGrupoNombre, findInforme, findLastRequest, findNarrowingNames, lockCuenta } from './queries.ts';
+import { findGrupoName, findInforme, findLastRequest, findNarrowingNames, lockAccount } from './queries.ts';
+import { repeatResumen } from './resumen-mails/send-resumen.ts';
 
 type PedidosQuery = z.output<Api['POST /pedidos/v1/reporte/:reporte']['query']>;
 
@@ -30,7 +30,7 @@ async function accept(
 ): Promise<InformeReceipt> {
   const { idClientePadre: idCliente, idCuentaSgv, idPersona } = account;
   return deps.db.transaction().execute(async (tx) => {
-    await lockCuenta(tx, idCliente, idCuentaSgv);
+    await lockAccount(tx, idCliente, idCuentaSgv);
     const now = deps.clock.now();
     const last = await findLastRequest(tx, { idCliente, idPersona, reporte: informe.reporte });
     const left = informeLockLeft(last?.epochMilliseconds ?? null, now.epochMilliseconds);
@@ -89,7 +89,7 @@ export async function readRequest(
     status,
     type: seccion === 'recorridos' ? undefined : (TYPE_OF[reporte] ?? query.type),
     group: grupo,
-    grupo: isGrupo ? await findGrupoNombre(db, account.idClientePadre, grupo) : undefined,
+    grupo: isGrupo ? await findGrupoName(db, account.idClientePadre, grupo) : undefined,
     ...(Object.keys(mas).length > 0 && { mas, masPalabras: await wordsOfMore(db, account, mas) }),
   };
 }

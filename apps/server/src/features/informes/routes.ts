@@ -1,9 +1,9 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listInformes } from './list-informes.ts';
-import { tarifaInforme } from './planillas/tarifa-informe.ts';
 import { reportAuditoria } from './report-auditoria.ts';
 import { repeatInforme, requestPedidos, requestRoster } from './request-informe.ts';
+import { tarifaInforme } from './sheets/tarifa-informe.ts';
 import { subscribe } from './subscriptions.ts';
 import { totalsOf } from './tableros/totals.ts';
 

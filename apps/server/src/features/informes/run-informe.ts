@@ -7,14 +7,14 @@ import { fileHref } from '#features/archivos/links.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';
 import { filterOf } from '#features/auditoria/list-auditoria.ts';
 import type { Deps } from '#lib/deps.ts';
-import { mailResumen } from './envios/mail-resumen.ts';
 import { type StoredInforme, storedInforme } from './filtros.ts';
 import { type InformeMail, mailFailure, mailInforme, mailNothing } from './mails.ts';
-import { writeAuditoria } from './planillas/auditoria-informe.ts';
-import { wordsOf, writePedidos } from './planillas/pedidos-informe.ts';
-import { writeRoster } from './planillas/roster.ts';
 import { type InformeRow, startAttempt, updateInforme } from './queries.ts';
 import { findReceiver, type Receiver, reportedScope } from './receiver.ts';
+import { mailResumen } from './resumen-mails/mail-resumen.ts';
+import { writeAuditoria } from './sheets/auditoria-informe.ts';
+import { wordsOf, writePedidos } from './sheets/pedidos-informe.ts';
+import { writeRoster } from './sheets/roster.ts';
 
 function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, informe: StoredInforme): InformeHeading {
   const { reporte, filtros } = informe;

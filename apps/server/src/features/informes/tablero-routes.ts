@@ -3,9 +3,9 @@ import { isResumenPeriod } from '@traza/domain/informes';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { endSuscripcion, listSuscripciones } from './envios/monthly.ts';
-import { offerReceivers } from './envios/receivers.ts';
-import { sendResumen } from './envios/send-resumen.ts';
+import { endSubscription, listSubscriptions } from './resumen-mails/monthly.ts';
+import { offerReceivers } from './resumen-mails/receivers.ts';
+import { sendResumen } from './resumen-mails/send-resumen.ts';
 import { resumenPdf } from './resumen-pdf/resumen-pdf.ts';
 import { gastosTablero } from './tableros/gastos-tablero.ts';
 import { resumenOf } from './tableros/resumen.ts';
@@ -36,10 +36,10 @@ export function tableroRoutes(deps: Deps): Handlers<TableroCalls> {
       data: await sendResumen(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'GET /gastos/resumen/suscripciones': async ({ caller, query }) => ({
-      data: await listSuscripciones(deps, caller, query.idCliente),
+      data: await listSubscriptions(deps, caller, query.idCliente),
     }),
     'DELETE /gastos/resumen/suscripciones/:id': async ({ caller, params, ip }) => {
-      await endSuscripcion(deps, caller, { id: params.id, ip });
+      await endSubscription(deps, caller, { id: params.id, ip });
       return undefined;
     },
     'GET /analytics/datos': async ({ query: { token, idCliente, anio, mes } }) => {

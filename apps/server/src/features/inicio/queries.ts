@@ -42,7 +42,7 @@ export async function findLive(
 }
 
 /** The services of a client by name, in its own order. */
-export async function findServicioNames(db: Executor, idCliente: number) {
+export async function findServiceNames(db: Executor, idCliente: number) {
   return db
     .selectFrom('clienteTipoVehiculo as e')
     .innerJoin('tipoVehiculo as t', 't.id', 'e.idTipoVehiculo')

@@ -7,8 +7,8 @@ import { readFavoritos } from '#features/favoritos/favoritos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { priceKept, type StoredPrice } from '#features/solicitudes/precios/price-kept.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { findEnCurso } from './en-curso.ts';
-import { findRecientes } from './recientes.ts';
+import { findRecentPedidos } from './recent.ts';
+import { findUnderWay } from './under-way.ts';
 
 const UNKNOWN = { enCurso: null, proximo: null } as const;
 
@@ -16,10 +16,10 @@ const UNKNOWN = { enCurso: null, proximo: null } as const;
 export async function showInicio(deps: OrderingDeps, caller: Actor, idCliente: number): Promise<Inicio> {
   const account = accountAt(caller, idCliente);
   const lugar = await readPart(deps, 'lugar', async () => findUsual(deps, caller, idCliente));
-  const now = (await readPart(deps, 'enCurso', async () => findEnCurso(deps, caller, idCliente))) ?? UNKNOWN;
+  const now = (await readPart(deps, 'enCurso', async () => findUnderWay(deps, caller, idCliente))) ?? UNKNOWN;
   const favoritos = await readPart(deps, 'favoritos', async () => readFavoritos(deps, caller, idCliente));
   const known = { idCliente, kept: favoritos?.kept ?? [] };
-  const recientes = await readPart(deps, 'recientes', async () => findRecientes(deps, caller, known));
+  const recientes = await readPart(deps, 'recientes', async () => findRecentPedidos(deps, caller, known));
   const again = await readAgain(deps, account, [...(favoritos?.shown ?? []), ...(recientes ?? [])]);
   const count = favoritos?.shown.length ?? 0;
   return {

@@ -6,18 +6,18 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { insertLote } from './insert-lote.ts';
-import type { LoteRow, NewFila, NewLote } from './lote.ts';
-import { deleteOldPrevias, findLote, moveLote } from './queries.ts';
+import type { LoteRow, NewLote, NewRow } from './lote.ts';
+import { deleteOldPreviews, findLote, moveLote } from './queries.ts';
 import { getLote, presentLote } from './steer-lote.ts';
-import { type FilaWorker, workLote } from './work-lote.ts';
+import { type RowWorker, workLote } from './work-lote.ts';
 
 /** When a job looks whether what the call began was brought to its end: the process may be gone. */
 const LOOK_AFTER_SECONDS = 60;
 
 /** Keeps what is shown of a lote until it is begun, or half an hour is over. */
-export async function keepPrevia({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly NewFila[]): Promise<void> {
+export async function keepPreview({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly NewRow[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteOldPrevias(tx, lote.idPersona, plusMinutes(lote.creado, -EMPLEADOS.previaMin));
+    await deleteOldPreviews(tx, lote.idPersona, plusMinutes(lote.creado, -EMPLEADOS.previaMin));
     await insertLote(tx, { ...lote, estado: 'previa' }, filas);
   });
 }
@@ -29,7 +29,7 @@ export async function keepPrevia({ db }: Pick<Deps, 'db'>, lote: NewLote, filas:
 export async function beginLote(
   deps: Deps,
   caller: Actor,
-  { lote, huella, worker }: { lote: LoteRow; huella: string; worker: FilaWorker },
+  { lote, huella, worker }: { lote: LoteRow; huella: string; worker: RowWorker },
 ): Promise<Lote> {
   const { db, clock, jobs } = deps;
   const now = clock.now();
@@ -52,7 +52,7 @@ export async function startLote(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   lote: NewLote,
-  filas: readonly NewFila[],
+  filas: readonly NewRow[],
 ): Promise<Lote> {
   await insertLote(tx, { ...lote, estado: 'corriendo' }, filas);
   await jobs.send(tx, 'trabajar-lote', { idLote: lote.id });

@@ -9,7 +9,7 @@ import { presentLote } from './steer-lote.ts';
 
 type LotesQuery = z.output<Api['GET /lotes']['query']>;
 
-const TIPOS = { pedidos: ['pedidos'], personas: ['cambios', 'invitaciones'] } as const satisfies Record<
+const LOTE_TYPES = { pedidos: ['pedidos'], personas: ['cambios', 'invitaciones'] } as const satisfies Record<
   LotesQuery['de'],
   readonly Lote['tipo'][]
 >;
@@ -22,7 +22,7 @@ export async function listLotes(
 ): Promise<Lote[]> {
   accountAt(caller, idCliente);
   const { idPersona } = caller;
-  const rows = await findBegun(db, { idCliente, idPersona, tipos: TIPOS[de], limit: LOTES.listed });
+  const rows = await findBegun(db, { idCliente, idPersona, tipos: LOTE_TYPES[de], limit: LOTES.listed });
   const may = await Promise.all(rows.map((lote) => mayWork(db, caller, lote)));
   return rows.filter((_, index) => may[index]).map(presentLote);
 }

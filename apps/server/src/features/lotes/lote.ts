@@ -1,8 +1,8 @@
 import type { EmpleadoCambio } from '@traza/domain/empleados';
-import type { LoteFilaState, LoteState } from '@traza/domain/lotes';
+import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 
 /** What is shown of a row, before and after, and what is wrong with it. */
-export interface FilaDatos {
+export interface RowData {
   nombre: string;
   antes: Record<string, unknown>;
   despues: Record<string, unknown>;
@@ -11,18 +11,18 @@ export interface FilaDatos {
   precio?: number | null;
 }
 
-export interface FilaRow {
+export interface StoredRow {
   n: number;
-  estado: LoteFilaState;
+  estado: LoteRowState;
   code: string | null;
   idCuenta: number | null;
   idPedido: number | null;
   version: string | null;
-  datos: FilaDatos;
+  datos: RowData;
 }
 
 /** A row before it is kept. */
-export type NewFila = Omit<FilaRow, 'idPedido'>;
+export type NewRow = Omit<StoredRow, 'idPedido'>;
 
 export interface LoteRow {
   id: string;

@@ -1,7 +1,7 @@
-import type { LoteFilaState, LoteState } from '@traza/domain/lotes';
+import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import type { FilaDatos, FilaRow, LoteKey, LoteRow } from './lote.ts';
+import type { LoteKey, LoteRow, RowData, StoredRow } from './lote.ts';
 
 export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
   const { rows } = await sql<LoteRow>`
@@ -10,13 +10,13 @@ export async function findLote(db: Executor, id: string): Promise<LoteRow | unde
   return rows[0];
 }
 
-export async function findFilas(
+export async function findRows(
   db: Executor,
   { idCliente, id }: LoteKey,
-  { desde, estado, limit }: { desde: number; estado: LoteFilaState | undefined; limit: number },
-): Promise<FilaRow[]> {
+  { desde, estado, limit }: { desde: number; estado: LoteRowState | undefined; limit: number },
+): Promise<StoredRow[]> {
   const state = estado === undefined ? sql`` : sql`and estado = ${estado}`;
-  const { rows } = await sql<FilaRow>`
+  const { rows } = await sql<StoredRow>`
     select n, estado, code, id_cuenta, id_pedido, version, datos from lote_fila
      where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n > ${desde} ${state} order by n limit ${limit}`.execute(
     db,
@@ -51,7 +51,7 @@ export async function endLote(db: Executor, { idCliente, id }: LoteKey, now: Tem
   );
 }
 
-function nextFila({ idCliente, id }: LoteKey, n?: number) {
+function nextRow({ idCliente, id }: LoteKey, n?: number) {
   return sql`
     select f.n, f.estado, f.code, f.id_cuenta, f.id_pedido, f.version, f.datos from lote_fila f
      where f.id_cliente = ${idCliente} and f.id_lote = ${id}::uuid and f.estado = 'pendiente' ${n === undefined ? sql`` : sql`and f.n = ${n}`}
@@ -60,19 +60,19 @@ function nextFila({ idCliente, id }: LoteKey, n?: number) {
 }
 
 /** The next row of a lote under way, which another worker may take at any moment. */
-export async function peekFila(db: Executor, lote: LoteKey): Promise<FilaRow | undefined> {
-  const { rows } = await sql<FilaRow>`${nextFila(lote)}`.execute(db);
+export async function peekRow(db: Executor, lote: LoteKey): Promise<StoredRow | undefined> {
+  const { rows } = await sql<StoredRow>`${nextRow(lote)}`.execute(db);
   return rows[0];
 }
 
 /** The next row of a lote under way, or one of them, held until the end of the transaction; one that another worker holds is passed over. */
-export async function takeFila(tx: Tx, lote: LoteKey, n?: number): Promise<FilaRow | undefined> {
-  const { rows } = await sql<FilaRow>`${nextFila(lote, n)} for update of f skip locked`.execute(tx);
+export async function takeRow(tx: Tx, lote: LoteKey, n?: number): Promise<StoredRow | undefined> {
+  const { rows } = await sql<StoredRow>`${nextRow(lote, n)} for update of f skip locked`.execute(tx);
   return rows[0];
 }
 
 /** Notes what became of a row, and counts it; a row that was settled already stays. */
-export async function settleFila(
+export async function settleRow(
   db: Executor,
   { idCliente, id }: LoteKey,
   {
@@ -80,7 +80,7 @@ export async function settleFila(
     code,
     faltas,
     idPedido = null,
-  }: { n: number; code: string | null; faltas: FilaDatos['faltas']; idPedido?: number | null },
+  }: { n: number; code: string | null; faltas: RowData['faltas']; idPedido?: number | null },
 ): Promise<void> {
   await sql`
     with settled as (
@@ -110,7 +110,7 @@ export async function findBegun(
 }
 
 /** Previews that nobody can write any more. */
-export async function deleteOldPrevias(db: Executor, idPersona: number, before: Temporal.Instant): Promise<void> {
+export async function deleteOldPreviews(db: Executor, idPersona: number, before: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('lote')
     .where('idPersona', '=', idPersona)

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listLotes } from './list-lotes.ts';
-import { getLote, listFilas, resumeLote, stopLote } from './steer-lote.ts';
+import { getLote, listRows, resumeLote, stopLote } from './steer-lote.ts';
 
 type LotesCalls =
   | 'GET /lotes'
@@ -16,7 +16,7 @@ export function lotesRoutes(deps: Deps): Handlers<LotesCalls> {
     'GET /lotes': async ({ caller, query }) => ({ data: { lotes: await listLotes(deps, caller, query) } }),
     'GET /lotes/:idLote': async ({ caller, params }) => ({ data: await getLote(db, caller, params.idLote) }),
     'GET /lotes/:idLote/filas': async ({ caller, params, query }) => ({
-      data: await listFilas(db, caller, params.idLote, query),
+      data: await listRows(db, caller, params.idLote, query),
     }),
     'POST /lotes/:idLote/detener': async ({ caller, params }) => ({
       data: await stopLote(deps, caller, params.idLote),

@@ -1,4 +1,4 @@
-import type { Api, Lote, LoteFila, Output } from '@traza/contract';
+import type { Api, Lote, LoteRowShown, Output } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import type * as z from 'zod';
@@ -7,18 +7,18 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { busyBy } from './insert-lote.ts';
-import type { FilaRow, LoteRow, NewFila } from './lote.ts';
+import type { LoteRow, NewRow, StoredRow } from './lote.ts';
 import { mayWork } from './may-work.ts';
-import { findFilas, findLote, moveLote } from './queries.ts';
+import { findLote, findRows, moveLote } from './queries.ts';
 
-type FilasQuery = z.output<Api['GET /lotes/:idLote/filas']['query']>;
-type Filas = Output<Api['GET /lotes/:idLote/filas']>['data'];
+type LoteRowsQuery = z.output<Api['GET /lotes/:idLote/filas']['query']>;
+type LoteRowsPage = Output<Api['GET /lotes/:idLote/filas']>['data'];
 
 export function presentLote({ id: idLote, tipo, nombre, estado, total, hechas, rechazadas, creado }: LoteRow): Lote {
   return { idLote, tipo, nombre, estado, total, hechas, rechazadas, creado: toWire(creado) };
 }
 
-export function presentFila({ n, estado, code, idCuenta, idPedido, datos }: NewFila & Partial<FilaRow>): LoteFila {
+export function presentRow({ n, estado, code, idCuenta, idPedido, datos }: NewRow & Partial<StoredRow>): LoteRowShown {
   const { nombre, antes, despues, faltas } = datos;
   const ids = { idCuentaCorporativa: idCuenta, idSolicitud: idPedido ?? null };
   return { n, estado, code, ...ids, nombre, antes, despues, faltas };
@@ -35,11 +35,11 @@ export async function getLote(db: Db, caller: Actor, idLote: string): Promise<Lo
   return presentLote(await findOwnLote(db, caller, idLote));
 }
 
-export async function listFilas(db: Db, caller: Actor, idLote: string, query: FilasQuery): Promise<Filas> {
+export async function listRows(db: Db, caller: Actor, idLote: string, query: LoteRowsQuery): Promise<LoteRowsPage> {
   const lote = await findOwnLote(db, caller, idLote);
   const { desde, estado } = query;
-  const filas = await findFilas(db, lote, { desde, estado, limit: EMPLEADOS.filasPage });
-  return { filas: filas.map(presentFila) };
+  const filas = await findRows(db, lote, { desde, estado, limit: EMPLEADOS.filasPage });
+  return { filas: filas.map(presentRow) };
 }
 
 /** Stops a lote that is under way after the row in hand; any other stays as it is. */

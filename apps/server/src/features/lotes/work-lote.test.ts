@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cambiosOf, manyLike } from '#features/empleados/cambios/cambios.kit.ts';
+import { cambiosOf, manyLike } from '#features/empleados/changes/cambios.kit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf, type TestPerson } from '../../../test/people.ts';
-import { type FilaWorker, workLote } from './work-lote.ts';
+import { type RowWorker, workLote } from './work-lote.ts';
 
 let server: TestServer;
 let pablo: TestPerson;
@@ -25,7 +25,7 @@ const show = async (id: string) => (await server.call('GET', `/lotes/${id}`, { a
 
 test('a row that is refused takes what it wrote back, and the next ones are done', async () => {
   const lote = await begun('Parte');
-  const worker: FilaWorker = async (tx, { n, idCuenta }) => {
+  const worker: RowWorker = async (tx, { n, idCuenta }) => {
     await tx
       .updateTable('cuenta')
       .set({ legajo: `hecha-${n}` })
@@ -44,7 +44,7 @@ test('a row that is refused takes what it wrote back, and the next ones are done
 test('what nobody foresaw leaves the row to whoever comes next', async () => {
   const lote = await begun('Caida');
   let isDown = true;
-  const worker: FilaWorker = (_, { n }) =>
+  const worker: RowWorker = (_, { n }) =>
     isDown && n === 3 ? Promise.reject(new Error('the database is away')) : Promise.resolve();
   await expect(workLote(server.deps, lote, worker)).rejects.toThrow('the database is away');
   expect(await show(lote.id)).toMatchObject({ estado: 'corriendo', hechas: 2, rechazadas: 0 });

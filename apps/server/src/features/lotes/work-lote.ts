@@ -1,46 +1,46 @@
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { FilaDatos, FilaRow, LoteKey } from './lote.ts';
-import { endLote, peekFila, settleFila, takeFila } from './queries.ts';
+import type { LoteKey, RowData, StoredRow } from './lote.ts';
+import { endLote, peekRow, settleRow, takeRow } from './queries.ts';
 
 /** Does one row in its transaction; an `AppError` refuses this row and stops nobody else. */
-export type FilaWorker = (tx: Tx, fila: FilaRow) => Promise<void>;
+export type RowWorker = (tx: Tx, fila: StoredRow) => Promise<void>;
 
 /** Why a row is refused. */
-export interface FilaRefusal {
+export interface RowRefusal {
   code: string;
-  faltas: FilaDatos['faltas'];
+  faltas: RowData['faltas'];
 }
 
 /** What is done of a row in its transaction; answers the order that it became. */
-export type FilaWrite = (tx: Tx) => Promise<number>;
+export type RowWrite = (tx: Tx) => Promise<number>;
 
 /** Decides what is done of a row before its transaction: whatever asks the outside world. */
-export type FilaPreparer = (fila: FilaRow) => Promise<FilaWrite | FilaRefusal>;
+export type RowPreparer = (fila: StoredRow) => Promise<RowWrite | RowRefusal>;
 
 /** One more row; false where none is left, or the lote was stopped. */
 type Step = () => Promise<boolean>;
 
-function refusalOf(error: unknown): FilaRefusal {
+function refusalOf(error: unknown): RowRefusal {
   if (!(error instanceof AppError)) throw error;
   return { code: error.code, faltas: error.fields };
 }
 
 /** The next row in a transaction of its own. */
-async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: FilaWorker): Promise<boolean> {
-  let taken: FilaRow | undefined;
+async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: RowWorker): Promise<boolean> {
+  let taken: StoredRow | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
-      taken = await takeFila(tx, lote);
+      taken = await takeRow(tx, lote);
       if (!taken) return false;
       await worker(tx, taken);
-      await settleFila(tx, lote, { n: taken.n, code: null, faltas: [] });
+      await settleRow(tx, lote, { n: taken.n, code: null, faltas: [] });
       return true;
     });
   } catch (error) {
     if (!taken) throw error;
-    await settleFila(db, lote, { n: taken.n, ...refusalOf(error) });
+    await settleRow(db, lote, { n: taken.n, ...refusalOf(error) });
     return true;
   }
 }
@@ -49,22 +49,22 @@ async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: FilaWor
  * The next row, decided first and written then, if it still waits: whoever else decided the same meanwhile finds it settled, so that
  * it is written once (W-248).
  */
-async function prepareNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, prepare: FilaPreparer): Promise<boolean> {
-  const next = await peekFila(db, lote);
+async function prepareNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, prepare: RowPreparer): Promise<boolean> {
+  const next = await peekRow(db, lote);
   if (!next) return false;
   const { n } = next;
   try {
     const prepared = await prepare(next);
     if (typeof prepared !== 'function') {
-      await settleFila(db, lote, { n, ...prepared });
+      await settleRow(db, lote, { n, ...prepared });
       return true;
     }
     await db.transaction().execute(async (tx) => {
-      if (!(await takeFila(tx, lote, n))) return;
-      await settleFila(tx, lote, { n, code: null, faltas: [], idPedido: await prepared(tx) });
+      if (!(await takeRow(tx, lote, n))) return;
+      await settleRow(tx, lote, { n, code: null, faltas: [], idPedido: await prepared(tx) });
     });
   } catch (error) {
-    await settleFila(db, lote, { n, ...refusalOf(error) });
+    await settleRow(db, lote, { n, ...refusalOf(error) });
   }
   return true;
 }
@@ -87,7 +87,7 @@ async function workOff(
 export async function workLote(
   deps: Pick<Deps, 'db' | 'clock'>,
   lote: LoteKey,
-  worker: FilaWorker,
+  worker: RowWorker,
   signal?: AbortSignal,
 ): Promise<void> {
   await workOff(deps, lote, async () => workNext(deps, lote, worker), signal);
@@ -97,7 +97,7 @@ export async function workLote(
 export async function workPrepared(
   deps: Pick<Deps, 'db' | 'clock'>,
   lote: LoteKey,
-  prepare: FilaPreparer,
+  prepare: RowPreparer,
   signal?: AbortSignal,
 ): Promise<void> {
   await workOff(deps, lote, async () => prepareNext(deps, lote, prepare), signal);

@@ -67,7 +67,7 @@ export async function notifyDecision(
 }
 
 /** Tells who claimed, and nobody else, that it was answered: each claim once (W-237). */
-export async function notifyRespuesta(
+export async function notifyAnswer(
   tx: Tx,
   deps: NovedadDeps,
   { idReclamo, idPersona, ...viaje }: { idCliente: number; idViaje: number; idPersona: number; idReclamo: number },

@@ -120,7 +120,7 @@ export async function findDelivery(
     .selectFrom('notificacion as n')
     .innerJoin('dispositivo as d', 'd.idUsuario', 'n.idUsuario')
     .select(['n.idCliente', 'n.idSolicitud', 'n.idViaje', 'n.salida', 'n.estado', 'n.subestado', 'n.creada', 'd.token'])
-    .select(PEDIDA.as('pedida'))
+    .select(REQUESTED.as('pedida'))
     .where('n.id', '=', idNotificacion)
     .where('d.id', '=', idDispositivo)
     .executeTakeFirst();
@@ -131,7 +131,7 @@ export async function deleteDevice(db: Executor, idDispositivo: number): Promise
 }
 
 /** When an order was asked for as soon as possible. */
-const PEDIDA = sql<Temporal.Instant | null>`(select min(a.creado) from solicitud a
+const REQUESTED = sql<Temporal.Instant | null>`(select min(a.creado) from solicitud a
   where a.id_cliente = n.id_cliente and (a.id = n.id_solicitud or a.id_viaje = n.id_viaje) and a.asap)`;
 
 /** What waits for an authorization is news only until all of it was decided, cancelled or out of time; a plan has one notice. */
@@ -143,7 +143,7 @@ export async function listNovedades(db: Executor, idUsuario: number) {
   return db
     .selectFrom('notificacion as n')
     .selectAll('n')
-    .select(PEDIDA.as('pedida'))
+    .select(REQUESTED.as('pedida'))
     .where('idUsuario', '=', idUsuario)
     .where(IS_OPEN)
     .orderBy('creada', 'desc')
@@ -176,7 +176,7 @@ export async function listPedidoNovedades(db: Executor, idUsuario: number): Prom
       select id_cliente, ${PEDIDO} pedido, max(creada) creada, max(n.id) id from notificacion n
        where id_usuario = ${idUsuario}::int and ${IS_OPEN}
        group by 1, 2 order by 3 desc, 4 desc limit ${NOTIFICACIONES.shown})
-    select n.id_cliente, newest.pedido, n.id_solicitud, n.id_viaje, n.salida, ${PEDIDA} pedida,
+    select n.id_cliente, newest.pedido, n.id_solicitud, n.id_viaje, n.salida, ${REQUESTED} pedida,
            n.estado, n.subestado, n.creada, n.leida,
            (select x.direccion from parada x
              where x.id_cliente = newest.id_cliente and x.id_solicitud = newest.pedido order by x.orden desc limit 1) destino

@@ -1,4 +1,4 @@
-import type { AccionOf } from '@traza/domain/auditoria';
+import type { AuditActionOf } from '@traza/domain/auditoria';
 import type { Tx } from '#db/database.ts';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
@@ -7,7 +7,7 @@ import { audit } from '#lib/audit.ts';
 export async function auditOwn(
   tx: Tx,
   caller: Actor,
-  entry: { accion: AccionOf<'usuario'>; ip: string; ts: Temporal.Instant; despues?: { sesiones: number } },
+  entry: { accion: AuditActionOf<'usuario'>; ip: string; ts: Temporal.Instant; despues?: { sesiones: number } },
 ): Promise<void> {
   for (const idCliente of clientesOf(caller)) {
     await audit(tx, { ...entry, idCliente, by: caller, objeto: 'usuario', idObjeto: caller.idUsuario });

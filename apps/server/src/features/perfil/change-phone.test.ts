@@ -7,7 +7,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(() => server.close());
-const idCuentaOf = async (username: string) => (await cuentasOf(server, username))[0]?.id ?? 0;
+const accountIdOf = async (username: string) => (await cuentasOf(server, username))[0]?.id ?? 0;
 
 describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
   const path = '/usuarios/cambiar/telefono';
@@ -36,7 +36,7 @@ describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
   });
 
   test.each(['', '12', '+54', 'abc', "'; drop table cuenta; --"])('A-168 %j is phone_invalid', async (phone) => {
-    const idCuentaCorporativa = await idCuentaOf('pablo.empleado');
+    const idCuentaCorporativa = await accountIdOf('pablo.empleado');
     expect(await outcomeOf(server, { method: 'PATCH', path, body: { idCuentaCorporativa, phone } })).toEqual({
       status: 422,
       code: 'phone_invalid',
@@ -48,8 +48,8 @@ describe('A-374 PATCH /usuarios/cambiar/telefono', () => {
     const attempt = (idCuentaCorporativa: number | null, as = 'pablo.empleado') =>
       outcomeOf(server, { as, method: 'PATCH', path, body: { idCuentaCorporativa, phone: '3511234567' } });
     const unknown = { status: 404, code: 'cuenta_corporativa_not_found', changed: false };
-    expect(await attempt(await idCuentaOf('ana.admin'))).toEqual(unknown);
-    expect(await attempt(await idCuentaOf('rita.rio'), 'ana.admin')).toEqual(unknown);
+    expect(await attempt(await accountIdOf('ana.admin'))).toEqual(unknown);
+    expect(await attempt(await accountIdOf('rita.rio'), 'ana.admin')).toEqual(unknown);
     expect(await attempt(null)).toEqual(unknown);
     expect(await attempt(2 ** 31 - 1)).toEqual(unknown);
     const [andina] = await cuentasOf(server, 'marta.multi');

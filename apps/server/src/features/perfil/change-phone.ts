@@ -5,10 +5,10 @@ import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { auditOwn } from './audit-own.ts';
-import { updateCuentaCelular, updateParticularPhone } from './queries.ts';
+import { updateAccountPhone, updateParticularPhone } from './queries.ts';
 
 /** The caller's own active account of that number; anybody else's is as unknown as none. */
-export function ownCuenta({ accounts }: Actor, idCuenta: number): CorporateAccount {
+export function ownAccount({ accounts }: Actor, idCuenta: number): CorporateAccount {
   const account = accounts.corporateAccounts.find(({ idCuentaSgv }) => idCuentaSgv === idCuenta);
   return required(account, 'cuenta_corporativa_not_found');
 }
@@ -32,7 +32,7 @@ export async function changePhone({ db, clock }: Deps, caller: Actor, input: Pho
   const account =
     idCuentaCorporativa === null
       ? required(caller.accounts.particularAccount, 'cuenta_corporativa_not_found')
-      : ownCuenta(caller, idCuentaCorporativa);
+      : ownAccount(caller, idCuentaCorporativa);
   const phone = readPhone(input.phone);
   const ts = clock.now();
   await db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function changePhone({ db, clock }: Deps, caller: Actor, input: Pho
       return;
     }
     const { idClientePadre: idCliente, idCuentaSgv: idCuenta, celular } = account;
-    await updateCuentaCelular(tx, { idCliente, idCuenta }, phone);
+    await updateAccountPhone(tx, { idCliente, idCuenta }, phone);
     await audit(tx, {
       idCliente,
       ts,

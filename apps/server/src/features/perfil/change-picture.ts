@@ -7,7 +7,7 @@ import type { OpenUpload } from '#lib/http/upload.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { auditOwn } from './audit-own.ts';
 import { encodePicture } from './encode-picture.ts';
-import { replaceFoto } from './queries.ts';
+import { replacePicture } from './queries.ts';
 
 const FIELD = 'data';
 
@@ -26,7 +26,7 @@ export async function changePicture(
   const nombre = `${randomBytes(16).toString('hex')}.jpg`;
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    await replaceFoto(tx, { idPersona: caller.idPersona, nombre, contenido, now });
+    await replacePicture(tx, { idPersona: caller.idPersona, nombre, contenido, now });
     await auditOwn(tx, caller, { accion: 'cambiar-foto', ip, ts: now });
   });
   return `/fotos/${nombre}`;

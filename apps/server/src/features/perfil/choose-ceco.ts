@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { ownCuenta } from './change-phone.ts';
+import { ownAccount } from './change-phone.ts';
 import { updatePreferredCeco } from './queries.ts';
 
 interface CecoChoice {
@@ -14,7 +14,7 @@ interface CecoChoice {
 /** Prefers one of the cost centres of the caller's account; again the same changes nothing. */
 export async function chooseCeco({ db, clock }: Deps, caller: Actor, input: CecoChoice): Promise<number> {
   const { idCentroDeCosto: idCeco, ip } = input;
-  const account = ownCuenta(caller, input.idCuentaCorporativa);
+  const account = ownAccount(caller, input.idCuentaCorporativa);
   if (!account.permisos.changeDefaultCeco) throw new AppError('forbidden');
   if (account.idCentroDeCostoPreferido === idCeco) return idCeco;
   const { idClientePadre: idCliente, idCuentaSgv: idCuenta, idCentroDeCostoPreferido } = account;

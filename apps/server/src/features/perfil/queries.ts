@@ -78,7 +78,7 @@ export async function replaceEmail(
     .execute();
 }
 
-export async function updateCuentaCelular(
+export async function updateAccountPhone(
   tx: Tx,
   { idCliente, idCuenta }: { idCliente: number; idCuenta: number },
   celular: string,
@@ -95,7 +95,7 @@ export async function updateParticularPhone(tx: Tx, idPersona: number, phone: st
   await tx.updateTable('cuentaParticular').set({ phone }).where('idPersona', '=', idPersona).execute();
 }
 
-export async function updatePersonaCelular(tx: Tx, idPersona: number, celular: string): Promise<void> {
+export async function updatePersonaPhone(tx: Tx, idPersona: number, celular: string): Promise<void> {
   await tx.updateTable('persona').set({ celular }).where('id', '=', idPersona).execute();
 }
 
@@ -138,7 +138,7 @@ export async function updatePreferredCeco(
 }
 
 /** The one picture of a person, in place of the one before, which nobody can see any more. */
-export async function replaceFoto(
+export async function replacePicture(
   tx: Tx,
   {
     idPersona,
@@ -160,7 +160,7 @@ export async function replaceFoto(
     .execute();
 }
 
-export async function findFoto(db: Executor, nombre: string): Promise<Buffer | undefined> {
+export async function findPicture(db: Executor, nombre: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('foto').select('contenido').where('nombre', '=', nombre).executeTakeFirst();
   return row?.contenido;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps.ts';
 import { auditOwn } from './audit-own.ts';
 import { countEmail, emailTaken, readEmail, writeEmail } from './change-email.ts';
 import { readPhone } from './change-phone.ts';
-import { updateParticularPhone, updatePersonaCelular } from './queries.ts';
+import { updateParticularPhone, updatePersonaPhone } from './queries.ts';
 
 interface ProfileChange {
   email?: string | undefined;
@@ -26,7 +26,7 @@ export async function updateProfile(deps: Deps, caller: Actor, input: ProfileCha
     return await deps.db.transaction().execute(async (tx) => {
       if (email !== undefined) await writeEmail(tx, deps, caller, { email, field: 'data.email', ip });
       if (phone !== undefined) {
-        await updatePersonaCelular(tx, caller.idPersona, phone);
+        await updatePersonaPhone(tx, caller.idPersona, phone);
         await updateParticularPhone(tx, caller.idPersona, phone);
         await auditOwn(tx, caller, { accion: 'cambiar-telefono', ip, ts: deps.clock.now() });
       }

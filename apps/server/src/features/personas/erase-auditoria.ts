@@ -1,9 +1,9 @@
-import { PERSONA_SUPRIMIDA } from '@traza/domain';
+import { ERASED_PERSONA } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { type RedactedLine, redactAuditoria } from '#features/auditoria/cadena/redact-auditoria.ts';
-import { withoutHuellas, withoutHuellasIn } from './huellas.ts';
-import { namesOf, type Quien } from './quien.ts';
+import { namesOf, type Subject } from './subject.ts';
+import { withoutTraces, withoutTracesIn } from './traces.ts';
 
 interface AuditoriaLine {
   idCliente: number;
@@ -38,7 +38,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** What they wrote, what was written of their accounts, and what search finds by their name, e-mail or phone. */
-async function linesOf(tx: Tx, quien: Quien): Promise<AuditoriaLine[]> {
+async function linesOf(tx: Tx, quien: Subject): Promise<AuditoriaLine[]> {
   const { clientes, usuarios, cuentas, huellas, emails, telefonos, usernames } = quien;
   const words = [...namesOf(quien), ...emails, ...telefonos, ...usernames];
   const { rows } = await sql<AuditoriaLine>`
@@ -66,7 +66,7 @@ async function linesOf(tx: Tx, quien: Quien): Promise<AuditoriaLine[]> {
 }
 
 /** The line as it stays. Who did what, when and to what is not touched but for the name. */
-function redacted(line: AuditoriaLine, quien: Quien): RedactedLine {
+function redacted(line: AuditoriaLine, quien: Subject): RedactedLine {
   const { usuarios, cuentas, huellas } = quien;
   const isBy = line.idUsuario !== null && usuarios.includes(line.idUsuario);
   const isAbout =
@@ -75,11 +75,11 @@ function redacted(line: AuditoriaLine, quien: Quien): RedactedLine {
   const keys = isAbout ? OWN_KEYS : NO_KEYS;
   return {
     id: line.id,
-    actor: isBy ? PERSONA_SUPRIMIDA : withoutHuellas(line.actor, huellas),
-    idObjeto: isAbout ? line.idObjeto : withoutHuellas(line.idObjeto, { ...huellas, exactos: new Set() }),
+    actor: isBy ? ERASED_PERSONA : withoutTraces(line.actor, huellas),
+    idObjeto: isAbout ? line.idObjeto : withoutTraces(line.idObjeto, { ...huellas, exactos: new Set() }),
     ip: isBy || isAbout ? null : line.ip,
-    antes: withoutHuellasIn(line.antes, huellas, keys),
-    despues: withoutHuellasIn(line.despues, huellas, keys),
+    antes: withoutTracesIn(line.antes, huellas, keys),
+    despues: withoutTracesIn(line.despues, huellas, keys),
   };
 }
 
@@ -87,7 +87,7 @@ function redacted(line: AuditoriaLine, quien: Quien): RedactedLine {
  * Writes the lines of the trail that are somebody's, or name them, anew without what they say of them. The chain holds them before and
  * after (docs/decisions/070).
  */
-export async function eraseAuditoria(tx: Tx, quien: Quien, now: Temporal.Instant): Promise<void> {
+export async function eraseAuditoria(tx: Tx, quien: Subject, now: Temporal.Instant): Promise<void> {
   const byCliente = Map.groupBy(await linesOf(tx, quien), ({ idCliente }) => idCliente);
   for (const [idCliente, lines] of byCliente)
     await redactAuditoria(tx, { idCliente, filas: lines.map((line) => redacted(line, quien)), now });

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { Quien } from './quien.ts';
-import { sinHuellas } from './tabla.ts';
+import { withTracesRemoved } from './persona-table.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * E-mails to somebody go, those that wait too; of those to others that name them, what was sent goes before its time, and what waits
  * goes out without the name. All of them are of the last days: none is kept longer than `KEEP_MAILS_DAYS`.
  */
-export async function eraseCorreos(tx: Tx, { emails, huellas: { patron } }: Quien): Promise<void> {
+export async function eraseCorreos(tx: Tx, { emails, huellas: { patron } }: Subject): Promise<void> {
   await sql`delete from correo where lower(para) = any(${emails}::text[])`.execute(tx);
   if (patron === undefined) return;
   const names = sql`(asunto ~* ${patron} or texto ~* ${patron} or html ~* ${patron} or adjuntos::text ~* ${patron} or error ~* ${patron})`;
   await sql`delete from correo where estado <> 'pendiente' and ${names}`.execute(tx);
-  const cleaned = ['asunto', 'texto', 'html'].map((column) => sinHuellas(column, patron));
+  const cleaned = ['asunto', 'texto', 'html'].map((column) => withTracesRemoved(column, patron));
   await sql`update correo set ${sql.join(cleaned)}
              where estado = 'pendiente' and ${names}`.execute(tx);
 }

@@ -6,8 +6,8 @@ import { editBody, personOf } from '../../../test/people.ts';
 import { sealAuditoria } from '../auditoria/cadena/seal.ts';
 import { verifyAuditoria } from '../auditoria/cadena/verify-auditoria.ts';
 import { type Erasure, erasePersona } from './erase-persona.ts';
+import { PERSONA_TABLES } from './persona-tables.ts';
 import { everywhere, forgetSignIns, placesOf, ZENOBIO } from './personas.kit.ts';
-import { TABLAS } from './tablas.ts';
 import { whyKept } from './why-kept.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ const UNMARKED = new Set([
 
 test('somebody who uses all of it stands in every column that a list says is about people', async () => {
   const places = new Set(await placesOf(server));
-  const wanted = Object.entries(TABLAS).flatMap(([name, { quita = {}, texto }]) =>
+  const wanted = Object.entries(PERSONA_TABLES).flatMap(([name, { quita = {}, texto }]) =>
     [...Object.keys(quita), ...(texto?.columnas ?? []), ...(texto?.json ?? [])].map((column) => `${name}.${column}`),
   );
   expect(wanted.filter((place) => !places.has(place) && !UNMARKED.has(place))).toEqual([]);

@@ -4,11 +4,11 @@ import { foldResumen } from '#features/informes/tableros/resumen-sql.ts';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { eraseAuditoria } from './erase-auditoria.ts';
 import { eraseCorreos } from './erase-correos.ts';
-import { withoutHuellasIn } from './huellas.ts';
-import { auditPersona, lockQuien, type Quien } from './quien.ts';
-import { noteSuyos } from './suyo.ts';
-import { NADIE, sinHuellas, type Tabla } from './tabla.ts';
-import { TABLAS } from './tablas.ts';
+import { noteOwned } from './owned.ts';
+import { NOBODY, type PersonaTable, withTracesRemoved } from './persona-table.ts';
+import { PERSONA_TABLES } from './persona-tables.ts';
+import { auditPersona, lockSubject, type Subject } from './subject.ts';
+import { withoutTracesIn } from './traces.ts';
 import { whyKept } from './why-kept.ts';
 
 /** Tables whose rows are written by functions of their own. */
@@ -19,7 +19,12 @@ const BATCH = 500;
 export type Erasure = { done: true; pedidos: number } | { done: false; why: string[] };
 
 /** What is somebody's in a row goes out of it; the row stays. */
-async function blank(tx: Tx, name: string, { de, borra, quita, derivada }: Tabla, quien: Quien): Promise<void> {
+async function blank(
+  tx: Tx,
+  name: string,
+  { de, borra, quita, derivada }: PersonaTable,
+  quien: Subject,
+): Promise<void> {
   if (de === undefined || borra !== undefined || quita === undefined) return;
   const columns = Object.entries(quita);
   if (columns.length === 0) return;
@@ -30,25 +35,25 @@ async function blank(tx: Tx, name: string, { de, borra, quita, derivada }: Tabla
 }
 
 /** A shipment has a sender and a receiver: only what is theirs goes. */
-async function blankEnvios(tx: Tx, { de }: Tabla, quien: Quien): Promise<void> {
+async function blankMails(tx: Tx, { de }: PersonaTable, quien: Subject): Promise<void> {
   const { huellas, telefonos } = quien;
   if (de === undefined) return;
   const side = (role: string) => {
     const [nombre, celular] = [sql.ref(`${role}_nombre`), sql.ref(`${role}_celular`)];
     const isTheirs = sql`(${nombre} ~* ${huellas.patron ?? '$.'} or ${celular} = any(${telefonos}::text[]))`;
-    return sql`${nombre} = case when ${isTheirs} then ${NADIE} else ${nombre} end,
+    return sql`${nombre} = case when ${isTheirs} then ${NOBODY} else ${nombre} end,
                ${celular} = case when ${isTheirs} then '' else ${celular} end`;
   };
   await sql`update envio set ${side('despachante')}, ${side('receptor')} where ${de(quien)}`.execute(tx);
 }
 
 /** What somebody wrote and may name them. */
-async function clean(tx: Tx, name: string, { texto }: Tabla, quien: Quien): Promise<void> {
+async function clean(tx: Tx, name: string, { texto }: PersonaTable, quien: Subject): Promise<void> {
   const { patron } = quien.huellas;
   if (texto === undefined || patron === undefined) return;
   const { donde, columnas, json = [] } = texto;
   for (const column of columnas) {
-    await sql`update ${sql.table(name)} set ${sinHuellas(column, patron)}
+    await sql`update ${sql.table(name)} set ${withTracesRemoved(column, patron)}
                where (${donde(quien)}) and ${sql.ref(column)} ~* ${patron}`.execute(tx);
   }
   for (const column of json) await cleanJson(tx, name, column, { donde: donde(quien), quien });
@@ -58,7 +63,7 @@ async function cleanJson(
   tx: Tx,
   name: string,
   column: string,
-  { donde, quien }: { donde: ReturnType<NonNullable<Tabla['de']>>; quien: Quien },
+  { donde, quien }: { donde: ReturnType<NonNullable<PersonaTable['de']>>; quien: Subject },
 ): Promise<void> {
   const [table, json] = [sql.table(name), sql.ref(column)];
   const { patron } = quien.huellas;
@@ -78,27 +83,27 @@ async function cleanJson(
         from unnest(${batch.map(({ part }) => part)}::oid[], ${batch.map(({ place }) => place)}::tid[]) u (part, place)
         join ${table} t on t.ctid = u.place and t.tableoid = u.part`.execute(tx);
     for (const { part, place, value } of rows) {
-      const cleaned = JSON.stringify(withoutHuellasIn(JSON.parse(value), quien.huellas));
+      const cleaned = JSON.stringify(withoutTracesIn(JSON.parse(value), quien.huellas));
       await sql`update ${table} set ${json} = ${cleaned}::${sql.raw(name === 'rendicion' ? 'json' : 'jsonb')}${digest}
                  where ctid = ${place}::tid and tableoid = ${part}::oid`.execute(tx);
     }
   }
 }
 
-async function eraseRows(tx: Tx, quien: Quien): Promise<void> {
-  for (const [name, tabla] of Object.entries(TABLAS)) {
+async function eraseRows(tx: Tx, quien: Subject): Promise<void> {
+  for (const [name, tabla] of Object.entries(PERSONA_TABLES)) {
     if (BY_THEMSELVES.has(name)) continue;
     const { de, borra } = tabla;
     const going = borra === true ? de : borra;
     if (going) await sql`delete from ${sql.table(name)} where ${going(quien)}`.execute(tx);
-    if (name === 'envio') await blankEnvios(tx, tabla, quien);
+    if (name === 'envio') await blankMails(tx, tabla, quien);
     else await blank(tx, name, tabla, quien);
     await clean(tx, name, tabla, quien);
   }
 }
 
 /** What lists hold of their orders is made of what was just written. */
-async function projectSuyos(tx: Tx): Promise<void> {
+async function projectOwned(tx: Tx): Promise<void> {
   const { rows } = await sql<{ idCliente: number; ids: number[] }>`
     select id_cliente, array_agg(id_pedido order by id_pedido) as ids from suyo group by id_cliente order by 1`.execute(
     tx,
@@ -114,16 +119,16 @@ async function projectSuyos(tx: Tx): Promise<void> {
  * suprimida", and no figure moves. Refused with its reasons where it would harm others; a second time changes nothing.
  */
 export async function erasePersona(tx: Tx, idPersona: number, now: Temporal.Instant): Promise<Erasure> {
-  const quien = await lockQuien(tx, idPersona);
+  const quien = await lockSubject(tx, idPersona);
   if (!quien) return { done: false, why: ['no existe'] };
   if (quien.suprimida !== null) return { done: true, pedidos: 0 };
   const why = await whyKept(tx, quien, now);
   if (why.length > 0) return { done: false, why };
-  const pedidos = await noteSuyos(tx, quien);
+  const pedidos = await noteOwned(tx, quien);
   await eraseCorreos(tx, quien);
   await eraseRows(tx, quien);
   await eraseAuditoria(tx, quien, now);
-  await projectSuyos(tx);
+  await projectOwned(tx);
   // totals of places and causes that carried the name, and what waits to be added to them
   await foldResumen(tx);
   await tx.updateTable('persona').set({ suprimida: now }).where('id', '=', idPersona).execute();

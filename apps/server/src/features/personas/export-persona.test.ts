@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { exportPersona, type PersonaExport } from './export-persona.ts';
+import { PERSONA_TABLES } from './persona-tables.ts';
 import { everywhere, placesOf, ZENOBIO } from './personas.kit.ts';
-import { findQuien } from './quien.ts';
-import { TABLAS } from './tablas.ts';
+import { findSubject } from './subject.ts';
 
 let server: TestServer;
 let known: Awaited<ReturnType<typeof everywhere>>;
 let exported: PersonaExport;
 const exportOf = (text: string) =>
   server.db.transaction().execute(async (tx) => {
-    const [quien] = await findQuien(tx, text);
+    const [quien] = await findSubject(tx, text);
     if (!quien) throw new Error('nobody');
     return exportPersona(tx, quien, server.clock.now());
   });
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 test('every table that keeps rows of somebody is told, with their name as it stands there', async () => {
   const said = new Set(Object.keys(exported.datos));
-  const withRows = Object.entries(TABLAS).flatMap(([name, { de }]) => (de === undefined ? [] : [name]));
+  const withRows = Object.entries(PERSONA_TABLES).flatMap(([name, { de }]) => (de === undefined ? [] : [name]));
   expect(withRows.filter((name) => !said.has(name))).toEqual([]);
   expect(exported.datos.persona).toEqual([
     expect.objectContaining({ nombre: ZENOBIO.nombre, apellido: ZENOBIO.apellido, doc_num: ZENOBIO.docNum }),
@@ -40,7 +40,7 @@ test('what opens something is not told, nor what is of others', async () => {
     union select hash from usuario where id = ${known.idUsuario}`.execute(server.db);
   expect(rows.length).toBeGreaterThan(1);
   for (const { hash } of rows) expect(text).not.toContain(hash);
-  for (const [name, { secreta = '' }] of Object.entries(TABLAS))
+  for (const [name, { secreta = '' }] of Object.entries(PERSONA_TABLES))
     for (const column of secreta.split(' ').filter((one) => one !== ''))
       expect(exported.datos[name]?.filter((row) => column in Object(row)) ?? []).toEqual([]);
   expect(exported.datos.usuario).toHaveLength(1);

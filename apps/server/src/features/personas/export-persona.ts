@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { auditPersona, type Quien } from './quien.ts';
-import { noteSuyos } from './suyo.ts';
-import { TABLAS } from './tablas.ts';
+import { noteOwned } from './owned.ts';
+import { PERSONA_TABLES } from './persona-tables.ts';
+import { auditPersona, type Subject } from './subject.ts';
 
 export interface PersonaExport {
   /** By table, its rows without what opens something. */
@@ -11,8 +11,8 @@ export interface PersonaExport {
   archivos: { nombre: string; contenido: Buffer }[];
 }
 
-async function rowsOf(tx: Tx, name: string, quien: Quien): Promise<unknown[]> {
-  const { de, secreta = '' } = TABLAS[name] ?? {};
+async function rowsOf(tx: Tx, name: string, quien: Subject): Promise<unknown[]> {
+  const { de, secreta = '' } = PERSONA_TABLES[name] ?? {};
   if (de === undefined) return [];
   const hidden = secreta.split(' ').filter((column) => column !== '');
   const { rows } = await sql<{ fila: unknown }>`
@@ -22,7 +22,7 @@ async function rowsOf(tx: Tx, name: string, quien: Quien): Promise<unknown[]> {
   return rows.map(({ fila }) => fila);
 }
 
-async function filesOf(tx: Tx, { idPersona }: Quien): Promise<PersonaExport['archivos']> {
+async function filesOf(tx: Tx, { idPersona }: Subject): Promise<PersonaExport['archivos']> {
   const { rows } = await sql<{ nombre: string; contenido: Buffer }>`
     select 'foto-' || nombre as nombre, contenido from foto where id_persona = ${idPersona}
     union all
@@ -32,10 +32,10 @@ async function filesOf(tx: Tx, { idPersona }: Quien): Promise<PersonaExport['arc
 }
 
 /** Everything that is kept of somebody (Ley 25.326, art. 14), noted in the trail of each company. */
-export async function exportPersona(tx: Tx, quien: Quien, now: Temporal.Instant): Promise<PersonaExport> {
-  await noteSuyos(tx, quien);
+export async function exportPersona(tx: Tx, quien: Subject, now: Temporal.Instant): Promise<PersonaExport> {
+  await noteOwned(tx, quien);
   const datos: PersonaExport['datos'] = {};
-  for (const name of Object.keys(TABLAS)) {
+  for (const name of Object.keys(PERSONA_TABLES)) {
     const rows = await rowsOf(tx, name, quien);
     if (rows.length > 0) datos[name] = rows;
   }

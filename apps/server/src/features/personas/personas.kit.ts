@@ -16,9 +16,9 @@ export const ZENOBIO = {
   legajo: 'LEG-77123',
 } as const;
 /** How others write of them. */
-const DICHO = 'Lo sabe Zenobio Quintarelli, +5491155550777, y firma QUINTARELLI, ZENOBIO';
+const SAYING = 'Lo sabe Zenobio Quintarelli, +5491155550777, y firma QUINTARELLI, ZENOBIO';
 /** Whatever gives them away. */
-const HUELLA = 'zenobio|quintarelli|5555077|27999888|leg-77123';
+const TRACE = 'zenobio|quintarelli|5555077|27999888|leg-77123';
 
 type Known = Awaited<ReturnType<typeof ordered>>;
 
@@ -40,13 +40,13 @@ async function ordered(server: TestServer) {
   const viaje = {
     ...DRIVEN,
     requester: username,
-    note: DICHO,
+    note: SAYING,
     pasajes: [{ who: username }, { nombre: 'Zenobio Quintarelli', tel: celular }, { nombre: 'Tomás Ruiz' }],
   };
-  const { idCliente, idViaje, id: idReclamo } = await claimed(server, { as: username, viaje, texto: DICHO });
+  const { idCliente, idViaje, id: idReclamo } = await claimed(server, { as: username, viaje, texto: SAYING });
   const envio = { tipo: 'ENVIO', sender: 'Zenobio Quintarelli', receiver: 'Zenobio Quintarelli' } as const;
   const paquete = await insertViaje(db, { ...DRIVEN, requester: username, tipo: 'PAQUETERIA', pasajes: [envio] });
-  const refused = await insertSolicitud(db, { requester: username, estado: 'X', note: DICHO });
+  const refused = await insertSolicitud(db, { requester: username, estado: 'X', note: SAYING });
   const { id: idCuenta } = await db
     .selectFrom('cuenta')
     .select('id')
@@ -59,10 +59,10 @@ async function ordered(server: TestServer) {
 /** What the portal writes of somebody who uses all of it, in the fewest columns. */
 const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, refused }: Known) => {
   const { idSolicitud } = refused;
-  const json = JSON.stringify({ texto: DICHO, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
+  const json = JSON.stringify({ texto: SAYING, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
   return [
     sql`insert into clave_temporal values (${idUsuario}, 'x', now())`,
-    sql`insert into dispositivo (id_usuario, token, creado) values (${idUsuario}, ${DICHO}, now())`,
+    sql`insert into dispositivo (id_usuario, token, creado) values (${idUsuario}, ${SAYING}, now())`,
     sql`insert into email_anterior values ('\x01', ${idUsuario}, ${ZENOBIO.email}, now())`,
     sql`insert into registro_pendiente select '\x02', min(codigo), ${ZENOBIO.email}, ${json}::jsonb, now() from codigo_registro`,
     sql`insert into foto values (${`${'ab'.repeat(16)}.jpg`}, ${idPersona}, ${Buffer.from('zenobio')}, now())`,
@@ -76,7 +76,7 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
           from usuario where username = 'ana.admin'`,
     sql`insert into usuario_vista values (${idCliente}, ${idUsuario}, 'pedidos', '[]')`,
     sql`with casa as (insert into direccion (ambito, id_usuario, alias, info, street, lat, lon)
-          values ('fav', ${idUsuario}, 'Lo de Zenobio', ${DICHO}, 'Quintarelli 100', -34.6, -58.4) returning id),
+          values ('fav', ${idUsuario}, 'Lo de Zenobio', ${SAYING}, 'Quintarelli 100', -34.6, -58.4) returning id),
         uso as (insert into direccion_uso (id_usuario, id_direccion, tipo, ultima) select ${idUsuario}, id, 'ORIGEN', now() from casa)
         insert into origen_uso (id_cliente, id_usuario, dia, id_direccion, ultima)
         select ${idCliente}, ${idUsuario}, current_date, id, now() from casa`,
@@ -86,12 +86,12 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
         select ${idCliente}, id, 'Buscar a alguien', ${json}::jsonb, now() from usuario where username = 'ana.admin'`,
     sql`insert into idempotencia values (${idUsuario}, 'clave', '\x03', ${idCliente}, ${json}::jsonb, now())`,
     sql`with pedido as (insert into informe (id_cliente, id_persona, id_cuenta, reporte, filtros, creado, error)
-          values (${idCliente}, ${idPersona}, ${idCuenta}, 'viajes', ${json}::jsonb, now(), ${DICHO}) returning id)
+          values (${idCliente}, ${idPersona}, ${idCuenta}, 'viajes', ${json}::jsonb, now(), ${SAYING}) returning id)
         insert into informe_archivo select id, 1, ${Buffer.from('zenobio')} from pedido`,
     sql`insert into informe_suscripcion values (${idCliente}, ${idCuenta}, 'viajes', now())`,
     sql`insert into invitacion values (${idCliente}, ${idPersona}, now())`,
     sql`with suyo as (insert into lote (id, id_cliente, id_persona, tipo, estado, datos, huella, total, creado, terminado, nombre)
-          values (gen_random_uuid(), ${idCliente}, ${idPersona}, 'pedidos', 'terminado', ${json}::jsonb, 'x', 1, now(), now(), ${DICHO}))
+          values (gen_random_uuid(), ${idCliente}, ${idPersona}, 'pedidos', 'terminado', ${json}::jsonb, 'x', 1, now(), now(), ${SAYING}))
         select`,
     sql`with ajeno as (insert into lote (id, id_cliente, id_persona, tipo, estado, datos, huella, total, creado, terminado, nombre)
           select gen_random_uuid(), ${idCliente}, id_persona, 'pedidos', 'terminado', ${json}::jsonb, 'x', 1, now(), now(), 'Congreso'
@@ -104,30 +104,30 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
     sql`insert into enlace (id_cliente, id_pedido, clave_hash, clave, para, id_persona, nombre, creado_por, creado)
         values (${idCliente}, ${idViaje}, decode(repeat('04', 32), 'hex'), '\x05', 'colega', ${idPersona}, 'Zenobio Quintarelli', ${idUsuario}, now())`,
     sql`insert into solicitud_rechazo (id_cliente, id_solicitud, id_agencia, motivo, creado)
-        select ${idCliente}, ${idSolicitud}, min(id), ${DICHO}, now() from agencia`,
-    sql`insert into autorizacion values (${idCliente}, ${idSolicitud}, false, ${DICHO}, ${idPersona}, now())`,
+        select ${idCliente}, ${idSolicitud}, min(id), ${SAYING}, now() from agencia`,
+    sql`insert into autorizacion values (${idCliente}, ${idSolicitud}, false, ${SAYING}, ${idPersona}, now())`,
     sql`insert into anulacion values (${idCliente}, ${idSolicitud}, ${idPersona}, now(), false, now())`,
-    sql`update calificacion set obs = ${DICHO} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
+    sql`update calificacion set obs = ${SAYING} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
     sql`insert into costo_linea (id_cliente, id_viaje, orden, concepto, cantidad, unidad, importe, obs)
-        values (${idCliente}, ${idViaje}, 99, 'otros', 1, 'u', 0, ${DICHO})`,
+        values (${idCliente}, ${idViaje}, 99, 'otros', 1, 'u', 0, ${SAYING})`,
     sql`update evento set actor = ${ZENOBIO.username} where id_cliente = ${idCliente} and id_pedido = ${idViaje} and tipo = 'calificado'`,
-    sql`update parada set alias = 'Lo de Zenobio', obs = ${DICHO} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
-    sql`update solicitud set motivo_anulacion = ${DICHO} where id_cliente = ${idCliente} and id = ${idSolicitud}`,
+    sql`update parada set alias = 'Lo de Zenobio', obs = ${SAYING} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
+    sql`update solicitud set motivo_anulacion = ${SAYING} where id_cliente = ${idCliente} and id = ${idSolicitud}`,
     sql`update viaje set modificado_usuario = ${idUsuario} where id_cliente = ${idCliente} and id = ${idViaje}`,
     sql`insert into llamada_soporte (id_cliente, id_persona, celular, estado, creada)
         values (${idCliente}, ${idPersona}, ${ZENOBIO.celular}, 'atendida', now())`,
-    sql`update caso set estado = 'cerrado', cerrado = now(), respuesta = ${DICHO}, respondida = now() where id_reclamo = ${idReclamo}`,
+    sql`update caso set estado = 'cerrado', cerrado = now(), respuesta = ${SAYING}, respondida = now() where id_reclamo = ${idReclamo}`,
     sql`update caso set estado = 'cerrado', cerrado = now() where origen = 'llamada'`,
     sql`update reclamo set estado = 'cerrado' where id = ${idReclamo}`,
-    sql`insert into llamativo_decision values (${idCliente}, 'cliente', 0, 2026, 3, ${idViaje}, 'bien', ${DICHO}, ${idPersona}, null, now())`,
+    sql`insert into llamativo_decision values (${idCliente}, 'cliente', 0, 2026, 3, ${idViaje}, 'bien', ${SAYING}, ${idPersona}, null, now())`,
     sql`insert into rendicion (id_cliente, alcance, id_alcance, anio, mes, firmada, firmada_por, importe, contenido, aportes)
         values (${idCliente}, 'cliente', 0, 2026, 3, now(), ${idPersona}, 1300000, ${json}::json, '[]')`,
     sql`insert into cuenta_particular (id_persona, email, phone) values (${idPersona}, ${ZENOBIO.email}, ${ZENOBIO.celular})
         on conflict do nothing`,
     sql`insert into correo (para, asunto, texto, html, estado, creado) values
         (${ZENOBIO.email}, 'Hola', 'Hola', 'Hola', 'enviado', now()),
-        ('ana.admin@andina.example', ${DICHO}, ${DICHO}, ${DICHO}, 'enviado', now()),
-        ('ana.admin@andina.example', ${DICHO}, ${DICHO}, ${DICHO}, 'pendiente', now())`,
+        ('ana.admin@andina.example', ${SAYING}, ${SAYING}, ${SAYING}, 'enviado', now()),
+        ('ana.admin@andina.example', ${SAYING}, ${SAYING}, ${SAYING}, 'pendiente', now())`,
     sql`insert into auditoria (id_cliente, ts, id_usuario, actor, accion, objeto, id_objeto, ip, antes, despues) values
         (${idCliente}, now(), ${idUsuario}, ${ZENOBIO.username}, 'crear', 'solicitud', ${String(idSolicitud)}, '192.0.2.7', null, ${json}::jsonb),
         (${idCliente}, now(), null, 'sistema', 'modificar', 'cuenta', ${String(idCuenta)}, null, ${json}::jsonb, ${json}::jsonb)`,
@@ -161,7 +161,7 @@ export async function placesOf({ db }: TestServer): Promise<string[]> {
     const { rows } = await sql<{ column: string }>`
       select distinct e.key as "column" from ${sql.table(name)} t
        cross join lateral jsonb_each_text(to_jsonb(t)) e
-       where e.value ~* ${`${HUELLA}|${Buffer.from('zenobio').toString('hex')}`} order by 1`.execute(db);
+       where e.value ~* ${`${TRACE}|${Buffer.from('zenobio').toString('hex')}`} order by 1`.execute(db);
     places.push(...rows.map(({ column }) => `${name}.${column}`));
   }
   return places;

@@ -2,7 +2,7 @@ import { inBuenosAires } from '@traza/domain';
 import { monthSpan } from '@traza/domain/rendiciones';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { Quien } from './quien.ts';
+import type { Subject } from './subject.ts';
 
 interface ErasureObstacles {
   enCurso: number[];
@@ -14,7 +14,7 @@ interface ErasureObstacles {
 /** Where each thing that is not over yet stands. */
 async function standingOf(
   db: Executor,
-  { idPersona }: Pick<Quien, 'idPersona'>,
+  { idPersona }: Pick<Subject, 'idPersona'>,
   since: Temporal.Instant,
 ): Promise<ErasureObstacles> {
   const { rows } = await sql<ErasureObstacles>`
@@ -47,7 +47,11 @@ function monthOf(now: Temporal.Instant): Temporal.Instant {
  * Why somebody's data is kept for now: where others have a right to it that is not settled yet (Ley 25.326, art. 16 inc. 5). Each reason
  * passes by itself, or by an end that somebody puts to it.
  */
-export async function whyKept(db: Executor, quien: Pick<Quien, 'idPersona'>, now: Temporal.Instant): Promise<string[]> {
+export async function whyKept(
+  db: Executor,
+  quien: Pick<Subject, 'idPersona'>,
+  now: Temporal.Instant,
+): Promise<string[]> {
   const { enCurso, delMes, casos, lotes } = await standingOf(db, quien, monthOf(now));
   return [
     ...(enCurso.length === 0 ? [] : [`tiene pedidos sin terminar (${enCurso.join(', ')})`]),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../test/constants.ts';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { answer, claimed, RESPUESTA } from './reclamos.kit.ts';
+import { ANSWER, answer, claimed } from './reclamos.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('an answer to a claim', () => {
       actor: 'sistema',
       accion: 'responder',
       antes: { estado: 'abierto' },
-      despues: { estado: 'cerrado', ...RESPUESTA },
+      despues: { estado: 'cerrado', ...ANSWER },
     });
   });
 

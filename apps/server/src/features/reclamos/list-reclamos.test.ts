@@ -6,7 +6,7 @@ import { chapterOf } from '../../../test/chapters.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA } from '../../../test/people.ts';
-import { answer, BILLED, claimed, listed, RESPUESTA, TEXTO } from './reclamos.kit.ts';
+import { ANSWER, answer, BILLED, claimed, listed, TEXT } from './reclamos.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('GET /reclamos', () => {
       id,
       idPedido: idViaje,
       quien: 'Peralta, Pablo',
-      texto: TEXTO,
+      texto: TEXT,
       importe: 13_000,
       estado: 'abierto',
       creado: '2026-11-20T10:00:00-03:00',
@@ -125,7 +125,7 @@ test('W-235 XW-23 who sees which claims: the own, those of orders that they audi
       answers.push(row?.respuesta ?? null);
     }
     // of the one that was answered, who reads what it says reads the answer too
-    expect([username, ...answers]).toEqual([username, cells[0] === 'whole' ? RESPUESTA.texto : null, null]);
+    expect([username, ...answers]).toEqual([username, cells[0] === 'whole' ? ANSWER.texto : null, null]);
     lines.push(`| ${[username, status, ...cells].join(' | ')} |`);
   }
   const { kept, wanted } = await chapterOf('visibility.md', 'Who sees a claim', [

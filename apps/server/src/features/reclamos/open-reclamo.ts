@@ -1,15 +1,15 @@
-import { addToReclamo, type ReclamoOrigen } from '@traza/domain/reclamos';
+import { addToReclamo, type ReclamoOrigin } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findAsientosPrice, findOpenReclamo, findViajeHour, insertReclamo, lockViaje, writeTexto } from './queries.ts';
+import { findAsientosPrice, findOpenReclamo, findViajeHour, insertReclamo, lockViaje, writeText } from './queries.ts';
 import { mailReclamo } from './reclamo-mail.ts';
 
 interface Claimed {
   idCliente: number;
   idViaje: number;
-  origen: ReclamoOrigen;
+  origen: ReclamoOrigin;
   texto: string;
   now: Temporal.Instant;
   /** Cents in question; of who travelled what they were told of the order. */
@@ -29,7 +29,7 @@ export async function openReclamo(tx: Tx, deps: Deps, caller: Actor, claimed: Cl
   const open = await findOpenReclamo(tx, key);
   let id = open?.id;
   if (open) {
-    await writeTexto(tx, { idCliente, id: open.id }, required(addToReclamo(open.texto, texto), 'desc_invalid'));
+    await writeText(tx, { idCliente, id: open.id }, required(addToReclamo(open.texto, texto), 'desc_invalid'));
   } else {
     const told = idCarpool === null ? importeTotal : await findAsientosPrice(tx, key);
     id = await insertReclamo(tx, { ...key, origen, texto, importe: claimed.importe ?? told, creado: now });

@@ -1,5 +1,5 @@
 import type { PedidoScope, PedidoTimes } from '@traza/domain/pedidos';
-import type { CasoState, ReclamoOrigen } from '@traza/domain/reclamos';
+import type { CasoState, ReclamoOrigin } from '@traza/domain/reclamos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
@@ -60,13 +60,13 @@ export async function findOpenReclamo(tx: Tx, { idCliente, idViaje, idPersona }:
 /** Answers its number; its case comes with it (`repeatable/80_caso.sql`). */
 export async function insertReclamo(
   tx: Tx,
-  row: ReclamoKey & { texto: string; origen: ReclamoOrigen; importe: number | null; creado: Temporal.Instant },
+  row: ReclamoKey & { texto: string; origen: ReclamoOrigin; importe: number | null; creado: Temporal.Instant },
 ): Promise<number> {
   const { id } = await tx.insertInto('reclamo').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function writeTexto(tx: Tx, { idCliente, id }: ReclamoId, texto: string): Promise<void> {
+export async function writeText(tx: Tx, { idCliente, id }: ReclamoId, texto: string): Promise<void> {
   await tx.updateTable('reclamo').set({ texto }).where('idCliente', '=', idCliente).where('id', '=', id).execute();
 }
 

@@ -4,10 +4,10 @@ import type { TestServer } from '../../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../../test/pedidos.ts';
 import { ANDINA } from '../../../test/people.ts';
 import { DRIVEN, rateCall } from '../calificaciones/calificaciones.kit.ts';
+import type { AnswerDecision, AnswerDeps } from './answer.ts';
 import { answerReclamo } from './answer-reclamo.ts';
-import type { AnswerDeps, Respuesta } from './respuesta.ts';
 
-export const TEXTO = 'No eran 20 km';
+export const TEXT = 'No eran 20 km';
 
 /** Mario's finished trip, with Pablo aboard, of Comercial. */
 export const BILLED = {
@@ -18,7 +18,7 @@ export const BILLED = {
 /** A trip that somebody rated and claims about. */
 export async function claimed(
   server: TestServer,
-  { as = 'pablo.empleado', viaje = BILLED, texto = TEXTO }: { as?: string; viaje?: TestViaje; texto?: string } = {},
+  { as = 'pablo.empleado', viaje = BILLED, texto = TEXT }: { as?: string; viaje?: TestViaje; texto?: string } = {},
 ) {
   const { idCliente, idViaje } = await insertViaje(server.db, viaje);
   const { status, body } = await rateCall(server, as, idViaje, { enDesacuerdo: true, observacion: texto });
@@ -32,15 +32,15 @@ export async function listed(server: TestServer, as: string, query = ''): Promis
   return (await server.call('GET', `/reclamos?idCliente=${idCliente}${query}`, { as })).body.data.reclamos;
 }
 
-export const RESPUESTA: Respuesta = { texto: 'Corregimos la distancia.', resultado: 'procede', reconocido: null };
+export const ANSWER: AnswerDecision = { texto: 'Corregimos la distancia.', resultado: 'procede', reconocido: null };
 
 export function answer(
   server: TestServer,
   key: { idCliente: number; id: number },
-  respuesta: Partial<Respuesta> = {},
+  respuesta: Partial<AnswerDecision> = {},
   deps: AnswerDeps = server.deps,
 ): Promise<void> {
   return server.db
     .transaction()
-    .execute((tx) => answerReclamo(tx, deps, key, { respuesta: { ...RESPUESTA, ...respuesta }, by: SISTEMA }));
+    .execute((tx) => answerReclamo(tx, deps, key, { respuesta: { ...ANSWER, ...respuesta }, by: SISTEMA }));
 }

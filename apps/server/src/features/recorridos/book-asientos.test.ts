@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { countRows, type Orderer, ordererOf, setPermisos } from '../solicitudes/solicitudes.kit.ts';
+import { countRows, type Orderer, ordererOf, setPermissions } from '../solicitudes/solicitudes.kit.ts';
 import { asientosOf, makeRoute, PARADAS, reservaBody, type Salida } from './recorridos.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
@@ -113,22 +113,22 @@ describe('O-256 O-257 O-258 POST /sgv/rest/solicitudes/carpool', () => {
   });
 
   test('O-020 registerCarpoolRequest alone is enough', async () => {
-    await setPermisos(server, 'sol.sinpermisos', { registerCarpoolRequest: true });
+    await setPermissions(server, 'sol.sinpermisos', { registerCarpoolRequest: true });
     expect((await book(await bodyOf({ as: 'sol.sinpermisos' }), { as: 'sol.sinpermisos' })).status).toBe(201);
-    await setPermisos(server, 'sol.sinpermisos', { registerCarpoolRequest: false });
+    await setPermissions(server, 'sol.sinpermisos', { registerCarpoolRequest: false });
   });
 
   test('adding is for who has seats on the run, and for managers of fixed routes', async () => {
     expect((await book(await bodyOf())).status).toBe(201);
-    await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: false });
+    await setPermissions(server, 'pablo.empleado', { registerCarpoolRequest: false });
     const more = await bodyOf({ changes: { pasajes: [{ nombre: 'Otra persona', idCeco: pablo.cecos[0] }] } });
     expect((await book(more)).status).toBe(201);
     const elsewhere = { ...more, ...salidas[0] };
     expect(await refusal(elsewhere)).toBe('403 forbidden');
-    await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: true });
-    await setPermisos(server, 'mario.rutas', { registerCarpoolRequest: false });
+    await setPermissions(server, 'pablo.empleado', { registerCarpoolRequest: true });
+    await setPermissions(server, 'mario.rutas', { registerCarpoolRequest: false });
     expect((await book(await bodyOf({ as: 'mario.rutas' }), { as: 'mario.rutas' })).status).toBe(201);
-    await setPermisos(server, 'mario.rutas', { registerCarpoolRequest: true });
+    await setPermissions(server, 'mario.rutas', { registerCarpoolRequest: true });
   });
 
   test('a ticket without a cost centre is charged to its passenger’s preferred one', async () => {

@@ -25,7 +25,7 @@ function periodOf(query: ListSalidasQuery, now: Temporal.Instant) {
   throw new AppError(code, field === undefined ? {} : { fields: [{ field, code }] });
 }
 
-function readCerca(text: string | undefined): LatLon | undefined {
+function readNear(text: string | undefined): LatLon | undefined {
   if (text === undefined) return undefined;
   const read = parsePoints(text, { min: 1, max: 1 }, 'cerca');
   if ('violation' in read) throw new AppError('bad_input', { fields: [{ field: 'cerca', code: 'bad_input' }] });
@@ -79,7 +79,7 @@ export async function listSalidas({ db, clock }: Deps, caller: Actor, query: Lis
   if (!accountAt(caller, idCliente).permisos.registerCarpoolRequest) throw new AppError('forbidden');
   const now = clock.now();
   const period = periodOf(query, now);
-  const point = readCerca(query.cerca);
+  const point = readNear(query.cerca);
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
   const rows = await listNamedSalidas(db, { idCliente, ...period, limit: RECORRIDOS.listLimit });
   const paradasByViaje = await timedParadas(

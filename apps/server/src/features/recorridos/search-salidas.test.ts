@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { setPermisos } from '../solicitudes/solicitudes.kit.ts';
+import { setPermissions } from '../solicitudes/solicitudes.kit.ts';
 import { makeRoute, PARADAS, reservaBody } from './recorridos.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
@@ -151,7 +151,7 @@ test('DO-62 boarding is later than now plus the notice', async () => {
   // 25 minutes to the first stop, 39 to the second
   expect(await find(`${point(0)}:${point(3)}`)).toEqual([]);
   expect(await find(`${point(1)}:${point(3)}`)).toHaveLength(1);
-  await setPermisos(server, 'pablo.empleado', { registerCarpoolRequest: true });
+  await setPermissions(server, 'pablo.empleado', { registerCarpoolRequest: true });
   const body = await reservaBody(server, route, { as: 'pablo.empleado' });
   server.clock.set(Temporal.Instant.from('2026-11-23T07:10:00-03:00'));
   const late = await server.call('POST', '/sgv/rest/solicitudes/carpool', { token: await token(), body });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Rendicion } from '@traza/contract';
 import { pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
-import { type EfectoKey, efectosBetween, rendicionState, totalOfPartes } from '@traza/domain/rendiciones';
-import { tellDespues, tellEfectos, tellMotivo } from './frases.ts';
+import { type EfectoKey, efectosBetween, rendicionState, totalOfParts } from '@traza/domain/rendiciones';
+import { afterText, reasonText, tellEfectos } from './frases.ts';
 import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
 import type { Reckoning } from './reckon.ts';
 
@@ -21,7 +21,7 @@ export function presentDecision({ decision, texto, nombre, apellido, ts, idRecla
 }
 
 /** What the list of Informes is narrowed to for an effect: the month's billed orders of the scope (W-193). */
-function filtroOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: RendicionKey): Record<string, string> {
+function filterOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: RendicionKey): Record<string, string> {
   const first = Temporal.PlainDate.from({ year: anio, month: mes, day: 1 });
   return {
     since: first.toString(),
@@ -42,15 +42,15 @@ export function keptOf(
   const decided = new Map(decisions.map((decision) => [decision.idPedido, decision]));
   return {
     nombre,
-    importe: pesosFromCents(totalOfPartes(now.partes)),
-    anterior: pesosFromCents(totalOfPartes(before.partes)),
+    importe: pesosFromCents(totalOfParts(now.partes)),
+    anterior: pesosFromCents(totalOfParts(before.partes)),
     pedidos: now.pedidos,
     pedidosAnterior: before.pedidos,
     efectos: tellEfectos(efectosBetween(before, now), { before, now, month: key }).map(({ clave, importe, frase }) => ({
       clave,
       importe: pesosFromCents(importe),
       frase,
-      filtro: filtroOf(clave, key),
+      filtro: filterOf(clave, key),
     })),
     llamativos: llamativos.map(({ id, share, enJuego, motivos }) => {
       const decision = decided.get(id);
@@ -59,7 +59,7 @@ export function keptOf(
         extrasType: 'v',
         importe: pesosFromCents(share),
         enJuego: pesosFromCents(enJuego),
-        motivos: motivos.map((motivo) => ({ clave: motivo.clave, frase: tellMotivo(motivo) })),
+        motivos: motivos.map((motivo) => ({ clave: motivo.clave, frase: reasonText(motivo) })),
         decision: decision ? presentDecision(decision) : null,
         personas: [...(personas.get(id) ?? [])],
       };
@@ -87,7 +87,7 @@ export function differenceSince(
     if (difference !== 0) pedidos += 1;
   }
   if (pedidos === 0) return null;
-  return { importe: pesosFromCents(toCentsExact(importe)), pedidos, frase: tellDespues({ importe, pedidos }) };
+  return { importe: pesosFromCents(toCentsExact(importe)), pedidos, frase: afterText({ importe, pedidos }) };
 }
 
 /** An account as somebody sees it. */
@@ -119,7 +119,7 @@ export function presentRendicion(
   };
 }
 
-export function isOfAlcance(key: Pick<RendicionKey, 'alcance' | 'idAlcance'>) {
+export function isOfScope(key: Pick<RendicionKey, 'alcance' | 'idAlcance'>) {
   return (row: Pick<RendicionKey, 'alcance' | 'idAlcance'>) =>
     row.alcance === key.alcance && row.idAlcance === key.idAlcance;
 }

@@ -10,7 +10,7 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { type AccountDecision, isOfAlcance, presentDecision } from './account.ts';
+import { type AccountDecision, isOfScope, presentDecision } from './account.ts';
 import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
 import { listDecisions, type RendicionKey, writeDecision } from './queries.ts';
 
@@ -68,7 +68,7 @@ async function decide(
     antes: llamativo.decision && { pedido: idPedido, decision: llamativo.decision.decision },
     despues: { pedido: idPedido, decision, texto },
   });
-  const rows = (await listDecisions(tx, rendicion)).filter(isOfAlcance(rendicion));
+  const rows = (await listDecisions(tx, rendicion)).filter(isOfScope(rendicion));
   return presentDecision(
     required(
       rows.find((row) => row.idPedido === idPedido),

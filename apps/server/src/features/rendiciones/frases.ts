@@ -4,12 +4,12 @@ import {
   type EfectoKey,
   type Efectos,
   isTold,
-  type Mes,
+  type LlamativoReason,
   type MonthOf,
-  type Motivo,
-  type MotivoKey,
   monthBefore,
-  totalOfPartes,
+  type ReasonKey,
+  type ServiceMonths,
+  totalOfParts,
 } from '@traza/domain/rendiciones';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -35,11 +35,11 @@ const EFECTO_WORDS: Readonly<Record<Exclude<EfectoKey, 'viajes'>, readonly [more
   otros: ['Más en otros gastos que', 'Menos en otros gastos que'],
 };
 
-function viajesOf({ servicios }: Mes): number {
+function viajesOf({ servicios }: ServiceMonths): number {
   return [...servicios.values()].reduce((sum, { pedidos }) => sum + pedidos, 0);
 }
 
-function wordsOf(clave: EfectoKey, importe: Cents, before: Mes, now: Mes): string {
+function wordsOf(clave: EfectoKey, importe: Cents, before: ServiceMonths, now: ServiceMonths): string {
   if (clave !== 'viajes') return EFECTO_WORDS[clave][importe > 0 ? 0 : 1];
   const more = viajesOf(now) - viajesOf(before);
   const count = Math.abs(more);
@@ -56,9 +56,9 @@ export interface EfectoSentence {
 /** The effects with their sentences: "12 viajes más que en octubre: +$64.300,00" (W-192). */
 export function tellEfectos(
   efectos: Efectos,
-  { before, now, month }: { before: Mes; now: Mes; month: MonthOf },
+  { before, now, month }: { before: ServiceMonths; now: ServiceMonths; month: MonthOf },
 ): EfectoSentence[] {
-  const [was, is] = [totalOfPartes(before.partes), totalOfPartes(now.partes)];
+  const [was, is] = [totalOfParts(before.partes), totalOfParts(now.partes)];
   const when = `en ${monthName(monthBefore(month))}`;
   return EFECTOS.map((clave) => {
     const importe = efectos[clave];
@@ -69,7 +69,7 @@ export function tellEfectos(
   });
 }
 
-const MOTIVO_WORDS: Readonly<Record<MotivoKey, (motivo: Motivo) => string>> = {
+const REASON_WORDS: Readonly<Record<ReasonKey, (motivo: LlamativoReason) => string>> = {
   sobreCotizado: () => 'Costó más que lo cotizado',
   espera: () => 'Esperó 20 minutos o más',
   cancelacion: () => 'Cancelado tarde o fallido',
@@ -83,11 +83,11 @@ const MOTIVO_WORDS: Readonly<Record<MotivoKey, (motivo: Motivo) => string>> = {
   sinCotizacion: () => 'Sin cotización, y de los más caros del mes',
 };
 
-export function tellMotivo(motivo: Motivo): string {
-  return `${MOTIVO_WORDS[motivo.clave](motivo)}: ${formatCents(motivo.enJuego)}`;
+export function reasonText(motivo: LlamativoReason): string {
+  return `${REASON_WORDS[motivo.clave](motivo)}: ${formatCents(motivo.enJuego)}`;
 }
 
 /** "Después de firmada: +$1.200,00 en 1 pedido" (W-198). */
-export function tellDespues({ importe, pedidos }: { importe: number; pedidos: number }): string {
+export function afterText({ importe, pedidos }: { importe: number; pedidos: number }): string {
   return `Después de firmada: ${signedCents(toCentsExact(importe))} en ${pedidos} ${pedidos === 1 ? 'pedido' : 'pedidos'}`;
 }

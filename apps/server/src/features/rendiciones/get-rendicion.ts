@@ -1,16 +1,16 @@
 import type { Rendicion } from '@traza/contract';
-import { auditedAlcances, monthAfter, monthSpan, whyNotAudited } from '@traza/domain/rendiciones';
+import { auditedScopes, monthAfter, monthSpan, whyNotAudited } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { differenceSince, isOfAlcance, keptOf, presentRendicion, type SignedRendicion } from './account.ts';
+import { differenceSince, isOfScope, keptOf, presentRendicion, type SignedRendicion } from './account.ts';
 import { findFirstMonth } from './account-month.ts';
 import { heldOr, type KeptAccounts } from './kept-accounts.ts';
 import {
   findSignedAportes,
-  listAlcances,
   listDecisions,
+  listScopes,
   listSigned,
   type RendicionKey,
   type SignedRow,
@@ -20,12 +20,12 @@ import { comparedSpan, loadAportes, loadCompared, loadMonths, type Reckoning, re
 /** Refuses whoever does not audit the scope, and a scope that the client does not have; answers its name (W-199, XW-01). */
 export async function nameOfAudited(db: Executor, caller: Actor, key: RendicionKey): Promise<string> {
   const { idCliente, alcance, idAlcance } = key;
-  refuse(whyNotAudited(auditedAlcances(accountAt(caller, idCliente)), alcance, idAlcance));
-  const alcances = await listAlcances(db, idCliente);
-  return required(alcances.find(isOfAlcanceRow(key)), 'not_found').nombre;
+  refuse(whyNotAudited(auditedScopes(accountAt(caller, idCliente)), alcance, idAlcance));
+  const scopes = await listScopes(db, idCliente);
+  return required(scopes.find(isOfScopeRow(key)), 'not_found').nombre;
 }
 
-function isOfAlcanceRow({ alcance, idAlcance }: RendicionKey) {
+function isOfScopeRow({ alcance, idAlcance }: RendicionKey) {
   return (row: { alcance: string; id: number }) => row.alcance === alcance && row.id === idAlcance;
 }
 
@@ -36,7 +36,7 @@ export async function reckonRendicion(
   { nombre, kept }: { nombre: string; kept?: KeptAccounts },
 ): Promise<{ kept: SignedRendicion; reckoning: Reckoning }> {
   const reckoning = await (kept ? keptReckoning(db, key, kept) : freshReckoning(db, key));
-  const decisions = (await listDecisions(db, key)).filter(isOfAlcance(key));
+  const decisions = (await listDecisions(db, key)).filter(isOfScope(key));
   return { kept: keptOf(key, reckoning, { nombre, decisions }), reckoning };
 }
 
@@ -50,11 +50,11 @@ function keptReckoning(db: Executor, key: RendicionKey, { reckonings }: KeptAcco
 }
 
 export async function findSignature(db: Executor, key: RendicionKey): Promise<SignedRow | undefined> {
-  return (await listSigned(db, key)).find(isOfAlcance(key));
+  return (await listSigned(db, key)).find(isOfScope(key));
 }
 
 /** What has changed since the signature, unless the next account took it up (W-198). */
-async function despuesOf(db: Executor, key: RendicionKey, kept: KeptAccounts): Promise<Rendicion['despues']> {
+async function afterOf(db: Executor, key: RendicionKey, kept: KeptAccounts): Promise<Rendicion['despues']> {
   if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
   const aportes = (await findSignedAportes(db, key)) as [number, number][];
@@ -80,5 +80,5 @@ export async function getRendicion(
   await findFirstMonth(db, { idCliente, anio, mes }, viewer.now);
   const signed = await findSignature(db, key);
   if (!signed) return presentRendicion(key, (await reckonRendicion(db, key, { nombre, kept })).kept, viewer);
-  return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await despuesOf(db, key, kept) });
+  return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await afterOf(db, key, kept) });
 }

@@ -9,7 +9,7 @@ import { type EfectoRows, heldOr, type KeptAccounts } from './kept-accounts.ts';
 import type { RendicionKey } from './queries.ts';
 import { loadMonths, type ScopedPedido, scopedMonths } from './reckon.ts';
 
-type Fila = EfectoPedidos['filas'][number];
+type EfectoRow = EfectoPedidos['filas'][number];
 
 interface EfectoPageQuery {
   rendicion: RendicionKey;
@@ -46,7 +46,7 @@ async function readEfecto(db: Executor, key: RendicionKey, clave: EfectoKey): Pr
 }
 
 interface Behind {
-  de: Fila['de'];
+  de: EfectoRow['de'];
   pedido: ScopedPedido;
   aporte: Cents;
 }
@@ -65,7 +65,7 @@ function sumOf(found: readonly Behind[]): number {
   return pesosFromCents(toCentsExact(found.reduce((sum, { aporte }) => sum + aporte, 0)));
 }
 
-function present({ de, pedido: { row, share }, aporte }: Behind): Fila {
+function present({ de, pedido: { row, share }, aporte }: Behind): EfectoRow {
   const { id, hora } = row;
   return {
     id,

@@ -1,15 +1,15 @@
 import type { RendicionLine } from '@traza/contract';
 import { pesosFromCents } from '@traza/domain';
-import { auditedAlcances, type MonthOf, rendicionState, totalOfPartes, whyNotAudited } from '@traza/domain/rendiciones';
+import { auditedScopes, type MonthOf, rendicionState, totalOfParts, whyNotAudited } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { isOfAlcance } from './account.ts';
+import { isOfScope } from './account.ts';
 import { findFirstMonth } from './account-month.ts';
 import { signedContent } from './get-rendicion.ts';
 import { findHeld, type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
-import { findStamp, listAlcances, listDecisions, listSigned, type RendicionKey } from './queries.ts';
+import { findStamp, listDecisions, listScopes, listSigned, type RendicionKey } from './queries.ts';
 import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
 /** The accounts of a month that the caller sees: the orders of the client are read once for all of them. */
@@ -18,23 +18,23 @@ export async function listRendiciones(
   caller: Actor,
   { idCliente, anio, mes }: { idCliente: number } & MonthOf,
 ): Promise<{ rendiciones: RendicionLine[]; desde: MonthOf | null }> {
-  const audited = auditedAlcances(accountAt(caller, idCliente));
+  const audited = auditedScopes(accountAt(caller, idCliente));
   if (!audited.cliente && audited.cecos.length === 0 && audited.grupos.length === 0) throw new AppError('forbidden');
   const month = { idCliente, anio, mes };
   const now = clock.now();
   const desde = await findFirstMonth(db, month, now);
-  const alcances = (await listAlcances(db, idCliente)).filter(
+  const scopes = (await listScopes(db, idCliente)).filter(
     ({ alcance, id }) => whyNotAudited(audited, alcance, id) === undefined,
   );
   const [decisions, signatures] = [await listDecisions(db, month), await listSigned(db, month)];
-  const keys = alcances.map(({ alcance, id }) => ({ ...month, alcance, idAlcance: id }));
+  const keys = scopes.map(({ alcance, id }) => ({ ...month, alcance, idAlcance: id }));
   // what is signed is told as it was signed
-  const open = keys.filter((key) => !signatures.some(isOfAlcance(key)));
+  const open = keys.filter((key) => !signatures.some(isOfScope(key)));
   const all = await reckonAll(db, open, kept);
   const reckonings = new Map(open.map(({ alcance, idAlcance }, place) => [`${alcance} ${idAlcance}`, all[place]]));
-  const rendiciones = alcances.map(({ alcance, id, nombre }): RendicionLine => {
+  const rendiciones = scopes.map(({ alcance, id, nombre }): RendicionLine => {
     const key = { ...month, alcance, idAlcance: id };
-    const signed = signatures.find(isOfAlcance(key));
+    const signed = signatures.find(isOfScope(key));
     const common = { alcance, idAlcance: id, estado: rendicionState(month, signed !== undefined, now) };
     if (signed) {
       const { llamativos, importe, anterior, nombre: then } = signedContent(signed);
@@ -42,12 +42,12 @@ export async function listRendiciones(
       return { ...common, nombre: then, importe, anterior, llamativos: llamativos.length, decididos };
     }
     const { before, now: present, llamativos } = required(reckonings.get(`${alcance} ${id}`), 'not_found');
-    const decided = new Set(decisions.filter(isOfAlcance(key)).map(({ idPedido }) => idPedido));
+    const decided = new Set(decisions.filter(isOfScope(key)).map(({ idPedido }) => idPedido));
     return {
       ...common,
       nombre,
-      importe: pesosFromCents(totalOfPartes(present.partes)),
-      anterior: pesosFromCents(totalOfPartes(before.partes)),
+      importe: pesosFromCents(totalOfParts(present.partes)),
+      anterior: pesosFromCents(totalOfParts(before.partes)),
       llamativos: llamativos.length,
       decididos: llamativos.filter((llamativo) => decided.has(llamativo.id)).length,
     };

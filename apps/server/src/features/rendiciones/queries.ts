@@ -1,5 +1,5 @@
 import type { Substatus } from '@traza/domain/pedidos';
-import type { Alcance, MonthOf } from '@traza/domain/rendiciones';
+import type { MonthOf, RendicionScope } from '@traza/domain/rendiciones';
 import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 /** Whose account of which month. */
 export interface RendicionKey {
   idCliente: number;
-  alcance: Alcance;
+  alcance: RendicionScope;
   idAlcance: number;
   anio: number;
   mes: number;
@@ -144,15 +144,15 @@ export async function findMembers(db: Executor, idCliente: number): Promise<Read
   return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
 }
 
-export interface AlcanceRow {
-  alcance: Alcance;
+export interface ScopeRow {
+  alcance: RendicionScope;
   id: number;
   nombre: string;
 }
 
 /** Everything of a client that has accounts of its own. */
-export async function listAlcances(db: Executor, idCliente: number): Promise<AlcanceRow[]> {
-  const { rows } = await sql<AlcanceRow>`
+export async function listScopes(db: Executor, idCliente: number): Promise<ScopeRow[]> {
+  const { rows } = await sql<ScopeRow>`
     select 'cliente' as alcance, id, alias as nombre, 0 as rango from cliente where id = ${idCliente}
     union all select 'ceco', id, denominacion, 1 from centro_costo where id_cliente = ${idCliente}
     union all select 'grupo', id, nombre, 2 from grupo where id_cliente = ${idCliente}

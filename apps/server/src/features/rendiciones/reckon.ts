@@ -7,14 +7,14 @@ import {
   findLlamativos,
   type JudgedPedido,
   type Llamativo,
-  type Mes,
   type MonthOf,
-  mesOf,
   monthBefore,
+  monthOf,
   monthSpan,
-  partesOf,
-  partesOfShare,
+  partsOf,
+  partsOfShare,
   RENDICIONES,
+  type ServiceMonths,
   shareOfMeters,
 } from '@traza/domain/rendiciones';
 import { isSurcharged } from '@traza/domain/tarifas';
@@ -103,7 +103,7 @@ export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Pr
 }
 
 /** What each taken ticket of an order bears (DT-37). */
-function importesOf({ row, pasajes }: LoadedPedido): Cents[] {
+function amountsOf({ row, pasajes }: LoadedPedido): Cents[] {
   const total = toCentsExact(row.importeTotal);
   const bearing = pasajes.map(({ coefProrrateo, precioAsiento }) => ({
     coefProrrateo,
@@ -114,13 +114,13 @@ function importesOf({ row, pasajes }: LoadedPedido): Cents[] {
 
 function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
   const { row, lines } = loaded;
-  const shares = importesOf(loaded);
+  const shares = amountsOf(loaded);
   const pasajes = loaded.pasajes.filter(isOf);
   if (pasajes.length === 0) return undefined;
   const total = toCentsExact(row.importeTotal);
   const bears = loaded.pasajes.map((pasaje, place) => (isOf(pasaje) ? (shares[place] ?? 0) : 0));
   const share = toCentsExact(bears.reduce<number>((sum, cents) => sum + cents, 0));
-  const partes = partesOf({
+  const partes = partsOf({
     substatus: row.substatus,
     total,
     plus: toCentsExact(row.importePlus ?? 0),
@@ -132,7 +132,7 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
     share,
     servicio: row.idTipoVehiculo,
     metros: shareOfMeters(row.metros ?? row.metrosCotizados ?? 0, share, total),
-    partes: partesOfShare(partes, share),
+    partes: partsOfShare(partes, share),
     esperaMin: lines.find(({ concepto }) => concepto === 'espera')?.cantidad ?? 0,
     pasajes,
     personas: new Set(loaded.pasajes.flatMap(({ idPersona, idPersonaSol }) => [idPersona ?? 0, idPersonaSol ?? 0])),
@@ -222,8 +222,8 @@ function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
 
 /** What an account says of its orders, without the orders. */
 export interface Reckoning {
-  before: Mes;
-  now: Mes;
+  before: ServiceMonths;
+  now: ServiceMonths;
   llamativos: readonly Llamativo[];
   /** Everybody who asked for an odd order or travels in it. */
   personas: ReadonlyMap<number, readonly number[]>;
@@ -261,7 +261,7 @@ export function reckon(loaded: AccountPedidos, scope: Scope, { ends, history }: 
   );
   const odd = new Set(llamativos.map(({ id }) => id));
   const personas = new Map(pedidos.flatMap(({ row, personas }) => (odd.has(row.id) ? [[row.id, [...personas]]] : [])));
-  return { before: mesOf(before), now: mesOf(pedidos), llamativos, personas, aportes: aportesOf(pedidos) };
+  return { before: monthOf(before), now: monthOf(pedidos), llamativos, personas, aportes: aportesOf(pedidos) };
 }
 
 /** Cents of each order of a month of a scope, as the orders are now. */

@@ -5,7 +5,7 @@ import { getRendicion } from './get-rendicion.ts';
 import { KeptAccounts } from './kept-accounts.ts';
 import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
-import { rendicionPdf } from './papel/rendicion-pdf.ts';
+import { rendicionPdf } from './paper/rendicion-pdf.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
 type RendicionesCalls =

@@ -1,5 +1,5 @@
 import type { TrackedPath } from '@traza/contract';
-import { isTrackable, tellsAnulado, trackingEnds } from '@traza/domain/pedidos';
+import { isTrackable, showsCancelled, trackingEnds } from '@traza/domain/pedidos';
 import { SEGUIMIENTO, showsRealRoute, thinPath } from '@traza/domain/seguimiento';
 import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { parseStored, type StoredPedido, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
@@ -22,7 +22,7 @@ export async function readRecorrido(
   const stored = parseStored(row.item);
   const trackable = trackableOf(stored);
   const now = deps.clock.now();
-  if (!isTrackable(trackable, now) && !tellsAnulado(trackable, now)) return undefined;
+  if (!isTrackable(trackable, now) && !showsCancelled(trackable, now)) return undefined;
   return { stamp: row.stamp, until: trackingEnds(trackable), data: await pathOf(deps, row, stored, showReal) };
 }
 

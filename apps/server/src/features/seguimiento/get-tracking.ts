@@ -1,11 +1,11 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
 import { isBefore, minutesBetween, toWire } from '@traza/domain';
-import { isTrackable, type Trackable, tellsAnulado, trackingEnds } from '@traza/domain/pedidos';
+import { isTrackable, showsCancelled, type Trackable, trackingEnds } from '@traza/domain/pedidos';
 import { SEGUIMIENTO } from '@traza/domain/seguimiento';
 import { parseStored, trackableOf } from '#features/pedidos/proyeccion/stored.ts';
 import { batched } from '#lib/batched.ts';
 import type { Deps } from '#lib/deps.ts';
-import { isRunning, presentAnulado, presentTracking } from './present.ts';
+import { isRunning, presentCancelled, presentTracking } from './present.ts';
 import { findEvents, findLastPosition, findTracked } from './queries.ts';
 import type { Reading } from './reading.ts';
 
@@ -29,11 +29,11 @@ function byLink<R extends { idPublic: string }>(rows: readonly R[]): Map<string,
 }
 
 function answers(viaje: Trackable, now: Temporal.Instant): boolean {
-  return isTrackable(viaje, now) || tellsAnulado(viaje, now);
+  return isTrackable(viaje, now) || showsCancelled(viaje, now);
 }
 
 /** What happened to an order that was called off, without what its vehicle did. */
-const TOLD_OF_ANULADO: readonly string[] = ['registrado', 'confirmado', 'anulado'];
+const STATES_OF_CANCELLED: readonly string[] = ['registrado', 'confirmado', 'anulado'];
 
 /** What the page shows of a trip (S11). */
 function showTracking(row: RowsOf<typeof findTracked> | undefined, now: Temporal.Instant): MaybeReading<Tracking> {
@@ -43,7 +43,7 @@ function showTracking(row: RowsOf<typeof findTracked> | undefined, now: Temporal
   const { extras } = stored.pedido;
   if (extras.type !== 'v' || !answers(trackable, now)) return undefined;
   const whole = presentTracking(stored, extras, row.fotos);
-  const data = tellsAnulado(trackable, now) ? presentAnulado(whole) : whole;
+  const data = showsCancelled(trackable, now) ? presentCancelled(whole) : whole;
   return { stamp: row.stamp, until: trackingEnds(trackable), data };
 }
 
@@ -53,8 +53,8 @@ function showEvents(
   now: Temporal.Instant,
 ): MaybeReading<TrackingEvent[]> {
   if (!viaje || !answers(viaje, now)) return undefined;
-  const events = tellsAnulado(viaje, now)
-    ? viaje.events.filter(({ type }) => TOLD_OF_ANULADO.includes(type))
+  const events = showsCancelled(viaje, now)
+    ? viaje.events.filter(({ type }) => STATES_OF_CANCELLED.includes(type))
     : viaje.events;
   const told = events.map(({ type, parada, timestamp }) => ({
     type,

@@ -5,7 +5,7 @@ import type { BarePedido, StoredPedido, StoredViaje } from '#features/pedidos/pr
 type Person = NonNullable<Tracking['viaje']['chofer']>;
 type Pasajero = Tracking['pasajes'][string];
 /** Pictures of people by their number. */
-type Fotos = Readonly<Record<string, string>>;
+type Pictures = Readonly<Record<string, string>>;
 type StoredPerson = StoredViaje['pasajes'][number]['pasajero'];
 
 /** Stops as the public sees them. */
@@ -14,7 +14,7 @@ export function presentParadas({ extras }: BarePedido): TrackedParada[] {
 }
 
 /** Of an order that was called off a link tells that alone: nobody's name, picture or phone, and no vehicle. */
-export function presentAnulado({ pasajes, viaje, ...tracking }: Tracking): Tracking {
+export function presentCancelled({ pasajes, viaje, ...tracking }: Tracking): Tracking {
   const nobody = { person: null, emisor: null, receptor: null };
   const { tipoVehiculo } = viaje.vehiculo;
   return {
@@ -28,7 +28,7 @@ export function presentAnulado({ pasajes, viaje, ...tracking }: Tracking): Track
 }
 
 /** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
-export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos: Fotos): Tracking {
+export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos: Pictures): Tracking {
   const { pedido } = stored;
   const showsPhones = !isOver(pedido.status);
   return {
@@ -60,7 +60,7 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos:
 function pasajeros(
   stored: StoredPedido,
   viaje: StoredViaje,
-  { fotos, showsPhones }: { fotos: Fotos; showsPhones: boolean },
+  { fotos, showsPhones }: { fotos: Pictures; showsPhones: boolean },
 ): Tracking['pasajes'] {
   const entries = viaje.pasajes.flatMap((pasaje, index): [string, Pasajero][] => {
     if (pasaje.tipo === 'ASIENTO VACÍO') return [];

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AccionOf } from '@traza/domain/auditoria';
+import type { AuditActionOf } from '@traza/domain/auditoria';
 import { SESION, signInWaitMs } from '@traza/domain/sesion';
 import { AppError } from '#lib/app-error.ts';
 import { networkOf } from '#lib/caller-address.ts';
@@ -108,7 +108,7 @@ async function tellSlowed(deps: Deps, attempt: SignInAttempt): Promise<void> {
 async function auditFailures(
   { db, clock }: Deps,
   { username, ip }: SignInAttempt,
-  accion: AccionOf<'usuario'>,
+  accion: AuditActionOf<'usuario'>,
 ): Promise<void> {
   const usuario = await findUsuarioByUsername(db, username);
   if (!usuario) return;

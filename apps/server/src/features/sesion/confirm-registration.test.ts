@@ -1,4 +1,4 @@
-import { NEW_USER_PERMISOS } from '@traza/domain/cuentas';
+import { NEW_USER_PERMISSIONS } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedPassword, mailedToken, mailsTo, peopleSnapshot, usuarioOf } from '../../../test/own-accounts.ts';
@@ -40,7 +40,7 @@ describe('A-367 PUT /usuarios/registro', () => {
         grupo: null,
         email: NUEVA,
         celular: '+543511234567',
-        permisos: NEW_USER_PERMISOS,
+        permisos: NEW_USER_PERMISSIONS,
         formaDePagoPorDefecto: { alias: 'Cuenta corriente' },
         centrosDeCosto: [{ id: corporateAccounts[0].idCentroDeCostoPreferido }],
       },

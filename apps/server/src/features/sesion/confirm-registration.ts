@@ -1,5 +1,5 @@
 import { plusMinutes } from '@traza/domain';
-import { NEW_USER_PERMISOS } from '@traza/domain/cuentas';
+import { NEW_USER_PERMISSIONS } from '@traza/domain/cuentas';
 import { SESION } from '@traza/domain/sesion';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
@@ -16,7 +16,7 @@ import { assertUnknown } from './register.ts';
 import {
   findCompanyOfCode,
   findRegistrationUse,
-  insertCuenta,
+  insertAccount,
   insertUsuario,
   takeRegistration,
 } from './registration-queries.ts';
@@ -56,7 +56,7 @@ async function createUsuario(
   await assertUnknown(tx, form);
   const { idPersona, idUsuario } = await insertUsuario(tx, form, now);
   const { idCliente } = company;
-  const idCuenta = await insertCuenta(tx, { idCliente, idPersona, form, permisos: NEW_USER_PERMISOS, now });
+  const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, permisos: NEW_USER_PERMISSIONS, now });
   await audit(tx, {
     idCliente,
     ts: now,

@@ -14,8 +14,8 @@ type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuarioByUsername>>>;
 /** The passwords that open a user now: none of somebody who may not sign in. */
 function hashesOf(usuario: Usuario | undefined, now: Temporal.Instant) {
   if (!usuario?.activo) return { own: null, temporary: null };
-  const { hash: own, hashTemporal, venceTemporal } = usuario;
-  const alive = venceTemporal !== null && isBefore(now, venceTemporal);
+  const { hash: own, hashTemporal, venceTemporal: temporaryUntil } = usuario;
+  const alive = temporaryUntil !== null && isBefore(now, temporaryUntil);
   return { own, temporary: alive ? hashTemporal : null };
 }
 

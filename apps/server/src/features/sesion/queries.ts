@@ -77,7 +77,7 @@ export async function findWriter(
 }
 
 /** Somebody has written up to where the log stands: all their sessions know it, at whatever process. */
-export async function updateEscrito(db: Executor, idUsuario: number): Promise<void> {
+export async function updateTypedAt(db: Executor, idUsuario: number): Promise<void> {
   await sql`update sesion set escrito = pg_current_wal_insert_lsn() where id_usuario = ${idUsuario}`.execute(db);
 }
 

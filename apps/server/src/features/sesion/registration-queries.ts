@@ -121,7 +121,7 @@ export async function insertUsuario(tx: Tx, form: RegistrationForm, now: Tempora
 }
 
 /** The account at the client, with its default cost centre enabled and preferred. */
-export async function insertCuenta(
+export async function insertAccount(
   tx: Tx,
   cuenta: { idCliente: number; idPersona: number; form: RegistrationForm; permisos: object; now: Temporal.Instant },
 ): Promise<number> {

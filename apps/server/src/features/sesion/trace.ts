@@ -1,4 +1,4 @@
-import type { AccionOf } from '@traza/domain/auditoria';
+import type { AuditActionOf } from '@traza/domain/auditoria';
 import type { Executor } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
@@ -26,7 +26,7 @@ export function logAccess({ log }: Pick<Deps, 'log'>, entry: AccessEvent): void 
 
 interface AccessDeed {
   usuario: { idUsuario: number; username: string };
-  accion: AccionOf<'usuario'>;
+  accion: AuditActionOf<'usuario'>;
   /** The person, or the server on its own. */
   by: 'own' | 'sistema';
   ip: string;

@@ -82,8 +82,8 @@ function statusOf({ estado, statusViaje }: SolicitudRow): Status {
   return statusViaje ?? (estado === 'X' ? 'anulado' : 'registrado');
 }
 
-function nameOf({ nombre, apellido, nombreLibre }: PasajeRow): string {
-  return nombreLibre ?? [nombre, apellido].filter(Boolean).join(' ');
+function nameOf({ nombre, apellido, nombreLibre: freeName }: PasajeRow): string {
+  return freeName ?? [nombre, apellido].filter(Boolean).join(' ');
 }
 
 /** What came of an order that needed an authorization; null where none was needed (DO-35). */

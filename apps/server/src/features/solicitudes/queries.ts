@@ -193,7 +193,7 @@ export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }
 export type ParadaRow = Awaited<ReturnType<typeof findParadas>>[number];
 
 /** A trip out of somebody that still stands, with its two ends. */
-export async function findIda(
+export async function findOutwardViaje(
   db: Executor,
   { idCliente, idPersona, idSolicitud }: { idCliente: number; idPersona: number; idSolicitud: number },
 ) {

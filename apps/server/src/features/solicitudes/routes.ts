@@ -1,7 +1,7 @@
 import type { Handlers } from '#lib/http/handlers.ts';
 import { decideSolicitud } from './aprobaciones/decide-solicitud.ts';
 import { decideSolicitudes } from './aprobaciones/decide-solicitudes.ts';
-import { listDecididasOf } from './aprobaciones/list-decididas.ts';
+import { listDecidedOf } from './aprobaciones/list-decided.ts';
 import { countPendingSolicitudes, listPendingSolicitudes } from './aprobaciones/list-pending.ts';
 import { callOf, located } from './crear/create-call.ts';
 import { createCompleta } from './crear/create-completa.ts';
@@ -9,8 +9,8 @@ import { createMessage, createParcel } from './crear/create-shipment.ts';
 import { createSimple } from './crear/create-simple.ts';
 import { previewPlan } from './crear/preview-plan.ts';
 import type { OrderingDeps } from './deps.ts';
-import { checkFilas } from './lote/check-filas.ts';
-import { sendFilas } from './lote/send-filas.ts';
+import { checkRows } from './lote/check-rows.ts';
+import { sendRows } from './lote/send-rows.ts';
 import { quoteServices } from './precios/quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
 
@@ -45,16 +45,16 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<SolicitudesCalls
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
     'POST /lotes/verificacion': async ({ caller, body, signal }) => ({
-      data: { filas: await checkFilas(deps, caller, body, signal) },
+      data: { filas: await checkRows(deps, caller, body, signal) },
     }),
     'POST /lotes': async ({ caller, body, ...context }) => ({
-      data: await sendFilas(deps, caller, body, callOf(context)),
+      data: await sendRows(deps, caller, body, callOf(context)),
     }),
     'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingSolicitudes(deps, caller, query) }),
     'GET /aprobaciones/cantidad': async ({ caller, query }) => ({
       data: { pendientes: await countPendingSolicitudes(deps, caller, query.idCliente) },
     }),
-    'GET /aprobaciones/decididas': async ({ caller, query }) => ({ data: await listDecididasOf(deps, caller, query) }),
+    'GET /aprobaciones/decididas': async ({ caller, query }) => ({ data: await listDecidedOf(deps, caller, query) }),
     'POST /aprobaciones/decisiones': async ({ caller, body, ip }) => ({
       data: await decideSolicitudes(deps, caller, body, ip),
     }),

@@ -104,7 +104,7 @@ export function completaBody({ idPersona, cecos }: Orderer, changes: object = {}
 }
 
 /** Changes the permissions of somebody's accounts. */
-export async function setPermisos(
+export async function setPermissions(
   server: TestServer,
   username: string,
   changes: Record<string, boolean>,

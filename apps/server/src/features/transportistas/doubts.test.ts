@@ -72,12 +72,12 @@ describe('a cost line far beyond the quote of $9.850,50', () => {
     ['three times it', [29_551.5], undefined],
     ['a cent more', [29_551.51], [aviso(0)]],
     ['a slip of three zeros in the second line', [9850.5, 9_850_500], [aviso(1)]],
-  ])('%s', async (_, importes, avisos) => {
+  ])('%s', async (_, amounts, avisos) => {
     const { idViaje } = await insertDrivenViaje(server, { events: [...ABOARD, 'finalizado'] });
-    const { status, body } = await post(idViaje, 'costos', { detalle: importes.map(line) });
+    const { status, body } = await post(idViaje, 'costos', { detalle: amounts.map(line) });
     expect([status, body.data.avisos]).toEqual([200, avisos]);
     const audited = await extrasFor('ana.admin', idViaje);
-    expect(audited.lineasDesmedidas).toEqual(avisos && [importes.length - 1]);
+    expect(audited.lineasDesmedidas).toEqual(avisos && [amounts.length - 1]);
     expect(await extrasFor('pablo.empleado', idViaje)).not.toHaveProperty('lineasDesmedidas');
   });
 

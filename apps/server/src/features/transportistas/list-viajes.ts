@@ -1,6 +1,6 @@
 import type { AgenciaViaje } from '@traza/contract';
 import type { Executor } from '#db/database.ts';
-import { listEventos, listParadas } from '#features/pedidos/actos/facts.ts';
+import { listEvents, listParadas } from '#features/pedidos/actos/facts.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
@@ -11,7 +11,7 @@ import { findViajeRow, listPasajeros, listViajeRows, type ViajeListRow } from '.
 async function presentAll(db: Executor, rows: readonly ViajeListRow[]): Promise<AgenciaViaje[]> {
   const paradas = Map.groupBy(await listParadas(db, 'idViaje', rows), ({ idViaje }) => idViaje);
   const pasajeros = Map.groupBy(await listPasajeros(db, rows), ({ idViaje }) => idViaje);
-  const events = Map.groupBy(await listEventos(db, rows), ({ idPedido }) => idPedido);
+  const events = Map.groupBy(await listEvents(db, rows), ({ idPedido }) => idPedido);
   return rows.map((row) =>
     presentViaje(row, {
       paradas: paradas.get(row.id) ?? [],

@@ -4,7 +4,7 @@ import { isOver } from '@traza/domain/pedidos';
 import { readNote } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
 import type { Route } from '@traza/geo';
-import type { EventoRow, ViajeParadaRow } from '#features/pedidos/actos/facts.ts';
+import type { EventRow, ViajeParadaRow } from '#features/pedidos/actos/facts.ts';
 import type { OfferRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
 function presentParada({
@@ -69,7 +69,7 @@ function presentPasajero(
 }
 
 /** Who sends, who receives, and the package; a message has none. */
-function presentEnvio(row: PasajeroRow | undefined, isActive: boolean): AgenciaViaje['envio'] {
+function presentShipment(row: PasajeroRow | undefined, isActive: boolean): AgenciaViaje['envio'] {
   if (!row || row.despachanteNombre === null || row.receptorNombre === null) return null;
   const { cantidad, alto, largo, ancho, peso } = row;
   const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
@@ -90,14 +90,7 @@ function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: Via
   return { patente: vehiculoPatente, marca: vehiculoMarca, modelo: vehiculoModelo };
 }
 
-function presentEvento({
-  tipo,
-  parada,
-  ts,
-  declarado,
-  corrido,
-  sinEfecto,
-}: EventoRow): AgenciaViaje['eventos'][number] {
+function presentEvent({ tipo, parada, ts, declarado, corrido, sinEfecto }: EventRow): AgenciaViaje['eventos'][number] {
   const declared = declarado === null ? null : toWire(declarado);
   return { type: tipo, parada, timestamp: toWire(ts), declarado: declared, corrido, sinEfecto };
 }
@@ -105,7 +98,7 @@ function presentEvento({
 export interface ViajeParts {
   paradas: readonly ViajeParadaRow[];
   pasajeros: readonly PasajeroRow[];
-  events: readonly EventoRow[];
+  events: readonly EventRow[];
 }
 
 export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: ViajeParts): AgenciaViaje {
@@ -123,13 +116,13 @@ export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: 
     pasajeros: pasajeros
       .filter(({ tipo }) => tipo === 'PASAJERO')
       .map((pasajero) => presentPasajero(pasajero, { paradas, isActive: !isOver(row.status) })),
-    envio: presentEnvio(
+    envio: presentShipment(
       pasajeros.find(({ tipo }) => tipo === 'ENVIO'),
       !isOver(row.status),
     ),
     chofer: presentChofer(row),
     vehiculo: presentVehiculo(row),
-    eventos: events.map(presentEvento),
+    eventos: events.map(presentEvent),
     // a run of a fixed route exists before anybody asks for a seat on it
     tipo: row.tipo ?? 'RECORRIDOFIJO',
     cliente: { id: row.idCliente, alias: row.aliasCliente },

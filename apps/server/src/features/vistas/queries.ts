@@ -1,12 +1,12 @@
 import type { Vista } from '@traza/contract';
-import type { VistaSeccion } from '@traza/domain/vistas';
+import type { VistaSection } from '@traza/domain/vistas';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** Of whom, at which client, in which section. */
 export interface VistaPlace {
   idCliente: number;
   idUsuario: number;
-  seccion: VistaSeccion;
+  seccion: VistaSection;
 }
 
 export interface VistaRow extends Vista {
@@ -75,7 +75,7 @@ export async function countVistas(tx: Tx, { idCliente, idUsuario, seccion }: Vis
 }
 
 /** None of the section opens first any more. */
-export async function clearInicial(tx: Tx, { idCliente, idUsuario, seccion }: VistaPlace): Promise<void> {
+export async function clearInitial(tx: Tx, { idCliente, idUsuario, seccion }: VistaPlace): Promise<void> {
   await tx
     .updateTable('vista')
     .set({ inicial: false })

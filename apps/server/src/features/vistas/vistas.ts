@@ -1,7 +1,7 @@
 import type { ChosenVista, Vista, VistaBody } from '@traza/contract';
 import { cleanText } from '@traza/domain';
-import type { AccionOf } from '@traza/domain/auditoria';
-import { VISTAS, type VistaSeccion, whyNotVistaName } from '@traza/domain/vistas';
+import type { AuditActionOf } from '@traza/domain/auditoria';
+import { VISTAS, type VistaSection, whyNotVistaName } from '@traza/domain/vistas';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
@@ -10,7 +10,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { onceNamed } from '#lib/unique.ts';
 import {
-  clearInicial,
+  clearInitial,
   countVistas,
   deleteVista,
   findChosen,
@@ -50,7 +50,7 @@ const present = (row: VistaRow): Vista => ({ id: row.id, ...told(row) });
 export async function listVistas(
   { db }: Deps,
   caller: Actor,
-  { idCliente, seccion }: { idCliente: number; seccion: VistaSeccion },
+  { idCliente, seccion }: { idCliente: number; seccion: VistaSection },
 ): Promise<{ vistas: Vista[]; elegida: ChosenVista | null }> {
   accountAt(caller, idCliente);
   const place = { idCliente, seccion, idUsuario: caller.idUsuario };
@@ -82,7 +82,7 @@ export async function keepVista(
       const creado = deps.clock.now();
       await lockVistas(tx, caller.idUsuario);
       if ((await countVistas(tx, place)) >= VISTAS.max) throw new AppError('too_many_favourites');
-      if (inicial) await clearInicial(tx, place);
+      if (inicial) await clearInitial(tx, place);
       const id = await insertVista(tx, { ...content, idCliente, idUsuario: caller.idUsuario, creado });
       await trail(tx, deps, caller, { id, idCliente, ip, accion: 'crear', despues: told(content) });
       return { id, ...content };
@@ -107,7 +107,7 @@ export async function changeVista(
       const { idCliente, seccion, consulta, columnas, inicial } = body;
       if (before.idCliente !== idCliente || before.seccion !== seccion) throw new AppError('not_found');
       const after: VistaRow = { id, idCliente, seccion, nombre, consulta, columnas, inicial };
-      if (inicial) await clearInicial(tx, { idCliente, seccion, idUsuario });
+      if (inicial) await clearInitial(tx, { idCliente, seccion, idUsuario });
       await updateVista(tx, after);
       await trail(tx, deps, caller, { id, idCliente, ip, accion: 'editar', antes: told(before), despues: told(after) });
       return present(after);
@@ -127,7 +127,7 @@ export async function forgetVista(deps: Deps, caller: Actor, { id, ip }: { id: n
 export async function chooseVista(
   { db }: Deps,
   caller: Actor,
-  { idCliente, seccion, ...chosen }: ChosenVista & { idCliente: number; seccion: VistaSeccion },
+  { idCliente, seccion, ...chosen }: ChosenVista & { idCliente: number; seccion: VistaSection },
 ): Promise<ChosenVista> {
   accountAt(caller, idCliente);
   await db
@@ -143,7 +143,7 @@ async function trail(
   {
     id,
     ...entry
-  }: { id: number; idCliente: number; ip: string; accion: AccionOf<'vista'>; antes?: unknown; despues?: unknown },
+  }: { id: number; idCliente: number; ip: string; accion: AuditActionOf<'vista'>; antes?: unknown; despues?: unknown },
 ): Promise<void> {
   await audit(tx, { ...entry, ts: clock.now(), by, objeto: 'vista', idObjeto: id });
 }

@@ -14,7 +14,7 @@ import {
   noteThere,
   postponeEntrega,
   takeNext,
-  updateTipo,
+  updateType,
   type Webhook,
 } from './queries.ts';
 import { secretsOf } from './secrets.ts';
@@ -106,7 +106,7 @@ export class Deliveries {
       await deleteEntrega(db, entrega);
       return undefined;
     }
-    if (tipo === null) await updateTipo(db, entrega, told.type);
+    if (tipo === null) await updateType(db, entrega, told.type);
     const message = { ...told, timestamp: toWire(entrega.creado) };
     // outside production a broken promise is a failed call, as everywhere
     const body = JSON.stringify(this.#deps.settings.production ? message : WEBHOOK_MESSAGE.parse(message));

@@ -82,7 +82,7 @@ export async function findLastTold(db: Executor, entrega: Entrega): Promise<stri
 }
 
 /** What it is told as, before it is: whoever finds it again knows what may have been heard. */
-export async function updateTipo(db: Db, { id }: Entrega, tipo: string): Promise<void> {
+export async function updateType(db: Db, { id }: Entrega, tipo: string): Promise<void> {
   await db.updateTable('webhookEntrega').set({ tipo }).where('id', '=', id).execute();
 }
 

@@ -82,8 +82,8 @@ describe('O-179 the same passenger', () => {
     [1, null, 'Ana  Ruíz', 'ana ruiz', true],
     [null, null, 'JOSÉ PAZ', ' jose paz', true],
     [null, null, 'José Paz', 'José Páez', false],
-  ])('DO-46 %s and %s, "%s" and "%s": %s', (idA, idB, nombreA, nombreB, same) => {
-    expect(isSamePasajero({ idPersona: idA, nombre: nombreA }, { idPersona: idB, nombre: nombreB })).toBe(same);
+  ])('DO-46 %s and %s, "%s" and "%s": %s', (idA, idB, nameA, nameB, same) => {
+    expect(isSamePasajero({ idPersona: idA, nombre: nameA }, { idPersona: idB, nombre: nameB })).toBe(same);
   });
 
   test.each([

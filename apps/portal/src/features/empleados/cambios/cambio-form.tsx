@@ -1,5 +1,5 @@
 import { type Alias, PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
-import { type Administration, canChangePermiso } from '@traza/domain/empleados';
+import { type Administration, canChangePermission } from '@traza/domain/empleados';
 import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { type ReactNode, useState } from 'react';
@@ -123,7 +123,7 @@ const keysOf = (numbers: readonly number[]) => PERMISSION_KEYS.filter((_, at) =>
 function PermisoLists({ administration, draft, onChange }: PartProps & Pick<CambioFormProps, 'administration'>) {
   const { give, take } = draft;
   const offered = PERMISSION_KEYS.flatMap((key, id) =>
-    canChangePermiso(administration, key, false) ? [{ id, alias: permissionName(key) }] : [],
+    canChangePermission(administration, key, false) ? [{ id, alias: permissionName(key) }] : [],
   );
   return (
     <>

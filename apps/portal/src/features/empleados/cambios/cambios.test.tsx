@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@traza/client/test/fake-api.ts';
-import type { Lote, LoteFila } from '@traza/contract';
-import { permisosWith } from '@traza/domain/cuentas';
+import type { Lote, LoteRowShown } from '@traza/contract';
+import { permissionsWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import { box, button, LIST, manyEmpleados, openUsuarios } from '../usuarios.kit.tsx';
 
@@ -11,7 +11,7 @@ const FILAS = 'GET /lotes/:idLote/filas';
 const LOTE = 'GET /lotes/:idLote';
 
 const idLote = '7f0c7f4e-6f5d-4b0e-9a51-0d5a3c7f1a11';
-const changed: LoteFila = {
+const changed: LoteRowShown = {
   n: 1,
   estado: 'pendiente',
   code: null,
@@ -22,7 +22,7 @@ const changed: LoteFila = {
   despues: { idGrupo: 6, permisos: { travel: false } },
   faltas: [],
 };
-const refused: LoteFila = {
+const refused: LoteRowShown = {
   ...changed,
   n: 2,
   estado: 'rechazada',
@@ -120,7 +120,7 @@ describe('W-150 W-151 the change', () => {
   });
 
   test('W-156 a template is given whole', async () => {
-    const molde = { id: 7, nombre: 'Ventas', permisos: permisosWith('travel') };
+    const molde = { id: 7, nombre: 'Ventas', permisos: permissionsWith('travel') };
     const { user, api } = await opened({ 'GET /usuarios/administracion/moldes': { data: [molde] } });
     await screen.findByText('Nora1');
     await user.click(box('Elegir: Nora1 Paz'));

@@ -1,4 +1,4 @@
-import type { EmpleadoDetalle } from '@traza/contract';
+import type { EmpleadoDetail } from '@traza/contract';
 import { DOCUMENT_TYPE } from '@traza/domain';
 import {
   type Administration,
@@ -34,7 +34,7 @@ export function newDraft(administration: Administration): EmpleadoDraft {
 }
 
 /** What is stored of an employee; a payment method that the client no longer has is left out. */
-export function draftOf(stored: EmpleadoDetalle, payments: readonly { id: number }[]): EmpleadoDraft {
+export function draftOf(stored: EmpleadoDetail, payments: readonly { id: number }[]): EmpleadoDraft {
   const form: EmpleadoForm = {
     ...byText(EMPLEADO_TEXTS, (text) => stored[text] ?? ''),
     activo: stored.activo,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
-import { permisosWith } from '@traza/domain/cuentas';
+import { permissionsWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import {
   aDetail,
@@ -320,7 +320,7 @@ describe('permissions', () => {
   });
 
   test('nobody takes the own right to administer away, nor closes the own account', async () => {
-    const permisos = permisosWith('manageEmpleados', 'travel');
+    const permisos = permissionsWith('manageEmpleados', 'travel');
     const page = await openEdit({ answers: { [DETAIL]: { data: aDetail({ idPersona: 7, permisos }) } } });
     await page.user.click(permiso(page, 'Administrar usuarios'));
     await page.user.click(permiso(page, 'Usuario activo'));

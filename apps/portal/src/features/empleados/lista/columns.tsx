@@ -1,4 +1,4 @@
-import type { Empleado, EmpleadoTrabajo } from '@traza/contract';
+import type { Empleado, EmpleadoWork } from '@traza/contract';
 import { formatDateShort, orMissing } from '@traza/domain';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { phoneText } from '@traza/words/phone-text.ts';
@@ -7,7 +7,7 @@ import { invitacionText, LISTA_TEXT } from './messages.ts';
 import { StateChip } from './state-chip.tsx';
 
 const TITLE = LISTA_TEXT.columns;
-const of = ({ trabajo = {} }: Empleado): EmpleadoTrabajo => trabajo;
+const of = ({ trabajo = {} }: Empleado): EmpleadoWork => trabajo;
 const words = (text: string | null | undefined) => <span title={text ?? undefined}>{orMissing(text ?? null)}</span>;
 const listed = (names: readonly string[] | undefined) => words(names?.length ? names.join(', ') : null);
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { messageText } from '@traza/client/message-text.ts';
 import type { Empleado } from '@traza/contract';
-import { isSuprimida } from '@traza/domain';
+import { isErased } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { canSeePedidosOf } from '@traza/domain/empleados';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
@@ -37,7 +37,7 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
         };
         return (
           <>
-            {isSuprimida(empleado) ? (
+            {isErased(empleado) ? (
               <p className={styles['reason']}>{messageText('suprimida')}</p>
             ) : (
               <>

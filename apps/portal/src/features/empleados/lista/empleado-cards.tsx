@@ -1,4 +1,4 @@
-import { isSuprimida, orMissing } from '@traza/domain';
+import { isErased, orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { phoneText } from '@traza/words/phone-text.ts';
 import { TEXT } from '../messages.ts';
@@ -25,7 +25,7 @@ export function EmpleadoCards(props: EmpleadoListProps) {
                 checked={isMarked(props, empleado)}
                 onChange={() => turn(props, [empleado])}
               />
-              {isSuprimida(empleado) ? (
+              {isErased(empleado) ? (
                 <span className={styles['name']}>{name}</span>
               ) : (
                 <button type="button" className={styles['name']} onClick={() => onEdit(empleado)}>

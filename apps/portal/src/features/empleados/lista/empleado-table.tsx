@@ -1,8 +1,8 @@
 import { useSession } from '@traza/client/session.ts';
 import type { Empleado } from '@traza/contract';
-import { isSuprimida } from '@traza/domain';
+import { isErased } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { EMPLEADO_ORDEN } from '@traza/domain/empleados';
+import { EMPLEADO_SORTS } from '@traza/domain/empleados';
 import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
@@ -64,7 +64,7 @@ export function EmpleadoTable(props: EmpleadoListProps) {
         titleOf={nameOf}
         selected={chosen}
         onSelect={onSelect}
-        onOpen={(empleado) => (isSuprimida(empleado) ? toastInfo('suprimida') : onEdit(empleado))}
+        onOpen={(empleado) => (isErased(empleado) ? toastInfo('suprimida') : onEdit(empleado))}
         sort={sortOf(filters)}
         onSort={(sort) => filters.change(patchOf(sort))}
       />
@@ -75,13 +75,13 @@ export function EmpleadoTable(props: EmpleadoListProps) {
 /** The boxes are those of the invitations while people are chosen for them, else those of the selection. */
 export function isMarked({ invite, eleccion }: EmpleadoListProps, empleado: Empleado): boolean {
   const { id, idPersona } = empleado;
-  if (isSuprimida(empleado)) return false;
+  if (isErased(empleado)) return false;
   return invite.tag !== 'off' && isInviting(invite) ? isChosen(invite.chosen, idPersona) : isElegido(eleccion, id);
 }
 
 /** Who cannot be invited says so and stays as they are, and so does whoever was erased. */
 export function turn({ invite, onToggle, onElegir }: EmpleadoListProps, turned: readonly Empleado[]): void {
-  const known = turned.filter((empleado) => !isSuprimida(empleado));
+  const known = turned.filter((empleado) => !isErased(empleado));
   if (known.length === 0) toastInfo('suprimida');
   else if (isInviting(invite)) onToggle(known);
   else onElegir(known);
@@ -93,6 +93,6 @@ function sortOf({ query: { orden, sentido } }: Filters): Sort | null {
 
 /** What goes without saying is not in the address. */
 function patchOf(sort: Sort | null): FilterPatch {
-  const orden = EMPLEADO_ORDEN.find((key) => key === sort?.key) ?? '';
+  const orden = EMPLEADO_SORTS.find((key) => key === sort?.key) ?? '';
   return { orden, sentido: orden !== '' && sort?.direction === 'descending' ? 'desc' : undefined };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Alias, type CorporateAccount, PERMISSION_KEYS } from '@traza/domain/cuentas';
-import { EMPLEADOS, INGRESOS } from '@traza/domain/empleados';
+import { EMPLEADOS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { FilterChip, FilterChips } from '@traza/ui/filter-chips.tsx';
@@ -62,7 +62,7 @@ export function FiltersBar({ account, filters, grupos }: FiltersBarProps) {
         className={styles['choice']}
         value={query.ingreso}
         options={INGRESO_OPTIONS}
-        onChange={(text) => change({ ingreso: INGRESOS.find((value) => value === text) ?? '' })}
+        onChange={(text) => change({ ingreso: LAST_SIGN_INS.find((value) => value === text) ?? '' })}
       />
       <SelectField
         label={LISTA_TEXT.ceco}

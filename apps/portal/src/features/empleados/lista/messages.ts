@@ -1,4 +1,4 @@
-import type { EmpleadoTrabajo } from '@traza/contract';
+import type { EmpleadoWork } from '@traza/contract';
 import { formatDateShort } from '@traza/domain';
 
 export const LISTA_TEXT = {
@@ -54,7 +54,7 @@ export const LISTA_TEXT = {
 } as const;
 
 /** How far somebody got from being invited to signing in (W-146). */
-export function invitacionText(invitacion: EmpleadoTrabajo['invitacion']): string | null {
+export function invitacionText(invitacion: EmpleadoWork['invitacion']): string | null {
   if (!invitacion) return null;
   const { estado, desde } = invitacion;
   const day = formatDateShort(desde);

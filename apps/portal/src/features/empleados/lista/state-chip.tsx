@@ -1,5 +1,5 @@
 import type { Empleado } from '@traza/contract';
-import { isSuprimida } from '@traza/domain';
+import { isErased } from '@traza/domain';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { LISTA_TEXT } from './messages.ts';
 
@@ -9,7 +9,7 @@ export function StateChip({ empleado }: { empleado: Empleado }) {
   return (
     <StatusChip
       tone={activo ? 'finalizado' : 'registrado'}
-      label={isSuprimida(empleado) ? LISTA_TEXT.suprimido : label}
+      label={isErased(empleado) ? LISTA_TEXT.suprimido : label}
       plain
     />
   );

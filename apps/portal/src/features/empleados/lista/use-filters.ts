@@ -1,6 +1,6 @@
 import { useUrlState } from '@traza/client/url-state.ts';
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
-import { EMPLEADO_ORDEN, INGRESOS } from '@traza/domain/empleados';
+import { EMPLEADO_SORTS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { type UsuariosSearch, usuariosSearch } from '#lib/search.ts';
@@ -20,9 +20,9 @@ function readFilters(search: UsuariosSearch): EmpleadosQuery {
     estado: oneOf(['activo', 'inactivo'], estado),
     group: /^(?:-1|[1-9]\d{0,8})$/.test(grupo) ? grupo : '',
     ceco: /^[1-9]\d{0,8}$/.test(ceco) ? ceco : '',
-    ingreso: oneOf(INGRESOS, ingreso),
+    ingreso: oneOf(LAST_SIGN_INS, ingreso),
     permiso: oneOf(PERMISSION_KEYS, permiso),
-    orden: oneOf(EMPLEADO_ORDEN, orden),
+    orden: oneOf(EMPLEADO_SORTS, orden),
     sentido: sentido === 'desc' ? 'desc' : 'asc',
     page: pageOf(page),
   };

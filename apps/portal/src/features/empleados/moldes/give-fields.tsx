@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type EmpleadoForm, type GivenPermisos, withGiven } from '@traza/domain/empleados';
+import { type EmpleadoForm, type GivenPermissions, withGiven } from '@traza/domain/empleados';
 import { Collapsible } from '@traza/ui/collapsible.tsx';
 import { useState } from 'react';
 import { useSend } from '#lib/use-send.ts';
@@ -23,7 +23,7 @@ export function GiveFields({ idCliente, editing, form, onGive }: GiveFieldsProps
   const [isOpen, setIsOpen] = useState(false);
   const [idMolde, setIdMolde] = useState<number>();
   const [idCuenta, setIdCuenta] = useState<number>();
-  const give = (given: GivenPermisos) => onGive(withGiven(editing, form, given));
+  const give = (given: GivenPermissions) => onGive(withGiven(editing, form, given));
   const copy = useSend({
     call: (id: number) => queryClient.fetchQuery(empleadoQuery(idCliente, id)),
     done: (stored) => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import type { Molde } from '@traza/contract';
-import { type CorporateAccount, permisosWith } from '@traza/domain/cuentas';
+import { type CorporateAccount, permissionsWith } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS, type MoldeForm as Form } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
@@ -25,7 +25,7 @@ interface MoldeWindowProps {
 /** What stands in the window: the list, or the form of one, which may be new. */
 type Step = { tag: 'list' } | { tag: 'form'; molde: Molde | undefined };
 
-const NEW: Form = { nombre: '', permisos: permisosWith() };
+const NEW: Form = { nombre: '', permisos: permissionsWith() };
 const LIST: Step = { tag: 'list' };
 
 /** The permission templates of a client: made, renamed, changed and deleted (W-156). */

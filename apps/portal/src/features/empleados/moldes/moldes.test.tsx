@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import { permisosWith } from '@traza/domain/cuentas';
+import { permissionsWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import {
   aDetail,
@@ -21,7 +21,7 @@ const CREATE = 'POST /usuarios/administracion/moldes';
 const PUT = 'PUT /usuarios/administracion/moldes/:id';
 const DELETE = 'DELETE /usuarios/administracion/moldes/:id';
 
-const VENTAS = { id: 7, nombre: 'Ventas', permisos: permisosWith('travel', 'showAcuerdos') };
+const VENTAS = { id: 7, nombre: 'Ventas', permisos: permissionsWith('travel', 'showAcuerdos') };
 
 type Page = Awaited<ReturnType<typeof openUsuarios>>;
 const bodies = ({ api }: Page, key: string) => api.calls.filter((one) => one.key === key).map(({ body }) => body);
@@ -51,14 +51,14 @@ describe('W-156 permission templates', () => {
     await user.click(form.getByRole('radio', { name: 'Toda la empresa' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(bodies(page, CREATE)).toHaveLength(1));
-    const permisos = permisosWith('travel', 'registerGoRequest', 'showReports', 'showClientPedidos');
+    const permisos = permissionsWith('travel', 'registerGoRequest', 'showReports', 'showClientPedidos');
     expect(bodies(page, CREATE)).toEqual([{ idCliente: 3, nombre: 'Soporte', permisos }]);
     const again = await theWindow('Plantillas de permisos');
     await user.click(again.getByRole('button', { name: 'Editar Ventas' }));
     const edit = await theWindow('Editar Ventas');
     await user.click(edit.getByRole('checkbox', { name: 'Ver acuerdos' }));
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(bodies(page, PUT)).toEqual([{ nombre: 'Ventas', permisos: permisosWith('travel') }]));
+    await waitFor(() => expect(bodies(page, PUT)).toEqual([{ nombre: 'Ventas', permisos: permissionsWith('travel') }]));
   });
 
   test.each([
@@ -128,10 +128,10 @@ const copied: Answers = {
       Number(params['idCuentaCorporativa']) === 42
         ? aDetail({
             idCuentaCorporativa: 42,
-            permisos: permisosWith('travel', 'showReports', 'showCeCoPedidos', 'manageEmpleados'),
+            permisos: permissionsWith('travel', 'showReports', 'showCeCoPedidos', 'manageEmpleados'),
             idCentrosDeCostoAuditados: [10],
           })
-        : aDetail({ permisos: permisosWith('registerStopRequest') }),
+        : aDetail({ permisos: permissionsWith('registerStopRequest') }),
   }),
 };
 
@@ -151,7 +151,7 @@ describe('permissions given whole in the form', () => {
     await page.user.click(form.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(permisosSent(page)).toHaveLength(1));
     expect(bodies(page, EDIT)[0]).toMatchObject({
-      permisos: permisosWith('travel', 'showReports', 'showCeCoPedidos', 'manageEmpleados'),
+      permisos: permissionsWith('travel', 'showReports', 'showCeCoPedidos', 'manageEmpleados'),
       idCentrosDeCostoAuditados: [10],
     });
   });
@@ -166,7 +166,7 @@ describe('permissions given whole in the form', () => {
     expect(box('Pedir viajes con paradas').checked).toBe(false);
     expect(box('Administrar usuarios').checked).toBe(false);
     await page.user.click(form.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(permisosSent(page)).toEqual([permisosWith('travel')]));
+    await waitFor(() => expect(permisosSent(page)).toEqual([permissionsWith('travel')]));
     expect(bodies(page, EDIT)[0]).toMatchObject({ idCentrosDeCostoAuditados: [] });
   });
 });

@@ -1,5 +1,5 @@
-import type { Permisos, PermissionKey } from '@traza/domain/cuentas';
-import { INFORME_ROLES, setPermiso } from '@traza/domain/empleados';
+import type { PermissionKey, Permissions } from '@traza/domain/cuentas';
+import { INFORME_ROLES, setPermission } from '@traza/domain/empleados';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PERMISSION_PARTS } from '@traza/words/cuentas/permission-words.ts';
 import type { ReactNode } from 'react';
@@ -8,8 +8,8 @@ import styles from '../form/empleado-form.module.css';
 import { FORM_TEXT } from '../form-text.ts';
 
 interface PermissionBoxesProps {
-  permisos: Permisos;
-  onChange: (permisos: Permisos) => void;
+  permisos: Permissions;
+  onChange: (permisos: Permissions) => void;
   /** Why one stays as it is. */
   refusalOf?: (key: PermissionKey) => string | undefined;
   /** Stands under the reports while they are on. */
@@ -24,7 +24,7 @@ export function PermissionBoxes({ permisos, onChange, refusalOf, children }: Per
       label={permissionName(key)}
       name={key}
       checked={permisos[key]}
-      onChange={(isOn) => onChange(setPermiso(permisos, key, isOn))}
+      onChange={(isOn) => onChange(setPermission(permisos, key, isOn))}
       refusal={refusalOf?.(key)}
     />
   );
@@ -46,8 +46,8 @@ export function PermissionBoxes({ permisos, onChange, refusalOf, children }: Per
 }
 
 interface RoleRadiosProps {
-  permisos: Permisos;
-  onChange: (permisos: Permisos) => void;
+  permisos: Permissions;
+  onChange: (permisos: Permissions) => void;
   refusal?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function RoleRadios({ permisos, onChange, refusal }: RoleRadiosProps) {
           name="rol"
           label={FORM_TEXT.roles[role]}
           checked={permisos[role]}
-          onChange={() => onChange(setPermiso(permisos, role, true))}
+          onChange={() => onChange(setPermission(permisos, role, true))}
           refusal={refusal}
         />
       ))}

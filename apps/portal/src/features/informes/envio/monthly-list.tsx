@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { ResumenSuscripcion } from '@traza/contract';
+import type { ResumenSubscription } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
@@ -43,6 +43,6 @@ export function MonthlyList({ account }: { account: CorporateAccount }) {
 }
 
 /** `Paz, Luis · Ríos, Rita (no lo recibe: ya no ve todos estos gastos)` */
-function peopleText({ personas }: ResumenSuscripcion): string {
+function peopleText({ personas }: ResumenSubscription): string {
   return personas.map(({ nombre, recibe }) => (recibe ? nombre : `${nombre} (${TEXT.lost})`)).join(' · ');
 }

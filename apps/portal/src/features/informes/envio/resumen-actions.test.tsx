@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
-import type { ResumenSuscripcion } from '@traza/contract';
+import type { ResumenSubscription } from '@traza/contract';
 import { INFORMES } from '@traza/domain/informes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function kept(...suscripciones: ResumenSuscripcion[]) {
+function kept(...suscripciones: ResumenSubscription[]) {
   return { data: { suscripciones, proximo: '2026-04-01' } };
 }
 

@@ -1,4 +1,4 @@
-import type { Resumen, ResumenPaso } from '@traza/contract';
+import type { Resumen, ResumenStep } from '@traza/contract';
 import { scaleOf, stairsOf, valuesOf } from '@traza/words/informes/resumen/chart-scale.ts';
 import { monthShort, shortPesos } from '@traza/words/informes/resumen/period-text.ts';
 import { EVOLUTION, type EvolutionView, isWeekend, stepText } from '@traza/words/informes/resumen/step-text.ts';
@@ -129,7 +129,7 @@ function Bars({ values, most }: { values: Values[number] | undefined; most: numb
 }
 
 /** Within the plot wherever its step is: at the left edge it begins there, at the right one it ends there. */
-function StepTip({ paso, at, resumen, view }: Omit<ChartProps, 'label'> & { paso: ResumenPaso; at: number }) {
+function StepTip({ paso, at, resumen, view }: Omit<ChartProps, 'label'> & { paso: ResumenStep; at: number }) {
   const place = percent((at + 1 / 2) / resumen.evolucion.length);
   return (
     <span className={styles['tip']} style={{ left: place, transform: `translateX(-${place})` }} aria-hidden>

@@ -1,4 +1,4 @@
-import type { Resumen, ResumenPaso } from '@traza/contract';
+import type { Resumen, ResumenStep } from '@traza/contract';
 import { formatNumber, formatPesos } from '@traza/domain';
 import {
   beforeCell,
@@ -18,7 +18,7 @@ type Shown = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'hasta' | 'comparable'
 const orNothing = (pesos: number | null) => (pesos === null ? '' : formatPesos(pesos));
 
 /** The cells of a step: its orders, and what the chart draws of it. */
-function cellsOf(paso: ResumenPaso, { mes, comparable }: Shown, view: EvolutionView): string[] {
+function cellsOf(paso: ResumenStep, { mes, comparable }: Shown, view: EvolutionView): string[] {
   const pedidos = formatNumber(paso.pedidos, 0);
   if (view === 'acumulado') {
     return [pedidos, orNothing(paso.acumulado), comparable ? orNothing(paso.acumuladoAnterior) : ''];

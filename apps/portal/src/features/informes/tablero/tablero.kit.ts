@@ -1,4 +1,4 @@
-import type { Resumen, ResumenPaso } from '@traza/contract';
+import type { Resumen, ResumenStep } from '@traza/contract';
 
 export const CARDS = {
   pedidos: 3,
@@ -12,7 +12,7 @@ export const CARDS = {
 };
 
 /** A day of February 2026, which begins on a Sunday; all of it is on the 5th. */
-function aPaso(numero: number, changes: Partial<ResumenPaso> = {}): ResumenPaso {
+function aPaso(numero: number, changes: Partial<ResumenStep> = {}): ResumenStep {
   const dia = Temporal.PlainDate.from({ year: 2026, month: 2, day: numero });
   return {
     numero,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { Agrupacion } from '@traza/domain/pedidos';
+import type { Grouping } from '@traza/domain/pedidos';
 import type { NameOf } from '@traza/words/pedidos/narrowing-words.ts';
 import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
@@ -18,7 +18,7 @@ export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
 }
 
 /** What the orders of a list add up to, divided; of all of the filter, not of what is loaded (W-171). */
-export function partesQuery(view: PedidosView, agrupar: Agrupacion) {
+export function partesQuery(view: PedidosView, agrupar: Grouping) {
   const { account, idClient = 0, section, filters } = view;
   const query = partesInput({ ...listQuery(idClient, filters), idClient }, narrowedSeccion(view.section), agrupar);
   return queryOptions({

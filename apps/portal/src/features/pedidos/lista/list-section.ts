@@ -1,4 +1,4 @@
-import { type Account, type Alias, informesVariant, permisosOf, seesAllPedidos } from '@traza/domain/cuentas';
+import { type Account, type Alias, informesVariant, permissionsOf, seesAllPedidos } from '@traza/domain/cuentas';
 import type { RangePreset } from '@traza/domain/pedidos';
 
 /** The three lists of orders (T-013). */
@@ -31,7 +31,7 @@ export function hasNarrowing(section: ListSection, account: Account): boolean {
 
 /** Whether there are groups to choose from: those who see more than their own orders, and audit no cost centres (DT-01, DT-16). */
 export function hasGrupoFilter(section: ListSection, account: Account): boolean {
-  const permisos = permisosOf(account);
+  const permisos = permissionsOf(account);
   if (!permisos || section === 'recorridos') return false;
   if (section === 'pedidos') return seesAllPedidos(account);
   return permisos.showClientPedidos || informesVariant(permisos) === 'grupos';
@@ -39,7 +39,7 @@ export function hasGrupoFilter(section: ListSection, account: Account): boolean 
 
 /** People without a group are a choice where all people of the client are (DT-11). */
 export function offersNoGrupo(section: ListSection, account: Account): boolean {
-  const permisos = permisosOf(account);
+  const permisos = permissionsOf(account);
   if (!permisos || !hasGrupoFilter(section, account)) return false;
   return permisos.showClientPedidos || (section === 'pedidos' && permisos.manageGroups && permisos.manageEmpleados);
 }

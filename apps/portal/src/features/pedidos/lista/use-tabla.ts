@@ -1,9 +1,9 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import { PEDIDO_ORDEN, type PedidoOrden } from '@traza/domain/pedidos';
+import { PEDIDO_SORTS, type PedidoSort } from '@traza/domain/pedidos';
 
 /** In which order the table stands. */
 export interface Tabla {
-  orden: PedidoOrden;
+  orden: PedidoSort;
   sentido: 'asc' | 'desc';
 }
 
@@ -11,7 +11,7 @@ export interface Tabla {
 export function readTabla({ vista, orden, sentido }: Search): Tabla | undefined {
   if (vista !== 'tabla') return undefined;
   return {
-    orden: PEDIDO_ORDEN.find((known) => known === orden) ?? 'salida',
+    orden: PEDIDO_SORTS.find((known) => known === orden) ?? 'salida',
     sentido: sentido === 'asc' ? 'asc' : 'desc',
   };
 }

@@ -1,7 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
 import { shortDirecciones } from '@traza/domain/direcciones';
-import { itemPrice, itemWarning, type PedidoColumna } from '@traza/domain/pedidos';
+import { itemPrice, itemWarning, type PedidoSortColumn } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
@@ -20,7 +20,7 @@ import { TABLA_TEXT } from './messages.ts';
 import styles from './pedido-table.module.css';
 
 interface PedidoColumn extends Column<Pedido> {
-  key: PedidoColumna;
+  key: PedidoSortColumn;
 }
 
 const TITLE = TABLA_TEXT.columns;

@@ -1,5 +1,5 @@
 import { formatNumber, formatPesos } from '@traza/domain';
-import { PEDIDOS, type PedidoColumna } from '@traza/domain/pedidos';
+import { PEDIDOS, type PedidoSortColumn } from '@traza/domain/pedidos';
 
 const count = (n: number) => (n === 1 ? '1 pedido' : `${formatNumber(n, 0)} pedidos`);
 
@@ -51,5 +51,5 @@ export const TABLA_TEXT = {
     lugar: 'Tu lugar',
     espera: 'Espera',
     importe: 'Importe',
-  } satisfies Record<PedidoColumna, string>,
+  } satisfies Record<PedidoSortColumn, string>,
 } as const;

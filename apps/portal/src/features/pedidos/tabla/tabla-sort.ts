@@ -1,5 +1,5 @@
 import type { Search } from '@traza/client/url-state.ts';
-import { PEDIDO_ORDEN } from '@traza/domain/pedidos';
+import { PEDIDO_SORTS } from '@traza/domain/pedidos';
 import type { Sort } from '@traza/ui/table/columns.ts';
 import type { Tabla } from '../lista/use-tabla.ts';
 
@@ -10,7 +10,7 @@ export function sortOf({ orden, sentido }: Tabla): Sort {
 /** The address after a press on a title: the last departures first goes without saying (W-213). */
 export function sortSearch(before: Tabla, sort: Sort | null): Search {
   const next = sort ?? unsorted(before);
-  const orden = PEDIDO_ORDEN.find((known) => known === next.key) ?? 'salida';
+  const orden = PEDIDO_SORTS.find((known) => known === next.key) ?? 'salida';
   const isUp = next.direction === 'ascending';
   return { orden: orden === 'salida' ? undefined : orden, sentido: isUp ? 'asc' : undefined };
 }

@@ -1,4 +1,4 @@
-import { AGRUPACIONES } from '@traza/domain/pedidos';
+import { GROUPINGS } from '@traza/domain/pedidos';
 import { ChooseOne } from '../filtros/chooser.tsx';
 import { AGRUPAR_TEXT, agruparText } from './agrupar-text.ts';
 import { useAgrupar } from './use-agrupar.ts';
@@ -11,7 +11,7 @@ export function AgruparChooser() {
       panelLabel={AGRUPAR_TEXT.by}
       width={220}
       text={agrupar && agruparText(agrupar)}
-      choices={AGRUPACIONES}
+      choices={GROUPINGS}
       chosen={agrupar}
       names={AGRUPAR_TEXT.names}
       none={AGRUPAR_TEXT.none}

@@ -1,11 +1,11 @@
-import type { Agrupacion } from '@traza/domain/pedidos';
+import type { Grouping } from '@traza/domain/pedidos';
 
 export const AGRUPAR_TEXT: {
   by: string;
   none: string;
   failed: string;
   note: string;
-  names: Record<Agrupacion, string>;
+  names: Record<Grouping, string>;
 } = {
   by: 'Agrupar por',
   none: 'Sin agrupar',
@@ -15,6 +15,6 @@ export const AGRUPAR_TEXT: {
 };
 
 /** `Agrupar por centro de costo` */
-export function agruparText(agrupar: Agrupacion): string {
+export function agruparText(agrupar: Grouping): string {
   return `${AGRUPAR_TEXT.by} ${AGRUPAR_TEXT.names[agrupar].toLocaleLowerCase('es-AR')}`;
 }

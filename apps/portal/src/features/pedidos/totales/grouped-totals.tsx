@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
 import { formatNumber, formatPesos } from '@traza/domain';
-import type { Agrupacion } from '@traza/domain/pedidos';
+import type { Grouping } from '@traza/domain/pedidos';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { partesQuery } from '../filtros/narrowing-api.ts';
@@ -14,7 +14,7 @@ import { narrowedTo } from './partes.ts';
 
 interface GroupedTotalsProps {
   view: PedidosView;
-  agrupar: Agrupacion;
+  agrupar: Grouping;
   /** Narrows the list to one part, and shows its orders. */
   onOpen: (changes: FilterChanges) => void;
 }

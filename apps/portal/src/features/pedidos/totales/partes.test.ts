@@ -1,11 +1,11 @@
-import { type Agrupacion, NOT_NARROWED } from '@traza/domain/pedidos';
+import { type Grouping, NOT_NARROWED } from '@traza/domain/pedidos';
 import { expect, test } from 'vitest';
 import type { FilterChanges } from '../lista/pedido-filters.ts';
 import { narrowedTo } from './partes.ts';
 
 const more = { ...NOT_NARROWED, cobrado: true };
 
-test.each<[Agrupacion, string, FilterChanges | undefined]>([
+test.each<[Grouping, string, FilterChanges | undefined]>([
   ['ceco', '31', { more: { ...more, ceco: [31] } }],
   ['ceco', '', { more: { ...more, ceco: [-1] } }],
   ['grupo', '4', { more: { ...more, grupoViajero: 4 } }],

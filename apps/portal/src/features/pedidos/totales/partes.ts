@@ -1,9 +1,9 @@
-import { type Agrupacion, NOT_NARROWED, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain/pedidos';
+import { type Grouping, NOT_NARROWED, WITHOUT_CECO, WITHOUT_GRUPO } from '@traza/domain/pedidos';
 import type { FilterChanges, PedidoFilters } from '../lista/pedido-filters.ts';
 
 /** What narrows the list to a part of its totals; undefined for a part that no filter says (W-170). */
 export function narrowedTo(
-  agrupar: Agrupacion,
+  agrupar: Grouping,
   clave: string,
   { more }: Pick<PedidoFilters, 'more'>,
 ): FilterChanges | undefined {

@@ -1,8 +1,8 @@
 import type { Search } from '@traza/client/url-state.ts';
-import { VISTA_KEYS, type VistaSeccion } from '@traza/domain/vistas';
+import { VISTA_KEYS, type VistaSection } from '@traza/domain/vistas';
 
 /** What of an address a view keeps: filters, grouping and order, and not what is open. */
-export function consultaOf(search: Search, seccion: VistaSeccion): Record<string, string> {
+export function consultaOf(search: Search, seccion: VistaSection): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const key of VISTA_KEYS[seccion]) {
     const value = search[key];
@@ -12,14 +12,14 @@ export function consultaOf(search: Search, seccion: VistaSeccion): Record<string
 }
 
 /** The address of a view: what it does not say is not said by the address of before either. */
-export function searchOf(consulta: Readonly<Record<string, string>>, seccion: VistaSeccion): Search {
+export function searchOf(consulta: Readonly<Record<string, string>>, seccion: VistaSection): Search {
   const search: Search = { selected: undefined, modal: undefined };
   for (const key of VISTA_KEYS[seccion]) search[key] = consulta[key];
   return search;
 }
 
 /** Whether an address shows just what a view keeps. */
-export function isShown(consulta: Readonly<Record<string, string>>, search: Search, seccion: VistaSeccion): boolean {
+export function isShown(consulta: Readonly<Record<string, string>>, search: Search, seccion: VistaSection): boolean {
   const now = consultaOf(search, seccion);
   return VISTA_KEYS[seccion].every((key) => now[key] === consulta[key]);
 }

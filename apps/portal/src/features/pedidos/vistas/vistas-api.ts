@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
 import type { Vista } from '@traza/contract';
-import type { VistaSeccion } from '@traza/domain/vistas';
+import type { VistaSection } from '@traza/domain/vistas';
 
-export function vistasKey(account: string, seccion: VistaSeccion) {
+export function vistasKey(account: string, seccion: VistaSection) {
   return ['vistas', account, seccion] as const;
 }
 
 /** The views that this person kept, by name (W-218). */
-export function vistasQuery(account: string, idCliente: number, seccion: VistaSeccion) {
+export function vistasQuery(account: string, idCliente: number, seccion: VistaSection) {
   return queryOptions({
     queryKey: vistasKey(account, seccion),
     queryFn: async ({ signal }) => (await call('GET /vistas', { query: { idCliente, seccion } }, { signal })).data,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Vista } from '@traza/contract';
-import { VISTAS, type VistaSeccion } from '@traza/domain/vistas';
+import { VISTAS, type VistaSection } from '@traza/domain/vistas';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
@@ -34,7 +34,7 @@ const readNothing = () => null;
 
 /** The views of the section that this person kept by name: opened, saved, changed, deleted (W-218). */
 export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
-  const seccion: VistaSeccion = view.section;
+  const seccion: VistaSection = view.section;
   const search: Search = useSearch({ strict: false });
   const [, patchUrl] = useUrlState(readNothing);
   const query = useQuery(vistasQuery(view.account, idCliente, seccion));

@@ -1,4 +1,4 @@
-import type { Chip, Frase, FraseCode, Lugar, Trozo } from '@traza/domain/frase';
+import type { Chip, Frase, FraseCode, FrasePiece, Lugar } from '@traza/domain/frase';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
 import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, PARTE_TEXT, planText } from './messages.ts';
@@ -127,7 +127,7 @@ function errorText(code: FraseCode | undefined, isPhone: boolean): string | null
 
 /** What nobody understood, and the words of what was removed: none is dropped in silence (W-026, W-034). */
 export function lostWords(frase: Frase, { removed }: Pick<Edits, 'removed'>): string[] {
-  const given = partsOf(frase, '2026-01-01', lugarText).flatMap(([parte, chip]): readonly Trozo[] =>
+  const given = partsOf(frase, '2026-01-01', lugarText).flatMap(([parte, chip]): readonly FrasePiece[] =>
     chip && removed.includes(parte) ? chip.trozos : [],
   );
   return [...frase.noEntendido, ...given].toSorted((a, b) => a.desde - b.desde).map(({ texto }) => texto);

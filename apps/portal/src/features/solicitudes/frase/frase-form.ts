@@ -1,5 +1,5 @@
 import { PHONE_PREFIX } from '@traza/domain';
-import type { Chip, Cuando, Frase, Lugar, Persona } from '@traza/domain/frase';
+import type { Chip, Frase, FraseMoment, Lugar, Persona } from '@traza/domain/frase';
 import {
   factsOfType,
   hasShape,
@@ -97,7 +97,7 @@ function contactOf(persona: Persona | undefined): SolicitudForm['invitado'] {
   return { nameAndLastName: persona?.nombre ?? '', phone: persona?.telefono ?? PHONE_PREFIX };
 }
 
-function momentOf(cuando: Cuando | undefined): LocalDeparture | null {
+function momentOf(cuando: FraseMoment | undefined): LocalDeparture | null {
   return cuando?.kind === 'momento' ? { date: cuando.date, time: cuando.time } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Cuando, FraseCode, Lugar, PlanLeido } from '@traza/domain/frase';
+import type { FraseCode, FraseMoment, Lugar, PlanReading } from '@traza/domain/frase';
 import { hasAlias } from '../direcciones/parada-text.ts';
 
 export const FRASE_TEXT = {
@@ -50,7 +50,7 @@ export const FRASE_CODE_TEXT: Record<FraseCode, string> = {
 };
 
 /** `mañana vie 20/11 · 09:30` */
-export function cuandoText(cuando: Cuando, today: string): string {
+export function cuandoText(cuando: FraseMoment, today: string): string {
   if (cuando.kind === 'ya') return 'Lo antes posible';
   const day = dayText(cuando.date, today);
   if (cuando.kind === 'dia') return day;
@@ -83,7 +83,7 @@ export function foundText(found: { alias: string; direccion: string }): string {
 }
 
 /** `LMXJV 08:15, vuelve 17:30, del 20/11 al 27/11` */
-export function planText(plan: PlanLeido): string {
+export function planText(plan: PlanReading): string {
   const back = plan.horaRegreso === null ? [] : [`vuelve ${plan.horaRegreso}`];
   const out = [plan.frecuenciaIda.replaceAll('-', ''), plan.horaIda].filter((part) => part !== null).join(' ');
   return [out, ...back, `del ${dayMonth(plan.fechaDesde)} al ${dayMonth(plan.fechaHasta)}`].join(', ');

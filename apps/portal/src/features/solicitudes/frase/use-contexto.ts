@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import type { Inicio, Nombres } from '@traza/contract';
-import type { FraseContexto } from '@traza/domain/frase';
+import type { Inicio, Names } from '@traza/contract';
+import type { FraseContext } from '@traza/domain/frase';
 import { SOLICITUDES, type SolicitudType, suggestionKind } from '@traza/domain/solicitudes';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { antelacionQuery, nombresQuery, suggestionsQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 
-const NO_NOMBRES: Nombres = { terminales: [], servicios: [], recorridos: [], localidades: [] };
+const NO_NOMBRES: Names = { terminales: [], servicios: [], recorridos: [], localidades: [] };
 
 /** All that a line is read against, as far as it is known by now. */
 export function useContexto(types: readonly SolicitudType[], lugar: Inicio['lugar']) {
@@ -19,7 +19,7 @@ export function useContexto(types: readonly SolicitudType[], lugar: Inicio['luga
   const { data: nombres = NO_NOMBRES, isPending: areNamesPending } = useQuery(nombresQuery(key, idCliente));
   const isMobile = useIsPhone();
   const minute = useMinute();
-  const contexto = useMemo((): FraseContexto => {
+  const contexto = useMemo((): FraseContext => {
     const aliases = (kind: string) =>
       (kept ?? []).flatMap((one) =>
         one.id !== null && one.alias !== '' && suggestionKind(one) === kind ? [{ id: one.id, alias: one.alias }] : [],

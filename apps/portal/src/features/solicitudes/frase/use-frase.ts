@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Inicio, Nombres, Suggestion } from '@traza/contract';
+import type { Inicio, Names, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import { isNamedAlike } from '@traza/domain/direcciones';
 import { type EmpleadoName, type Frase, type Lugar, longNames, readFrase, withDepartures } from '@traza/domain/frase';
@@ -145,7 +145,7 @@ function keptDireccion(
   };
 }
 
-function terminalOf(terminal: Nombres['terminales'][number] | undefined): ChosenDireccion | undefined {
+function terminalOf(terminal: Names['terminales'][number] | undefined): ChosenDireccion | undefined {
   if (!terminal) return undefined;
   const { alias, street, lat, lon } = terminal;
   return { id: null, alias, direccion: street, lat, lon, isTerminal: true, isApproximate: false };

@@ -1,6 +1,6 @@
 import type { Inicio } from '@traza/contract';
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
-import type { Falta } from '@traza/domain/inicio';
+import type { LackingPart } from '@traza/domain/inicio';
 import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
 import { factsOfType } from '@traza/domain/solicitudes';
 import { direccionTitle } from '../direcciones/parada-text.ts';
@@ -54,7 +54,7 @@ export function nextText(hora: string): string {
 }
 
 /** Why a row opens the form, for its second line (W-018). */
-export const FALTA_TEXT: Record<Falta, string> = {
+export const FALTA_TEXT: Record<LackingPart, string> = {
   vuelo: 'Falta el vuelo',
   punto: 'Falta confirmar el punto en el mapa',
   persona: 'Falta quién viaja',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@traza/client/api.ts';
-import type { LoteFila } from '@traza/contract';
+import type { LoteRowShown } from '@traza/contract';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
 
@@ -26,10 +26,10 @@ export function loteQuery(idLote: string) {
 /** Every row of a sheet, page by page; of one state where that is asked for. */
 export async function fetchFilas(
   idLote: string,
-  estado?: LoteFila['estado'],
+  estado?: LoteRowShown['estado'],
   signal?: AbortSignal,
-): Promise<LoteFila[]> {
-  const filas: LoteFila[] = [];
+): Promise<LoteRowShown[]> {
+  const filas: LoteRowShown[] = [];
   for (;;) {
     const query = { desde: filas.at(-1)?.n ?? 0, ...(estado ? { estado } : {}) };
     const { data } = await call('GET /lotes/:idLote/filas', { params: { idLote }, query }, signal ? { signal } : {});

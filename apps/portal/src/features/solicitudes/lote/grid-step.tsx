@@ -1,7 +1,7 @@
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import type { FilaColumn } from '@traza/domain/lotes';
+import type { RowColumn } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { type CellFault, type EditColumn, listFaults } from '@traza/ui/table/edit-columns.ts';
@@ -28,7 +28,7 @@ interface GridStepProps {
 export function GridStep({ account, state, dispatch }: GridStepProps) {
   const { rows } = state;
   const [isWhole, setIsWhole] = useState(false);
-  const grid = useRef<EditGridHandle<FilaColumn>>(null);
+  const grid = useRef<EditGridHandle<RowColumn>>(null);
   const check = useLoteCheck(rows, account.idClientePadre, dispatch);
   const inUse = useColumnsInUse(rows);
   const columns = isWhole ? COLUMNS : inUse;
@@ -37,7 +37,7 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
   const totals = useMemo(() => totalsOf(rows), [rows]);
   const onlyFaulty = useFaultyRows(rows, (row) => ['faulty', 'refused'].includes(statusOf(row)));
   const { shown } = onlyFaulty;
-  const focusFault = (fault: CellFault<FilaColumn> | undefined) =>
+  const focusFault = (fault: CellFault<RowColumn> | undefined) =>
     fault && grid.current?.focusCell(fault.line, fault.column);
   useFirstFault(state, check.waiting === 0 ? list[0] : undefined, focusFault);
   const { send, isSending } = useLoteSend(account.idClientePadre, state, dispatch);
@@ -114,8 +114,8 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
 }
 
 /** The columns that some row uses or used: one that is emptied to be typed anew does not leave under the hand. */
-function useColumnsInUse(rows: readonly LoteRow[]): readonly EditColumn<FilaColumn>[] {
-  const [used, setUsed] = useState<readonly EditColumn<FilaColumn>[]>([]);
+function useColumnsInUse(rows: readonly LoteRow[]): readonly EditColumn<RowColumn>[] {
+  const [used, setUsed] = useState<readonly EditColumn<RowColumn>[]>([]);
   const now = useMemo(() => columnsInUse(rows), [rows]);
   const isNew = now.some((column) => !used.includes(column));
   const all = isNew ? COLUMNS.filter((column) => used.includes(column) || now.includes(column)) : used;
@@ -126,8 +126,8 @@ function useColumnsInUse(rows: readonly LoteRow[]): readonly EditColumn<FilaColu
 /** After rows came the grid stands on the first marked cell. */
 function useFirstFault(
   { brought }: GridState,
-  first: CellFault<FilaColumn> | undefined,
-  focusFault: (fault: CellFault<FilaColumn>) => void,
+  first: CellFault<RowColumn> | undefined,
+  focusFault: (fault: CellFault<RowColumn>) => void,
 ): void {
   const shown = useRef(0);
   useEffect(() => {
@@ -156,7 +156,7 @@ function bodyOf(idCliente: number, nombre: string, rows: readonly LoteRow[]) {
   };
 }
 
-function problemOf([first]: readonly CellFault<FilaColumn>[], refused: LoteRow | undefined): string {
+function problemOf([first]: readonly CellFault<RowColumn>[], refused: LoteRow | undefined): string {
   if (first) {
     const label = COLUMNS.find(({ key }) => key === first.column)?.label ?? '';
     return LOTE_TEXT.faultAt(first.line, label, first.text);

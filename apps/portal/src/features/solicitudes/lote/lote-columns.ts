@@ -1,14 +1,14 @@
-import { FILA_COLUMNS, FILA_TYPES, type FilaColumn, guessColumns, readType } from '@traza/domain/lotes';
+import { guessColumns, ROW_COLUMNS, ROW_TYPES, type RowColumn, readType } from '@traza/domain/lotes';
 import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
 
-export type Cells = Record<FilaColumn, string>;
-export type Mapping = ColumnMapping<FilaColumn>;
+export type Cells = Record<RowColumn, string>;
+export type Mapping = ColumnMapping<RowColumn>;
 
 const WIDE = 210;
 const USUAL = 140;
 const NARROW = 96;
 
-const WIDTHS: Partial<Record<FilaColumn, number>> = {
+const WIDTHS: Partial<Record<RowColumn, number>> = {
   fecha: NARROW,
   hora: 72,
   origen: WIDE,
@@ -27,11 +27,11 @@ const WIDTHS: Partial<Record<FilaColumn, number>> = {
 };
 
 /** The columns of a sheet as the grid shows them (work.md 3.19). */
-export const COLUMNS: readonly EditColumn<FilaColumn>[] = FILA_COLUMNS.map(({ key, head, needed, synonyms }) => ({
+export const COLUMNS: readonly EditColumn<RowColumn>[] = ROW_COLUMNS.map(({ key, head, needed, synonyms }) => ({
   key,
   label: head,
   width: WIDTHS[key] ?? USUAL,
-  isRequired: needed.length === FILA_TYPES.length,
+  isRequired: needed.length === ROW_TYPES.length,
   aliases: synonyms,
 }));
 
@@ -40,14 +40,14 @@ export function countKnown(cells: readonly string[]): number {
   return Object.keys(guessColumns(cells)).length;
 }
 
-const USUALLY: readonly FilaColumn[] = ['tipo', 'fecha', 'hora', 'origen', 'destino', 'viaja', 'telefono', 'ceco'];
+const USUALLY: readonly RowColumn[] = ['tipo', 'fecha', 'hora', 'origen', 'destino', 'viaja', 'telefono', 'ceco'];
 
 /** Those that some row may fill or has filled: a sheet of trips shows nothing of parcels. */
-export function columnsInUse(rows: readonly { cells: Cells }[]): readonly EditColumn<FilaColumn>[] {
+export function columnsInUse(rows: readonly { cells: Cells }[]): readonly EditColumn<RowColumn>[] {
   const types = new Set(rows.flatMap(({ cells }) => readType(cells.tipo) ?? []));
-  const isFilled = (key: FilaColumn) => rows.some(({ cells }) => cells[key].trim() !== '');
+  const isFilled = (key: RowColumn) => rows.some(({ cells }) => cells[key].trim() !== '');
   const shown = new Set(
-    FILA_COLUMNS.flatMap(({ key, taken }) => {
+    ROW_COLUMNS.flatMap(({ key, taken }) => {
       const isTaken = taken.some((type) => types.has(type)) && (types.size > 0 || USUALLY.includes(key));
       return isTaken || USUALLY.includes(key) || isFilled(key) ? [key] : [];
     }),

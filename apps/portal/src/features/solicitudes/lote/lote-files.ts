@@ -1,6 +1,6 @@
-import type { LoteFila, Usuario } from '@traza/contract';
+import type { LoteRowShown, Usuario } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { FILA_COLUMNS, type FilaColumn, type FilaType, isFilaType } from '@traza/domain/lotes';
+import { isRowType, ROW_COLUMNS, type RowColumn, type RowType } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
 import { writeXlsx } from 'hucre/xlsx';
 import { LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
@@ -9,7 +9,7 @@ import { LOTE_TEXT, refusedText } from './messages.ts';
 
 const TEXT_FORMAT = '@';
 const PIXELS_OF_A_LETTER = 8;
-const HEADS = FILA_COLUMNS.map(({ head }) => head);
+const HEADS = ROW_COLUMNS.map(({ head }) => head);
 const WIDTHS = COLUMNS.map(({ width }) => ({ width: Math.round(width / PIXELS_OF_A_LETTER), numFmt: TEXT_FORMAT }));
 
 const VIAJE = { fecha: 'mañana', hora: '10:00', origen: 'Av. Corrientes 1234, CABA', destino: 'Cabildo 2040, CABA' };
@@ -22,7 +22,7 @@ const SHIPMENT = {
 };
 
 /** A row of each type, as somebody would fill it in. */
-const EXAMPLES: Record<FilaType, Partial<Cells>> = {
+const EXAMPLES: Record<RowType, Partial<Cells>> = {
   PARAMI: VIAJE,
   PARAOTRO: VIAJE,
   PARAINVITADO: { ...VIAJE, viaja: 'Julia Sosa', telefono: '+54 11 5555-1234' },
@@ -41,7 +41,7 @@ type Named = Pick<Usuario, 'nombre' | 'apellido'>;
 
 /** The rows that the template brings as examples, one of each type that the account may ask for (W-241). */
 export function exampleCells(account: CorporateAccount, { nombre, apellido }: Named): Partial<Cells>[] {
-  const types = formsOn(account, false).filter(isFilaType);
+  const types = formsOn(account, false).filter(isRowType);
   return types.map((type) => ({
     tipo: TYPE_TEXT[type].title,
     ...EXAMPLES[type],
@@ -56,7 +56,7 @@ export function writeTemplate(account: CorporateAccount, user: Named): Promise<U
     [
       'Tipo',
       ...formsOn(account, false)
-        .filter(isFilaType)
+        .filter(isRowType)
         .map((type) => TYPE_TEXT[type].title),
     ],
     ['Centro de costo', ...account.centrosDeCosto.map(({ denominacion }) => denominacion)],
@@ -65,7 +65,7 @@ export function writeTemplate(account: CorporateAccount, user: Named): Promise<U
     ['Tamaño', ...PACKAGE_SIZES.map(({ name }) => name)],
   ];
   const height = Math.max(...lists.map(({ length }) => length));
-  const cellsOf = (cells: Partial<Cells>) => FILA_COLUMNS.map(({ key }) => cells[key] ?? '');
+  const cellsOf = (cells: Partial<Cells>) => ROW_COLUMNS.map(({ key }) => cells[key] ?? '');
   return writeXlsx({
     sheets: [
       {
@@ -84,12 +84,12 @@ export function writeTemplate(account: CorporateAccount, user: Named): Promise<U
 }
 
 /** The rows as they were sent, each with the number of its order or why it was refused (W-251). */
-export function writeResult(filas: readonly LoteFila[]): Promise<Uint8Array> {
+export function writeResult(filas: readonly LoteRowShown[]): Promise<Uint8Array> {
   const rows = filas.map(({ n, despues, idSolicitud, estado, code }) => [
     String(n),
     idSolicitud === null ? '' : String(idSolicitud),
     estado === 'hecha' ? LOTE_TEXT.made : code === null ? '' : refusedText(code),
-    ...FILA_COLUMNS.map(({ key }) => cellText(key, despues)),
+    ...ROW_COLUMNS.map(({ key }) => cellText(key, despues)),
   ]);
   return writeXlsx({
     sheets: [
@@ -104,7 +104,7 @@ export function writeResult(filas: readonly LoteFila[]): Promise<Uint8Array> {
 }
 
 /** Texts of people begin no formula: the cell holds a text, whatever it begins with. */
-function cellText(key: FilaColumn, sent: Record<string, unknown>): string {
+function cellText(key: RowColumn, sent: Record<string, unknown>): string {
   const value = sent[key];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);

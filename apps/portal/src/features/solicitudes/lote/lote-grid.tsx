@@ -1,8 +1,8 @@
-import type { CheckedFila } from '@traza/contract';
+import type { CheckedRow } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { LatLon } from '@traza/domain/direcciones';
-import { type FilaColumn, isFilaType } from '@traza/domain/lotes';
+import { isRowType, type RowColumn } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
@@ -31,11 +31,11 @@ import { readTable } from './pasted.ts';
 interface LoteGridProps {
   account: CorporateAccount;
   rows: readonly LoteRow[];
-  columns: readonly EditColumn<FilaColumn>[];
+  columns: readonly EditColumn<RowColumn>[];
   faults: ReadonlyMap<number, Faults>;
   isReadOnly: boolean;
   dispatch: Dispatch<LoteEvent>;
-  ref: Ref<EditGridHandle<FilaColumn>>;
+  ref: Ref<EditGridHandle<RowColumn>>;
 }
 
 const WIDTH = { tick: 44, price: 132, state: 116, actions: 80 };
@@ -46,7 +46,7 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
   const options = useMemo(
     () => ({
       tipo: formsOn(account, false)
-        .filter(isFilaType)
+        .filter(isRowType)
         .map((type) => TYPE_TEXT[type].title),
       ceco: account.centrosDeCosto.map(({ denominacion }) => denominacion),
       equipaje: LUGGAGE.map((one) => LUGGAGE_TEXT[one]),
@@ -90,7 +90,7 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
 function useChoosing(rows: readonly LoteRow[], dispatch: Dispatch<LoteEvent>) {
   const [asked, setAsked] = useState<AskedPunto | null>(null);
 
-  function choose(place: EditPlace<FilaColumn>, choice: string) {
+  function choose(place: EditPlace<RowColumn>, choice: string) {
     const row = rows.find(({ line }) => line === place.line);
     const lugar = row && askedLugar(row, place.column, choice);
     if (!lugar) return dispatch({ type: 'cellChosen', place, choice });
@@ -130,7 +130,7 @@ const PRICE: BesideCell<LoteRow> = {
   show: ({ checked }) => (checked ? <Price {...checked} /> : null),
 };
 
-function Price({ precio, recargo, faltas }: CheckedFila) {
+function Price({ precio, recargo, faltas }: CheckedRow) {
   if (precio === null) return faltas.length > 0 ? null : LOTE_TEXT.noPrice;
   if (!recargo) return formatPesos(precio);
   return (

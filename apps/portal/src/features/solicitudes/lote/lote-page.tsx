@@ -5,7 +5,7 @@ import { readError, readToken } from '@traza/client/session-store.ts';
 import { SheetPlaceChoice } from '@traza/client/sheets/sheet-place-choice.tsx';
 import { unusedColumns } from '@traza/domain';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
-import { isFilaType } from '@traza/domain/lotes';
+import { isRowType } from '@traza/domain/lotes';
 import { formsOn } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
@@ -29,7 +29,7 @@ export function LotePage() {
   const isPhone = useIsPhone();
   const corporate = corporateOf(account);
   if (isPhone) return <EmptyState title={LOTE_TEXT.title} description={LOTE_TEXT.onComputer} />;
-  if (!corporate || !formsOn(corporate, false).some(isFilaType)) return <Navigate to="/pedidos" replace />;
+  if (!corporate || !formsOn(corporate, false).some(isRowType)) return <Navigate to="/pedidos" replace />;
   return <LoteSteps key={accountKey(corporate)} account={corporate} />;
 }
 

@@ -1,6 +1,6 @@
-import type { CheckedFila, PedidoFila } from '@traza/contract';
+import type { CheckedRow, PedidoRow } from '@traza/contract';
 import type { LatLon } from '@traza/domain/direcciones';
-import { type ChosenPoint, FILA_COLUMN_KEYS, type FilaColumn, leavesNow } from '@traza/domain/lotes';
+import { type ChosenPoint, leavesNow, ROW_COLUMN_KEYS, type RowColumn } from '@traza/domain/lotes';
 import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
 import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
 import { PUNTO_TEXT } from '#lib/punto/messages.ts';
@@ -8,26 +8,26 @@ import type { Cells } from './lote-columns.ts';
 import { faltaText, LOTE_TEXT } from './messages.ts';
 
 /** What was chosen for a cell in place of its text: an address with its point, a person by number. */
-export type Chosen = Partial<Record<FilaColumn, number | ChosenPoint>>;
+export type Chosen = Partial<Record<RowColumn, number | ChosenPoint>>;
 
-export interface LoteRow extends EditRow<FilaColumn> {
+export interface LoteRow extends EditRow<RowColumn> {
   cells: Cells;
   chosen: Chosen;
   /** As somebody ticked it; null as it is by itself: what is repeated is left out. */
   isTicked: boolean | null;
   /** What the server says of these very cells; null until it said something. */
-  checked: CheckedFila | null;
+  checked: CheckedRow | null;
   /** Why it was refused at its turn. */
   refused: string | null;
 }
 
-export type Faults = CellFaults<FilaColumn>;
+export type Faults = CellFaults<RowColumn>;
 
 export const NO_CELLS: Cells = cellsBy(() => '');
 
-function cellsBy(textOf: (key: FilaColumn) => string): Cells {
+function cellsBy(textOf: (key: RowColumn) => string): Cells {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that the columns guarantee
-  return Object.fromEntries(FILA_COLUMN_KEYS.map((key) => [key, textOf(key)])) as Cells;
+  return Object.fromEntries(ROW_COLUMN_KEYS.map((key) => [key, textOf(key)])) as Cells;
 }
 
 export function newRow(line: number, cells: Cells = NO_CELLS, chosen: Chosen = {}): LoteRow {
@@ -35,7 +35,7 @@ export function newRow(line: number, cells: Cells = NO_CELLS, chosen: Chosen = {
 }
 
 export function isEmptyRow({ cells }: Pick<LoteRow, 'cells'>): boolean {
-  return FILA_COLUMN_KEYS.every((key) => cells[key].trim() === '');
+  return ROW_COLUMN_KEYS.every((key) => cells[key].trim() === '');
 }
 
 /** Whether it is asked for: what is repeated only where somebody ticked it (W-247). */
@@ -44,15 +44,15 @@ export function isIn(row: LoteRow): boolean {
 }
 
 /** What the server is sent of a row. */
-export function filaOf({ line, cells, chosen }: LoteRow): PedidoFila {
-  const told = FILA_COLUMN_KEYS.flatMap((key) => {
+export function filaOf({ line, cells, chosen }: LoteRow): PedidoRow {
+  const told = ROW_COLUMN_KEYS.flatMap((key) => {
     const value = chosen[key] ?? cells[key];
     return value === '' ? [] : [[key, value] as const];
   });
   return { n: line, ...Object.fromEntries(told) };
 }
 
-const isColumn = (field: string): field is FilaColumn => FILA_COLUMN_KEYS.some((key) => key === field);
+const isColumn = (field: string): field is RowColumn => ROW_COLUMN_KEYS.some((key) => key === field);
 
 /** What is wrong with the cells of the rows that are asked for, each told at its first fault. */
 export function faultsOf(rows: readonly LoteRow[]): ReadonlyMap<number, Faults> {
@@ -69,7 +69,7 @@ function rowFaults({ checked }: LoteRow): Faults {
 }
 
 /** The addresses or people that a cell may mean (W-244). */
-export function choicesOf({ checked }: LoteRow, column: FilaColumn): CellChoice[] {
+export function choicesOf({ checked }: LoteRow, column: RowColumn): CellChoice[] {
   const found = checked?.opciones.find(({ field }) => field === column);
   if (!found) return [];
   return [
@@ -89,7 +89,7 @@ export function choicesOf({ checked }: LoteRow, column: FilaColumn): CellChoice[
 /** What a choice puts into its cell, and what is sent in its place. */
 export function choiceOf(
   { checked }: LoteRow,
-  column: FilaColumn,
+  column: RowColumn,
   key: string,
 ): { text: string; chosen: number | ChosenPoint } | undefined {
   const found = checked?.opciones.find(({ field }) => field === column);
@@ -112,7 +112,7 @@ export function confirmedChoice(key: string, { lat, lon }: LatLon): string {
 }
 
 /** The address that asks for the pin before it is chosen. */
-export function askedLugar({ checked }: LoteRow, column: FilaColumn, key: string) {
+export function askedLugar({ checked }: LoteRow, column: RowColumn, key: string) {
   const lugar = checked?.opciones.find(({ field }) => field === column)?.direcciones[Number(key)];
   return lugar?.aproximada ? lugar : undefined;
 }

@@ -1,4 +1,4 @@
-import { FILA_COLUMN_KEYS, LOTES } from '@traza/domain/lotes';
+import { LOTES, ROW_COLUMN_KEYS } from '@traza/domain/lotes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aChecked, aRow } from './lote.kit.ts';
 import { keepLote, readLote } from './lote-draft.ts';
@@ -51,7 +51,7 @@ describe('W-242 what is brought', () => {
 
 describe('W-239 500 rows, and no more', () => {
   const full = gridOf(...Array.from({ length: LOTES.filasMax }, (_, at) => aRow(at + 1)));
-  const columns = FILA_COLUMN_KEYS;
+  const columns = ROW_COLUMN_KEYS;
   const pasted = (line: number, count: number): LoteEvent => ({
     type: 'pasted',
     place: place(line, 'hora'),
@@ -97,7 +97,7 @@ describe('W-246 cells', () => {
 
   test('pasted from a place on, with rows for what does not fit', () => {
     const table = readTable('9:00\tCasa\r\n10:00\tTrabajo\r\n11:00\tCasa\r\n') ?? [];
-    const columns = FILA_COLUMN_KEYS;
+    const columns = ROW_COLUMN_KEYS;
     const rows = rowsAfter(gridOf(newRow(1), newRow(2)), { type: 'pasted', place: place(2, 'hora'), columns, table });
     expect(rows.map(({ line, cells: { hora, origen } }) => [line, hora, origen])).toEqual([
       [1, '', ''],
@@ -109,7 +109,7 @@ describe('W-246 cells', () => {
   });
 
   test('a paste with more columns than there are takes nothing, and says so; empty ones at its end are none', () => {
-    const columns = FILA_COLUMN_KEYS;
+    const columns = ROW_COLUMN_KEYS;
     const before = gridOf(newRow(1), newRow(2));
     const wide = (rest: string): LoteEvent => ({
       type: 'pasted',

@@ -1,7 +1,7 @@
 import { dataAt, type SheetBook, type SheetData, type SheetFault, type SheetPlace } from '@traza/client/sheets/book.ts';
-import type { CheckedFila } from '@traza/contract';
+import type { CheckedRow } from '@traza/contract';
 import { unusedColumns } from '@traza/domain';
-import { FILA_COLUMN_KEYS, type FilaColumn, guessColumns, LOTES } from '@traza/domain/lotes';
+import { guessColumns, LOTES, ROW_COLUMN_KEYS, type RowColumn } from '@traza/domain/lotes';
 import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
 import { COLUMNS, type Mapping } from './lote-columns.ts';
 import { choiceOf, isEmptyRow, type LoteRow, newRow } from './lote-rows.ts';
@@ -42,7 +42,7 @@ export interface GridState {
 
 export interface Place {
   line: number;
-  column: FilaColumn;
+  column: RowColumn;
 }
 
 export type LoteEvent =
@@ -50,19 +50,19 @@ export type LoteEvent =
   | { type: 'placeChosen'; place: SheetPlace }
   | { type: 'sheetRefused'; fault: SheetFault }
   | { type: 'typingBegun'; nombre: string }
-  | { type: 'columnMapped'; column: FilaColumn; at: number | undefined }
+  | { type: 'columnMapped'; column: RowColumn; at: number | undefined }
   | { type: 'mapConfirmed' }
   | { type: 'startedOver' }
-  | { type: 'cellTyped'; line: number; column: FilaColumn; text: string }
+  | { type: 'cellTyped'; line: number; column: RowColumn; text: string }
   | { type: 'cellChosen'; place: Place; choice: string }
-  | { type: 'pasted'; place: Place; columns: readonly FilaColumn[]; table: readonly (readonly string[])[] }
+  | { type: 'pasted'; place: Place; columns: readonly RowColumn[]; table: readonly (readonly string[])[] }
   | { type: 'filledDown'; place: Place }
   | { type: 'copiedAbove'; place: Place }
   | { type: 'rowTicked'; line: number; isTicked: boolean }
   | { type: 'rowDoubled'; line: number }
   | { type: 'rowRemoved'; line: number }
   | { type: 'rowAdded' }
-  | { type: 'checked'; asked: readonly LoteRow[]; filas: readonly CheckedFila[] }
+  | { type: 'checked'; asked: readonly LoteRow[]; filas: readonly CheckedRow[] }
   | { type: 'sent'; idLote: string; lines: readonly number[] }
   | { type: 'loteOpened'; idLote: string; nombre: string }
   | { type: 'refusedReopened'; refused: ReadonlyMap<number, string> };
@@ -226,18 +226,18 @@ function forgetRepeated(rows: readonly LoteRow[], lines: ReadonlySet<number>): r
   });
 }
 
-function typed(row: LoteRow, column: FilaColumn, text: string): LoteRow {
+function typed(row: LoteRow, column: RowColumn, text: string): LoteRow {
   const { [column]: _old, ...others } = row.chosen;
   return changedCells(row, { ...row.cells, [column]: text }, others);
 }
 
-function chosen(row: LoteRow, column: FilaColumn, choice: string): LoteRow {
+function chosen(row: LoteRow, column: RowColumn, choice: string): LoteRow {
   const found = choiceOf(row, column, choice);
   if (!found) return row;
   return changedCells(row, { ...row.cells, [column]: found.text }, { ...row.chosen, [column]: found.chosen });
 }
 
-function copied(row: LoteRow, from: LoteRow, column: FilaColumn): LoteRow {
+function copied(row: LoteRow, from: LoteRow, column: RowColumn): LoteRow {
   const { [column]: _old, ...others } = row.chosen;
   const own = from.chosen[column];
   return changedCells(
@@ -327,7 +327,7 @@ function withRepeated(rows: readonly LoteRow[]): readonly LoteRow[] {
 /** What a row says, whatever service and cost centre it names: two of them are one order asked for twice. */
 function sameKey({ cells, chosen: given, checked: said }: LoteRow): string {
   return JSON.stringify(
-    FILA_COLUMN_KEYS.filter((key) => key !== 'servicio' && key !== 'ceco').map(
+    ROW_COLUMN_KEYS.filter((key) => key !== 'servicio' && key !== 'ceco').map(
       (key) => given[key] ?? said?.direcciones[key] ?? cells[key].trim().toLocaleLowerCase('es-AR'),
     ),
   );

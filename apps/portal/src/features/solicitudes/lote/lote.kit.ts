@@ -1,9 +1,9 @@
-import type { CheckedFila } from '@traza/contract';
+import type { CheckedRow } from '@traza/contract';
 import type { Cells } from './lote-columns.ts';
 import { type LoteRow, NO_CELLS, newRow } from './lote-rows.ts';
 
 /** What the server says of a row that nothing is wrong with. */
-export function aChecked(n: number, changes: Partial<CheckedFila> = {}): CheckedFila {
+export function aChecked(n: number, changes: Partial<CheckedRow> = {}): CheckedRow {
   return {
     n,
     tipo: 'PARAMI',

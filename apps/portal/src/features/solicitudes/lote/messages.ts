@@ -1,6 +1,6 @@
 import type { SheetFault } from '@traza/client/sheets/book.ts';
-import type { CheckedFila } from '@traza/contract';
-import { FILA_TYPES, type FilaColumn, LOTES } from '@traza/domain/lotes';
+import type { CheckedRow } from '@traza/contract';
+import { LOTES, ROW_TYPES, type RowColumn } from '@traza/domain/lotes';
 import { LUGGAGE, type ViajeIssueCode } from '@traza/domain/solicitudes';
 import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { createErrorText, issueText, LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
@@ -70,7 +70,7 @@ export const LOTE_TEXT = {
     columns: 'Lo que pegaste tiene más columnas que las que quedan desde esa celda: no se pegó nada.',
   } satisfies Record<Beyond, string>,
   repeated: 'Repetido',
-  repeatedOf: (repetida: NonNullable<CheckedFila['repetida']>) =>
+  repeatedOf: (repetida: NonNullable<CheckedRow['repetida']>) =>
     repetida.por === 'fila'
       ? `Es igual a la fila ${repetida.n}. Marcala para pedirla igual.`
       : `Es igual al pedido ${repetida.idSolicitud}. Marcala para pedirla igual.`,
@@ -127,10 +127,10 @@ export const LOTE_TEXT = {
   loteName: (day: string) => `Pedidos del ${day}`,
 } as const;
 
-const OWN_FAULTS: Partial<Record<FilaColumn, Record<string, string>>> = {
+const OWN_FAULTS: Partial<Record<RowColumn, Record<string, string>>> = {
   tipo: {
     missing_fields: 'Elegí el tipo de pedido.',
-    bad_input: `Tiene que ser uno de estos: ${FILA_TYPES.map((type) => TYPE_TEXT[type].title).join(', ')}.`,
+    bad_input: `Tiene que ser uno de estos: ${ROW_TYPES.map((type) => TYPE_TEXT[type].title).join(', ')}.`,
   },
   fecha: { missing_fields: 'Poné fecha y hora, o «ya» si sale lo antes posible.' },
   equipaje: { bad_input: `Tiene que ser uno de estos: ${LUGGAGE.map((one) => LUGGAGE_TEXT[one]).join(', ')}.` },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { saveSheet } from '@traza/client/save-file.ts';
-import type { Lote, LoteFila } from '@traza/contract';
+import type { Lote, LoteRowShown } from '@traza/contract';
 import { readDay } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
@@ -119,7 +119,7 @@ function Refused({ lote: { idLote, rechazadas } }: { lote: Lote }) {
   );
 }
 
-const reasonOf = ({ code, faltas: [first] }: LoteFila) => refusedText(code ?? first?.code ?? '');
+const reasonOf = ({ code, faltas: [first] }: LoteRowShown) => refusedText(code ?? first?.code ?? '');
 
 interface EndProps {
   lote: Lote;

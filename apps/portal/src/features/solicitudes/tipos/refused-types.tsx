@@ -1,5 +1,5 @@
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { lackingPermiso, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { lackingPermission, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { Lock } from 'lucide-react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';
 import { useAdministrators } from '#lib/use-missing-permission.ts';
@@ -10,7 +10,7 @@ import styles from './refused-types.module.css';
 /** "¿Por qué no puedo?" of the types that the account is not offered: which permission each takes, and who grants it. */
 export function RefusedTypes({ account }: { account: CorporateAccount }) {
   const refused = SOLICITUD_TYPES.flatMap((type) => {
-    const lacking = lackingPermiso(type, account.permisos);
+    const lacking = lackingPermission(type, account.permisos);
     return lacking === undefined ? [] : [{ type, lacking }];
   });
   const administrators = useAdministrators(account.idClientePadre, refused.length > 0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#lib/deps.ts';
-import { tellFalla } from './tell-cadena.ts';
+import { failureText } from './tell-cadena.ts';
 import { type CadenaProof, verifyAuditoria } from './verify-auditoria.ts';
 
 const EVERY_NIGHT = '15 4 * * *';
@@ -12,12 +12,12 @@ const EVERY_NIGHT = '15 4 * * *';
 export async function proveAuditoria({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<CadenaProof[]> {
   const proofs = await verifyAuditoria(db, {
     onCliente: ({ fallas: [first], cabeza }) => {
-      if (first) log.error({ ...cabeza, falla: first }, `the audit trail was changed: ${tellFalla(first)}`);
+      if (first) log.error({ ...cabeza, falla: first }, `the audit trail was changed: ${failureText(first)}`);
       else log.info({ cabeza }, 'the audit trail of a client is proven');
     },
   });
   for (const { idCliente, fallas } of proofs) {
-    const falla = fallas[0] ? tellFalla(fallas[0]) : null;
+    const falla = fallas[0] ? failureText(fallas[0]) : null;
     await sql`insert into auditoria_cadena (id_cliente, verificada, falla) values (${idCliente}, ${clock.now()}, ${falla})
               on conflict (id_cliente) do update set verificada = excluded.verificada, falla = excluded.falla`.execute(
       db,

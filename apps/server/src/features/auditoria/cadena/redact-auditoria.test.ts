@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
 import { type RedactedLine, redactAuditoria } from './redact-auditoria.ts';
 import { sealAuditoria } from './seal.ts';
-import { tellFalla } from './tell-cadena.ts';
+import { failureText } from './tell-cadena.ts';
 import { verifyAuditoria } from './verify-auditoria.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const without = (id: number): RedactedLine => ({
 const redact = (...gone: number[]) =>
   server.db.transaction().execute((tx) => redactAuditoria(tx, { idCliente, filas: gone.map(without), now: NOW }));
 const proof = async () => (await verifyAuditoria(server.db)).find((one) => one.idCliente === idCliente);
-const told = async () => (await proof())?.fallas.map(tellFalla);
+const told = async () => (await proof())?.fallas.map(failureText);
 
 test.each([true, false])(
   'what a person was called is gone, and the chain is whole (sealed before: %s)',

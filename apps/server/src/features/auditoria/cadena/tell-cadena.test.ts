@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFalla, tellProof } from './tell-cadena.ts';
+import { failureText, tellProof } from './tell-cadena.ts';
 
 const PROOF = {
   idCliente: 7,
@@ -14,9 +14,9 @@ const PROOF = {
 };
 
 test('a fault names the line and where it stands, also where it has no seal yet', () => {
-  expect(tellFalla({ kind: 'cambiada', id: 17, n: 12 })).toBe('la fila 17 cambió después de escrita (sello 12)');
-  expect(tellFalla({ kind: 'falta', id: 17, n: null })).toBe('falta la fila 17 (sello pendiente)');
-  expect(tellFalla({ kind: 'sello_perdido', id: null, n: 3 })).toBe('falta el sello 3');
+  expect(failureText({ kind: 'cambiada', id: 17, n: 12 })).toBe('la fila 17 cambió después de escrita (sello 12)');
+  expect(failureText({ kind: 'falta', id: 17, n: null })).toBe('falta la fila 17 (sello pendiente)');
+  expect(failureText({ kind: 'sello_perdido', id: null, n: 3 })).toBe('falta el sello 3');
 });
 
 test('a proof tells its head as --contra takes it, what is out of the ordinary, and each fault in a line', () => {

@@ -1,7 +1,7 @@
 import type { CadenaProof } from './verify-auditoria.ts';
-import type { Falla } from './verify-sql.ts';
+import type { Failure } from './verify-sql.ts';
 
-const WORDS: Readonly<Record<Falla['kind'], string>> = {
+const WORDS: Readonly<Record<Failure['kind'], string>> = {
   falta: 'falta la fila {id} (sello {n})',
   cambiada: 'la fila {id} cambió después de escrita (sello {n})',
   sin_sello: 'la fila {id} no pasó por la aplicación: nadie la anotó',
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Falla['kind'], string>> = {
 };
 
 /** What is wrong, for who has to look at it: `la fila 17 cambió después de escrita (sello 12)`. */
-export function tellFalla({ kind, id, n }: Falla): string {
+export function failureText({ kind, id, n }: Failure): string {
   return WORDS[kind].replace('{id}', String(id)).replace('{n}', n === null ? 'pendiente' : String(n));
 }
 
@@ -32,6 +32,6 @@ export function tellProof(proof: CadenaProof): string[] {
   const state = fallas.length === 0 ? 'bien' : 'ROTA';
   return [
     `${[`Cliente ${idCliente}: ${state}, ${sellos} filas selladas`, ...told].join(', ')}. Cabeza ${idCliente}:${cabeza.n}:${cabeza.huella}`,
-    ...fallas.map((falla) => `  ${tellFalla(falla)}`),
+    ...fallas.map((falla) => `  ${failureText(falla)}`),
   ];
 }

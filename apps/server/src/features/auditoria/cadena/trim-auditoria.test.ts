@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
 import { redactAuditoria } from './redact-auditoria.ts';
 import { sealAuditoria } from './seal.ts';
-import { tellFalla } from './tell-cadena.ts';
+import { failureText } from './tell-cadena.ts';
 import { trimAuditoria } from './trim-auditoria.ts';
 import { verifyAuditoria } from './verify-auditoria.ts';
 
@@ -69,14 +69,14 @@ test('a beginning that somebody cut off is no trimming', async () => {
     `delete from auditoria where id_cliente = ${idCliente} and id <= ${old[3]}`,
     `delete from auditoria_sello where id_cliente = ${idCliente} and n <= 4`,
   );
-  expect((await prove()).fallas.map(tellFalla)).toEqual(['falta el sello 1']);
+  expect((await prove()).fallas.map(failureText)).toEqual(['falta el sello 1']);
   await sql`update auditoria_cadena c set ancla_n = 4,
       ancla_huella = (select huella from auditoria_sello s where s.id_cliente = c.id_cliente and n = 4)
     where id_cliente = ${idCliente}`
     .execute(server.db)
     .catch(() => undefined);
   await sql`update auditoria_cadena set ancla_n = 4 where id_cliente = ${idCliente}`.execute(server.db);
-  expect((await prove()).fallas.map(tellFalla)).toContain(
+  expect((await prove()).fallas.map(failureText)).toContain(
     'la cadena empieza después del sello 4 y nadie la recortó ahí',
   );
 });

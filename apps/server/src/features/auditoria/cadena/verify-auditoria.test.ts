@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
 import { sealAuditoria } from './seal.ts';
-import { tellFalla } from './tell-cadena.ts';
+import { failureText } from './tell-cadena.ts';
 import { type CadenaProof, verifyAuditoria } from './verify-auditoria.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ async function prove(options = {}): Promise<CadenaProof> {
   if (!proof) throw new Error('no proof');
   return proof;
 }
-const toldBy = async (options = {}) => (await prove(options)).fallas.map(tellFalla);
+const toldBy = async (options = {}) => (await prove(options)).fallas.map(failureText);
 const seal = () => sealAuditoria(server.db, 4);
 
 test('what was written and sealed is proven', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import {
   type Cadena,
-  countPrevias,
-  type Falla,
+  countPreviews,
+  type Failure,
   findCadena,
   findLink,
   findUnsealed,
-  isAnclaTold,
+  isAnchorTold,
   type Link,
   verifyLinks,
   verifyPending,
@@ -18,7 +18,7 @@ const BATCH = 10_000;
 const SHOWN = 20;
 
 /** The newest seal of a client's chain, as it is kept outside of the database: with it a chain that was made anew is found out. */
-export interface Cabeza {
+export interface ChainHead {
   idCliente: number;
   n: number;
   /** Hexadecimal. */
@@ -37,14 +37,14 @@ export interface CadenaProof {
   /** Lines that are noted and not sealed, and those from before the chain that are not even noted. */
   pendientes: number;
   previas: number;
-  cabeza: Cabeza;
+  cabeza: ChainHead;
   /** In the order of the chain, the first ones; empty where nothing is wrong. */
-  fallas: Falla[];
+  fallas: Failure[];
 }
 
 interface VerifyOptions {
   /** Heads that were kept elsewhere: of a backup, or of the log of a night. */
-  kept?: readonly Cabeza[];
+  kept?: readonly ChainHead[];
   batch?: number;
   onCliente?: (proof: CadenaProof) => void;
 }
@@ -77,7 +77,7 @@ export async function verifyAuditoria(
 }
 
 /** Whoever has lines, or had them: each by one look into the index. */
-async function clientesOf(db: Db, kept: readonly Cabeza[]): Promise<number[]> {
+async function clientesOf(db: Db, kept: readonly ChainHead[]): Promise<number[]> {
   const { rows } = await sql<{ idCliente: number }>`
     with recursive of_lines (id_cliente) as (
       select min(id_cliente) from auditoria
@@ -105,12 +105,12 @@ async function verifyCliente(
     suprimidas: 0,
     fueraDeFecha: 0,
     pendientes: 0,
-    previas: await countPrevias(tx, idCliente, cadena),
+    previas: await countPreviews(tx, idCliente, cadena),
     cabeza: { idCliente, n: cadena.n, huella: cadena.huella.toString('hex') },
     fallas: [],
   };
-  const note = (fallas: readonly Falla[]) => proof.fallas.push(...fallas.slice(0, SHOWN - proof.fallas.length));
-  if (cadena.anclaN > 0 && !(await isAnclaTold(tx, idCliente, cadena))) {
+  const note = (fallas: readonly Failure[]) => proof.fallas.push(...fallas.slice(0, SHOWN - proof.fallas.length));
+  if (cadena.anclaN > 0 && !(await isAnchorTold(tx, idCliente, cadena))) {
     note([{ kind: 'ancla', id: null, n: cadena.anclaN }]);
   }
   let last: Link = { n: cadena.anclaN, huella: cadena.anclaHuella };
@@ -139,8 +139,8 @@ async function verifyCliente(
 }
 
 /** A head that was kept has to be in the chain still, unless what it stood for is not kept any more. */
-async function verifyKept(tx: Tx, cadena: Cadena, kept: readonly Cabeza[]): Promise<Falla[]> {
-  const fallas: Falla[] = [];
+async function verifyKept(tx: Tx, cadena: Cadena, kept: readonly ChainHead[]): Promise<Failure[]> {
+  const fallas: Failure[] = [];
   for (const { idCliente, n, huella } of kept) {
     if (n < cadena.anclaN) continue;
     const link = n === cadena.anclaN ? { huella: cadena.anclaHuella } : await findLink(tx, idCliente, n);

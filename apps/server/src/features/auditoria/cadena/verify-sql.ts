@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
 /** What is wrong with a line of the trail, or with its chain. */
-export const FALLA_KINDS = [
+export const FAILURE_KINDS = [
   'falta',
   'cambiada',
   'sin_sello',
@@ -13,8 +13,8 @@ export const FALLA_KINDS = [
   'cabeza_guardada',
 ] as const;
 
-export interface Falla {
-  kind: (typeof FALLA_KINDS)[number];
+export interface Failure {
+  kind: (typeof FAILURE_KINDS)[number];
   /** The line of `auditoria`; none where the chain itself is broken. */
   id: number | null;
   /** Where it stands in the chain. */
@@ -57,7 +57,7 @@ export interface Links {
   suprimidas: number;
   /** Lines dated more than a day apart from when they were written down: told, and no fault. */
   strayed: number;
-  fallas: Falla[];
+  fallas: Failure[];
 }
 
 /** So many seals behind `after`: whether each follows the one before, and whether its line is as it was. */
@@ -96,8 +96,8 @@ export async function verifyLinks(tx: Tx, idCliente: number, after: Link, most: 
 }
 
 /** Lines that are written down and not sealed yet, as they were noted; `count` is how many. */
-export async function verifyPending(tx: Tx, idCliente: number): Promise<{ count: number; fallas: Falla[] }> {
-  const { rows } = await sql<{ count: number; fallas: Falla[] }>`
+export async function verifyPending(tx: Tx, idCliente: number): Promise<{ count: number; fallas: Failure[] }> {
+  const { rows } = await sql<{ count: number; fallas: Failure[] }>`
     with noted as (
       select s.seq, s.id, case
         when a.id is null and s.clase <> 'suprimida' then 'falta'
@@ -114,7 +114,7 @@ export async function verifyPending(tx: Tx, idCliente: number): Promise<{ count:
 }
 
 /** Lines that nobody noted: they came in past the trigger. Those from before the chain are left out until their turn. */
-export async function findUnsealed(tx: Tx, idCliente: number, cadena: Cadena, most: number): Promise<Falla[]> {
+export async function findUnsealed(tx: Tx, idCliente: number, cadena: Cadena, most: number): Promise<Failure[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from auditoria a
      where a.id_cliente = ${idCliente} and not (a.id > ${cadena.previasDesde} and a.id <= ${cadena.previasHasta})
@@ -125,7 +125,7 @@ export async function findUnsealed(tx: Tx, idCliente: number, cadena: Cadena, mo
 }
 
 /** Whether a line of the trail tells up to where the chain was cut off. */
-export async function isAnclaTold(tx: Tx, idCliente: number, { anclaN, anclaHuella }: Cadena): Promise<boolean> {
+export async function isAnchorTold(tx: Tx, idCliente: number, { anclaN, anclaHuella }: Cadena): Promise<boolean> {
   const told = { n: anclaN, huella: anclaHuella.toString('hex') };
   const { rows } = await sql`
     select from auditoria where id_cliente = ${idCliente} and objeto = 'auditoria' and accion = 'recortar'
@@ -140,7 +140,7 @@ export async function findLink(tx: Tx, idCliente: number, n: number): Promise<Li
 }
 
 /** How many lines from before the chain wait for their seal. */
-export async function countPrevias(tx: Tx, idCliente: number, cadena: Cadena): Promise<number> {
+export async function countPreviews(tx: Tx, idCliente: number, cadena: Cadena): Promise<number> {
   if (cadena.previasDesde >= cadena.previasHasta) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from auditoria

@@ -1,9 +1,9 @@
-import { PERMISSION_KEYS, type Permisos, permisosWith } from '@traza/domain/cuentas';
+import { PERMISSION_KEYS, type Permissions, permissionsWith } from '@traza/domain/cuentas';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Body, contentsOf, personOf, RIO, setPermisos, type TestPerson } from '../../../../test/people.ts';
-import { cambiosOf } from '../cambios/cambios.kit.ts';
+import { cambiosOf } from '../changes/cambios.kit.ts';
 
 const MOLDES = '/usuarios/administracion/moldes';
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const make = (nombre: string, permisos: Permisos, as = 'ana.admin', idCliente = ana.idCliente) =>
+const make = (nombre: string, permisos: Permissions, as = 'ana.admin', idCliente = ana.idCliente) =>
   server.call('POST', MOLDES, { as, body: { idCliente, nombre, permisos } });
 const list = async (as = 'ana.admin'): Promise<Body[]> =>
   (await server.call('GET', `${MOLDES}?idCliente=${ana.idCliente}`, { as })).body.data;
-const edit = (id: number, nombre: string, permisos: Permisos, as = 'ana.admin') =>
+const edit = (id: number, nombre: string, permisos: Permissions, as = 'ana.admin') =>
   server.call('PUT', `${MOLDES}/${id}`, { as, body: { nombre, permisos } });
 const remove = (id: number, as = 'ana.admin') => server.call('DELETE', `${MOLDES}/${id}`, { as });
 const trailOf = async (id: number) =>
@@ -37,83 +37,83 @@ const trailOf = async (id: number) =>
 
 describe('W-156 permission templates', () => {
   test('are made, listed by name, renamed and deleted, with a line in the trail for each', async () => {
-    const ventas = await make(' Ventas  norte ', permisosWith('registerGoRequest'));
+    const ventas = await make(' Ventas  norte ', permissionsWith('registerGoRequest'));
     expect(ventas).toMatchObject({
       status: 201,
       // ordering for oneself needs travelling, as in the form
-      body: { data: { nombre: 'Ventas norte', permisos: permisosWith('travel', 'registerGoRequest') } },
+      body: { data: { nombre: 'Ventas norte', permisos: permissionsWith('travel', 'registerGoRequest') } },
     });
     const { id } = ventas.body.data;
-    await make('Ámbar', permisosWith('travel'));
+    await make('Ámbar', permissionsWith('travel'));
     expect((await list()).map(({ nombre }) => nombre)).toEqual(['Ámbar', 'Ventas norte']);
-    expect(await edit(id, 'Ventas sur', permisosWith('travel'))).toMatchObject({
+    expect(await edit(id, 'Ventas sur', permissionsWith('travel'))).toMatchObject({
       status: 200,
-      body: { data: { id, nombre: 'Ventas sur', permisos: permisosWith('travel') } },
+      body: { data: { id, nombre: 'Ventas sur', permisos: permissionsWith('travel') } },
     });
     expect((await remove(id)).status).toBe(204);
     expect((await list()).map(({ nombre }) => nombre)).toEqual(['Ámbar']);
     expect((await remove(id)).body).toEqual({ code: 'not_found' });
-    expect((await edit(id, 'Otra', permisosWith('travel'))).body).toEqual({ code: 'not_found' });
+    expect((await edit(id, 'Otra', permissionsWith('travel'))).body).toEqual({ code: 'not_found' });
     expect(await trailOf(id)).toMatchObject([
       { accion: 'crear', actor: 'ana.admin', despues: { nombre: 'Ventas norte' } },
       { accion: 'editar', antes: { permisos: { registerGoRequest: true } }, despues: { nombre: 'Ventas sur' } },
-      { accion: 'eliminar', antes: { nombre: 'Ventas sur', permisos: permisosWith('travel') } },
+      { accion: 'eliminar', antes: { nombre: 'Ventas sur', permisos: permissionsWith('travel') } },
     ]);
   });
 
   test('a name is used once in a client, capitals aside, and is of letters and digits', async () => {
-    const { body } = await make('Mesa de ayuda', permisosWith('travel'));
+    const { body } = await make('Mesa de ayuda', permissionsWith('travel'));
     const taken = { status: 409, body: { code: 'unavailable_group_name' } };
-    expect(await make('MESA DE AYUDA', permisosWith('travel'))).toMatchObject(taken);
-    const other = await make('Otra', permisosWith('travel'));
-    expect(await edit(other.body.data.id, 'mesa de ayuda', permisosWith('travel'))).toMatchObject(taken);
-    expect(await edit(body.data.id, 'MESA de ayuda', permisosWith('travel'))).toMatchObject({ status: 200 });
+    expect(await make('MESA DE AYUDA', permissionsWith('travel'))).toMatchObject(taken);
+    const other = await make('Otra', permissionsWith('travel'));
+    expect(await edit(other.body.data.id, 'mesa de ayuda', permissionsWith('travel'))).toMatchObject(taken);
+    expect(await edit(body.data.id, 'MESA de ayuda', permissionsWith('travel'))).toMatchObject({ status: 200 });
     for (const nombre of ['', '=HYPERLINK(1)', 'a'.repeat(EMPLEADOS.moldeNameMax + 1)]) {
-      expect(await make(nombre, permisosWith('travel'))).toMatchObject({
+      expect(await make(nombre, permissionsWith('travel'))).toMatchObject({
         status: 422,
         body: { code: 'group_name_invalid' },
       });
     }
     // elsewhere it is free
     const rio = await personOf(server.db, 'rita.rio', RIO);
-    expect(await make('Mesa de ayuda', permisosWith('travel'), 'rita.rio', rio.idCliente)).toMatchObject({
+    expect(await make('Mesa de ayuda', permissionsWith('travel'), 'rita.rio', rio.idCliente)).toMatchObject({
       status: 201,
     });
   });
 
   test('all 18 flags are said, and one way to see orders at most', async () => {
-    const { travel: _, ...less } = permisosWith('travel');
-    for (const permisos of [less, { ...permisosWith('travel'), another: true }]) {
+    const { travel: _, ...less } = permissionsWith('travel');
+    for (const permisos of [less, { ...permissionsWith('travel'), another: true }]) {
       const body = { idCliente: ana.idCliente, nombre: 'Rara', permisos };
       expect(await server.call('POST', MOLDES, { as: 'ana.admin', body })).toMatchObject({
         status: 400,
         body: { code: 'bad_input' },
       });
     }
-    const two = permisosWith('showReports', 'showClientPedidos', 'showCeCoPedidos');
+    const two = permissionsWith('showReports', 'showClientPedidos', 'showCeCoPedidos');
     expect(await make('Doble', two)).toMatchObject({ status: 400, body: { fields: [{ field: 'permisos' }] } });
   });
 
   test('are of who administers the whole client: nobody else reads, makes, applies or deletes them', async () => {
-    const { id } = (await make('Ajena', permisosWith('travel'))).body.data;
+    const { id } = (await make('Ajena', permissionsWith('travel'))).body.data;
     await server.login('gabi.grupo');
     await server.login('rita.rio');
     const before = await contentsOf(server.db);
     for (const as of ['gabi.grupo', 'pablo.empleado']) {
       const query = `?idCliente=${ana.idCliente}`;
       expect((await server.call('GET', MOLDES + query, { as })).body).toEqual({ code: 'forbidden' });
-      expect((await make('Nueva', permisosWith('travel'), as)).body).toEqual({ code: 'forbidden' });
-      expect((await edit(id, 'Nueva', permisosWith('travel'), as)).body).toEqual({ code: 'forbidden' });
+      expect((await make('Nueva', permissionsWith('travel'), as)).body).toEqual({ code: 'forbidden' });
+      expect((await edit(id, 'Nueva', permissionsWith('travel'), as)).body).toEqual({ code: 'forbidden' });
       expect((await remove(id, as)).body).toEqual({ code: 'forbidden' });
     }
     const gabi = await personOf(server.db, 'gabi.grupo');
     const quienes = { ids: [gabi.idCuenta] };
     expect((await api.preview(quienes, { idMolde: id }, 'gabi.grupo')).body).toEqual({ code: 'forbidden' });
     // of another client they are as unknown as none
-    expect((await edit(id, 'Nueva', permisosWith('travel'), 'rita.rio')).body).toEqual({ code: 'not_found' });
+    expect((await edit(id, 'Nueva', permissionsWith('travel'), 'rita.rio')).body).toEqual({ code: 'not_found' });
     expect((await remove(id, 'rita.rio')).body).toEqual({ code: 'not_found' });
     const rio = await personOf(server.db, 'rita.rio', RIO);
-    const theirs = (await make('De Rio', permisosWith('travel'), 'rita.rio', rio.idCliente)).body.data;
+    const theirs = (await make('De Rio', permissionsWith('travel'), 'rita.rio', rio.idCliente)).body.data;
     expect((await api.preview({ ids: [pablo.idCuenta] }, { idMolde: theirs.id })).body).toEqual({ code: 'not_found' });
     await remove(theirs.id, 'rita.rio');
     const after = await contentsOf(server.db);
@@ -122,7 +122,7 @@ describe('W-156 permission templates', () => {
 
   test('W-156 applying sets all 18 flags, and what was given stays when the template changes', async () => {
     const role = ['showReports', 'showClientPedidos'] as const;
-    const molde = permisosWith('travel', 'registerBusRequest', 'showAcuerdos', ...role);
+    const molde = permissionsWith('travel', 'registerBusRequest', 'showAcuerdos', ...role);
     const { id } = (await make('Completa', molde)).body.data;
     const opposite = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, !molde[key]]));
     await setPermisos(server.db, pablo, { ...opposite, showCeCoPedidos: false, showGroupPedidos: false });
@@ -140,16 +140,16 @@ describe('W-156 permission templates', () => {
 
   test('the 51st is refused, two at once too; one deleted makes room', async () => {
     const held = (await list()).length;
-    for (let at = held; at < EMPLEADOS.moldeMax - 1; at += 1) await make(`Serie ${at}`, permisosWith('travel'));
+    for (let at = held; at < EMPLEADOS.moldeMax - 1; at += 1) await make(`Serie ${at}`, permissionsWith('travel'));
     const both = await Promise.all([
-      make('Última A', permisosWith('travel')),
-      make('Última B', permisosWith('travel')),
+      make('Última A', permissionsWith('travel')),
+      make('Última B', permissionsWith('travel')),
     ]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(both.find(({ status }) => status === 409)?.body).toEqual({ code: 'too_many_favourites' });
     const [first] = await list();
     await remove(first?.['id'] ?? 0);
-    expect((await make('Otra vez', permisosWith('travel'))).status).toBe(201);
+    expect((await make('Otra vez', permissionsWith('travel'))).status).toBe(201);
     expect(await list()).toHaveLength(EMPLEADOS.moldeMax);
   });
 });

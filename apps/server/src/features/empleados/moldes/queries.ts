@@ -1,5 +1,5 @@
 import type { Molde } from '@traza/contract';
-import type { Permisos } from '@traza/domain/cuentas';
+import type { Permissions } from '@traza/domain/cuentas';
 import type { MoldeForm } from '@traza/domain/empleados';
 import type { Executor, Tx } from '#db/database.ts';
 
@@ -11,7 +11,7 @@ const COLUMNS = ['id', 'idCliente', 'nombre', 'permisos'] as const;
 
 function readRow({ permisos, ...row }: Omit<MoldeRow, 'permisos'> & { permisos: unknown }): MoldeRow {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file alone writes it, in this very shape
-  return { ...row, permisos: permisos as Permisos };
+  return { ...row, permisos: permisos as Permissions };
 }
 
 const written = ({ nombre, permisos }: MoldeForm) => ({ nombre, permisos: JSON.stringify(permisos) });

@@ -9,7 +9,7 @@ import { gastosTablero } from '../tableros/gastos-tablero.ts';
 import type { ResumenPdf } from './draw-resumen.ts';
 
 /** Whose orders a dashboard is of. */
-function alcanceOf({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): string {
+function scopeOf({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): string {
   const { showClientPedidos, showCeCoPedidos, showGroupPedidos } = permisos;
   if (showClientPedidos) return 'Toda la empresa';
   const audited = [...(showCeCoPedidos ? cecosAuditados : []), ...(showGroupPedidos ? gruposAuditados : [])];
@@ -25,7 +25,7 @@ export async function drawGastos(
   query: ResumenPdfQuery,
 ): Promise<{ bytes: Uint8Array; resumen: Resumen; alcance: string }> {
   const resumen = await gastosTablero(deps, caller, query);
-  const alcance = alcanceOf(accountAt(caller, query.idCliente));
+  const alcance = scopeOf(accountAt(caller, query.idCliente));
   const { product } = deps.settings;
   const job: ResumenPdf = { product, resumen, alcance, made: madeText(deps.clock.now()) };
   const bytes = await drawInThread(new URL('./resumen-worker.ts', import.meta.url), job);

@@ -2,7 +2,7 @@ import type { Pedido, Resumen } from '@traza/contract';
 import { personas } from '@traza/demo';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { billedShare, type Figure, figureSearch, resumenDays } from '@traza/domain/informes';
-import { AGRUPACIONES } from '@traza/domain/pedidos';
+import { GROUPINGS } from '@traza/domain/pedidos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
@@ -193,7 +193,7 @@ describe('W-168 W-171 W-233 whoever looks', () => {
       const { pedidos, totals } = await opened(asked, as);
       expect({ filter, pedidos: totals.pedidos }).toEqual({ filter, pedidos });
       expect(await get(as, '/pedidos/v2/informes/totales', asked)).not.toHaveProperty('partes');
-      for (const agrupar of AGRUPACIONES) {
+      for (const agrupar of GROUPINGS) {
         const divided = await get(as, '/pedidos/v2/informes/totales', { ...asked, agrupar });
         const partes: { clave: string; importe: number; pedidos: number }[] = divided.partes;
         expect({

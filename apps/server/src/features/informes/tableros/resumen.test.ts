@@ -1,4 +1,4 @@
-import type { ResumenPaso } from '@traza/contract';
+import type { ResumenStep } from '@traza/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertViaje } from '../../../../test/pedidos.ts';
@@ -24,7 +24,7 @@ async function dataOf(period: { anio: number; mes?: number }, as = 'ana.admin') 
   return server.call('GET', `/analytics/datos?${query.toString()}`);
 }
 
-async function stepsOf(period: { anio: number; mes?: number }): Promise<ResumenPaso[]> {
+async function stepsOf(period: { anio: number; mes?: number }): Promise<ResumenStep[]> {
   return (await dataOf(period)).body.data.evolucion;
 }
 

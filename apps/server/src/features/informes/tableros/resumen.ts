@@ -11,7 +11,7 @@ import {
 import { causeWords } from '#features/pedidos/lectura/causes.ts';
 import { findFirstHour } from '#features/pedidos/lectura/first-hour.ts';
 import type { Deps } from '#lib/deps.ts';
-import { evolucionOf } from './evolucion.ts';
+import { evolutionOf } from './evolution.ts';
 import { wholeReader } from './resumen-reader.ts';
 import type { ResumenRow } from './resumen-sql.ts';
 
@@ -35,7 +35,7 @@ function guestsNamed({ pasajeros, invitados }: Pick<ResumenRow, 'pasajeros' | 'i
 }
 
 /** What is compared with what: the same days of the period before while it runs, and nothing before the first order (W-178, W-180). */
-function comparacionOf(
+function comparisonOf(
   period: ResumenPeriod,
   compared: ToDate | undefined,
   isComparable: boolean,
@@ -76,10 +76,10 @@ export async function resumenOf(
     hasta: compared ? compared.hasta.toString() : null,
     anteriorHasta: compared ? compared.anteriorHasta.toString() : null,
     comparable,
-    comparacion: comparacionOf(period, compared, comparable),
+    comparacion: comparisonOf(period, compared, comparable),
     actual,
     anterior: before.actual,
-    evolucion: evolucionOf(period, { actual: evolucion, anterior: before.evolucion, now }),
+    evolucion: evolutionOf(period, { actual: evolucion, anterior: before.evolucion, now }),
     ...slices,
     invitados,
     pasajeros: guestsNamed({ pasajeros, invitados }),

@@ -1,7 +1,7 @@
 import type { Api, Output } from '@traza/contract';
 import { pesosFromCents, toCentsExact } from '@traza/domain';
 import { billedShares } from '@traza/domain/informes';
-import { type Agrupacion, picksPasajes } from '@traza/domain/pedidos';
+import { type Grouping, picksPasajes } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import { type EachRequest, eachPedido, wholePage } from '#features/pedidos/lectura/each-pedido.ts';
 import { isSumKept } from '#features/pedidos/lectura/narrow-sql.ts';
@@ -9,10 +9,10 @@ import { type PageRequest, totalsQuery } from '#features/pedidos/lectura/scope-s
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { listOf } from '../planillas/pedidos-informe.ts';
 import { readRequest } from '../request-informe.ts';
-import { PartesCount } from './partes-count.ts';
-import { findPartes, type Parte } from './partes-sql.ts';
+import { listOf } from '../sheets/pedidos-informe.ts';
+import { PartsCount } from './parts-count.ts';
+import { findParts, type PartRow } from './parts-sql.ts';
 
 type TotalsQuery = z.output<Api['GET /pedidos/v2/informes/totales']['query']>;
 type Totals = Output<Api['GET /pedidos/v2/informes/totales']>['data'];
@@ -21,7 +21,7 @@ interface Sums {
   pedidos: number;
   /** Cents. */
   importe: number;
-  partes?: Parte[] | undefined;
+  partes?: PartRow[] | undefined;
 }
 
 /** What a list of a client shows for these filters, added up as a report would add it up, and by choice divided (W-171). */
@@ -44,19 +44,19 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
 const pesosOf = (cents: number) => pesosFromCents(toCentsExact(cents));
 
 /** Contributions are kept by one question at a time: what two of them share the orders themselves have to tell. */
-function isKeptFor({ more }: PageRequest, agrupar: Agrupacion | undefined): boolean {
+function isKeptFor({ more }: PageRequest, agrupar: Grouping | undefined): boolean {
   return !picksPasajes(more) || (agrupar === undefined && isSumKept(more));
 }
 
-async function sumKept({ db }: Deps, page: PageRequest, agrupar: Agrupacion | undefined): Promise<Sums> {
+async function sumKept({ db }: Deps, page: PageRequest, agrupar: Grouping | undefined): Promise<Sums> {
   const [sum] = (await totalsQuery(page).execute(db)).rows;
   if (!sum) throw new Error('a sum is always one row');
-  return agrupar === undefined ? sum : { ...sum, partes: await findPartes(db, page, agrupar) };
+  return agrupar === undefined ? sum : { ...sum, partes: await findParts(db, page, agrupar) };
 }
 
-async function sumEach(deps: Deps, caller: Actor, asked: EachRequest, agrupar: Agrupacion | undefined): Promise<Sums> {
+async function sumEach(deps: Deps, caller: Actor, asked: EachRequest, agrupar: Grouping | undefined): Promise<Sums> {
   const sums = { pedidos: 0, importe: 0 };
-  const partes = agrupar && (await PartesCount.begin(deps.db, asked.idCliente, agrupar));
+  const partes = agrupar && (await PartsCount.begin(deps.db, asked.idCliente, agrupar));
   for await (const seen of eachPedido(deps, caller, asked)) {
     const shares = billedShares(seen.pedido);
     const picked = seen.picked.map((idPasaje) => ({ idPasaje, importe: shares.get(idPasaje) ?? 0 }));

@@ -7,7 +7,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
-import { isAnulando } from './facts.ts';
+import { isCancelling } from './facts.ts';
 
 export function assertAcceptable({ estado }: Pick<LockedSolicitudRow, 'estado'>): void {
   const state = { status: estado === 'A' ? 'registrado' : 'anulado', substatus: '' } as const;
@@ -33,7 +33,7 @@ export async function accept(
   const solicitud = required(pedido.solicitud, 'not_found');
   if (solicitud.idViaje !== null) return unchanged(solicitud.idViaje);
   assertAcceptable(solicitud);
-  if (await isAnulando(tx, solicitud)) throw new AppError('invalid_transition');
+  if (await isCancelling(tx, solicitud)) throw new AppError('invalid_transition');
   await mailConfirmation(tx, deps, { solicitud, agencia });
   const { idAgencia, integrado } = agencia;
   const { id, estado, creado, canal } = solicitud;

@@ -17,12 +17,12 @@ import type { IsHoliday } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Change, type NewEvento, type NoChange, unchanged } from '../escritura/change.ts';
+import { type Change, type EventInsert, type NoChange, unchanged } from '../escritura/change.ts';
 import { isAskedAsap, type LockedPedido, type LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { avisosOf } from './costo-avisos.ts';
 import { readTimestamp } from './declared.ts';
 import { estimatedGap, type MetersOfGap, routeGaps } from './driven.ts';
-import { isAnulando, listCostoLines, listEventos, listParadas } from './facts.ts';
+import { isCancelling, listCostoLines, listEvents, listParadas } from './facts.ts';
 import { endingOf, type ViajeEnd } from './finish.ts';
 
 type EventDeps = Pick<Deps, 'settings'> & { isHoliday?: IsHoliday };
@@ -50,7 +50,7 @@ async function factsOf(
   { departure, failedWaitMin }: Pick<ViajeFacts, 'departure' | 'failedWaitMin'>,
 ): Promise<ViajeFacts> {
   const paradas = await listParadas(tx, 'idViaje', [viaje]);
-  const told = await listEventos(tx, [viaje]);
+  const told = await listEvents(tx, [viaje]);
   const { counting = [], kept = [] } = Object.groupBy(
     told.map(({ tipo, parada, ts, sinEfecto }) => ({ type: tipo, parada, timestamp: ts, sinEfecto })),
     ({ sinEfecto }) => (sinEfecto ? 'kept' : 'counting'),
@@ -68,7 +68,7 @@ async function factsOf(
 }
 
 /** An event as it is kept. */
-function eventoOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): NewEvento {
+function eventOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): EventInsert {
   return { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
 }
 
@@ -120,7 +120,7 @@ async function moved(
     ...ending,
     answer: { ...to, repetido: false, corrido, sinEfecto: false, ...bill },
     viaje: { ...ending.viaje, ...to, ...told, ...(isOver(to.status) && { fin: step.at }) },
-    eventos: step.events.map(eventoOf),
+    eventos: step.events.map(eventOf),
     ...(!isSameState(from, to) && { audit: { accion: step.type, antes: from, despues: { ...to, ...told, ...doubt } } }),
     notices: novedad ? [novedad] : [],
   };
@@ -152,7 +152,7 @@ async function gapsBefore(
   viaje: Pick<LockedViajeRow, 'idCliente' | 'id' | 'inicio'>,
   declared: Temporal.Instant,
 ): Promise<MetersOfGap> {
-  const told = await listEventos(deps.db, [viaje]);
+  const told = await listEvents(deps.db, [viaje]);
   const events = told.flatMap(({ tipo, parada, ts, sinEfecto }) =>
     sinEfecto ? [] : { type: tipo, parada, timestamp: ts },
   );
@@ -170,7 +170,7 @@ export async function recordEvent(
   const viaje = required(pedido.viaje, 'not_found');
   const { failedWaitMin } = deps.settings;
   const facts = await factsOf(tx, viaje, { departure: departureOf(pedido), failedWaitMin });
-  if (await isAnulando(tx, viaje)) throw new AppError('invalid_transition');
+  if (await isCancelling(tx, viaje)) throw new AppError('invalid_transition');
   const step = applyAgenciaEvent(facts, { type, parada, declared }, now);
   if ('code' in step) throw asError(step);
   const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false };
@@ -181,7 +181,7 @@ export async function recordEvent(
   if (step.kind === 'kept') {
     const { event } = step;
     const answer = { ...untouched, corrido: event.isDrawn, sinEfecto: true };
-    return unchanged(answer, [{ ...eventoOf(event), sinEfecto: true }]);
+    return unchanged(answer, [{ ...eventOf(event), sinEfecto: true }]);
   }
   return moved(tx, deps, { viaje, facts, step, voucherNro, metersOfGap });
 }

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
 
 /** Whether somebody asked for the cancellation of an order: until it is decided, nothing else happens to it (DT-30). */
-export async function isAnulando(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {
+export async function isCancelling(db: Executor, { idCliente, id }: PedidoKey): Promise<boolean> {
   const row = await db
     .selectFrom('anulacion')
     .select('idPedido')
@@ -33,7 +33,7 @@ export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje'
 export type ViajeParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
 
 /** Everything that was told of trips, what has no effect too, in the order of the times that count. */
-export async function listEventos(db: Executor, pedidos: readonly PedidoKey[]) {
+export async function listEvents(db: Executor, pedidos: readonly PedidoKey[]) {
   if (pedidos.length === 0) return [];
   return db
     .selectFrom('evento')
@@ -45,7 +45,7 @@ export async function listEventos(db: Executor, pedidos: readonly PedidoKey[]) {
     .execute();
 }
 
-export type EventoRow = Awaited<ReturnType<typeof listEventos>>[number];
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** The cost lines of a viaje, in their order. */
 export async function listCostoLines(db: Executor, { idCliente, id }: PedidoKey) {

@@ -8,7 +8,7 @@ import type { DatedAct } from './act.ts';
 import type { Change } from './change.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
 import { insertSolicitudes, type NewSolicitud } from './make-solicitudes.ts';
-import { eventosOf, insertEventos, updateSolicitud } from './write-change.ts';
+import { eventsOf, insertEvents, updateSolicitud } from './write-change.ts';
 
 /** A salida whose seats are sold or given back, under its lock, with the price of a seat by its tariff. */
 export interface Salida extends PedidoKey {
@@ -170,7 +170,7 @@ async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dat
   if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldAsientos(left).total }, dated);
   await keepPasajes(tx, salida, idSolicitud);
   await updateSolicitud(tx, key, { estado: 'X', idViaje: null, motivoAnulacion: 'sin_pasajeros' }, dated);
-  await insertEventos(tx, key.idCliente, eventosOf(key, [{ tipo: 'anulado' }]), dated);
+  await insertEvents(tx, key.idCliente, eventsOf(key, [{ tipo: 'anulado' }]), dated);
 }
 
 /** Takes seats back from who had them; answers what changes of the salida. */

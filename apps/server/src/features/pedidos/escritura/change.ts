@@ -1,5 +1,5 @@
 import type { Cents } from '@traza/domain';
-import type { AccionOf } from '@traza/domain/auditoria';
+import type { AuditActionOf } from '@traza/domain/auditoria';
 import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 import type { NewViaje } from './make-viaje.ts';
 
 /** What happened, now and by the author unless it says otherwise. */
-export interface NewEvento {
+export interface EventInsert {
   tipo: EventType;
   parada?: number | null;
   ts?: Temporal.Instant;
@@ -24,7 +24,7 @@ export interface CostoLine extends ViajeCosto {
 
 /** What the audit says of a change; the object is the pedido itself. */
 interface Audited {
-  accion: AccionOf<'viaje'>;
+  accion: AuditActionOf<'viaje'>;
   antes?: object;
   despues?: object;
 }
@@ -52,7 +52,7 @@ type ViajeColumns = Pick<
 export interface PedidoAdditions {
   /** Of its tickets, empty seats left out. */
   pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
-  eventos?: readonly NewEvento[];
+  eventos?: readonly EventInsert[];
   /** Its cost lines anew, and what night or holiday added to them. */
   costos?: { lines: readonly CostoLine[]; plus: Cents };
   calificacion?: Pick<Selectable<Schema['calificacion']>, 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo'>;
@@ -79,9 +79,9 @@ export interface Change<T> extends PedidoAdditions {
 export interface NoChange<T> {
   answer: T;
   unchanged: true;
-  eventos: readonly NewEvento[];
+  eventos: readonly EventInsert[];
 }
 
-export function unchanged<T>(answer: T, eventos: readonly NewEvento[] = []): NoChange<T> {
+export function unchanged<T>(answer: T, eventos: readonly EventInsert[] = []): NoChange<T> {
   return { answer, unchanged: true, eventos };
 }

@@ -5,7 +5,7 @@ import { SISTEMA } from '#lib/author.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
-import { insertEventos } from './write-change.ts';
+import { insertEvents } from './write-change.ts';
 
 /** Some salidas of a recorrido, with all that is theirs. */
 export interface NewSalidas {
@@ -101,7 +101,7 @@ export async function makeSalidas(tx: Tx, made: NewSalidas, now: Temporal.Instan
   await insertParadasAndAsientos(tx, made, viajes);
   const ids = viajes.map(({ id }) => id);
   const eventos = ids.map((idPedido) => ({ idPedido, tipo: 'registrado' as const, actor: '' }));
-  await insertEventos(tx, idCliente, eventos, { by: SISTEMA, now });
+  await insertEvents(tx, idCliente, eventos, { by: SISTEMA, now });
   await projectPedidos(tx, idCliente, ids);
   return ids;
 }

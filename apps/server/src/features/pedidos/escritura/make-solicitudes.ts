@@ -8,7 +8,7 @@ import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { DatedAct } from './act.ts';
 import { writtenBy } from './version.ts';
-import { insertEventos } from './write-change.ts';
+import { insertEvents } from './write-change.ts';
 
 export interface NewParada {
   direccion: string;
@@ -165,7 +165,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
   await insertPasajes(tx, all, await insertParadas(tx, all));
   const [first] = made;
   const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' as const }));
-  if (first) await insertEventos(tx, first.idCliente, eventos, dated);
+  if (first) await insertEvents(tx, first.idCliente, eventos, dated);
   return all.map(({ id }) => id);
 }
 

@@ -7,7 +7,7 @@ import type { Act, DatedAct } from './act.ts';
 import type { Change, NoChange } from './change.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
 import { conflictOf, isStale } from './version.ts';
-import { eventosOf, insertEventos, writeChange } from './write-change.ts';
+import { eventsOf, insertEvents, writeChange } from './write-change.ts';
 
 export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 
@@ -35,7 +35,7 @@ export async function withPedido<T>(
     throw stale && error instanceof AppError && error.status === 409 ? await conflictOf(tx, pedido) : error;
   });
   if ('unchanged' in change) {
-    await insertEventos(tx, idCliente, eventosOf(pedido, change.eventos), dated);
+    await insertEvents(tx, idCliente, eventsOf(pedido, change.eventos), dated);
     return change.answer;
   }
   if (stale && !change.isHarmless) throw await conflictOf(tx, pedido);

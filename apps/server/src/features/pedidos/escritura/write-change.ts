@@ -4,16 +4,16 @@ import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { authorRow } from '#lib/author.ts';
 import type { DatedAct } from './act.ts';
-import type { Change, CostoLine, NewEvento, PedidoAdditions } from './change.ts';
+import type { Change, CostoLine, EventInsert, PedidoAdditions } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
 import { writtenBy } from './version.ts';
 
 /** What happened to some pedidos of a client; what is known to have happened is not written again. */
-export async function insertEventos(
+export async function insertEvents(
   tx: Tx,
   idCliente: number,
-  eventos: readonly (NewEvento & { idPedido: number })[],
+  eventos: readonly (EventInsert & { idPedido: number })[],
   dated: DatedAct,
 ): Promise<void> {
   if (eventos.length === 0) return;
@@ -39,7 +39,7 @@ export async function insertEventos(
     .execute();
 }
 
-export function eventosOf({ id }: PedidoKey, eventos: readonly NewEvento[]): (NewEvento & { idPedido: number })[] {
+export function eventsOf({ id }: PedidoKey, eventos: readonly EventInsert[]): (EventInsert & { idPedido: number })[] {
   return eventos.map((evento) => ({ ...evento, idPedido: id }));
 }
 
@@ -120,7 +120,7 @@ export async function writeChange(
   if (becomes) await makeViaje(tx, pedido, becomes, dated);
   await writeRow(tx, pedido, change, dated);
   await writePasajes(tx, pedido, change.pasajes);
-  await insertEventos(tx, idCliente, eventosOf(pedido, eventos), dated);
+  await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
   if (costos) await replaceCostoLines(tx, pedido, costos.lines);
   if (calificacion) {
     await tx

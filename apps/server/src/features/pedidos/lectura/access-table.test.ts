@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '@traza/contract';
-import { PEDIDO_ORDEN } from '@traza/domain/pedidos';
+import { PEDIDO_SORTS } from '@traza/domain/pedidos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterOf } from '../../../../test/chapters.ts';
 import { digestOf } from '../../../../test/digest.ts';
@@ -370,7 +370,7 @@ describe('lists', () => {
       };
       const listed = await listedBy('');
       // W-213: no order shows more or less
-      for (const orden of PEDIDO_ORDEN) await listedBy(`&orden=${orden}`);
+      for (const orden of PEDIDO_SORTS) await listedBy(`&orden=${orden}`);
       for (const pedido of NAMES)
         observed.set(`${name} ${persona} ${pedido}`, listed.includes(pedido) ? 200 : mayOpen ? 0 : 403);
     }

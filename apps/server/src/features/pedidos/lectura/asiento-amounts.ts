@@ -15,7 +15,7 @@ function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullabl
 }
 
 /** What some of an order's tickets bear of its price. */
-export function importeSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
+export function amountSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
   return sumSeen(stored, isSeen, 'importe') ?? toCentsExact(0);
 }
 
@@ -52,7 +52,7 @@ export function amountsSeen(
     importePlus: pesosOf(sumSeen(stored, isSeen, 'plus')),
     detalle: linesSeen(viaje.detalle, {
       seen,
-      whole: importeSeen(stored, () => true),
+      whole: amountSeen(stored, () => true),
       count: stored.facts.tickets.filter(({ isEmpty }, place) => !isEmpty && isSeen(place)).length,
     }),
   };

@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool } from '../proyeccion/stored.ts';
-import { amountsSeen, importeSeen, seesAllAsientos } from './asiento-amounts.ts';
+import { amountSeen, amountsSeen, seesAllAsientos } from './asiento-amounts.ts';
 import { findSeenPedido, type ViewedPedido } from './get-pedido.ts';
 import { shareSeen } from './present.ts';
 
@@ -29,7 +29,7 @@ export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Prom
     importeTotal: importeTotal ?? 0,
     precotizacion: cotizacion,
     coefProrrateo: shareSeen(seen.stored, seen.views),
-    importeProrrateado: pesosFromCents(importeSeen(seen.stored, (place) => seen.views[place] === 'whole')),
+    importeProrrateado: pesosFromCents(amountSeen(seen.stored, (place) => seen.views[place] === 'whole')),
     detalle,
   };
 }

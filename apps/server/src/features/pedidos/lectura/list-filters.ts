@@ -2,7 +2,7 @@ import type { Api } from '@traza/contract';
 import { parseWire, toWire } from '@traza/domain';
 import {
   type NarrowingKey,
-  type PedidoOrden,
+  type PedidoSort,
   parseSearch,
   readPeriod,
   type Status,
@@ -88,7 +88,7 @@ function refusal(violation: Parameters<typeof refuse>[0]): Error {
 }
 
 /** `datetime,id` of the last order of the page before; in another order `orden:clave,id`, so that no list goes on where another ended. */
-function readCursor(text: string, orden: PedidoOrden = 'salida'): Cursor {
+function readCursor(text: string, orden: PedidoSort = 'salida'): Cursor {
   const prefix = prefixOf(orden);
   const [clave = '', id = '', ...more] = text.startsWith(prefix) ? text.slice(prefix.length).split(',') : [];
   const read = readClave(clave, orden);
@@ -98,13 +98,13 @@ function readCursor(text: string, orden: PedidoOrden = 'salida'): Cursor {
   return { clave: read, id: Number(id) };
 }
 
-export function writeCursor({ clave, id }: Cursor, orden: PedidoOrden): string {
+export function writeCursor({ clave, id }: Cursor, orden: PedidoSort): string {
   return `${prefixOf(orden)}${typeof clave === 'number' ? clave : toWire(clave)},${id}`;
 }
 
-const prefixOf = (orden: PedidoOrden) => (orden === 'salida' ? '' : `${orden}:`);
+const prefixOf = (orden: PedidoSort) => (orden === 'salida' ? '' : `${orden}:`);
 
-function readClave(text: string, orden: PedidoOrden): Clave | undefined {
+function readClave(text: string, orden: PedidoSort): Clave | undefined {
   if (orden === 'salida' || orden === 'creado') return parseWire(text);
   return /^(?:-1|\d{1,15})$/.test(text) ? Number(text) : undefined;
 }

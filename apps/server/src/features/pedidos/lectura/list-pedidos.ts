@@ -6,7 +6,7 @@ import { parseStored } from '../proyeccion/stored.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
 import { type PedidosListQuery, readListFilters, withPeople } from './list-filters.ts';
-import { type PedidoJson, withPropio } from './list-propio.ts';
+import { type PedidoJson, withOwn } from './list-own.ts';
 import { presentText } from './present-text.ts';
 import type { Cursor, PageRequest, PageRow } from './scope-sql.ts';
 import { type Seeing, seenRow } from './seen-pedido.ts';
@@ -29,7 +29,7 @@ export async function listPedidos(
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };
   const page = await findListed(deps, { ...request, viewer, wanted: wantedOf(access, filters) });
-  return withPropio(deps.db, page, { orden: filters.orden, campos: query.campos ?? [], viewer });
+  return withOwn(deps.db, page, { orden: filters.orden, campos: query.campos ?? [], viewer });
 }
 
 interface ListedRequest extends PageRequest {

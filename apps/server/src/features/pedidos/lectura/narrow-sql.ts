@@ -44,14 +44,14 @@ export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
   const { servicio, distancia, departedBy, destino, causas, cobrado, lote } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
-    ...(servicio === undefined ? [] : [sql`${SERVICIO} = ${servicio}`]),
-    ...(distancia === undefined ? [] : [isOfDistancia(distancia)]),
+    ...(servicio === undefined ? [] : [sql`${SERVICE} = ${servicio}`]),
+    ...(distancia === undefined ? [] : [isOfDistance(distancia)]),
     ...(departedBy === undefined
       ? []
       : [sql`not (p.status = any(${AHEAD_STATUSES}::text[]) and p.datetime > ${departedBy})`]),
-    ...(destino === undefined ? [] : [sql`${DESTINO} = ${destino}`]),
+    ...(destino === undefined ? [] : [sql`${DESTINATION} = ${destino}`]),
     ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
-    ...(cobrado === undefined ? [] : [cobrado ? COBRADO : sql`not ${COBRADO}`]),
+    ...(cobrado === undefined ? [] : [cobrado ? CHARGED : sql`not ${CHARGED}`]),
     ...(lote === undefined ? [] : [isOfLote(lote, idPersona)]),
   ];
 }
@@ -67,7 +67,7 @@ export const grupoOfKey = (idCliente: NarrowSql, persona: NarrowSql) => sql`(sel
   limit 1)`;
 
 /** The cents of an order's contribution `a` that the tickets asked for bear. */
-export function pickedImporte(more: MoreFilters): NarrowSql {
+export function pickedAmount(more: MoreFilters): NarrowSql {
   if (!picksPasajes(more)) return sql`a.importe`;
   if (!isSumKept(more)) throw new Error('what these tickets bear together is not kept');
   if (more.grupo) {
@@ -125,13 +125,13 @@ const ofViaje = (column: NarrowSql) =>
   sql`(select ${column} from viaje v where v.id_cliente = p.id_cliente and v.id = p.id and p.clase = 'v')`;
 
 /** `idTipoVehiculo` of an order `p`: of the trip, else of the request. */
-export const SERVICIO = sql`coalesce(${ofViaje(sql`v.id_tipo_vehiculo`)}, (select s.id_tipo_vehiculo from solicitud s
+export const SERVICE = sql`coalesce(${ofViaje(sql`v.id_tipo_vehiculo`)}, (select s.id_tipo_vehiculo from solicitud s
   where s.id_cliente = p.id_cliente and s.id = p.id and p.clase = 's'))`;
 
 /** As the contributions to the dashboards have it: `40_aportes.sql`. */
 const DECAMETROS = ofViaje(sql`round(coalesce(v.metros, v.metros_cotizados) / 10.0)`);
 
-function isOfDistancia(distancia: NonNullable<MoreFilters['distancia']>): NarrowSql {
+function isOfDistance(distancia: NonNullable<MoreFilters['distancia']>): NarrowSql {
   const [short, medium] = [PEDIDOS.distanceShortKm * 100, PEDIDOS.distanceMediumKm * 100];
   switch (distancia) {
     case 'corta':
@@ -145,7 +145,7 @@ function isOfDistancia(distancia: NonNullable<MoreFilters['distancia']>): Narrow
   }
 }
 
-const DESTINO = sql`(select s.direccion from parada s
+const DESTINATION = sql`(select s.direccion from parada s
   where s.id_cliente = p.id_cliente and s.id_viaje = p.id and p.clase = 'v' order by s.orden desc limit 1)`;
 
 const CAUSA = sql`case
@@ -160,4 +160,4 @@ const isOfLote = (id: string, idPersona: number) => sql`exists (select 1 from lo
   where l.id_persona = ${idPersona} and f.id_cliente = p.id_cliente and f.id_lote = ${id}::uuid and f.id_pedido in (p.id, (select s.id_solicitud_ida
     from solicitud s where s.id_cliente = p.id_cliente and s.id = p.id)))`;
 
-const COBRADO = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;
+const CHARGED = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;

@@ -1,8 +1,8 @@
 import type { NumberRange } from '@traza/domain/busqueda';
 import {
   needlesOf,
-  type PedidoOrden,
   type PedidoScope,
+  type PedidoSort,
   type Period,
   picksPasajes,
   publicIdOf,
@@ -12,7 +12,7 @@ import {
 } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { isOld } from '../proyeccion/version.ts';
-import { type MoreFilters, narrowing, pickedImporte } from './narrow-sql.ts';
+import { type MoreFilters, narrowing, pickedAmount } from './narrow-sql.ts';
 import { type Direction, type ItemRow, waysToSide } from './queries.ts';
 
 /** Where a page begins: after the order with this number and what the list is put in order by, its departure for one. */
@@ -38,7 +38,7 @@ export interface PageRequest {
   offset: number;
   limit: number;
   /** By departure where it is not said. */
-  orden?: PedidoOrden | undefined;
+  orden?: PedidoSort | undefined;
   /** The newest first where it is not said. */
   isSoonestFirst?: boolean;
 }
@@ -141,7 +141,7 @@ function rowColumns(idsCliente: readonly number[]): ScopeSql {
 /** How many orders all pages together have, and the cents that the tickets asked for bear, for who sees every ticket of them. */
 export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number; importe: number }> {
   return sql`
-    select count(*) as pedidos, coalesce(sum(${pickedImporte(request.more)}), 0) as importe
+    select count(*) as pedidos, coalesce(sum(${pickedAmount(request.more)}), 0) as importe
       from (${allOf(request)}) as found
       join pedido_aporte a on a.id_cliente = found.id_cliente and a.id_pedido = found.id`;
 }
@@ -193,10 +193,10 @@ function withStatus(way: Source, statuses: readonly Status[]): Source {
   return { ...way, where: sql`${way.where} and ${way.status} = any(${statuses}::text[])` };
 }
 
-const IMPORTE = sql`coalesce(p.importe, -1)`;
+const AMOUNT = sql`coalesce(p.importe, -1)`;
 
 /** A way to orders in another order than by departure: either its own index leads to them, or those of the way are put in order. */
-function putInOrder(way: Source, { scope }: PageRequest, orden: Exclude<PedidoOrden, 'salida'>): Source[] {
+function putInOrder(way: Source, { scope }: PageRequest, orden: Exclude<PedidoSort, 'salida'>): Source[] {
   const id = sql`p.id`;
   switch (orden) {
     case 'pedido':
@@ -204,10 +204,10 @@ function putInOrder(way: Source, { scope }: PageRequest, orden: Exclude<PedidoOr
     case 'creado':
       return [{ ...way, id, clave: sql`p.creado` }];
     case 'importe':
-      if (scope.kind === 'client' || scope.recorridos) return [{ ...way, id, clave: IMPORTE }];
+      if (scope.kind === 'client' || scope.recorridos) return [{ ...way, id, clave: AMOUNT }];
       // what the seats of others cost is told by no place in a list: a salida has none of its own
       return [
-        { ...way, id, clave: IMPORTE, where: sql`${way.where} and p.id_carpool is null` },
+        { ...way, id, clave: AMOUNT, where: sql`${way.where} and p.id_carpool is null` },
         { ...way, id, clave: sql`(-1)::bigint`, where: sql`${way.where} and p.id_carpool is not null` },
       ];
   }

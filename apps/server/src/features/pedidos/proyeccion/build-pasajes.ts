@@ -1,6 +1,6 @@
 import type { Parada, Pasaje } from '@traza/contract';
 import { type Cents, isoDuration, pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
-import { type DividedPedido, type Importes, prorrateosOf, type Status } from '@traza/domain/pedidos';
+import { type AmountSums, type DividedPedido, prorrateosOf, type Status } from '@traza/domain/pedidos';
 import type { CalificacionRow, SourceParada, SourcePasaje, SourceSolicitud } from './source-queries.ts';
 
 /** Minutes as an ISO duration: 90 is `PT1H30M` (T-308). */
@@ -29,10 +29,10 @@ export function buildParada(row: SourceParada, pasajes: readonly SourcePasaje[],
 type PasajePerson = NonNullable<Pasaje['pasajero']>;
 
 function buildPerson(row: SourcePasaje): PasajePerson | null {
-  const { nombre, apellido, nombreLibre } = row;
+  const { nombre, apellido, nombreLibre: freeName } = row;
   const phone = row.tel ?? row.celular;
   if (nombre === null || apellido === null) {
-    return nombreLibre === null ? null : outsider(nombreLibre, phone);
+    return freeName === null ? null : outsider(freeName, phone);
   }
   return {
     name: surnameFirst({ nombre, apellido }),
@@ -68,14 +68,14 @@ const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromC
 /** What each taken ticket bears, by its id. */
 export function buildProrrateos(
   pasajes: readonly SourcePasaje[],
-  importes: Importes & Omit<DividedPedido, 'pasajes'>,
+  amounts: AmountSums & Omit<DividedPedido, 'pasajes'>,
 ): ReadonlyMap<number, NonNullable<Pasaje['prorrateo']>> {
   const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   const bearing = taken.map(({ coefProrrateo, precioAsiento }) => ({
     coefProrrateo,
     precioAsiento: precioAsiento === null ? null : toCentsExact(precioAsiento),
   }));
-  const prorrateos = prorrateosOf({ ...importes, pasajes: bearing });
+  const prorrateos = prorrateosOf({ ...amounts, pasajes: bearing });
   return new Map(
     prorrateos.map(({ importe, plus, iva }, place) => [
       taken[place]?.id ?? 0,

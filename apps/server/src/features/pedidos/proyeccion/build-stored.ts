@@ -1,5 +1,5 @@
 import { type Cents, pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
-import { chargesOf, type DividedPedido, type Importes, isOver, pedidoHour, type Status } from '@traza/domain/pedidos';
+import { type AmountSums, chargesOf, type DividedPedido, isOver, pedidoHour, type Status } from '@traza/domain/pedidos';
 import { carriesPeople } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
 import { buildParada, buildPasaje, buildProrrateos } from './build-pasajes.ts';
@@ -53,17 +53,17 @@ function earliest(a: Temporal.Instant, b: Temporal.Instant | undefined): Tempora
   return b && Temporal.Instant.compare(b, a) < 0 ? b : a;
 }
 
-interface PasajesContext extends Omit<Importes, 'isCarpool'>, Omit<DividedPedido, 'pasajes'> {
+interface PasajesContext extends Omit<AmountSums, 'isCarpool'>, Omit<DividedPedido, 'pasajes'> {
   status: Status;
   idCarpool: number | null;
   asap: boolean;
 }
 
 function pasajesOf(
-  { status, idCarpool, asap, ...importes }: PasajesContext,
+  { status, idCarpool, asap, ...amounts }: PasajesContext,
   { paradas, pasajes, solicitudes, calificaciones }: Parts,
 ) {
-  const prorrateos = buildProrrateos(pasajes, { ...importes, isCarpool: idCarpool !== null });
+  const prorrateos = buildProrrateos(pasajes, { ...amounts, isCarpool: idCarpool !== null });
   const asked = new Map(solicitudes.map((row) => [row.id, row]));
   const solicitudOf = (row: SourcePasaje) => asked.get(row.idSolicitud ?? 0);
   return {
@@ -95,12 +95,12 @@ export function buildSolicitud(row: SourceSolicitud, idCliente: number, parts: P
   // nothing is owed of what was called off
   const off = status === 'anulado' ? toCentsExact(0) : null;
   const cotizacion = centsOrNull(row.cotizacion);
-  const importes = { substatus: '', total: off, cotizacion, plus: off, iva: off } as const;
+  const amounts = { substatus: '', total: off, cotizacion, plus: off, iva: off } as const;
   const {
     paradas,
     pasajes,
     tickets: owners,
-  } = pasajesOf({ status, idCarpool: null, asap: row.asap, ...importes }, parts);
+  } = pasajesOf({ status, idCarpool: null, asap: row.asap, ...amounts }, parts);
   const inicio = wholeSeconds(row.fechaHoraSalida);
   const datetime = wholeSeconds(pedidoHour({ asap: row.asap, asked: row.creado, departure: inicio }));
   const pedido: BarePedido = {
@@ -205,9 +205,9 @@ function moneyOf(row: SourceViaje, lines: Sources['lines']) {
 
 function viajeExtras(row: SourceViaje, idCliente: number, created: Temporal.Instant, parts: Parts) {
   const asap = row.idCarpool === null && (parts.solicitudes[0]?.asap ?? false);
-  const { total, importes, wire } = moneyOf(row, parts.lines);
+  const { total, importes: amounts, wire } = moneyOf(row, parts.lines);
   const { status, substatus, idCarpool } = row;
-  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, substatus, idCarpool, asap, ...importes }, parts);
+  const { paradas, pasajes, tickets: owners } = pasajesOf({ status, substatus, idCarpool, asap, ...amounts }, parts);
   const extras: StoredViaje & { asap: boolean } = {
     type: 'v',
     asap,

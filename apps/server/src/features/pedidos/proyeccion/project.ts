@@ -45,7 +45,7 @@ export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly nu
     ids.filter((id) => !there.has(id)),
   );
   const texts = JSON.stringify(
-    built.map(({ stored }) => ({ id: stored.pedido.id, importe: importeOf(stored), ...textsOf(stored) })),
+    built.map(({ stored }) => ({ id: stored.pedido.id, importe: amountOf(stored), ...textsOf(stored) })),
   );
   await sql`select set_config('traza.misma_cuenta', 'si', true)`.execute(tx);
   await sql`
@@ -104,13 +104,13 @@ export function pedidoRow(idCliente: number, { clase, stored, datetime, importeT
     id_carpool: pedido.extras.type === 'v' ? pedido.extras.idCarpool : null,
     id_agencia: idAgencia,
     importe_total: importeTotal,
-    importe: importeOf(stored),
+    importe: amountOf(stored),
     ...textsOf(stored),
   };
 }
 
 /** The cents that a list tells of an order to who sees all of it; none where nothing is owed, or nobody knows it. */
-function importeOf({ pedido: { status, extras } }: StoredPedido): Cents | null {
+function amountOf({ pedido: { status, extras } }: StoredPedido): Cents | null {
   if (isIn(status, 'off')) return null;
   const pesos = (extras.type === 'v' ? extras.importeTotal : null) ?? extras.cotizacion;
   return pesos === null || pesos < 0 ? null : centsFromPesos(pesos);

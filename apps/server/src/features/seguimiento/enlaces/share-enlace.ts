@@ -88,14 +88,26 @@ function stateOf({ vence, revocado }: EnlaceRow, now: Temporal.Instant): Enlace[
 }
 
 async function present({ db, clock }: Deps, row: EnlaceRow): Promise<Enlace> {
-  const { id, para, idPasaje, nombre, clave, creado, vence, abierto, aperturas, nombreCreador, apellidoCreador } = row;
+  const {
+    id,
+    para,
+    idPasaje,
+    nombre,
+    clave,
+    creado,
+    vence,
+    abierto,
+    aperturas,
+    nombreCreador: creatorName,
+    apellidoCreador: creatorSurname,
+  } = row;
   return {
     id,
     para,
     idPasaje,
     nombre,
     idEnlace: await openText(db, PURPOSE, clave),
-    creadoPor: surnameFirst({ nombre: nombreCreador, apellido: apellidoCreador }),
+    creadoPor: surnameFirst({ nombre: creatorName, apellido: creatorSurname }),
     creado: toWire(creado),
     vence: vence && toWire(vence),
     abierto: abierto && toWire(abierto),

@@ -53,15 +53,15 @@ async function writeTables(
   const { db } = held;
   const tables = await findTables(db);
   const jobs = await findJobs(db);
-  const tablas: TableManifest[] = [];
+  const tableManifests: TableManifest[] = [];
   for (const table of jobs ? [...tables, jobs] : tables)
-    tablas.push(await writeTable(held, kind, table, { part, print }));
+    tableManifests.push(await writeTable(held, kind, table, { part, print }));
   return {
     formato: 1,
     creado: now.toString(),
     base: kind,
     migraciones: await readMigrations(db),
-    tablas,
+    tablas: tableManifests,
     // read last: a number that was given meanwhile is not given again
     secuencias: await readSequences(db),
     dinero: await readMoney(db),

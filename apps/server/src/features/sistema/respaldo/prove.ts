@@ -5,8 +5,8 @@ import { proveTable, readHeads, readMoney } from './proofs.ts';
 import { JOBS } from './tables.ts';
 
 /** Goes over a database that a manifest tells of: rows, sums of money and chains. Throws of the first thing that is another. */
-export async function proveAgainst(db: Db, { tablas, dinero, cadenas }: Manifest): Promise<void> {
-  for (const { tabla, columnas, filas, huella } of tablas) {
+export async function proveAgainst(db: Db, { tablas: tables, dinero, cadenas }: Manifest): Promise<void> {
+  for (const { tabla, columnas, filas, huella } of tables) {
     if (tabla === JOBS) continue;
     const proof = await proveTable(db, tabla, columnas);
     if (proof.filas !== filas) throw new Error(`${tabla} tiene ${proof.filas} filas y el manifiesto dice ${filas}`);

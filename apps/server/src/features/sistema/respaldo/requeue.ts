@@ -6,8 +6,8 @@ import { insertInto } from './copy-in.ts';
 import type { Manifest, TableManifest } from './manifest.ts';
 import { findJobs, JOBS } from './tables.ts';
 
-const jobsOf = ({ tablas }: Manifest): TableManifest | undefined =>
-  tablas.find(({ tabla, filas }) => tabla === JOBS && filas > 0);
+const jobsOf = ({ tablas: tables }: Manifest): TableManifest | undefined =>
+  tables.find(({ tabla, filas }) => tabla === JOBS && filas > 0);
 
 /** Makes the queues of this program, empty, where something waits in a respaldo: what makes them has connections of its own. */
 export async function makeQueues({ pool }: Pick<Database, 'pool'>, manifest: Manifest): Promise<void> {

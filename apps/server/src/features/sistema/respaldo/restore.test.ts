@@ -130,14 +130,17 @@ test('what a copy says and what came out of it differ: it is told what, and noth
   await expect(broken(({ cadenas = [] }) => Object.assign(cadenas.at(-1) ?? {}, { huella: '00' }))).rejects.toThrow(
     'las cadenas de la auditoría no son las del manifiesto',
   );
-  await expect(broken(({ tablas = [] }) => Object.assign(tablas[3] ?? {}, { huella: '7' }))).rejects.toThrow(
-    /las filas de \w+ no son las del manifiesto/,
-  );
-  const jobs = ({ tablas = [] }: Record<string, never[]>) => Object.assign(tablas.at(-1) ?? {}, { columnas: ['otra'] });
+  await expect(
+    broken(({ tablas: tableManifests = [] }) => Object.assign(tableManifests[3] ?? {}, { huella: '7' })),
+  ).rejects.toThrow(/las filas de \w+ no son las del manifiesto/);
+  const jobs = ({ tablas: tableManifests = [] }: Record<string, never[]>) =>
+    Object.assign(tableManifests.at(-1) ?? {}, { columnas: ['otra'] });
   await expect(broken(jobs)).rejects.toThrow('los trabajos del respaldo son de otra versión: otra');
   const { rows: kept } = await sql`select from viaje limit 1`.execute(target.db);
   expect(kept).toHaveLength(0);
-  await expect(broken(({ migraciones = [] }) => migraciones.pop())).rejects.toThrow('es de una versión anterior');
+  await expect(broken(({ migraciones: migrations = [] }) => migrations.pop())).rejects.toThrow(
+    'es de una versión anterior',
+  );
 });
 
 test('a trail that was changed before it was copied is told of', { timeout: 120_000 }, async () => {

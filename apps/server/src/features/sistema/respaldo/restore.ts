@@ -73,7 +73,7 @@ async function holdsSomething(db: Db): Promise<boolean> {
 /** A database that holds nothing, or that is given up by its name, with the schema that the respaldo has. */
 async function prepare(
   { db }: RestoreTarget,
-  { migraciones }: Manifest,
+  { migraciones: migrations }: Manifest,
   { name, replace }: RestoreSettings,
 ): Promise<void> {
   const isFresh = (await findTables(db)).length === 0;
@@ -85,8 +85,8 @@ async function prepare(
   });
   await migrate(db);
   const own = await readMigrations(db);
-  const unknown = migraciones.filter((each) => !own.includes(each));
-  const missing = own.filter((each) => !migraciones.includes(each));
+  const unknown = migrations.filter((each) => !own.includes(each));
+  const missing = own.filter((each) => !migrations.includes(each));
   if (unknown.length > 0) throw new Error('el respaldo es de una versión más nueva de Traza: restauralo con esa');
   if (missing.length > 0) {
     throw new Error('el respaldo es de una versión anterior de Traza: restauralo con esa, y después actualizá');
@@ -102,12 +102,12 @@ interface Load {
 async function load(held: BorrowedConnection, kind: Database['kind'], { from, manifest, print }: Load): Promise<void> {
   const { db } = held;
   const known = new Map((await findTables(db)).map((table) => [table.name, table]));
-  const tablas = manifest.tablas.filter(({ tabla }) => tabla !== JOBS);
-  const names = new Set(tablas.map(({ tabla }) => tabla));
+  const tables = manifest.tablas.filter(({ tabla }) => tabla !== JOBS);
+  const names = new Set(tables.map(({ tabla }) => tabla));
   const missing = [...known.keys()].filter((name) => !names.has(name));
   if (missing.length > 0) throw new Error(`al respaldo le falta ${missing.join(', ')}`);
   const putBack = await clearWay(db, [...known.keys()]);
-  for (const kept of tablas) {
+  for (const kept of tables) {
     const progress = tellRows(kept.tabla, print);
     const file = { file: join(from, kept.archivo), tell: progress.at };
     if (kind === 'postgres') await copyInto(held, tableOf(kept, known), file);

@@ -115,7 +115,7 @@ export async function findAprobacionRule(db: Executor, idCliente: number): Promi
 }
 
 /** What was decided about orders of a client since a moment, newest first. */
-export async function listDecididas(
+export async function listDecided(
   db: Executor,
   {
     idCliente,
@@ -153,5 +153,5 @@ export async function listDecididas(
     .limit(limit)
     .execute();
 }
-export type DecididaRow = Awaited<ReturnType<typeof listDecididas>>[number];
+export type DecidedRow = Awaited<ReturnType<typeof listDecided>>[number];
 export type PendingRow = Awaited<ReturnType<typeof listPending>>[number];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { type Orderer, ordererOf, setPermissions, simpleBody } from '../solicitudes.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 
@@ -21,7 +21,7 @@ export async function startAprobaciones(): Promise<Aprobaciones> {
   const rita = await ordererOf(server, 'rita.rio', 'Río Salud');
   const { idCliente: id } = rita;
   await server.db.updateTable('cliente').set({ requiereAutorizacion: 'siempre' }).where('id', '=', id).execute();
-  await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+  await setPermissions(server, 'marta.multi', { approveCotizaciones: false });
   let attempt = 0;
   return {
     server,

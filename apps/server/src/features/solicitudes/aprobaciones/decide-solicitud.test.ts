@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireSolicitudes } from '#features/transportistas/expire-solicitudes.ts';
 import { mailsTo } from '../../../../test/own-accounts.ts';
-import { countRows, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { countRows, ordererOf, setPermissions, simpleBody } from '../solicitudes.kit.ts';
 import { type Aprobaciones, startAprobaciones } from './aprobaciones.kit.ts';
 
 let server: Aprobaciones['server'];
@@ -185,9 +185,9 @@ describe('XO-28 who may decide', () => {
 
   test('nobody on their own', async () => {
     const id = await create();
-    await setPermisos(server, 'marta.multi', { approveCotizaciones: true });
+    await setPermissions(server, 'marta.multi', { approveCotizaciones: true });
     expect(await refused(id, undefined, 'marta.multi')).toBe('403 forbidden');
-    await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+    await setPermissions(server, 'marta.multi', { approveCotizaciones: false });
     expect((await row(id)).estado).toBe('B');
   });
 

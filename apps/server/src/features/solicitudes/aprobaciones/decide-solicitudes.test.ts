@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { ordererOf, setPermissions, simpleBody } from '../solicitudes.kit.ts';
 import { type Aprobaciones, startAprobaciones } from './aprobaciones.kit.ts';
 
 let server: Aprobaciones['server'];
@@ -156,13 +156,13 @@ describe('W-211 the rules of one hold for each of a set', () => {
 
   test('XW-22 50 in one call, own, foreign, decided and expired among them: each by its own rule', async () => {
     // who approves needs no approval: the own one that waits is of before
-    await setPermisos(server, 'rita.rio', { approveCotizaciones: false });
+    await setPermissions(server, 'rita.rio', { approveCotizaciones: false });
     const made = await server.call('POST', '/rest/solicitudes/simples', {
       as: 'rita.rio',
       body: simpleBody(rita, { fechaHoraSalida: '2026-11-20T18:00:00-03:00' }),
       headers: { 'idempotency-key': 'xw-22-propia' },
     });
-    await setPermisos(server, 'rita.rio', { approveCotizaciones: true });
+    await setPermissions(server, 'rita.rio', { approveCotizaciones: true });
     const own = Number(made.body.idSolicitud);
     expect(await stateOf(own)).toBe('B');
     const [decided, expired] = [await create(), await create()];
@@ -191,10 +191,10 @@ describe('W-211 the rules of one hold for each of a set', () => {
 
   test('never one’s own, whatever else is in the set', async () => {
     const [own, other] = [await create(), await create()];
-    await setPermisos(server, 'marta.multi', { approveCotizaciones: true });
+    await setPermissions(server, 'marta.multi', { approveCotizaciones: true });
     const { body } = await decide([approve(own)], { as: 'marta.multi' });
     expect(body.data).toEqual([{ idSolicitud: own, estado: null, code: 'forbidden' }]);
-    await setPermisos(server, 'marta.multi', { approveCotizaciones: false });
+    await setPermissions(server, 'marta.multi', { approveCotizaciones: false });
     expect((await decide([approve(own), approve(other)])).body.data).toMatchObject([{ estado: 'A' }, { estado: 'A' }]);
   });
 
@@ -209,7 +209,7 @@ describe('W-211 the rules of one hold for each of a set', () => {
 });
 
 test('W-209 once somebody decided, no approver has it among what is new', async () => {
-  await setPermisos(server, 'juan.gonzalez.rio', { approveCotizaciones: true });
+  await setPermissions(server, 'juan.gonzalez.rio', { approveCotizaciones: true });
   const unread = async (as: string) => (await server.call('GET', '/notificaciones', { as })).body.data.sinLeer;
   const approvers = ['rita.rio', 'juan.gonzalez.rio'];
   const before = await Promise.all(approvers.map(unread));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setPermisos } from '../solicitudes.kit.ts';
+import { setPermissions } from '../solicitudes.kit.ts';
 import { type Aprobaciones, startAprobaciones } from './aprobaciones.kit.ts';
 
 let server: Aprobaciones['server'];
@@ -56,13 +56,13 @@ describe('GET /aprobaciones', () => {
 
   test('whoever authorizes sees the order whole, without any other right to see it', async () => {
     const id = await create();
-    await setPermisos(server, 'rita.rio', { showClientPedidos: false });
+    await setPermissions(server, 'rita.rio', { showClientPedidos: false });
     const { status, body } = await server.call('GET', `/sgv/rest/solicitudes/${id}`, { as: 'rita.rio' });
     expect(status).toBe(200);
     expect(body.solicitudes[id].pasajes[0].tel).toBe(marta.celular);
     const own = await server.call('GET', `/sgv/rest/solicitudes/${id}`, { as: 'ana.admin' });
     expect(own.status).toBe(404);
-    await setPermisos(server, 'rita.rio', { showClientPedidos: true });
+    await setPermissions(server, 'rita.rio', { showClientPedidos: true });
   });
 
   test('only holders of approveCotizaciones at that client', async () => {

@@ -1,13 +1,13 @@
 import type { PendingAprobacion } from '@traza/contract';
 import { type Cents, inBuenosAires, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
-import { isRaro, paisOf } from '@traza/domain/aprobaciones';
+import { isOdd, paisOf } from '@traza/domain/aprobaciones';
 import { type Driven, RENDICIONES, UsualPrices } from '@traza/domain/rendiciones';
 import { type AprobacionRule, aprobacionReason } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PendingRow } from './aprobacion-queries.ts';
 
-type Contexto = NonNullable<PendingAprobacion['contexto']>;
+type PendingContext = NonNullable<PendingAprobacion['contexto']>;
 
 interface WayRow {
   id: number;
@@ -92,9 +92,9 @@ async function findGastos(db: Executor, idCliente: number, rows: readonly Pendin
 }
 
 /** Those of some countries in which a client had a stop within a year. */
-async function findVisited(db: Executor, idCliente: number, paises: readonly string[], now: Temporal.Instant) {
+async function findVisited(db: Executor, idCliente: number, countries: readonly string[], now: Temporal.Instant) {
   const { rows } = await sql<{ pais: string }>`
-    select pais from unnest(${paises}::text[]) as p(pais)
+    select pais from unnest(${countries}::text[]) as p(pais)
      where exists (select from parada x join viaje v on v.id_cliente = x.id_cliente and v.id = x.id_viaje
                     where x.id_cliente = ${idCliente} and x.direccion like '%' || pais
                       and v.inicio >= ${now.subtract({ hours: 24 * YEAR_DAYS })})`.execute(db);
@@ -106,7 +106,7 @@ export async function readContexts(
   db: Executor,
   { idCliente, rule, now }: { idCliente: number; rule: AprobacionRule; now: Temporal.Instant },
   rows: readonly PendingRow[],
-): Promise<(row: PendingRow) => Contexto> {
+): Promise<(row: PendingRow) => PendingContext> {
   const asked = await findAsked(
     db,
     idCliente,
@@ -114,9 +114,9 @@ export async function readContexts(
     now,
   );
   const usual = new UsualPrices(await findHistory(db, idCliente, [...asked.values()], now));
-  const gastoOf = await findGastos(db, idCliente, rows, now);
-  const paises = new Set(rows.flatMap(({ paradas }) => paradas.flatMap((direccion) => paisOf(direccion) ?? [])));
-  const visited = paises.size === 0 ? new Set<string>() : await findVisited(db, idCliente, [...paises], now);
+  const spendingOf = await findGastos(db, idCliente, rows, now);
+  const countries = new Set(rows.flatMap(({ paradas }) => paradas.flatMap((direccion) => paisOf(direccion) ?? [])));
+  const visited = countries.size === 0 ? new Set<string>() : await findVisited(db, idCliente, [...countries], now);
   return (row) => {
     const cotizacion = row.cotizacion === null ? null : toCentsExact(row.cotizacion);
     const { motivo, limite, exceso } = aprobacionReason(rule, cotizacion);
@@ -128,10 +128,10 @@ export async function readContexts(
       motivo,
       limite: pesosOrNull(limite),
       exceso: pesosOrNull(exceso),
-      gastoPersona: gastoOf(`persona #${row.idPersonaSol}`),
-      gastoCeco: row.idCeco === null ? null : gastoOf(`ceco ${row.idCeco}`),
+      gastoPersona: spendingOf(`persona #${row.idPersonaSol}`),
+      gastoCeco: row.idCeco === null ? null : spendingOf(`ceco ${row.idCeco}`),
       habitual: habitual ? { mediana: pesosFromCents(habitual.mediana), viajes: habitual.viajes } : null,
-      raro: isRaro({ cotizacion, usual: habitual?.mediana ?? null, direcciones: row.paradas, visited }),
+      raro: isOdd({ cotizacion, usual: habitual?.mediana ?? null, direcciones: row.paradas, visited }),
     };
   };
 }

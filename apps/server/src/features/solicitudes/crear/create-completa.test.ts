@@ -8,7 +8,7 @@ import {
   OFFICE,
   type Orderer,
   ordererOf,
-  setPermisos,
+  setPermissions,
 } from '../solicitudes.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
@@ -209,9 +209,9 @@ describe('what is refused, and nothing is written', () => {
   });
 
   test('XO-07 O-009 without registerStopRequest', async () => {
-    await setPermisos(server, 'pablo.empleado', { registerStopRequest: false });
+    await setPermissions(server, 'pablo.empleado', { registerStopRequest: false });
     expect(await refusal({})).toBe('403 forbidden');
-    await setPermisos(server, 'pablo.empleado', { registerStopRequest: true });
+    await setPermissions(server, 'pablo.empleado', { registerStopRequest: true });
   });
 
   test('XO-08 from a particular account; O-239 without a session', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { countRows, messageBody, type Orderer, ordererOf, parcelBody, setPermisos } from '../solicitudes.kit.ts';
+import { countRows, messageBody, type Orderer, ordererOf, parcelBody, setPermissions } from '../solicitudes.kit.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
@@ -120,9 +120,9 @@ describe.each(['mensajes', 'paquetes'] as const)('%s', (call) => {
   const bodyOf = call === 'mensajes' ? messageBody : parcelBody;
 
   test('XO-07 O-010 DO-01 without registerExpressRequest, also taken away after the sign-in', async () => {
-    await setPermisos(server, 'pablo.empleado', { registerExpressRequest: false });
+    await setPermissions(server, 'pablo.empleado', { registerExpressRequest: false });
     expect(await refusal(call, bodyOf(pablo))).toBe('403 forbidden');
-    await setPermisos(server, 'pablo.empleado', { registerExpressRequest: true });
+    await setPermissions(server, 'pablo.empleado', { registerExpressRequest: true });
   });
 
   test('XO-08 DO-03 from a particular account', async () => {

@@ -19,7 +19,7 @@ import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
-import { findIda } from '../queries.ts';
+import { findOutwardViaje } from '../queries.ts';
 import { badInput, flightOf } from '../read-parts.ts';
 import { writePlan } from './create-plan.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
@@ -81,7 +81,11 @@ async function checkReturn(
   idPersona: number,
 ): Promise<void> {
   if (idSolicitudIda === null) return;
-  const found = await findIda(db, { idCliente: account.idClientePadre, idPersona, idSolicitud: idSolicitudIda });
+  const found = await findOutwardViaje(db, {
+    idCliente: account.idClientePadre,
+    idPersona,
+    idSolicitud: idSolicitudIda,
+  });
   const [from, to] = found?.paradas ?? [];
   if (!found || !from || !to) throw badInput('idSolicitudIda');
   const out = { origen: from, destino: to, departure: found.fechaHoraSalida, seconds: found.segundos ?? 0 };

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { countRows, type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import { countRows, type Orderer, ordererOf, setPermissions, simpleBody } from '../solicitudes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;
@@ -57,9 +57,9 @@ describe('XO-19 DO-33 with a key', () => {
   });
 
   test('what was refused may be tried again under the same key', async () => {
-    await setPermisos(server, 'pablo.empleado', { travel: false });
+    await setPermissions(server, 'pablo.empleado', { travel: false });
     expect((await create(simpleBody(pablo), 'cuatro')).status).toBe(403);
-    await setPermisos(server, 'pablo.empleado', { travel: true });
+    await setPermissions(server, 'pablo.empleado', { travel: true });
     expect((await create(simpleBody(pablo), 'cuatro')).status).toBe(201);
     expect(await made()).toBe(1);
   });

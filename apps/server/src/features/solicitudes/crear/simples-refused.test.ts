@@ -1,7 +1,15 @@
 import { toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, setPermisos, simpleBody } from '../solicitudes.kit.ts';
+import {
+  BELGRANO,
+  countRows,
+  OFFICE,
+  type Orderer,
+  ordererOf,
+  setPermissions,
+  simpleBody,
+} from '../solicitudes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;
@@ -36,9 +44,9 @@ describe('O-279 who may not, whatever the portal would have let through', () => 
     ['PARAINVITADO', () => guest, ['registerBusRequest']],
   ])('XO-07 %s without its permission, also one taken away after the sign-in', async (_type, changes, keys) => {
     for (const key of keys) {
-      await setPermisos(server, 'pablo.empleado', { [key]: false });
+      await setPermissions(server, 'pablo.empleado', { [key]: false });
       expect(await refusal(simpleBody(pablo, changes()))).toBe('403 forbidden');
-      await setPermisos(server, 'pablo.empleado', { [key]: true });
+      await setPermissions(server, 'pablo.empleado', { [key]: true });
     }
     const sol = await ordererOf(server, 'sol.sinpermisos');
     expect(await refusal(simpleBody(sol, changes()), 'sol.sinpermisos')).toBe('403 forbidden');
@@ -84,10 +92,10 @@ describe('O-279 who may not, whatever the portal would have let through', () => 
   });
 
   test('XO-03 O-226 another cost centre of theirs without changeDefaultCeco', async () => {
-    await setPermisos(server, 'pablo.empleado', { changeDefaultCeco: false });
+    await setPermissions(server, 'pablo.empleado', { changeDefaultCeco: false });
     const other = simpleBody(pablo, { idCeCoSolicitante: pablo.cecos[1] });
     expect(await refusal(other)).toBe('422 ceco_invalid idCeCoSolicitante');
-    await setPermisos(server, 'pablo.empleado', { changeDefaultCeco: true });
+    await setPermissions(server, 'pablo.empleado', { changeDefaultCeco: true });
   });
 });
 
@@ -107,9 +115,9 @@ describe('for whom it may not be', () => {
   test('a cost centre that is not theirs; one that the requester may not choose', async () => {
     const foreign = pablo.cecos.find((id) => !mario.cecos.includes(id)) ?? rita.cecos[0];
     expect(await refusal(otro({ idCeCo: foreign }))).toBe('422 ceco_invalid pasajero.idCeCo');
-    await setPermisos(server, 'pablo.empleado', { changeDefaultCeco: false });
+    await setPermissions(server, 'pablo.empleado', { changeDefaultCeco: false });
     expect(await refusal(otro({ idCeCo: mario.cecos[1] }))).toBe('422 ceco_invalid pasajero.idCeCo');
-    await setPermisos(server, 'pablo.empleado', { changeDefaultCeco: true });
+    await setPermissions(server, 'pablo.empleado', { changeDefaultCeco: true });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import type { Api, Input, Output } from '@traza/contract';
 import { fold } from '@traza/domain';
-import { byText, EMPLEADO_TEXTS, type Vaciable } from '@traza/domain/empleados';
+import { byText, type Clearable, EMPLEADO_TEXTS } from '@traza/domain/empleados';
 import { fieldOf } from '../../form/empleado-draft.ts';
 import { fieldName, issueText } from '../../form/issue-text.ts';
 import type { Cells, Mapping } from '../import-columns.ts';
@@ -79,7 +79,7 @@ export function readTodo(sheet: SheetData, mapping: Mapping, catalogue: Catalogu
   });
 }
 
-function emptiedIn(cells: Cells): Vaciable[] {
+function emptiedIn(cells: Cells): Clearable[] {
   return [
     ...EMPLEADO_TEXTS.filter((text) => isEmptied(cells[text])),
     ...(isEmptied(cells.grupo) ? (['idGrupo'] as const) : []),

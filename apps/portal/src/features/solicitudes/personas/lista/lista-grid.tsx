@@ -1,4 +1,10 @@
-import { fullName, type JudgedRow, LISTA_COLUMNS, type ListaColumn, type ListaRow } from '@traza/domain/solicitudes';
+import {
+  fullName,
+  type JudgedRow,
+  PASAJERO_LIST_COLUMNS,
+  type PasajeroListColumn,
+  type PasajeroListRow,
+} from '@traza/domain/solicitudes';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -12,7 +18,7 @@ interface ListaGridProps {
   rows: readonly KeyedRow[];
   judged: readonly JudgedRow[];
   paradas: readonly EditorParada[];
-  onChange: (key: number, changes: Partial<ListaRow>) => void;
+  onChange: (key: number, changes: Partial<PasajeroListRow>) => void;
   onRemove: (key: number) => void;
 }
 
@@ -21,7 +27,7 @@ export function ListaGrid({ rows, judged, paradas, onChange, onRemove }: ListaGr
   return (
     <div className={styles['frame']}>
       <div className={styles['heads']} aria-hidden>
-        {LISTA_COLUMNS.map((column) => (
+        {PASAJERO_LIST_COLUMNS.map((column) => (
           <span key={column}>{COLUMN_TEXT[column]}</span>
         ))}
       </div>
@@ -46,19 +52,19 @@ export function ListaGrid({ rows, judged, paradas, onChange, onRemove }: ListaGr
 }
 
 interface GridRowProps {
-  row: ListaRow;
+  row: PasajeroListRow;
   /** Its place in the list, by which a reader knows it. */
   number: number;
   judged: JudgedRow;
   paradas: readonly EditorParada[];
-  onChange: (changes: Partial<ListaRow>) => void;
+  onChange: (changes: Partial<PasajeroListRow>) => void;
   onRemove: () => void;
 }
 
 function GridRow({ row, number, judged, paradas, onChange, onRemove }: GridRowProps) {
   const id = useId();
   const { draft, faults, choices } = judged;
-  const wiringOf = (column: ListaColumn) => ({
+  const wiringOf = (column: PasajeroListColumn) => ({
     'aria-label': `${COLUMN_TEXT[column]}, fila ${number}`,
     ...(faults.some((fault) => fault.column === column) ? { 'aria-invalid': true, 'aria-describedby': id } : {}),
   });

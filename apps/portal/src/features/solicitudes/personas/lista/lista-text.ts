@@ -1,5 +1,5 @@
 import { errorText } from '@traza/client/error-text.ts';
-import { type ListaCode, type ListaColumn, SOLICITUDES } from '@traza/domain/solicitudes';
+import { type PasajeroListCode, type PasajeroListColumn, SOLICITUDES } from '@traza/domain/solicitudes';
 import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../../pasajero-text.ts';
 
@@ -21,7 +21,7 @@ export const LISTA_TEXT = {
   employee: 'Empleado',
 } as const;
 
-export const COLUMN_TEXT: Record<ListaColumn, string> = {
+export const COLUMN_TEXT: Record<PasajeroListColumn, string> = {
   nombre: 'Nombre',
   tel: 'Teléfono',
   sube: PASAJERO_TEXT.from,
@@ -29,7 +29,7 @@ export const COLUMN_TEXT: Record<ListaColumn, string> = {
   ceco: PASAJERO_TEXT.ceco,
 };
 
-const FAULT_TEXT: Partial<Record<ListaCode, string>> = {
+const FAULT_TEXT: Partial<Record<PasajeroListCode, string>> = {
   passenger_incomplete: 'Falta el nombre',
   stop_unknown: 'Esa parada no es del recorrido',
   ceco_unknown: 'No es un centro de costo de esa persona',
@@ -39,7 +39,7 @@ const FAULT_TEXT: Partial<Record<ListaCode, string>> = {
   no_seats: PASAJERO_TEXT.noAsientos,
 };
 
-export function listaFaultText(code: ListaCode): string {
+export function listaFaultText(code: PasajeroListCode): string {
   const own = FAULT_TEXT[code];
   if (own !== undefined) return own;
   return code === 'passenger_order' ? pasajeroIssueText({ code }) : errorText(code, { area: 'crear' });

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cleanText, fold } from '@traza/domain';
 import {
+  checkPasajeroList,
   type JudgedRow,
-  judgeLista,
-  type ListaRow,
+  type PasajeroListRow,
   type Person,
-  readLista,
+  readPasajeroList,
   SOLICITUDES,
 } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
@@ -17,7 +17,7 @@ import { empleadoOf } from '../empleado-draft.ts';
 import { type PasajeroList, wholeViaje } from '../use-pasajero-editor.ts';
 
 /** A line that keeps its identity while it is changed. */
-export interface KeyedRow extends ListaRow {
+export interface KeyedRow extends PasajeroListRow {
   key: number;
 }
 
@@ -30,7 +30,7 @@ export function useLista(list: PasajeroList) {
   const { people, isWaiting } = useNamed(rows);
   const judged = useMemo(
     () =>
-      judgeLista(rows, {
+      checkPasajeroList(rows, {
         ...list,
         ends: list.ends ?? wholeViaje(list),
         people: people.data ?? NOBODY,
@@ -46,9 +46,9 @@ export function useLista(list: PasajeroList) {
     ready,
     people,
     isWaiting,
-    read: (text: string) => setRows(readLista(text).map((row, key) => ({ ...row, key }))),
+    read: (text: string) => setRows(readPasajeroList(text).map((row, key) => ({ ...row, key }))),
     forget: () => setRows([]),
-    change: (key: number, changes: Partial<ListaRow>) =>
+    change: (key: number, changes: Partial<PasajeroListRow>) =>
       setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row))),
     remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
     /** Leaves the lines that somebody has to look at. */
@@ -61,7 +61,7 @@ function isReady(row: JudgedRow | undefined): boolean {
 }
 
 /** The employees whom the search finds under one of the names, one name after the other. */
-function useNamed(rows: readonly ListaRow[]) {
+function useNamed(rows: readonly PasajeroListRow[]) {
   const { account, key } = useSolicitud();
   const queryClient = useQueryClient();
   const names = new Map(

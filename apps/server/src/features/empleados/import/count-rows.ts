@@ -1,0 +1,27 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import { assertWithin, consumeAll, count } from '#lib/rate-limits.ts';
+import { type CheckBody, checkImport, type ImportBody, importEmpleados } from '../import-empleados.ts';
+import { reachAt } from '../reach.ts';
+import { checkAllRows, importAllRows } from './import-all.ts';
+
+/** Checks rows of a file in either mode. Each tells whether somebody has its document, so that they are counted by person. */
+export async function checkRows(deps: Deps, caller: Actor, body: CheckBody) {
+  reachAt(caller, body.idClientePadre);
+  await consumeAll(deps.limits.checkedRows, caller.idUsuario, body.empleados.length);
+  return (body.modo === 'todo' ? checkAllRows : checkImport)(deps.db, caller, body);
+}
+
+/** Does with rows of a file what either mode does; those that are refused tell as much as a check. */
+export async function importRows(
+  deps: Deps,
+  caller: Actor,
+  sent: { body: ImportBody; key: string | undefined; ip: string },
+) {
+  const { checkedRows } = deps.limits;
+  await assertWithin(checkedRows, caller.idUsuario);
+  const imported = await (sent.body.modo === 'todo' ? importAllRows : importEmpleados)(deps, caller, sent);
+  const refused = imported.filas.filter(({ faltas }) => faltas.length > 0).length;
+  if (refused > 0) await count(checkedRows, caller.idUsuario, refused);
+  return imported;
+}

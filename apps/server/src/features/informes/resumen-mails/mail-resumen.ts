@@ -1,0 +1,79 @@
+import { formatPesos, toCentsExact } from '@traza/domain';
+import { auditedScopes } from '@traza/domain/rendiciones';
+import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
+import { periodText } from '@traza/words/informes/resumen/period-text.ts';
+import type { Tx } from '#db/database.ts';
+import { storeFile } from '#features/archivos/file-store.ts';
+import { deletePieces } from '#features/archivos/pieces.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { ResumenRequest } from '../filtros.ts';
+import { mailTo } from '../mails.ts';
+import { type InformeRow, lockInforme, updateInforme } from '../queries.ts';
+import type { Receiver } from '../receiver.ts';
+import { drawGastos } from '../resumen-pdf/resumen-pdf.ts';
+import { findReceivers } from './receivers.ts';
+
+/** Nobody of those who were chosen may see all of it any more: its sender is told, and nobody else. */
+async function tellNobody(
+  deps: Deps,
+  tx: Tx,
+  row: InformeRow,
+  { to, facts }: { to: string; facts: [string, string][] },
+): Promise<void> {
+  await deletePieces(tx, row.id);
+  await updateInforme(tx, row.id, { estado: 'fallido', error: 'nobody', terminado: deps.clock.now() });
+  const paragraphs = ['Ninguna de las personas que elegiste puede ver hoy todos esos gastos, así que no lo enviamos.'];
+  await mailTo(deps, tx, [to], { title: INFORME_NAMES.resumen, paragraphs, facts });
+}
+
+/** Draws a summary and mails it to those chosen who may see all of it now: whoever lost the right, the address or the account is left out (XW-27). */
+export async function mailResumen(
+  deps: Deps,
+  row: InformeRow,
+  { sender, filtros }: { sender: Receiver; filtros: ResumenRequest },
+): Promise<void> {
+  const { db, clock, settings } = deps;
+  const { idCliente, id } = row;
+  const { actor, account } = sender;
+  const { anio, mes, personas } = filtros;
+  const { bytes, resumen, alcance } = await drawGastos(deps, actor, { idCliente, anio, mes });
+  const file = await storeFile(db, id);
+  await file.sink.write(bytes);
+  const size = await file.finish();
+  const period = periodText({ anio, mes });
+  const archivo = `${settings.product} - ${INFORME_NAMES.resumen} - ${period}.pdf`;
+  const { importe, pedidos } = resumen.actual;
+  await db.transaction().execute(async (tx) => {
+    // of two processes that made it one sends it
+    if (!(await lockInforme(tx, id))) return;
+    const receivers = await findReceivers(tx, { idCliente, ids: personas, audited: auditedScopes(account) });
+    const facts: [string, string][] = [
+      ['Cliente', account.nombreCliente],
+      ['Período', period],
+      ['Alcance', alcance],
+    ];
+    if (receivers.length === 0) return tellNobody(deps, tx, row, { to: account.email ?? '', facts });
+    await updateInforme(tx, id, {
+      estado: 'enviado',
+      avance: 100,
+      filas: receivers.length,
+      importe: toCentsExact(Math.round(importe * 100)),
+      archivo,
+      bytes: size,
+      terminado: clock.now(),
+      error: null,
+    });
+    facts.push(['Pedidos', String(pedidos)], ['Importe total', formatPesos(importe)]);
+    const by = `${actor.nombre} ${actor.apellido}`;
+    const paragraphs = [`${by} te envió el resumen de gastos adjunto.`];
+    const content = { title: `${INFORME_NAMES.resumen} · ${period}`, paragraphs, facts };
+    const attachments = [{ nombre: archivo, idInforme: id, bytes: size }];
+    await mailTo(
+      deps,
+      tx,
+      receivers.map(({ email }) => email),
+      content,
+      attachments,
+    );
+  });
+}

@@ -1,0 +1,146 @@
+import type { Api } from '@traza/contract';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import {
+  canRequestInforme,
+  INFORMES,
+  informeLockLeft,
+  isResumenPeriod,
+  type ResumenPeriod,
+  resumenDays,
+} from '@traza/domain/informes';
+import { auditedScopes, isMonthOver } from '@traza/domain/rendiciones';
+import type * as z from 'zod';
+import type { Tx } from '#db/database.ts';
+import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { enqueueInforme } from '../enqueue-informe.ts';
+import { type ResumenRequest, storedInforme } from '../filtros.ts';
+import { lockAccount } from '../queries.ts';
+import { findSent, findSubscriptions, type HolderRow, insertSubscription } from './queries.ts';
+import { findReceivers } from './receivers.ts';
+
+type ResumenMailBody = z.output<Api['POST /gastos/resumen/envio']['body']>;
+interface ResumenReceipt {
+  idReporte: string;
+  estado: 'encolado';
+}
+
+/** What the row of a report keeps of a summary. */
+export function requestOf(
+  { anio, mes }: ResumenPeriod,
+  receivers: readonly Pick<HolderRow, 'idPersona' | 'nombre' | 'apellido'>[],
+): ResumenRequest {
+  return {
+    ...resumenDays({ anio, mes }),
+    anio,
+    ...(mes !== undefined && { mes }),
+    personas: receivers.map(({ idPersona }) => idPersona).toSorted((a, b) => a - b),
+    nombres: receivers.map(({ nombre, apellido }) => `${nombre} ${apellido}`),
+  };
+}
+
+const isSame = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id) => b.includes(id));
+
+/** No more than so many in a day, and to the same people one in ten minutes (XW-27). */
+async function refuseTooMany(
+  tx: Tx,
+  { idCliente, idPersona, now }: { idCliente: number; idPersona: number; now: Temporal.Instant },
+  personas: readonly number[],
+): Promise<void> {
+  const sent = await findSent(tx, { idCliente, idPersona, since: aDayBefore(now) });
+  const last = sent.findLast((row) => {
+    const informe = storedInforme({ reporte: 'resumen', filtros: row.filtros });
+    return row.estado !== 'fallido' && informe.reporte === 'resumen' && isSame(informe.filtros.personas, personas);
+  });
+  const left = informeLockLeft(last?.creado.epochMilliseconds ?? null, now.epochMilliseconds);
+  if (left > 0) throw new AppError('report_already_requested', { retryAfter: Math.ceil(left / 1000) });
+  const [oldest] = sent;
+  if (oldest && sent.length >= INFORMES.sendsADay) throw tooManyToday(oldest.creado, now);
+}
+
+/** Keeps it for each month to come; to the same people it is kept already. */
+async function keepMonthly(
+  tx: Tx,
+  { caller, account, ip, now }: { caller: Actor; account: CorporateAccount; ip: string; now: Temporal.Instant },
+  { receivers, anio, mes }: { receivers: readonly HolderRow[]; anio: number; mes: number },
+): Promise<void> {
+  const { idClientePadre: idCliente, idCuentaSgv: idCuenta } = account;
+  const kept = await findSubscriptions(tx, { idCliente, idCuenta });
+  const personas = receivers.map(({ idPersona }) => idPersona);
+  if (
+    kept.some((row) =>
+      isSame(
+        row.personas.map(({ idPersona }) => idPersona),
+        personas,
+      ),
+    )
+  )
+    return;
+  if (kept.length >= INFORMES.monthlySends) throw new AppError('invalid_transition');
+  const mesEnviado = isMonthOver({ anio, mes }, now) ? resumenDays({ anio, mes }).since : null;
+  const cuentas = receivers.map((receiver) => receiver.idCuenta);
+  const id = await insertSubscription(tx, { idCliente, idCuenta, creada: now, mesEnviado, cuentas });
+  const despues = { personas: requestOf({ anio, mes }, receivers).nombres };
+  await audit(tx, {
+    idCliente,
+    ts: now,
+    by: caller,
+    ip,
+    accion: 'crear',
+    objeto: 'suscripción a resumen',
+    idObjeto: id,
+    despues,
+  });
+}
+
+/** Mails the summary of what the caller audits to people who see all of that, once or each month (W-186). */
+export async function sendResumen(
+  deps: Deps,
+  caller: Actor,
+  { body, key, ip }: { body: ResumenMailBody; key: string | undefined; ip: string },
+): Promise<ResumenReceipt> {
+  const { idCliente, anio, mes, cadaMes } = body;
+  const account = accountAt(caller, idCliente);
+  if (!canRequestInforme('resumen', account)) throw new AppError('forbidden');
+  if (!isResumenPeriod({ anio, mes }, deps.clock.now())) throw new AppError('bad_input');
+  const ids = [...new Set(body.a)];
+  return createKeyed(deps, caller, 'POST /gastos/resumen/envio', { key, body }, () =>
+    Promise.resolve(async (tx: Tx): Promise<ResumenReceipt> => {
+      await lockAccount(tx, idCliente, account.idCuentaSgv);
+      const now = deps.clock.now();
+      const receivers = await findReceivers(tx, { idCliente, ids, audited: auditedScopes(account) });
+      if (receivers.length < ids.length)
+        throw new AppError('person_invalid', { fields: [{ field: 'a', code: 'person_invalid' }] });
+      const filtros = requestOf({ anio, mes }, receivers);
+      await refuseTooMany(tx, { idCliente, idPersona: caller.idPersona, now }, filtros.personas);
+      if (cadaMes && mes !== undefined) await keepMonthly(tx, { caller, account, ip, now }, { receivers, anio, mes });
+      const idReporte = await enqueueInforme(deps, tx, { account, informe: { reporte: 'resumen', filtros } });
+      await audit(tx, {
+        idCliente,
+        ts: now,
+        by: caller,
+        ip,
+        accion: 'pedir',
+        objeto: 'informe resumen',
+        idObjeto: idReporte,
+        despues: filtros,
+      });
+      return { idReporte, estado: 'encolado' };
+    }),
+  );
+}
+
+/** The same again, to the same people as far as they may still see all of it. */
+export async function repeatResumen(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, filtros, ip }: { idCliente: number; filtros: ResumenRequest; ip: string },
+): Promise<ResumenReceipt> {
+  const { anio, mes, personas: a } = filtros;
+  const body = { idCliente, anio, ...(mes !== undefined && { mes }), a, cadaMes: false };
+  return sendResumen(deps, caller, { body, key: undefined, ip });
+}

@@ -1,0 +1,31 @@
+import type { Names } from '@traza/contract';
+import { LOCALIDAD_NAMES } from '@traza/geo';
+import { findUsual } from '#features/direcciones/find-usual.ts';
+import type { OrderingDeps } from '#features/solicitudes/deps.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { findRecorridoNames, findServiceNames } from './queries.ts';
+
+/**
+ * What a typed line may name beside the person's own places and people: terminals, the nearest to their usual place first (work §5
+ * rule j), towns, the client's services, and its fixed routes for who may order a seat.
+ */
+export async function listNames(deps: OrderingDeps, caller: Actor, idCliente: number): Promise<Names> {
+  const { db, geo } = deps;
+  const account = accountAt(caller, idCliente);
+  const usual = await findUsual(deps, caller, idCliente);
+  const servicios = await findServiceNames(db, idCliente);
+  const recorridos = account.permisos.registerCarpoolRequest ? await findRecorridoNames(db, idCliente) : [];
+  const terminales = geo
+    .terminalesNear(usual ?? undefined)
+    .map(({ id, kind, alias, name, says, street, lat, lon }) => ({
+      id,
+      kind,
+      alias,
+      name,
+      words: [...says],
+      street,
+      lat,
+      lon,
+    }));
+  return { terminales, servicios, recorridos, localidades: [...LOCALIDAD_NAMES] };
+}

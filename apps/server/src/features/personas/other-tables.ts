@@ -1,0 +1,39 @@
+import type { PersonaTable } from './persona-table.ts';
+
+export const DE_CHOFER = 'a driver: whom the carrier answers for, as it told us of them';
+
+/** Tables that are about nobody, or about somebody who is not ours to erase. */
+export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
+  // digests, whose salts go with what they were made of (docs/decisions/070)
+  auditoria_cadena: { ajena: 'huella ancla_huella falla' },
+  auditoria_pendiente: { ajena: 'clase', derivada: 'fija persona sal' },
+  auditoria_sello: { ajena: 'clase huella', derivada: 'fija persona sal' },
+
+  agencia: { ajena: 'denominacion' },
+  agencia_clave: { ajena: 'hash nombre' },
+  cambio: {
+    ajena: 'tema',
+    guarda: { clave: 'numbers, gone after ten minutes', cuerpo: 'what is told of a move, gone after ten minutes' },
+  },
+  carpool: { ajena: 'nombre dias paradas' },
+  centro_costo: { ajena: 'denominacion' },
+  chofer: { guarda: { nombre: DE_CHOFER, apellido: DE_CHOFER, phone: DE_CHOFER, foto: DE_CHOFER } },
+  clave_push: { ajena: 'publica privada' },
+  cliente: { ajena: 'alias requiere_autorizacion dominio_email' },
+  codigo_registro: { ajena: 'codigo' },
+  cotizacion: { ajena: 'clave' },
+  firma: { ajena: 'nombre clave' },
+  forma_pago: { ajena: 'alias' },
+  grupo: { ajena: 'nombre descripcion' },
+  kysely_migration: { ajena: 'name timestamp' },
+  migracion_repetible: { ajena: 'nombre huella' },
+  molde: { ajena: 'nombre permisos' },
+  plan: { ajena: 'frecuencia_ida frecuencia_regreso' },
+  regla: { ajena: 'nombre valor' },
+  terminal: { ajena: 'alias patron' },
+  tipo_vehiculo: { ajena: 'alias descripcion' },
+  vehiculo: { ajena: 'patente marca modelo' },
+  webhook: { ajena: 'nombre url tipos secreto secreto_anterior' },
+  // names the pedido alone: what is told of it is read at the moment of telling
+  webhook_entrega: { ajena: 'clase status substatus estado tipo error' },
+};

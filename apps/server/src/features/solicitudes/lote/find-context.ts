@@ -1,0 +1,126 @@
+import { fold, foldSearch } from '@traza/domain';
+import {
+  type ChosenPoint,
+  idOf,
+  lugarColumns,
+  lugarKey,
+  personaKey,
+  pointOf,
+  type RowContext,
+  type RowFields,
+  type RowLugar,
+  readType,
+  textOf,
+} from '@traza/domain/lotes';
+import type { DireccionPoint } from '@traza/domain/solicitudes';
+import { antelacionOf } from '#features/cuentas/antelacion.ts';
+import type { PeopleMatchRow } from '#features/cuentas/people-queries.ts';
+import { peopleMeant, presentPerson } from '#features/cuentas/search-people.ts';
+import { findTerminals } from '#features/direcciones/find-terminals.ts';
+import { isRough } from '#features/direcciones/is-rough.ts';
+import { type DireccionMatch, meanDireccion } from '#features/direcciones/mean-direccion.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { OrderingDeps } from '../deps.ts';
+import { offeredServices } from '../precios/quote-services.ts';
+
+/** What rows are read among, with what their questions may be answered by. */
+export interface RowLookups extends RowContext {
+  /** Answers to texts that say no single address, by their key. */
+  direcciones: ReadonlyMap<string, readonly DireccionMatch[]>;
+  /** The employees of each text, with what tells those of one name apart. */
+  rows: ReadonlyMap<string, readonly PeopleMatchRow[]>;
+}
+
+interface AskedLugar {
+  text: string;
+  point: ChosenPoint | null;
+}
+
+/** Every address of the rows once, by its key. */
+function askedLugares(filas: readonly RowFields[]): Map<string, AskedLugar> {
+  const asked = new Map<string, AskedLugar>();
+  for (const fila of filas) {
+    const tipo = readType(textOf(fila, 'tipo'));
+    for (const column of tipo ? lugarColumns(tipo) : []) {
+      const key = lugarKey(fila, column);
+      if (key !== undefined) asked.set(key, { text: textOf(fila, column), point: pointOf(fila, column) });
+    }
+  }
+  return asked;
+}
+
+/** An address that was chosen for a cell: its point asks for the pin until somebody saw it. */
+function chosenPoint({ geo }: Deps, { confirmada, ...point }: ChosenPoint): DireccionPoint {
+  const chosen = { ...point, ...(confirmada === true && { isConfirmed: true }) };
+  return { ...chosen, isApproximate: isRough(geo, chosen) };
+}
+
+async function findLugares(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, filas }: { idCliente: number; filas: readonly RowFields[] },
+  signal: AbortSignal,
+) {
+  const direcciones = new Map<string, readonly DireccionMatch[]>();
+  const found: { key: string; direccion: DireccionPoint }[] = [];
+  for (const [key, { text, point }] of askedLugares(filas)) {
+    signal.throwIfAborted();
+    const meant = point ? undefined : await meanDireccion(deps, caller, { text, idCliente }, signal);
+    const direccion = point ? chosenPoint(deps, point) : meant?.exact;
+    if (direccion) found.push({ key, direccion });
+    if (direccion?.isApproximate === true) direcciones.set(key, [{ alias: '', ...direccion, isApproximate: true }]);
+    else if (!direccion) direcciones.set(key, meant?.opciones ?? []);
+  }
+  const asked = found.map(({ direccion: { direccion, lat, lon } }) => ({ street: direccion, point: { lat, lon } }));
+  const terminals = await findTerminals(deps, asked);
+  const lugares = new Map(
+    found.map(({ key, direccion }, index): [string, RowLugar] => {
+      const isTerminal = terminals[index] !== undefined;
+      return [key, { ...direccion, isTerminal, ...(isTerminal && { isApproximate: false }) }];
+    }),
+  );
+  return { direcciones, lugares };
+}
+
+const namesOf = ({ nombre, apellido, legajo, username }: PeopleMatchRow) =>
+  [legajo ?? '', username ?? '', `${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`].map(
+    foldSearch,
+  );
+
+async function findPersonas(
+  deps: Deps,
+  caller: Actor,
+  { idCliente, filas }: { idCliente: number; filas: readonly RowFields[] },
+): Promise<Map<string, PeopleMatchRow[]>> {
+  const keys = new Set(filas.flatMap((fila) => personaKey(fila) ?? []));
+  const ids = filas.flatMap((fila) => idOf(fila, 'viaja') ?? []);
+  // a user name is found as it is
+  const texts = [...new Set([...keys].flatMap((key) => [fold(key), foldSearch(key)]))];
+  const rows = await peopleMeant(deps, caller, { idCliente, texts, ids });
+  const meant = (key: string) =>
+    rows.filter((row) => `#${row.idPersona}` === key || namesOf(row).includes(foldSearch(key)));
+  return new Map([...keys].map((key) => [key, meant(key)]));
+}
+
+/** Everything that rows of a sheet are read among, asked for once for all of them. */
+export async function findContext(
+  deps: OrderingDeps,
+  caller: Actor,
+  asked: { idCliente: number; filas: readonly RowFields[]; written?: Temporal.Instant },
+  signal: AbortSignal,
+): Promise<RowLookups> {
+  const { idCliente } = asked;
+  const now = deps.clock.now();
+  const rows = await findPersonas(deps, caller, asked);
+  return {
+    now,
+    written: asked.written ?? now,
+    antelacionMin: await antelacionOf(deps.db, idCliente),
+    account: accountAt(caller, idCliente),
+    services: await offeredServices(deps, { idCliente, departure: now }),
+    ...(await findLugares(deps, caller, asked, signal)),
+    rows,
+    personas: new Map([...rows].map(([key, some]) => [key, some.map(presentPerson)])),
+  };
+}

@@ -1,0 +1,83 @@
+/** What becomes of an order, before and after a carrier took it. */
+const OF_PEDIDO = [
+  'crear',
+  'aceptar',
+  'autorizar',
+  'rechazar',
+  'vencer',
+  'asignar',
+  'circulando',
+  'arribado',
+  'iniciado',
+  'finalizado',
+  'fallo',
+  'costos',
+  'facturar',
+  'calificar',
+  'quitar',
+  'pedir-anulacion',
+  'anular',
+] as const;
+
+/** Every kind of write of the trail, under the kind of thing that it is about: what is not here cannot be written down. */
+export const AUDIT_ACTIONS = {
+  cuenta: ['crear', 'editar', 'invitar', 'registrar', 'cambiar-ceco', 'cambiar-telefono', 'cambiar-email'],
+  usuario: [
+    'ingresar',
+    'salir',
+    'cerrar-sesiones',
+    'perder-sesion',
+    'bloquear-ingreso',
+    'demorar-ingreso',
+    'recuperar-contraseña',
+    'restaurar-email',
+    'cambiar-contraseña',
+    'cambiar-email',
+    'cambiar-foto',
+    'cambiar-telefono',
+  ],
+  persona: ['exportar', 'suprimir'],
+  grupo: ['crear', 'editar', 'eliminar'],
+  molde: ['crear', 'editar', 'eliminar'],
+  vista: ['crear', 'editar', 'eliminar'],
+  direccion: ['crear', 'eliminar'],
+  favorito: ['crear', 'editar', 'eliminar'],
+  solicitud: OF_PEDIDO,
+  viaje: OF_PEDIDO,
+  enlace: ['crear', 'revocar'],
+  llamada: ['pedir'],
+  reclamo: ['responder'],
+  rendicion: ['firmar', 'decidir'],
+  'informe pedidos': ['pedir'],
+  'informe pax': ['pedir'],
+  'informe envios': ['pedir'],
+  'informe nomina': ['pedir'],
+  'informe auditoria': ['pedir'],
+  'informe resumen': ['pedir'],
+  'suscripción a informes': ['editar'],
+  'suscripción a resumen': ['crear', 'eliminar'],
+  recorrido: ['crear'],
+  tarifa: ['crear'],
+  agencia: ['crear', 'clave', 'vincular', 'desvincular'],
+  webhook: ['crear', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
+  tipo_vehiculo: ['crear', 'habilitar'],
+  cliente: ['crear', 'editar'],
+  codigo: ['crear'],
+  auditoria: ['recortar', 'suprimir'],
+} as const;
+
+export type AuditObject = keyof typeof AUDIT_ACTIONS;
+export type AuditActionOf<O extends AuditObject> = (typeof AUDIT_ACTIONS)[O][number];
+
+/** One kind of write: what was done, and to what kind of thing. */
+export type AuditAct =
+  | { [O in Exclude<AuditObject, Pedido>]: { objeto: O; accion: AuditActionOf<O> } }[Exclude<AuditObject, Pedido>]
+  | { objeto: Pedido; accion: AuditActionOf<Pedido> };
+type Pedido = 'solicitud' | 'viaje';
+
+/** Who wrote: people, carriers, or nobody but the product itself. */
+export const AUDIT_AUTHORS = ['personas', 'transportistas', 'sistema'] as const;
+export type AuditAuthor = (typeof AUDIT_AUTHORS)[number];
+
+/** Keys of what was written down that nobody is shown or finds anything by, whatever they hold. */
+export const AUDIT_SECRETS = ['clave', 'contraseña', 'password', 'token', 'hash'] as const;

@@ -1,0 +1,101 @@
+import { type EmpleadoForm, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
+import { byText, EMPLEADO_TEXTS, type EmpleadoText } from './empleado-texts.ts';
+import { cleanDni, type ImportedEmpleado, importedUsername } from './imported-empleado.ts';
+import type { MatchKey } from './match-empleado.ts';
+
+/** What an import does with a row of its file (W-158). */
+export const IMPORT_ACTIONS = ['alta', 'cambio', 'baja', 'igual'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+
+/** What a "-" can be written in; where something has to stand there the form's own rules say so. */
+export const CLEARABLES = [
+  ...EMPLEADO_TEXTS,
+  'idGrupo',
+  'idCentrosDeCostoHabilitados',
+  'idFormaDePagoPorDefecto',
+] as const;
+export type Clearable = EmpleadoText | 'idGrupo' | 'idCentrosDeCostoHabilitados' | 'idFormaDePagoPorDefecto';
+
+/** A row of a file that also changes and closes: an empty cell leaves what is stored, one of `vaciar` empties it (W-159). */
+export interface ImportedRow extends ImportedEmpleado {
+  /** Undefined leaves it. */
+  activo?: boolean | undefined;
+  vaciar?: readonly Clearable[] | undefined;
+}
+
+/** What stands for the empty cells of a new one. */
+export interface RowDefaults {
+  idGrupo: number | null;
+  idCeco: number | null;
+  idFormaDePago: number | null;
+}
+
+/** The form of an employee with a row applied; only what the row says is changed (W-159). */
+export function applyRow(before: EmpleadoForm, fila: ImportedRow): EmpleadoForm {
+  const isEmptied = (field: Clearable) => fila.vaciar?.includes(field) === true;
+  const textOf = (text: EmpleadoText) => {
+    if (isEmptied(text)) return '';
+    const given = text === 'dni' ? cleanDni(fila.dni) : fila[text];
+    return given.trim() === '' ? before[text] : given;
+  };
+  const idOf = (field: 'idGrupo' | 'idFormaDePagoPorDefecto') =>
+    isEmptied(field) ? null : (fila[field] ?? before[field]);
+  const hasCecos = fila.idCentrosDeCostoHabilitados.length > 0;
+  const cecos = {
+    idCentrosDeCostoHabilitados: hasCecos ? fila.idCentrosDeCostoHabilitados : before.idCentrosDeCostoHabilitados,
+    idCentroDeCostoPreferido: hasCecos ? fila.idCentroDeCostoPreferido : before.idCentroDeCostoPreferido,
+  };
+  const noCecos = { idCentrosDeCostoHabilitados: [], idCentroDeCostoPreferido: null };
+  const tidied = tidyEmpleado({
+    ...before,
+    ...byText(EMPLEADO_TEXTS, textOf),
+    ...(isEmptied('idCentrosDeCostoHabilitados') ? noCecos : cecos),
+    idGrupo: idOf('idGrupo'),
+    idFormaDePagoPorDefecto: idOf('idFormaDePagoPorDefecto'),
+    activo: fila.activo ?? before.activo,
+  });
+  // a list has no order of its own: the same ones are no change
+  return { ...tidied, idCentrosDeCostoHabilitados: inOrder(tidied.idCentrosDeCostoHabilitados) };
+}
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+/** A stored form as `applyRow` would leave it, to be compared with. */
+export function comparableForm(before: EmpleadoForm): EmpleadoForm {
+  const tidied = tidyEmpleado(before);
+  return { ...tidied, idCentrosDeCostoHabilitados: inOrder(tidied.idCentrosDeCostoHabilitados) };
+}
+
+/** A row as that of a new one: what it leaves empty is what stands for it, and the user name is the e-mail unless it is given. */
+export function newRow(fila: ImportedRow, defaults: RowDefaults): ImportedEmpleado & { activo: boolean } {
+  const begun = {
+    ...NEW_EMPLEADO,
+    idGrupo: defaults.idGrupo,
+    idCentrosDeCostoHabilitados: defaults.idCeco === null ? [] : [defaults.idCeco],
+    idCentroDeCostoPreferido: defaults.idCeco,
+    idFormaDePagoPorDefecto: defaults.idFormaDePago,
+  };
+  const form = applyRow(begun, fila);
+  const usuario = importedUsername(fila);
+  return {
+    ...byText(EMPLEADO_TEXTS, (text) => form[text]),
+    usuario: usuario === '' ? form.email : usuario,
+    idGrupo: form.idGrupo,
+    idCentrosDeCostoHabilitados: form.idCentrosDeCostoHabilitados,
+    idCentroDeCostoPreferido: form.idCentroDeCostoPreferido,
+    idFormaDePagoPorDefecto: form.idFormaDePagoPorDefecto,
+    activo: form.activo,
+  };
+}
+
+/** By what a row is known again, as it is compared. */
+export function matchKeysOf(fila: ImportedRow): Record<MatchKey, string> {
+  const { dni, legajo } = applyRow(NEW_EMPLEADO, fila);
+  return { dni, legajo, usuario: importedUsername(fila) };
+}
+
+/** What becomes of somebody who is here already. */
+export function actionOf(before: EmpleadoForm, after: EmpleadoForm, isChanged: boolean): Exclude<ImportAction, 'alta'> {
+  if (!isChanged) return 'igual';
+  return before.activo && !after.activo ? 'baja' : 'cambio';
+}

@@ -1,0 +1,272 @@
+import { type Ceco, type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
+import { PHONE_PREFIX } from '../phone.ts';
+import type { DireccionEntry, DireccionPoint } from '../solicitudes/direcciones.ts';
+import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
+import { fullName, NO_PERSON, type Person, selectPerson, withPhone } from '../solicitudes/personas/people.ts';
+import { chargeable } from '../solicitudes/personas/requester.ts';
+import { carriesPeople, factsOfType, hasShape, mayOrder } from '../solicitudes/solicitud-type.ts';
+import type { ViajeAnswers } from '../solicitudes/viaje-issues.ts';
+import { cleanText } from '../text.ts';
+import { idOf, isEmptyCell, pointOf, type RowFields, readLuggage, readPackage, readType, textOf } from './cells.ts';
+import { factsOfColumn, ROW_COLUMN_KEYS, type RowColumn, type RowType } from './columns.ts';
+import { type RowFault, rowIssues } from './row-issues.ts';
+import { momentFaults, rowMoments } from './row-moments.ts';
+
+/** An address that a cell means. */
+export interface RowLugar extends DireccionPoint {
+  isTerminal: boolean;
+}
+
+/** What a row is read among. */
+export interface RowContext {
+  now: Temporal.Instant;
+  /** When the row was written: what its `mañana` is meant from. */
+  written: Temporal.Instant;
+  antelacionMin: number;
+  account: CorporateAccount;
+  services: readonly { idTipoVehiculo: number; tipoVehiculo: string }[];
+  /** What a text or a chosen point is known as, by `lugarKey`. */
+  lugares: ReadonlyMap<string, RowLugar>;
+  /** The employees that a text may mean, by `personaKey`. */
+  personas: ReadonlyMap<string, readonly Person[]>;
+}
+
+/** What an order form would hold for a row, with what is wrong with it. */
+export interface RowReading {
+  n: number;
+  tipo: RowType | null;
+  /** Null where nobody knows of which type it is. */
+  answers: ViajeAnswers | null;
+  ceco: Ceco | null;
+  faltas: RowFault[];
+}
+
+const LUGAR_COLUMNS = ['origen', 'parada1', 'parada2', 'parada3', 'destino'] as const;
+const PARADA_COLUMNS = ['parada1', 'parada2', 'parada3'] as const;
+
+/** Under which a cell's address is looked up; undefined for an empty one. */
+export function lugarKey(fila: RowFields, column: RowColumn): string | undefined {
+  const point = pointOf(fila, column);
+  const text = point
+    ? JSON.stringify([point.direccion, point.lat, point.lon, point.confirmada === true])
+    : textOf(fila, column);
+  return text === '' ? undefined : text;
+}
+
+/** Under which a cell's person is looked up; undefined for an empty one. */
+export function personaKey(fila: RowFields): string | undefined {
+  const id = idOf(fila, 'viaja');
+  const text = textOf(fila, 'viaja');
+  return id === null ? text || undefined : `#${id}`;
+}
+
+/** The columns of a row that hold an address. */
+export function lugarColumns(tipo: RowType): RowColumn[] {
+  return LUGAR_COLUMNS.filter((column) => factsOfColumn(column).taken.includes(tipo));
+}
+
+/** Reads a row as the form of its type holds it, and checks it by the rules of that form (W-243). */
+export function readRow(fila: RowFields, contexto: RowContext): RowReading {
+  const text = textOf(fila, 'tipo');
+  const tipo = readType(text);
+  const unread = { n: fila.n, tipo: null, answers: null, ceco: null };
+  if (text === '') return { ...unread, faltas: [{ field: 'tipo', code: 'missing_fields' }] };
+  if (!tipo) return { ...unread, faltas: [{ field: 'tipo', code: 'bad_input' }] };
+  const answers = answersOf(fila, tipo, contexto);
+  const ceco = cecoOf(fila, answers, contexto);
+  const whole: ViajeAnswers = { ...answers, idCeco: ceco?.id ?? null };
+  const own = cellFaults(fila, tipo, { contexto, ceco, answers: whole });
+  const told = new Set(own.map(({ field }) => field));
+  const issues = rowIssues(fila, whole, contexto).filter(({ field }) => !told.has(field));
+  const faltas = [...own, ...issues];
+  // whose cost centres those are is not known before who travels is
+  const isUnknown = factsOfType(tipo).travels === 'empleado' && answers.persona.person === null;
+  return {
+    n: fila.n,
+    tipo,
+    answers: whole,
+    ceco,
+    faltas: faltas.filter(({ field }) => field !== 'ceco' || !isUnknown),
+  };
+}
+
+/** Cells that say nothing that their column knows, and those that have no place in a row of the type. */
+function cellFaults(
+  fila: RowFields,
+  tipo: RowType,
+  { contexto, ceco, answers }: { contexto: RowContext; ceco: Ceco | null; answers: ViajeAnswers },
+): RowFault[] {
+  const isMisplaced = (column: RowColumn) => !factsOfColumn(column).taken.includes(tipo) && !isEmptyCell(fila, column);
+  const misplaced = ROW_COLUMN_KEYS.filter(isMisplaced).map((field): RowFault => ({ field, code: 'bad_input' }));
+  const unknown: readonly (RowFault & { isUnknown: boolean })[] = [
+    { field: 'equipaje', code: 'bad_input', isUnknown: !readLuggage(textOf(fila, 'equipaje')) },
+    { field: 'tamano', code: 'package_invalid', isUnknown: answers.paquete === null },
+    { field: 'ceco', code: 'ceco_invalid', isUnknown: ceco === null },
+    { field: 'servicio', code: 'service_invalid', isUnknown: answers.idTipoVehiculo === null },
+  ];
+  const faults = [
+    ...misplaced,
+    ...unknown
+      .filter(({ field, isUnknown }) => isUnknown && !isMisplaced(field) && !isEmptyCell(fila, field))
+      .map(({ field, code }): RowFault => ({ field, code })),
+  ];
+  if (!mayOrder(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
+  if (isAmbiguous(fila, tipo, contexto)) faults.push({ field: 'viaja', code: 'person_missing' });
+  faults.push(...momentFaults(fila, tipo, contexto.written));
+  // a return needs a day to return on
+  if (answers.regreso !== null && answers.departure === null) faults.push({ field: 'fecha', code: 'date_invalid' });
+  return faults;
+}
+
+function answersOf(fila: RowFields, tipo: RowType, contexto: RowContext): ViajeAnswers {
+  const { account, written, services } = contexto;
+  const paradas = PARADA_COLUMNS.filter((column) => hasShape(tipo, 'completa') && !isEmptyCell(fila, column)).map(
+    (column) => ({ id: column, ...entryOf(fila, column, contexto) }),
+  );
+  const origen = entryOf(fila, 'origen', contexto);
+  const destino = entryOf(fila, 'destino', contexto);
+  const isTerminal = [origen, ...paradas, destino].some((entry) => entry.address?.isTerminal === true);
+  const involvesTerminal = carriesPeople(tipo) && isTerminal;
+  const pasajeros = hasShape(tipo, 'completa') ? pasajerosOf(fila, contexto) : [];
+  const arrival = textOf(fila, 'arribo');
+  const terminals = new Set([
+    ...(origen.address?.isTerminal === true ? ['origen'] : []),
+    ...paradas.flatMap((parada) => (parada.address?.isTerminal === true ? [parada.id] : [])),
+  ]);
+  const isCarried = pasajeros.some(({ from }) => from !== null && terminals.has(from));
+  return {
+    type: tipo,
+    requester: account,
+    paquete: readPackage(textOf(fila, 'tamano')) ?? null,
+    persona: personaOf(fila, contexto),
+    invitado: contactOf(fila, 'viaja', 'telefono'),
+    despachante: contactOf(fila, 'envia', 'telefonoEnvia'),
+    receptor: contactOf(fila, 'recibe', 'telefonoRecibe'),
+    origen,
+    paradas,
+    destino,
+    pasajeros,
+    involvesTerminal,
+    ...rowMoments(fila, tipo, written),
+    plan: null,
+    seconds: null,
+    luggage: readLuggage(textOf(fila, 'equipaje')) ?? 'ninguno',
+    note: noteOf(fila),
+    arrival,
+    arrivalInNote: hasShape(tipo, 'completa') && involvesTerminal && !isCarried ? arrival : '',
+    idCeco: null,
+    idTipoVehiculo: serviceOf(fila, services),
+    run: null,
+  };
+}
+
+function noteOf(fila: RowFields): string {
+  const cell = fila.observacion;
+  return typeof cell === 'string' ? cell : '';
+}
+
+function entryOf(fila: RowFields, column: RowColumn, { lugares }: RowContext): DireccionEntry<RowLugar> {
+  const key = lugarKey(fila, column);
+  const text = pointOf(fila, column)?.direccion ?? textOf(fila, column);
+  return { text, address: (key === undefined ? undefined : lugares.get(key)) ?? null };
+}
+
+function contactOf(fila: RowFields, name: RowColumn, phone: RowColumn) {
+  return { nameAndLastName: textOf(fila, name), phone: textOf(fila, phone) };
+}
+
+/** The only employee whom the cell means. */
+function meant(fila: RowFields, { personas }: RowContext): Person | undefined {
+  const key = personaKey(fila);
+  const [first, ...others] = (key === undefined ? undefined : personas.get(key)) ?? [];
+  return others.length === 0 ? first : undefined;
+}
+
+function personaOf(fila: RowFields, contexto: RowContext) {
+  const person = meant(fila, contexto);
+  const phone = textOf(fila, 'telefono');
+  const selected = person ? selectPerson(person) : { ...NO_PERSON, nameAndLastName: textOf(fila, 'viaja') };
+  return phone === '' ? selected : withPhone(selected, phone);
+}
+
+/** Several employees of that name: which of them is asked for. */
+export function isAmbiguous(fila: RowFields, tipo: RowType, { personas }: Pick<RowContext, 'personas'>): boolean {
+  const { travels } = factsOfType(tipo);
+  const key = personaKey(fila);
+  const isEmpleado = travels === 'empleado' || travels === 'pasajeros';
+  return isEmpleado && ((key === undefined ? undefined : personas.get(key)) ?? []).length > 1;
+}
+
+/** The service that a cell names, or its number where it is offered. */
+function serviceOf(fila: RowFields, services: RowContext['services']): number | null {
+  const id = idOf(fila, 'servicio');
+  const text = sameText(textOf(fila, 'servicio'));
+  const found = services.find(({ idTipoVehiculo, tipoVehiculo }) =>
+    id === null ? text !== '' && sameText(tipoVehiculo) === text : idTipoVehiculo === id,
+  );
+  return found?.idTipoVehiculo ?? null;
+}
+
+/** What is charged: the cell's cost centre where it may be charged, and without one the preferred one (O-225, DO-42). */
+function cecoOf(fila: RowFields, { type, persona: { person } }: ViajeAnswers, { account }: RowContext): Ceco | null {
+  const own = chargeable(account);
+  const cecos =
+    factsOfType(type).travels === 'empleado'
+      ? {
+          ...own,
+          cecos: person?.centrosDeCostoHabilitados ?? [],
+          preferred: person?.cecoPreferido ?? null,
+        }
+      : own;
+  if (isEmptyCell(fila, 'ceco')) return preselectCeco(cecos) ?? null;
+  const id = idOf(fila, 'ceco');
+  const text = sameText(textOf(fila, 'ceco'));
+  const named = cecos.cecos.find((ceco) => (id === null ? sameText(ceco.denominacion) === text : ceco.id === id));
+  if (!named) return null;
+  const charged = preselectCeco(cecos, named.id);
+  return charged?.id === named.id ? named : null;
+}
+
+const sameText = (text: string) => cleanText(text).toLocaleLowerCase('es-AR');
+
+/** Who travels from the first address to the last, and the others that the row tells. */
+function pasajerosOf(fila: RowFields, contexto: RowContext): Pasajero[] {
+  const person = meant(fila, contexto);
+  const nombre = person ? fullName(person) : textOf(fila, 'viaja');
+  const tel = textOf(fila, 'telefono') || person?.phone || PHONE_PREFIX;
+  const first = { ...NO_PASAJERO, nombre, tel, idPersona: person?.personId ?? null, from: 'origen', to: 'destino' };
+  const others = textOf(fila, 'pasajeros')
+    .split(/ ?\/ ?/)
+    .filter((text) => text !== '')
+    .map(otherPasajero);
+  const all =
+    isEmptyCell(fila, 'viaja') && others.length > 0 ? others : isEmptyCell(fila, 'viaja') ? [] : [first, ...others];
+  return all.map((draft, index) => ({ ...draft, id: index + 1 }));
+}
+
+/** `name; phone; boards; alights`, of which the name alone is needed. */
+function otherPasajero(text: string) {
+  const [nombre = '', tel = '', from = '', to = ''] = text.split(';').map(cleanText);
+  return {
+    ...NO_PASAJERO,
+    nombre,
+    tel: tel || PHONE_PREFIX,
+    from: placeOf(from, 'origen'),
+    to: placeOf(to, 'destino'),
+  };
+}
+
+const PLACES = new Map([
+  ['origen', 'origen'],
+  ['destino', 'destino'],
+  ...PARADA_COLUMNS.flatMap((column, index) => [
+    [`parada ${index + 1}`, column] as const,
+    [column, column] as const,
+    [String(index + 1), column] as const,
+  ]),
+]);
+
+/** A stop by its column; null for what is none. */
+function placeOf(text: string, otherwise: string): string | null {
+  return text === '' ? otherwise : (PLACES.get(sameText(text)) ?? null);
+}

@@ -1,0 +1,67 @@
+import { departureInstant, type LocalDeparture } from '../solicitudes/dates/departure.ts';
+import { factsOfType } from '../solicitudes/solicitud-type.ts';
+import { inBuenosAires } from '../time.ts';
+import { type RowFields, textOf } from './cells.ts';
+import type { RowColumn, RowType } from './columns.ts';
+import { isNow, isOfferedHour, readDay, readMoment } from './moments.ts';
+import type { RowFault } from './row-issues.ts';
+
+type MomentColumns = readonly [day: RowColumn, time: RowColumn];
+const DEPARTURE: MomentColumns = ['fecha', 'hora'];
+const RETURN: MomentColumns = ['regresoFecha', 'regresoHora'];
+
+/** What a row that leaves and comes back says of both moments. */
+export interface RowMoments {
+  /** Null is as soon as possible, undefined is no moment. */
+  departure: Temporal.Instant | null | undefined;
+  /** Null is no return. */
+  regreso: Temporal.Instant | null | undefined;
+}
+
+/** When a row leaves and comes back; `mañana` is meant from when it was written. */
+export function rowMoments(fila: RowFields, tipo: RowType, written: Temporal.Instant): RowMoments {
+  const hasReturn = factsOfType(tipo).dates.includes('regreso') && !isEmpty(fila, RETURN);
+  return {
+    departure: leavesNow(fila, written) ? null : instantOf(localMoment(fila, DEPARTURE, written)),
+    regreso: hasReturn ? instantOf(localMoment(fila, RETURN, written)) : null,
+  };
+}
+
+/** Whether a row leaves as soon as possible: that is written, and no other moment beside it. */
+export function leavesNow(fila: RowFields, written: Temporal.Instant): boolean {
+  const [day, time] = textsOf(fila, DEPARTURE);
+  if (isNow(day)) return time === '' || isNow(time);
+  const today = inBuenosAires(written).toPlainDate().toString();
+  return isNow(time) && (day === '' || readDay(day, written) === today);
+}
+
+/** An empty departure, and hours that no form offers, each on its cell. */
+export function momentFaults(fila: RowFields, tipo: RowType, written: Temporal.Instant): RowFault[] {
+  const faults: RowFault[] = isEmpty(fila, DEPARTURE) ? [{ field: 'fecha', code: 'missing_fields' }] : [];
+  const asked = factsOfType(tipo).dates.includes('regreso') ? [DEPARTURE, RETURN] : [DEPARTURE];
+  for (const columns of asked) {
+    const local = localMoment(fila, columns, written);
+    const [day, time] = columns;
+    if (local && !isOfferedHour(local.time)) {
+      faults.push({ field: textOf(fila, time) === '' ? day : time, code: 'hour_not_offered' });
+    }
+  }
+  return faults;
+}
+
+function textsOf(fila: RowFields, [day, time]: MomentColumns): [day: string, time: string] {
+  return [textOf(fila, day), textOf(fila, time)];
+}
+
+function isEmpty(fila: RowFields, columns: MomentColumns): boolean {
+  return textsOf(fila, columns).every((text) => text === '');
+}
+
+function localMoment(fila: RowFields, columns: MomentColumns, written: Temporal.Instant): LocalDeparture | undefined {
+  const [day, time] = textsOf(fila, columns);
+  return readMoment({ day, time }, written);
+}
+
+function instantOf(local: LocalDeparture | undefined): Temporal.Instant | undefined {
+  return local && departureInstant(local);
+}

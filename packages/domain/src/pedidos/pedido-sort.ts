@@ -1,0 +1,29 @@
+/** What a list of orders is put in order by: departure, number, when it was asked for, what it costs (W-213). */
+export const PEDIDO_SORTS = ['salida', 'pedido', 'creado', 'importe'] as const;
+export type PedidoSort = (typeof PEDIDO_SORTS)[number];
+
+/** The columns that the table of orders may show; those of `PEDIDO_SORTS` also put it in order (W-214). */
+export const PEDIDO_COLUMNS = [
+  'pedido',
+  'salida',
+  'creado',
+  'estado',
+  'tipo',
+  'pasajeros',
+  'solicitante',
+  'origen',
+  'destino',
+  'servicio',
+  'agencia',
+  'ceco',
+  'grupo',
+  'reserva',
+  'lugar',
+  'espera',
+  'importe',
+] as const;
+export type PedidoSortColumn = (typeof PEDIDO_COLUMNS)[number];
+
+/** What an item of a list also tells where somebody asks for it (work.md §3.6). */
+export const PEDIDO_CAMPOS = ['reserva', 'lugar', 'ceco', 'grupo', 'espera'] as const;
+export type PedidoCampo = (typeof PEDIDO_CAMPOS)[number];
