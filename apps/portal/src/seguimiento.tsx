@@ -1,9 +1,9 @@
 import '@traza/ui/look/page-styles.ts';
 import './features/seguimiento/base.css';
-import { loadConfiguration } from '@traza/client/settings.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { startPage } from '@traza/ui/parts/start-page.tsx';
 import { Suspense } from 'react';
+import { loadSettings } from '#lib/api.ts';
 import { TrackingPage } from './features/seguimiento/tracking-page.tsx';
 
 // a chunk of its own: who follows an order by the specification's link does not wait for it
@@ -31,5 +31,5 @@ function PublicPage() {
 }
 
 // The public tracking page: no session, no router, no component library, so that it opens fast on a phone.
-void loadConfiguration();
+void loadSettings();
 startPage(() => <PublicPage />);

@@ -1,5 +1,3 @@
-import type { PortalKey } from '@traza/contract';
-
 /** The three bases of the decision "Wire"; a deployment may point each elsewhere at build time. */
 export const BASES = {
   product: setting(import.meta.env['VITE_API_BASE'], '/api'),
@@ -20,7 +18,7 @@ export interface RequestParts {
 }
 
 /** Method and address of a call, from its key in the contract. */
-export function target(key: PortalKey, { params = {}, query = {} }: RequestParts): { method: string; url: string } {
+export function target(key: string, { params = {}, query = {} }: RequestParts): { method: string; url: string } {
   const space = key.indexOf(' ');
   const path = key.slice(space + 1);
   const url = base(path) + encodePath(path.replace(/^\/sgv(?=\/)/, ''), params) + encodeQuery(query);

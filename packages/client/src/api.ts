@@ -1,10 +1,9 @@
-import type { ErrorBody, Input, Output, PortalApi, PortalKey } from '@traza/contract';
+import type { Endpoint, ErrorBody, Input, Output } from '@traza/contract';
 import { TIME_ZONE } from '@traza/domain';
 import { LostPart } from '@traza/ui/parts/lost-part.ts';
 import { type RequestParts, target } from './api-url.ts';
 import { learnServerTime } from './clock.ts';
 import { sendAgain } from './send-again.ts';
-import { readToken } from './session-store.ts';
 
 /** An answer that is not a success; `network_error` with status 0 when there was no answer at all (A-407). */
 export class ApiError extends Error {
@@ -37,77 +36,105 @@ export function ifMatch(version: number): Record<string, string> {
 
 const AUTH_FAILURES: readonly string[] = ['token_invalid', 'user_invalid', 'bad_credentials'];
 
-let authFailureHandler: ((code: string) => void) | undefined;
-
 /** Whether a code means that the session is of no use any more (A-049). */
 export function isAuthFailure(code: string): boolean {
   return AUTH_FAILURES.includes(code);
-}
-
-/** What happens when a signed-in call finds that the session is over (DA-33). */
-export function onAuthFailure(handler: (code: string) => void): void {
-  authFailureHandler = handler;
 }
 
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** The code of any failure: that of the answer, `network_error` without one and for a file of the portal that did not come, `internal_error` for a fault of ours. */
+/** The code of any failure: that of the answer, `network_error` without one and for a file of the front end that did not come, `internal_error` for a fault of ours. */
 export function errorCode(error: unknown): string {
   if (error instanceof LostPart) return 'network_error';
   return error instanceof ApiError ? error.code : 'internal_error';
 }
 
-/** One call of the contract: `call('GET /pedidos/usuario', { query: { q: 'ana' } }, { signal })`. */
-export async function call<K extends PortalKey>(
-  key: K,
-  input: Input<PortalApi[K]>,
-  { signal, headers, keepalive }: CallOptions = {},
-): Promise<Output<PortalApi[K]>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every Input is made of these three optional parts
-  const parts = input as RequestParts;
-  const { method, url } = target(key, parts);
-  const token = readToken();
-  const response = await send(url, {
-    method,
-    headers: { ...baseHeaders(token, isJson(parts.body)), ...headers },
-    ...(parts.body === undefined
-      ? {}
-      : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
-  });
-  if (!response.ok) throw await refusalOf(response, key, token);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers to the contract
-  return (response.status === 204 ? undefined : await readJson(response)) as Output<PortalApi[K]>;
+export interface ApiOptions {
+  /** The name by which the server knows the front end. */
+  application: string;
+  readToken: () => string | null;
+  /** The calls that sign in: a wrong password there ends no session. */
+  signIn: readonly string[];
 }
 
-/** The error that an answer stands for; one that ends the session is told to whoever has to know. */
-export async function refusalOf(response: Response, key: PortalKey, token: string | null): Promise<ApiError> {
-  const error = new ApiError(response.status, await readErrorBody(response));
-  if (isAuthFailure(error.code) && key !== 'POST /login' && isPresent(token)) authFailureHandler?.(error.code);
-  return error;
+/** What a call is made of that no audience changes. */
+export interface ApiWire {
+  /** What every call says of itself. */
+  headersOf: (token: string | null, hasJson: boolean) => Record<string, string>;
+  /** The error that an answer stands for; one that ends the session is told to whoever has to know. */
+  refusalOf: (response: Response, key: string, token: string | null) => Promise<ApiError>;
+}
+
+export interface ApiClient<A extends Record<string, Endpoint>> extends ApiWire {
+  /** One call of the contract: `call('GET /pedidos/usuario', { query: { q: 'ana' } }, { signal })`. */
+  call: <K extends keyof A & string>(key: K, input: Input<A[K]>, options?: CallOptions) => Promise<Output<A[K]>>;
+  /** What happens when a signed-in call finds that the session is over (DA-33). */
+  onAuthFailure: (handler: (code: string) => void) => void;
+}
+
+/** The calls of one audience, typed by its part of the contract. */
+export function createApi<A extends Record<string, Endpoint>>({
+  application,
+  readToken,
+  signIn,
+}: ApiOptions): ApiClient<A> {
+  let authFailureHandler: ((code: string) => void) | undefined;
+
+  async function call<K extends keyof A & string>(
+    key: K,
+    input: Input<A[K]>,
+    { signal, headers, keepalive }: CallOptions = {},
+  ): Promise<Output<A[K]>> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every Input is made of these three optional parts
+    const parts = input as RequestParts;
+    const { method, url } = target(key, parts);
+    const token = readToken();
+    const response = await send(url, {
+      method,
+      headers: { ...headersOf(token, isJson(parts.body)), ...headers },
+      ...(parts.body === undefined
+        ? {}
+        : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    });
+    if (!response.ok) throw await refusalOf(response, key, token);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its answers to the contract
+    return (response.status === 204 ? undefined : await readJson(response)) as Output<A[K]>;
+  }
+
+  async function refusalOf(response: Response, key: string, token: string | null): Promise<ApiError> {
+    const error = new ApiError(response.status, await readErrorBody(response));
+    // a late answer to a token that is gone must not end the session opened since
+    const isPresent = token !== null && token === readToken();
+    if (isAuthFailure(error.code) && !signIn.includes(key) && isPresent) authFailureHandler?.(error.code);
+    return error;
+  }
+
+  function headersOf(token: string | null, hasJson: boolean): Record<string, string> {
+    return {
+      ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
+      'X-Application': application,
+      'X-Time-Zone': TIME_ZONE,
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    };
+  }
+
+  return {
+    call,
+    headersOf,
+    refusalOf,
+    onAuthFailure(handler) {
+      authFailureHandler = handler;
+    },
+  };
 }
 
 /** A form with a file names its own type, with the boundary that only the browser knows. */
 function isJson(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData);
-}
-
-/** A late answer to a token that is gone must not end the session opened since. */
-function isPresent(token: string | null): boolean {
-  return token !== null && token === readToken();
-}
-
-/** What every call says of itself. */
-export function baseHeaders(token: string | null, hasJson: boolean): Record<string, string> {
-  return {
-    ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
-    'X-Application': 'in.web',
-    'X-Time-Zone': TIME_ZONE,
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-  };
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -2,14 +2,14 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isInactive, noteActivity, secondsLeft, watchInactivity } from './inactivity.ts';
 import { INACTIVITY } from './limits.ts';
-import { writeLastActivity } from './session-store.ts';
+import { session } from './test/audience.ts';
 
 let stop: () => void;
 let onInactive: ReturnType<typeof vi.fn<() => void>>;
 let warned: boolean;
 
 function watch() {
-  return watchInactivity({ onInactive, onWarned: (isWarned) => (warned = isWarned) });
+  return watchInactivity(session, { onInactive, onWarned: (isWarned) => (warned = isWarned) });
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('inactivity', () => {
   });
 
   test('A-047 it is checked every 10 seconds', () => {
-    writeLastActivity(Date.now() - 599_000);
+    session.writeLastActivity(Date.now() - 599_000);
     vi.advanceTimersByTime(9_999);
     expect(onInactive).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -70,14 +70,14 @@ describe('inactivity', () => {
 
   test('DA-23 activity in another tab counts', () => {
     vi.advanceTimersByTime(590_000);
-    writeLastActivity(Date.now());
+    session.writeLastActivity(Date.now());
     vi.advanceTimersByTime(590_000);
     expect(onInactive).not.toHaveBeenCalled();
   });
 
   test('DA-23 a machine that slept is judged by the clock, at once', async () => {
     stop();
-    writeLastActivity(Date.now() - INACTIVITY.inactivityMs);
+    session.writeLastActivity(Date.now() - INACTIVITY.inactivityMs);
     stop = watch();
     await Promise.resolve();
     expect(onInactive).toHaveBeenCalledOnce();
@@ -90,7 +90,7 @@ describe('inactivity', () => {
     [600, false],
   ])('W-098 after %i seconds the person is asked whether they are there: %s', async (away, expected) => {
     stop();
-    writeLastActivity(Date.now() - away * 1000);
+    session.writeLastActivity(Date.now() - away * 1000);
     stop = watch();
     await Promise.resolve();
     expect(warned).toBe(expected);
@@ -114,7 +114,7 @@ describe('inactivity', () => {
 
   test('W-098 so does a press in another tab, when it is looked at next', () => {
     vi.advanceTimersByTime(INACTIVITY.warnedMs);
-    noteActivity();
+    noteActivity(session);
     vi.advanceTimersByTime(INACTIVITY.inactivityCheckMs);
     expect(warned).toBe(false);
   });

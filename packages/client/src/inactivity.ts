@@ -1,5 +1,7 @@
 import { INACTIVITY } from './limits.ts';
-import { readLastActivity, writeLastActivity } from './session-store.ts';
+import type { BrowserSession } from './session.ts';
+
+type ActivitySession = Pick<BrowserSession, 'readLastActivity' | 'writeLastActivity'>;
 
 const ACTIVITY = ['keydown', 'mousedown', 'pointerdown'] as const;
 /** The end of a press: what it began on has to stand until then, or what lies below would get the rest of it. */
@@ -16,8 +18,8 @@ export function secondsLeft(lastActivityMs: number, nowMs: number): number {
 }
 
 /** Somebody is there, whether or not they press anything (DW-12). */
-export function noteActivity(): void {
-  writeLastActivity(Date.now());
+export function noteActivity(session: ActivitySession): void {
+  session.writeLastActivity(Date.now());
 }
 
 export interface Absence {
@@ -28,15 +30,18 @@ export interface Absence {
 }
 
 /** Watches key and mouse presses of every tab. Returns its end. */
-export function watchInactivity({ onWarned, onInactive }: Absence): () => void {
-  if (readLastActivity() === null) noteActivity();
+export function watchInactivity(session: ActivitySession, { onWarned, onInactive }: Absence): () => void {
+  if (session.readLastActivity() === null) note();
 
+  function note() {
+    noteActivity(session);
+  }
   function calm() {
     onWarned(false);
   }
   function check() {
     const nowMs = Date.now();
-    const last = readLastActivity() ?? nowMs;
+    const last = session.readLastActivity() ?? nowMs;
     onWarned(isWarned(last, nowMs));
     if (!isInactive(last, nowMs)) return;
     stop();
@@ -44,12 +49,12 @@ export function watchInactivity({ onWarned, onInactive }: Absence): () => void {
   }
   function stop() {
     clearInterval(timer);
-    for (const name of ACTIVITY) document.removeEventListener(name, noteActivity, true);
+    for (const name of ACTIVITY) document.removeEventListener(name, note, true);
     for (const name of PRESSED) document.removeEventListener(name, calm, true);
   }
 
   const timer = setInterval(check, INACTIVITY.inactivityCheckMs);
-  for (const name of ACTIVITY) document.addEventListener(name, noteActivity, true);
+  for (const name of ACTIVITY) document.addEventListener(name, note, true);
   for (const name of PRESSED) document.addEventListener(name, calm, true);
   // a page that is opened again after a long absence does not wait for the first tick
   queueMicrotask(check);

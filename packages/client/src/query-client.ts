@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { onSessionEnd } from './end-session.ts';
+import { onSessionEnd } from './session-end.ts';
 
 /** One cache for the signed-in area; failures are shown, not repeated behind the person's back. */
 export function createQueryClient(): QueryClient {

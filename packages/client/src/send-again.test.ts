@@ -1,6 +1,7 @@
 import { isReconnecting } from '@traza/ui/notices/reconnecting.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, errorCode, isAbort } from './api.ts';
+import { errorCode, isAbort } from './api.ts';
+import { call } from './test/audience.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,5 @@
 import type { Configuration } from '@traza/contract';
 import { useSyncExternalStore } from 'react';
-import { call } from './api.ts';
 
 /** What holds until the server has answered: every empty value hides its control. */
 const UNKNOWN: Configuration = {
@@ -20,15 +19,15 @@ export function getConfiguration(): Configuration {
   return configuration;
 }
 
-/** Loads the configuration once; a failure is tried again by the next caller. */
-export function loadConfiguration(): Promise<Configuration> {
-  loading ??= call('GET /configuracion', {}).then(
+/** Loads the configuration once, by the call of the front end; a failure is tried again by the next caller. */
+export function loadConfiguration(load: () => Promise<{ data: Configuration }>): Promise<Configuration> {
+  loading ??= load().then(
     ({ data }) => {
       setConfiguration(data);
       return data;
     },
     () => {
-      // the portal works without it, so nobody is told
+      // a front end works without it, so nobody is told
       loading = undefined;
       return configuration;
     },

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setConfiguration } from '@traza/client/settings.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { isAuthPath, isOpenedByLink, isPublicPath } from '#lib/public-paths.ts';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { createAppRouter } from './router.tsx';
 

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logOut } from '@traza/client/end-session.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import type { Busqueda } from '@traza/contract';
 import { DEMO_PEOPLE } from '@traza/demo';
 import type { Account } from '@traza/domain/cuentas';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actionsFor } from '#features/busqueda/offered-entries.ts';
+import { logOut } from '#lib/browser-session.ts';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 // a chunk of its own, that the first test would wait for

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import { expect, test } from 'vitest';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 const ANDINA = anAccount({}, ['travel', 'registerGoRequest', 'registerStopRequest']);

@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { GastosResumen } from '#features/informes/gastos/gastos-resumen.tsx';
 import { ReclamosScreen } from '#features/reclamos/reclamos-screen.tsx';
 import { Rendiciones } from '#features/rendiciones/gastos-page.tsx';
+import { useSession } from '#lib/session.ts';
 
 const TABS = { resumen: 'Resumen', cuenta: 'La cuenta del mes', reclamos: 'Reclamos' } as const;
 type Tab = keyof typeof TABS;

@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { PasajeroEditorPart, PasajeroParts, PersonSearchPart } from '#features/pedidos/ventanas/pasajero-parts.ts';
 import { SolicitudContext } from '#features/solicitudes/form/solicitud-context.ts';
+import { useSession } from '#lib/session.ts';
 
 const PasajeroEditor = lazyPanel(
   async () => (await import('#features/solicitudes/personas/pasajero-editor.tsx')).PasajeroEditor,

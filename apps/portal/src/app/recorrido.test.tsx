@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Parada, Pedido } from '@traza/contract';
 import { aParada, aPasaje, aPedido, someViajeExtras } from '@traza/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PACE } from '#lib/limits.ts';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 const ADD = 'POST /sgv/rest/solicitudes/carpool';

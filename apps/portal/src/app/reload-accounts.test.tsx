@@ -9,10 +9,10 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@traza/client/query-client.ts';
-import { useSession } from '@traza/client/session.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import { expect, test } from 'vitest';
+import { useSession } from '#lib/session.ts';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 /** Stands for a form that has just saved something of the account. */

@@ -1,10 +1,10 @@
-import { createRootRoute, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
-import { readToken } from '@traza/client/session-store.ts';
-import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { type Guard, requireSession, skipSignIn } from '@traza/client/frame/guard.ts';
+import { ROUTER_OPTIONS } from '@traza/client/frame/router-options.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { logEvent } from '#lib/analytics.ts';
+import { browserSession } from '#lib/browser-session.ts';
 import { isPublicPath, readableUrl } from '#lib/public-paths.ts';
-import { returnPath } from '#lib/return-path.ts';
 import {
   aprobacionesSearch,
   auditoriaSearch,
@@ -23,15 +23,12 @@ import { beginInicio } from './begin-inicio.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
 
+const GUARD: Guard = { session: browserSession, isPublicPath, home: '/crear' };
+
 const rootRoute = createRootRoute({
   component: RootLayout,
-  notFoundComponent: lazyPart(async () => (await import('./frame/not-found-page.tsx')).NotFoundPage),
-  beforeLoad: ({ location }) => {
-    if (readToken() !== null || isPublicPath(location.pathname)) return;
-    // the home is where signing in leads by itself
-    const search = location.href === '/' ? {} : { volver: location.href };
-    throw redirect({ to: '/login', search });
-  },
+  notFoundComponent: lazyPart(async () => (await import('@traza/client/frame/not-found-page.tsx')).NotFoundPage),
+  beforeLoad: ({ location }) => requireSession(GUARD, location),
 });
 
 const authRoute = createRoute({ getParentRoute: () => rootRoute, id: 'auth', component: AuthLayout });
@@ -41,9 +38,7 @@ const loginRoute = createRoute({
   path: '/login',
   staticData: { name: 'login' },
   validateSearch: loginSearch,
-  beforeLoad: ({ search }) => {
-    if (readToken() !== null) throw redirect({ to: returnPath(search.volver) ?? '/crear' });
-  },
+  beforeLoad: ({ search }) => skipSignIn(GUARD, search.volver),
   component: lazyPart(async () => (await import('#features/sesion/sign-in-page.tsx')).SignInPage),
 });
 
@@ -222,13 +217,8 @@ const routeTree = rootRoute.addChildren([
 /** The router of the portal; tests hand it a history in memory. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
+    ...ROUTER_OPTIONS,
     routeTree,
-    parseSearch,
-    stringifySearch,
-    defaultPreload: 'intent',
-    // what fails is held up by the boundaries of ours, which speak Spanish
-    disableGlobalCatchBoundary: true,
-    scrollRestoration: false,
     rewrite: { input: ({ url }) => readableUrl(url) },
     ...(history ? { history } : {}),
   });

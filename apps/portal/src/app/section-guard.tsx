@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import { type ReactNode, useEffect } from 'react';
+import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { judge } from './section-access.ts';
 import { useRouteName } from './use-route-name.ts';

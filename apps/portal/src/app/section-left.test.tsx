@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 const mounted = vi.hoisted(() => vi.fn<() => void>());

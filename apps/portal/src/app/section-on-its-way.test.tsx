@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import { expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 vi.mock('#features/auditoria/auditoria-page.tsx', () => Promise.reject(new Error('the file is lost')));

@@ -1,34 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { call, errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
-import { endSession, logOut } from '@traza/client/end-session.ts';
+import { errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
+import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { fetchAnew } from '@traza/client/query-client.ts';
-import { type Session, SessionContext } from '@traza/client/session.ts';
-import {
-  readAccountKey,
-  readToken,
-  writeAccountKey,
-  writeClienteName,
-  writeIdCliente,
-  writeUsername,
-} from '@traza/client/session-store.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, selectAccount } from '@traza/domain/cuentas';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
-import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
-import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
-import { ErrorState } from '@traza/ui/states.tsx';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { browserSession, logOut } from '#lib/browser-session.ts';
+import { readAccountKey, writeAccountKey, writeClienteName, writeIdCliente } from '#lib/browser-store.ts';
+import { type Session, SessionContext } from '#lib/session.ts';
 import { toastInfo } from '#lib/toast.ts';
 import { useCambios } from './cambios/use-cambios.ts';
-import styles from './frame/shell.module.css';
 import { judge } from './section-access.ts';
 import { useRouteName } from './use-route-name.ts';
-import { useSessionEnd } from './use-session-end.ts';
-
-const StillThere = lazyWindow(async () => (await import('./still-there.tsx')).StillThere);
 
 const USER_KEY = ['sesion', 'usuario'];
 const ACCOUNTS_KEY = ['sesion', 'cuentas'];
@@ -43,47 +31,21 @@ function loadAccounts(signal: AbortSignal): Promise<AccountSet> {
 
 /** Loads user and accounts, and covers everything until they are there. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { isWarned, stay } = useSessionEnd();
   // between the end of a session and the sign-in screen there is nobody to ask for
-  const enabled = readToken() !== null;
+  const enabled = browserSession.readToken() !== null;
   const user = useQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => loadUser(signal), enabled });
   const accounts = useQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal), enabled });
-  const error = user.error ?? accounts.error;
-  const leave = useLeave();
-
-  useEffect(() => {
-    // no answer is no verdict on the user: that alone can be tried again
-    if (error && errorCode(error) !== 'network_error') leave(error);
-  }, [error, leave]);
-
-  if (error && errorCode(error) === 'network_error') {
-    const retry = () =>
-      Promise.all([user.refetch(), accounts.refetch()]).then((all) => all.every((one) => one.isSuccess));
-    return <Offline error={error} onRetry={retry} />;
-  }
-  if (!user.data || !accounts.data || error) return <FullScreenLoader />;
   return (
-    <Loaded user={user.data} accounts={accounts.data}>
-      {children}
-      {isWarned ? (
-        <Suspense>
-          <StillThere onClose={stay} />
-        </Suspense>
-      ) : null}
-    </Loaded>
-  );
-}
-
-function Offline({ error, onRetry }: { error: unknown; onRetry: () => Promise<boolean> }) {
-  const retry = useRef(onRetry);
-  useEffect(() => {
-    retry.current = onRetry;
-  });
-  useEffect(() => keepTrying(() => retry.current()), []);
-  return (
-    <main className={styles['offline']}>
-      <ErrorState title="Sin conexión" description={errorText(error)} onRetry={() => void onRetry()} />
-    </main>
+    <SignedIn
+      session={browserSession}
+      known={user.data && accounts.data && { user: user.data, accounts: accounts.data }}
+      error={user.error ?? accounts.error}
+      onRetry={async () => (await Promise.all([user.refetch(), accounts.refetch()])).every((one) => one.isSuccess)}
+      onRefused={useLeave()}
+      errorText={errorText}
+    >
+      {(known) => <Loaded {...known}>{children}</Loaded>}
+    </SignedIn>
   );
 }
 
@@ -170,7 +132,7 @@ function useNamedAccount(
 }
 
 function remember(user: Usuario, account: Account): void {
-  writeUsername(user.username);
+  browserSession.writeUsername(user.username);
   writeAccountKey(user.username, accountKey(account));
   writeClienteName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
   if (account.tag === 'corporateAccount') writeIdCliente(accountKey(account), account.idClientePadre);
@@ -183,7 +145,7 @@ function useLeave(): (reason: unknown) => void {
     (reason: unknown) => {
       // an authentication failure has left already, by the hook of the client
       if (isAbort(reason) || isAuthFailure(errorCode(reason))) return;
-      endSession(reason === 'no_accounts' ? 'no_accounts' : 'login_error');
+      browserSession.end(reason === 'no_accounts' ? 'no_accounts' : 'login_error');
       void navigate({ to: '/login' });
     },
     [navigate],

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import { accountKey } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
 const ANDINA = anAccount({}, []);

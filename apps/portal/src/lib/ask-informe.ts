@@ -1,7 +1,8 @@
-import { call, errorCode } from '@traza/client/api.ts';
+import { errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import type { Account } from '@traza/domain/cuentas';
 import { informeLockLeft, type MailedInforme } from '@traza/domain/informes';
+import { call } from '#lib/api.ts';
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
 import { logEvent } from './analytics.ts';
 

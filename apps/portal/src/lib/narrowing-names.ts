@@ -1,8 +1,8 @@
-import { call } from '@traza/client/api.ts';
 import type { Api, Input } from '@traza/contract';
 import type { InformeSection } from '@traza/domain/informes';
 import { type Grouping, type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
 import type { NameOf } from '@traza/words/pedidos/narrowing-words.ts';
+import { call } from '#lib/api.ts';
 
 type TotalsQuery = Input<Api['GET /pedidos/v2/informes/totales']>['query'];
 

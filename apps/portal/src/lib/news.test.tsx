@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { logOut } from '@traza/client/end-session.ts';
 import { afterEach, expect, test } from 'vitest';
+import { logOut } from '#lib/browser-session.ts';
 import { announceNews, settleNews, useHasNews } from './news.ts';
 
 afterEach(() => settleNews());

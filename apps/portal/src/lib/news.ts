@@ -1,4 +1,4 @@
-import { onSessionEnd } from '@traza/client/end-session.ts';
+import { onSessionEnd } from '@traza/client/session-end.ts';
 import { useSyncExternalStore } from 'react';
 
 let hasNews = false;

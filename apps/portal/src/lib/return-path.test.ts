@@ -1,10 +1,11 @@
+import { returnPath } from '@traza/client/return-path.ts';
 import { expect, test } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { isPublicPath } from './public-paths.ts';
 
 test.each(['/pedidos?q=hola', '/crear', '/perfil?tab=direcciones', '/pedidos?selected=5&cliente=4#contenido'])(
   'W-055 %s is a page to come back to',
   (path) => {
-    expect(returnPath(path)).toBe(path);
+    expect(returnPath(path, isPublicPath)).toBe(path);
   },
 );
 
@@ -27,5 +28,5 @@ test.each([
   '/seguimiento/x',
   '/confirmar/x',
 ])('W-056 XW-24 %j is none', (path) => {
-  expect(returnPath(path)).toBeUndefined();
+  expect(returnPath(path, isPublicPath)).toBeUndefined();
 });

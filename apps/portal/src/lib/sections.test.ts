@@ -1,7 +1,7 @@
-import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
+import { documentTitle } from '@traza/client/document-title.ts';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
-import { documentTitle } from './document-title.ts';
+import { anAccount, aParticularAccount } from '#test/people.ts';
 import { SECTIONS, sectionText } from './sections.ts';
 
 const withPermisos = (...on: PermissionKey[]) => anAccount({}, on);

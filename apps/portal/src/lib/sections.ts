@@ -53,7 +53,6 @@ export const SECTIONS = {
   createAccount: { title: 'Crear cuenta', description: '' },
   restoreEmail: { title: 'Recuperar e-mail', description: '' },
   confirmAccount: { title: 'Confirmar cuenta', description: '' },
-  notFound: { title: 'Página no encontrada', description: '' },
 } as const;
 
 export interface SectionText {

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { TOAST_PACE } from '@traza/ui/limits.ts';
 import { beginReconnecting } from '@traza/ui/notices/reconnecting.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '#test/render.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { toastError, toastSuccess, toastUndo } from './toast.ts';
 

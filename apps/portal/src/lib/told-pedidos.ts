@@ -1,4 +1,4 @@
-import { onSessionEnd } from '@traza/client/end-session.ts';
+import { onSessionEnd } from '@traza/client/session-end.ts';
 import { PEDIDOS } from '@traza/domain/pedidos';
 
 /** Far more than any list is behind: beyond it a list is asked for as a whole. */

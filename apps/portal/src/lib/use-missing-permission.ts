@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { PermissionKey } from '@traza/domain/cuentas';
+import { call } from '#lib/api.ts';
 import { missingPermissionText } from './permission-text.ts';
 
 /** Names of administrators change seldom. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { describe, expect, test } from 'vitest';
+import { renderUi } from '#test/render.tsx';
 import { WhyNot } from './why-not.tsx';
 
 const KEY = 'GET /clientes/:idCliente/administradores';

@@ -1,7 +1,9 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
-import { leaveOnAuthFailure } from '#app/leave-on-auth-failure.ts';
+import { leaveOnAuthFailure } from '@traza/client/frame/leave-on-auth-failure.ts';
 import { createAppRouter } from '#app/router.tsx';
+import { api } from '#lib/api.ts';
+import { browserSession } from '#lib/browser-session.ts';
 
 /** The whole portal at a path, with a history in memory; in strict mode every effect runs twice. */
 export function renderApp(
@@ -9,7 +11,7 @@ export function renderApp(
   { strict = false } = {},
 ): RenderResult & { href: () => string; back: () => void } {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  leaveOnAuthFailure(router);
+  leaveOnAuthFailure(router, api, browserSession);
   const result = render(<RouterProvider router={router} />, { reactStrictMode: strict });
   return { ...result, href: () => decodeURI(router.state.location.href), back: () => router.history.back() };
 }

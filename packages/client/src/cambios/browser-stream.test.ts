@@ -1,10 +1,12 @@
+import type { CambioEvents } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logOut } from '../end-session.ts';
-import { openSession, writeLastActivity } from '../session-store.ts';
-import { holdStream } from './browser-stream.ts';
+import { STREAM_OPTIONS, session } from '../test/audience.ts';
+import { createStream } from './browser-stream.ts';
 import { fakeLocks, HOLA_ID, type StreamServer, streamServer } from './cambios.kit.ts';
 import { isTold, live, unlessLive } from './live.ts';
 import { unlessTold, watchPedido } from './watched.ts';
+
+const holdStream = createStream<CambioEvents>(STREAM_OPTIONS);
 
 let server: StreamServer;
 const ends: (() => void)[] = [];
@@ -32,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('BroadcastChannel', Channel);
   fakeLocks();
-  openSession('a-token', 'ana', Date.now());
+  session.open('a-token', 'ana', Date.now());
   server = streamServer();
 });
 
@@ -158,7 +160,7 @@ describe('W-107 W-108 who asks', () => {
     await wait(1);
     expect(live.isAway).toBe(true);
     expect(lost).not.toHaveBeenCalled();
-    logOut();
+    session.leave();
     expect(live.isAway).toBe(false);
   });
 
@@ -209,7 +211,7 @@ test('W-114 presence is told each 5 minutes, where somebody was there since', as
   tab();
   tab();
   await wait(299_000);
-  writeLastActivity(Date.now());
+  session.writeLastActivity(Date.now());
   await wait(1000);
   const said = () => server.asked.filter(({ key }) => key === 'POST /api/cambios/presencia');
   expect(said()).toEqual([{ key: 'POST /api/cambios/presencia', body: { idCambios: HOLA_ID } }]);
@@ -225,7 +227,7 @@ test('W-114 presence is told each 5 minutes, where somebody was there since', as
 test('W-113 signing out closes it', async () => {
   tab();
   await wait(0);
-  logOut();
+  session.leave();
   await wait(60_000);
   expect([server.streams.length, openStreams()]).toEqual([1, 0]);
 });

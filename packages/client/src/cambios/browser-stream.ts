@@ -1,46 +1,61 @@
-import { onSessionEnd } from '../end-session.ts';
-import { readLastActivity } from '../session-store.ts';
-import { keepLine } from './keep-line.ts';
+import { onSessionEnd } from '../session-end.ts';
+import { keepLine, type LineSource } from './keep-line.ts';
 import { live, sayAway } from './live.ts';
 import { Liveness } from './liveness.ts';
-import type { Cambio } from './read-events.ts';
+import type { EventOf, StreamEvent } from './read-events.ts';
 import { STREAM } from './stream-limits.ts';
-import { tellServer } from './tell-server.ts';
+import { type ServerCalls, type ServerTalk, tellServer } from './tell-server.ts';
 import { watched } from './watched.ts';
 
+export interface StreamOptions extends LineSource, ServerCalls {
+  /** Names lock and channel, by audience: a person and an operador in one browser hold a stream each (M-130). */
+  name: string;
+}
+
 /** What a front end does with what it hears. */
-export interface Hearing {
-  onEvent: (cambio: Cambio) => void;
+export interface Hearing<E> {
+  onEvent: (event: EventOf<E>) => void;
   /** Changes are not told any more: what is in sight has to be asked for. */
   onLost: () => void;
 }
 
 /** What tabs say to each other; those that do not lead say `hello` and `watch` alone. */
 type Word =
-  | { is: 'event'; cambio: Cambio }
+  | { is: 'event'; event: StreamEvent }
   | { is: 'live'; since: number | null }
   | { is: 'told'; ids: readonly number[] }
   | { is: 'who' }
   | { is: 'hello' }
   | { is: 'watch'; tab: string; ids: readonly number[] };
 
-const NAME = 'traza.cambios';
 /** Who leads says something at least as often as the server does. */
 const LEADER_SILENCE_MS = STREAM.silenceMs + STREAM.graceMs;
 
 /**
  * One stream for all tabs of a browser (W-101, M-130): the one that holds the lock has it and hands on what it hears; when it closes,
  * the browser gives the lock to another, which goes on behind what it heard last. Without locks or channels each tab has its own.
- * Returns its end.
+ * Beginning to hear returns its end.
  */
-export function holdStream(hearing: Hearing): () => void {
-  const stream = new BrowserStream(hearing);
-  const endWatch = onSessionEnd(() => stream.close());
-  stream.begin();
-  return () => {
-    endWatch();
-    stream.close();
+export function createStream<E>(options: StreamOptions): (hearing: Hearing<E>) => () => void {
+  return ({ onEvent, onLost }) => {
+    const stream = new BrowserStream(options, {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds the events of an audience to the contract
+      onEvent: (event) => onEvent(event as unknown as EventOf<E>),
+      onLost,
+    });
+    const endWatch = onSessionEnd(() => stream.close());
+    stream.begin();
+    return () => {
+      endWatch();
+      stream.close();
+    };
   };
+}
+
+/** What a stream hands on, whatever its audience is told. */
+interface Listener {
+  onEvent: (event: StreamEvent) => void;
+  onLost: () => void;
 }
 
 /** Browsers have them on secure pages alone, and some have none, whatever the types say. */
@@ -49,16 +64,17 @@ function findLocks(): LockManager | null | undefined {
 }
 
 class BrowserStream {
-  readonly #hearing: Hearing;
+  readonly #options: StreamOptions;
+  readonly #hearing: Listener;
   readonly #over = new AbortController();
   readonly #tab = `${Date.now()} ${Math.random()}`;
   readonly #locks = findLocks();
-  readonly #channel = this.#locks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
+  readonly #channel: BroadcastChannel | undefined;
   readonly #joined = Date.now();
   readonly #liveness = new Liveness((isLive) => this.#publish({ is: 'live', since: isLive ? this.#since : null }));
   /** By tab, what it watches. */
   readonly #watched = new Map<string, readonly number[]>();
-  readonly #server = tellServer((ids) => this.#publish({ is: 'told', ids }));
+  readonly #server: ServerTalk;
   #isLeader = false;
   #since = this.#joined;
   #isLive = false;
@@ -67,8 +83,11 @@ class BrowserStream {
   #presence: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(hearing: Hearing) {
+  constructor(options: StreamOptions, hearing: Listener) {
+    this.#options = options;
     this.#hearing = hearing;
+    this.#channel = this.#locks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(options.name) : undefined;
+    this.#server = tellServer(options, (ids) => this.#publish({ is: 'told', ids }));
   }
 
   begin(): void {
@@ -87,7 +106,7 @@ class BrowserStream {
     this.#say({ is: 'hello' });
     this.#say({ is: 'watch', tab: this.#tab, ids: watched.ids });
     this.#locks
-      .request(NAME, { signal }, () => this.#lead())
+      .request(this.#options.name, { signal }, () => this.#lead())
       .catch((error: unknown) => {
         // asking for it ends with the session; anything else is a fault
         if (!signal.aborted) throw error;
@@ -121,14 +140,15 @@ class BrowserStream {
     this.#publish({ is: 'who' });
     let here = Date.now();
     this.#presence = setInterval(() => {
-      const last = readLastActivity() ?? 0;
+      const last = this.#options.session.readLastActivity() ?? 0;
       if (last > here) this.#server.sayHere();
       here = Date.now();
     }, STREAM.presenciaMs);
     await keepLine({
+      source: this.#options,
       signal: this.#over.signal,
       lastId: () => this.#lastId,
-      onEvent: (cambio) => this.#hear(cambio),
+      onEvent: (event) => this.#hear(event),
       onCut: () => {
         this.#server.forget();
         this.#liveness.isCut();
@@ -137,19 +157,19 @@ class BrowserStream {
   }
 
   /** Of the one who leads: from the server. */
-  #hear(cambio: Cambio): void {
-    if (cambio.kind === 'hola') {
+  #hear(event: StreamEvent): void {
+    if (event.kind === 'hola') {
       const isResumed = this.#lastId !== undefined;
       if (!isResumed) this.#since = Date.now();
-      this.#server.begin(cambio.data.idCambios, this.#wanted());
+      this.#server.begin(event.data.idCambios, this.#wanted());
       // nothing was heard yet behind which it could go on: what came meanwhile was told to nobody
-      if (!isResumed && this.#hasStood) this.#publish({ is: 'event', cambio: LOST });
+      if (!isResumed && this.#hasStood) this.#publish({ is: 'event', event: LOST });
       this.#hasStood = true;
-      this.#publish({ is: 'event', cambio });
+      this.#publish({ is: 'event', event });
       this.#liveness.stands();
       return;
     }
-    this.#publish({ is: 'event', cambio });
+    this.#publish({ is: 'event', event });
   }
 
   #wanted(): number[] {
@@ -172,7 +192,7 @@ class BrowserStream {
     if (this.#over.signal.aborted) return;
     switch (word.is) {
       case 'event':
-        return this.#takeEvent(word.cambio);
+        return this.#takeEvent(word.event);
       case 'live':
         return this.#takeLive(word.since);
       case 'told':
@@ -189,14 +209,14 @@ class BrowserStream {
     }
   }
 
-  #takeEvent(cambio: Cambio): void {
-    if (cambio.id !== undefined) this.#lastId = cambio.id;
-    if (cambio.kind === 'resync') {
+  #takeEvent(event: StreamEvent): void {
+    if (event.id !== undefined) this.#lastId = event.id;
+    if (event.kind === 'resync') {
       this.#since = Date.now();
       if (this.#isLive) this.#keep();
     }
     this.#listen();
-    this.#hearing.onEvent(cambio);
+    this.#hearing.onEvent(event);
   }
 
   #takeLive(since: number | null): void {
@@ -227,4 +247,4 @@ class BrowserStream {
   }
 }
 
-const LOST: Cambio = { kind: 'resync', id: undefined, data: { motivo: 'desconocido' } };
+const LOST: StreamEvent = { kind: 'resync', id: undefined, data: { motivo: 'desconocido' } };

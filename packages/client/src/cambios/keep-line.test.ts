@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onAuthFailure } from '../api.ts';
-import { clearSession, openSession } from '../session-store.ts';
+import { api, STREAM_OPTIONS, session } from '../test/audience.ts';
 import { type StreamServer, streamServer } from './cambios.kit.ts';
 import { keepLine, waitMs } from './keep-line.ts';
-import type { Cambio } from './read-events.ts';
+import type { StreamEvent } from './read-events.ts';
 
 let over: AbortController;
-let heard: Cambio[];
+let heard: StreamEvent[];
 let cuts: number;
 let server: StreamServer;
 let isKept: boolean;
@@ -15,16 +14,17 @@ beforeEach(() => {
   vi.useFakeTimers();
   // the longest wait of each try
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  openSession('a-token', 'ana', 0);
+  session.open('a-token', 'ana', 0);
   server = streamServer();
   over = new AbortController();
   heard = [];
   cuts = 0;
   isKept = true;
   void keepLine({
+    source: STREAM_OPTIONS,
     signal: over.signal,
     lastId: () => heard.findLast(({ id }) => id !== undefined)?.id,
-    onEvent: (cambio) => void heard.push(cambio),
+    onEvent: (event) => void heard.push(event),
     onCut: () => void (cuts += 1),
   }).then(() => (isKept = false));
 });
@@ -118,7 +118,7 @@ describe('W-112 M-134 when nothing comes', () => {
 
 test('W-113 an ended session ends it, and whoever is signed in hears why', async () => {
   const ended = vi.fn<(code: string) => void>();
-  onAuthFailure(ended);
+  api.onAuthFailure(ended);
   await wait(0);
   server.refuse(() => Response.json({ code: 'token_invalid' }, { status: 401 }));
   last()?.tell('fin', { motivo: 'sesion' });
@@ -141,7 +141,7 @@ test('XW-06 others of the same user hold all streams: nobody takes them from eac
 
 test('W-113 where another tab signed out, nothing is asked for', async () => {
   await wait(0);
-  clearSession();
+  localStorage.clear();
   last()?.cut();
   await wait(60_000);
   expect([server.streams.length, isKept]).toEqual([1, false]);

@@ -1,14 +1,23 @@
-import { ApiError, baseHeaders, isAuthFailure, refusalOf } from '../api.ts';
+import { ApiError, type ApiWire, isAuthFailure } from '../api.ts';
 import { target } from '../api-url.ts';
-import { readToken } from '../session-store.ts';
-import { type Cambio, readEvents } from './read-events.ts';
+import type { BrowserSession } from '../session.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
 import { STREAM } from './stream-limits.ts';
 
+/** Where a stream comes from. */
+export interface LineSource {
+  /** The call that opens it, as the contract names it. */
+  key: string;
+  api: ApiWire;
+  session: Pick<BrowserSession, 'readToken' | 'readLastActivity'>;
+}
+
 export interface Line {
+  source: LineSource;
   signal: AbortSignal;
   /** The number of the event that was heard last, behind which the next connection goes on (W-110). */
   lastId: () => string | undefined;
-  onEvent: (cambio: Cambio) => void;
+  onEvent: (event: StreamEvent) => void;
   onCut: () => void;
 }
 
@@ -39,9 +48,9 @@ function isOver({ aborted }: AbortSignal): boolean {
 type End = 'cut' | 'refused' | 'over';
 
 /** One connection, until it ends: `over` where the session is, which the client tells whoever has to know. */
-async function hold({ signal, lastId, onEvent }: Line): Promise<End> {
+async function hold({ source, signal, lastId, onEvent }: Line): Promise<End> {
   // another tab signed out: there is nobody to ask for
-  if (readToken() === null) return 'over';
+  if (source.session.readToken() === null) return 'over';
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const live = () => {
@@ -53,13 +62,13 @@ async function hold({ signal, lastId, onEvent }: Line): Promise<End> {
   try {
     const id = lastId();
     const headers = id === undefined ? {} : { 'Last-Event-ID': id };
-    const response = await openStream(headers, AbortSignal.any([signal, silence.signal]));
+    const response = await openStream(source, headers, AbortSignal.any([signal, silence.signal]));
     if (!response.body) return 'cut';
     await readEvents(response.body, {
       life: live,
-      event(cambio) {
-        if (cambio.kind === 'fin' && cambio.data.motivo === 'cupo') end = 'refused';
-        onEvent(cambio);
+      event(event) {
+        if (event.kind === 'fin' && event.data.motivo === 'cupo') end = 'refused';
+        onEvent(event);
       },
     });
     return end;
@@ -73,16 +82,20 @@ async function hold({ signal, lastId, onEvent }: Line): Promise<End> {
 }
 
 /** With the header of the session: no token stands in an address (W-102). */
-async function openStream(headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-  const { method, url } = target('GET /cambios', {});
-  const token = readToken();
+async function openStream(
+  { key, api, session }: LineSource,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { method, url } = target(key, {});
+  const token = session.readToken();
   const response = await fetch(url, {
     method,
-    headers: { ...baseHeaders(token, false), ...headers },
+    headers: { ...api.headersOf(token, false), ...headers },
     cache: 'no-store',
     signal,
   });
-  if (!response.ok) throw await refusalOf(response, 'GET /cambios', token);
+  if (!response.ok) throw await api.refusalOf(response, key, token);
   return response;
 }
 

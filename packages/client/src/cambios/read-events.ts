@@ -1,12 +1,15 @@
-import type { CambioEvents, CambioKind } from '@traza/contract';
+import type { CambioEvents } from '@traza/contract';
 
-/** One event of the stream as it came. */
-export type Cambio = { [K in CambioKind]: { kind: K; id: string | undefined; data: CambioEvents[K] } }[CambioKind];
+/** One event of a stream as it came, of those that an audience is told. */
+export type EventOf<E> = { [K in keyof E & string]: { kind: K; id: string | undefined; data: E[K] } }[keyof E & string];
+
+/** What every stream tells of itself; what else an audience is told passes as it came. */
+export type StreamEvent = EventOf<Pick<CambioEvents, 'hola' | 'latido' | 'resync' | 'fin'>>;
 
 /** Reads a stream of server-sent events until it ends; each piece that comes, of an event or not, is a sign of life. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  on: { event: (cambio: Cambio) => void; life: () => void },
+  on: { event: (event: StreamEvent) => void; life: () => void },
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -18,19 +21,19 @@ export async function readEvents(
     const frames = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = frames.pop() ?? '';
     for (const frame of frames) {
-      const cambio = parse(frame);
-      if (cambio) on.event(cambio);
+      const event = parse(frame);
+      if (event) on.event(event);
     }
   }
 }
 
 /** A frame without a name tells a browser how to wait, and us nothing. */
-function parse(frame: string): Cambio | undefined {
+function parse(frame: string): StreamEvent | undefined {
   const fields = new Map(frame.split('\n').map((line) => splitOnce(line)));
   const kind = fields.get('event');
   if (kind === undefined) return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server holds its events to the contract
-  return { kind, id: fields.get('id'), data: JSON.parse(fields.get('data') ?? '{}') as unknown } as Cambio;
+  return { kind, id: fields.get('id'), data: JSON.parse(fields.get('data') ?? '{}') as unknown } as StreamEvent;
 }
 
 function splitOnce(line: string): [string, string] {

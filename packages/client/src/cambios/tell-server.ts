@@ -1,5 +1,12 @@
 import { CAMBIOS } from '@traza/domain/cambios';
-import { call } from '../api.ts';
+
+/** The calls that tell the server about a stream, by its name. */
+export interface ServerCalls {
+  /** Somebody is there (W-114). */
+  sayHere: (idCambios: string) => Promise<unknown>;
+  /** Whose cars are watched; without it the server tells of cars by itself, or of none. */
+  follow?: (idCambios: string, pedidos: number[]) => Promise<unknown>;
+}
 
 /** What the server is told about the stream that a browser holds. */
 export interface ServerTalk {
@@ -15,18 +22,18 @@ export interface ServerTalk {
 }
 
 /** Says one thing after the other, the newest alone of what waits; `onTold` hears which cars are told from now on. */
-export function tellServer(onTold: (ids: readonly number[]) => void): ServerTalk {
+export function tellServer({ sayHere, follow }: ServerCalls, onTold: (ids: readonly number[]) => void): ServerTalk {
   let name: string | undefined;
   let wanted: readonly number[] = [];
   let told: readonly number[] = [];
   let isSending = false;
 
   async function send(): Promise<void> {
-    if (isSending || name === undefined || isSame(wanted, told)) return;
+    if (!follow || isSending || name === undefined || isSame(wanted, told)) return;
     isSending = true;
     const pedidos = wanted;
     const idCambios = name;
-    const isTaken = await post(idCambios, pedidos);
+    const isTaken = await isFollowed(follow(idCambios, [...pedidos]));
     isSending = false;
     if (name === idCambios) {
       told = pedidos;
@@ -52,7 +59,7 @@ export function tellServer(onTold: (ids: readonly number[]) => void): ServerTalk
     },
     sayHere() {
       if (name === undefined) return;
-      call('POST /cambios/presencia', { body: { idCambios: name } }).catch(() => {
+      sayHere(name).catch(() => {
         // the next one says it again, and a session that is over ends by the client's own hook
       });
     },
@@ -63,9 +70,9 @@ export function tellServer(onTold: (ids: readonly number[]) => void): ServerTalk
 }
 
 /** Whether the server follows them; where one of them may not be seen it follows none, and cars are asked for as ever. */
-async function post(idCambios: string, pedidos: readonly number[]): Promise<boolean> {
+async function isFollowed(answer: Promise<unknown>): Promise<boolean> {
   try {
-    await call('POST /cambios/mirados', { body: { idCambios, pedidos: [...pedidos] } });
+    await answer;
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Cambio } from '@traza/client/cambios/read-events.ts';
+
 import { expect, test } from 'vitest';
 import { countQuery, decididasQuery, pendingQuery } from '#features/aprobaciones/api.ts';
 import { misReportesQuery } from '#features/informes/api.ts';
@@ -13,7 +13,7 @@ import { shelfQuery } from '#features/pedidos/shelf/shelf-api.ts';
 import { reclamosQuery } from '#features/reclamos/api.ts';
 import { requestQuery } from '#features/solicitudes/api.ts';
 import { inicioQuery } from '#features/solicitudes/inicio-api.ts';
-import { keysOf, toldKeys } from './cambio-keys.ts';
+import { type Cambio, keysOf, toldKeys } from './cambio-keys.ts';
 
 const [account, idCliente, id] = ['c7', 7, 5];
 const where = { account, idCliente };

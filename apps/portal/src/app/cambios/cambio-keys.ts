@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Cambio } from '@traza/client/cambios/read-events.ts';
+import type { EventOf } from '@traza/client/cambios/read-events.ts';
+import type { CambioEvents } from '@traza/contract';
 import {
   aprobacionesKey,
   creadaKey,
@@ -9,6 +10,9 @@ import {
   pedidosKey,
   reclamosKey,
 } from '#lib/query-keys.ts';
+
+/** What a person is told. */
+export type Cambio = EventOf<CambioEvents>;
 
 /** Whose screen it is: what is told of another client is nothing to it. */
 export interface CambioView {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type StreamServer, streamServer } from '@traza/client/cambios/cambios.kit.ts';
-import { openSession } from '@traza/client/session-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserSession } from '#lib/browser-session.ts';
 import { hearCambios } from './hear-cambios.ts';
 
 let server: StreamServer;
@@ -23,7 +23,7 @@ function look(queryKey: readonly unknown[], data: unknown = null) {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  openSession('a-token', 'ana', Date.now());
+  browserSession.open('a-token', 'ana', Date.now());
   server = streamServer();
   queryClient = new QueryClient();
   for (const part of ['vivo', 'novedades', 'totales']) look(['pedidos', 'c7', part]);

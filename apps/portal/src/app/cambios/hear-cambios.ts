@@ -1,12 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdStream } from '@traza/client/cambios/browser-stream.ts';
-import type { Cambio } from '@traza/client/cambios/read-events.ts';
+import { AskAnew } from '@traza/client/cambios/ask-anew.ts';
+import { createStream } from '@traza/client/cambios/browser-stream.ts';
+
 import { queryClient as shared } from '@traza/client/query-client.ts';
+import type { CambioEvents } from '@traza/contract';
 import { type Account, accountKey } from '@traza/domain/cuentas';
 import { vehiculoKey } from '#features/pedidos/api.ts';
+import { api, call } from '#lib/api.ts';
+import { browserSession } from '#lib/browser-session.ts';
 import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
-import { AskAnew } from './ask-anew.ts';
-import { type CambioView, keysOf, toldKeys } from './cambio-keys.ts';
+import { type Cambio, type CambioView, keysOf, toldKeys } from './cambio-keys.ts';
+
+const holdStream = createStream<CambioEvents>({
+  name: 'traza.cambios',
+  key: 'GET /cambios',
+  api,
+  session: browserSession,
+  sayHere: (idCambios) => call('POST /cambios/presencia', { body: { idCambios } }),
+  follow: (idCambios, pedidos) => call('POST /cambios/mirados', { body: { idCambios, pedidos } }),
+});
 
 export interface CambioHearer {
   queryClient: QueryClient;

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import type { Usuario } from '@traza/contract';
 import { type Account, type AccountSet, accountKey, canSee, MENU_ENTRIES, type MenuEntry } from '@traza/domain/cuentas';
 import { Dropdown, DropdownChoice, DropdownGroup } from '@traza/ui/fields/dropdown.tsx';
@@ -7,6 +6,7 @@ import { chooseScheme, useSchemeChoice } from '@traza/ui/look/color-scheme.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import styles from './account-selector.module.css';
 import { MENU_ITEMS } from './menu-items.ts';
 

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useLayoutEffect } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import styles from './auth-layout.module.css';
 import '../brand.css';
-import { useDocumentTitle } from '../use-document-title.ts';
 import { useRouteName } from '../use-route-name.ts';
 import { SupportFooter } from './support-footer.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import { canSee } from '@traza/domain/cuentas';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleHelp, CirclePlus, List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import styles from './bottom-nav.module.css';
 import { LOGOUT_ICON as LogOut } from './menu-items.ts';
 

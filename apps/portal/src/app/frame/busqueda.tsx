@@ -1,4 +1,3 @@
-import { useSession } from '@traza/client/session.ts';
 import { canSee, MENU_ENTRIES } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { CircleHelp } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useMemo } from 'react';
 import { BusquedaWindow } from '#features/busqueda/busqueda-window.tsx';
 import type { Entry } from '#features/busqueda/entry.ts';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { MENU_ITEMS } from './menu-items.ts';
 
 /** The search over everything, with the sections of the menu of this account (W-128, W-129). */

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { stayInBrowser, staysInBrowser } from '@traza/client/session-store.ts';
 import { FINE_POINTER_QUERY, ROTATE_QUERY, useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
+import { stayInBrowser, staysInBrowser } from '#lib/browser-store.ts';
 import { isOpenedByLink } from '#lib/public-paths.ts';
 import styles from './device-gate.module.css';
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { canSee, MENU_ENTRIES } from '@traza/domain/cuentas';
 import { Logo } from '@traza/ui/look/logo.tsx';
@@ -7,6 +6,7 @@ import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
 import { CircleHelp } from 'lucide-react';
 import { Bell } from '#features/notificaciones/bell.tsx';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { AccountSelector } from './account-selector.tsx';
 import { BusquedaButton } from './busqueda-button.tsx';
 import { LOGOUT_ICON as LogOut, MENU_ITEMS } from './menu-items.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import type { Api, Output, PendingAprobacion } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { aprobacionesKey } from '#lib/query-keys.ts';
 

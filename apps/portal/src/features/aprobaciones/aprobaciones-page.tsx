@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
@@ -8,6 +7,7 @@ import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { pendingQuery } from './api.ts';
 import styles from './aprobaciones-page.module.css';
 import { DecididasList } from './decididas-list.tsx';

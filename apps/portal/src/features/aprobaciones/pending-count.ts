@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import { accountKey, canSee } from '@traza/domain/cuentas';
+import { useSession } from '#lib/session.ts';
 import { countQuery } from './api.ts';
 
 /** How many orders wait for the account's decision; nothing for who decides on none (W-208). */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { AuditAuthor } from '@traza/domain/auditoria';
 import { GRUPOS } from '@traza/domain/grupos';
 import type { AuditNames } from '@traza/words/auditoria/changes.ts';
+import { call } from '#lib/api.ts';
 
 export interface AuditFilter {
   q: string;

@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { Download } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { DE, TEXT } from './messages.ts';

@@ -1,6 +1,6 @@
-import { call } from '@traza/client/api.ts';
 import { saveBase64 } from '@traza/client/save-file.ts';
 import { logEvent } from '#lib/analytics.ts';
+import { call } from '#lib/api.ts';
 import { tellInformeError } from '#lib/ask-informe.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';

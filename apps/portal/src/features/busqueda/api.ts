@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Busqueda } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 
 /** What a text finds at a client; the answer to an older text stays until that of the new one is there. */

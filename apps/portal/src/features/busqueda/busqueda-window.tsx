@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode } from '@traza/client/api.ts';
-import { useSession } from '@traza/client/session.ts';
 import { withoutMarks } from '@traza/domain';
 import { BUSQUEDA } from '@traza/domain/busqueda';
 import { accountKey } from '@traza/domain/cuentas';
@@ -9,6 +8,7 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import styles from './busqueda-window.module.css';
 import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './entry-list.tsx';

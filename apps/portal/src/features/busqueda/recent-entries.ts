@@ -1,4 +1,4 @@
-import { onSessionEnd } from '@traza/client/end-session.ts';
+import { onSessionEnd } from '@traza/client/session-end.ts';
 import { BUSQUEDA } from '@traza/domain/busqueda';
 import type { Entry } from './entry.ts';
 

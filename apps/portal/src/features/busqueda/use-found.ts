@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import { cleanText, codePoints } from '@traza/domain';
 import { BUSQUEDA } from '@traza/domain/busqueda';
 import { accountKey } from '@traza/domain/cuentas';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { useSession } from '#lib/session.ts';
 import { busquedaQuery } from './api.ts';
 import { foundEntries } from './found-entries.ts';
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '@traza/client/api.ts';
+import { ApiError } from '@traza/client/api.ts';
 import type { Direccion, Suggestion } from '@traza/contract';
 import type { DireccionForm } from '@traza/domain/direcciones';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
+import { call } from '#lib/api.ts';
 import type { Book } from './direccion-filter.ts';
 
 export function bookKey(account: string, book: Book) {

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@traza/client/query-client.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import { accountsOf, aParticularAccount } from '@traza/client/test/people.ts';
 import type { Direccion } from '@traza/contract';
 import { MAP } from '@traza/map/limits.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, aParticularAccount } from '#test/people.ts';
 import { aDireccion, drawn, HOME, OFFICE, openDirecciones, rows } from './direcciones.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', async () => {

@@ -1,4 +1,3 @@
-import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { Direccion } from '@traza/contract';
 import { type LatLon, LazyMap, type MapMarker, type MapPin } from '@traza/map/lazy-map.tsx';
@@ -6,6 +5,7 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useMemo, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
+import { useSession } from '#lib/session.ts';
 import { CreateCard } from './create-card.tsx';
 import { BOOKS, type Book } from './direccion-filter.ts';
 import styles from './direccion-screen.module.css';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Direccion, Suggestion } from '@traza/contract';
 import type { CorporateAccount, PermissionKey } from '@traza/domain/cuentas';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 export function aDireccion(changes: Partial<Direccion> = {}): Direccion {

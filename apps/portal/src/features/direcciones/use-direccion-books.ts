@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { DireccionForm } from '@traza/domain/direcciones';
 import { useMemo } from 'react';
 import { sugerenciasKey } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
 import { bookKey, bookQuery, forgetDireccion, keepDireccion } from './api.ts';
 

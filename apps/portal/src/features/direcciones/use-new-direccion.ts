@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
-import { useSession } from '@traza/client/session.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { DireccionForm } from '@traza/domain/direcciones';
 import { type Dispatch, useReducer, useState } from 'react';
 import { sugerenciasKey } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { bookKey, keepDireccion } from './api.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, isAbort } from '@traza/client/api.ts';
-import { useSession } from '@traza/client/session.ts';
 import type { Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import { accountKey } from '@traza/domain/cuentas';
@@ -12,6 +11,7 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import type { ChosenPunto } from '#lib/punto/types.ts';
+import { useSession } from '#lib/session.ts';
 import { locate, placesQuery } from './api.ts';
 import { type Draft, type DraftAction, type DraftPlace, placeOf } from './direccion-draft.ts';
 import { type SearchState, searchState } from './search-state.ts';

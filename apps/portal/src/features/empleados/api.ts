@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { EmpleadoDetail, Lote, LoteRowShown } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import {
@@ -11,6 +10,7 @@ import {
   type LastSignIn,
 } from '@traza/domain/empleados';
 import { GRUPOS } from '@traza/domain/grupos';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
 

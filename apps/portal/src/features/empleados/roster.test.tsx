@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import type { Account } from '@traza/domain/cuentas';
 import { INFORMES } from '@traza/domain/informes';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askRoster } from '#lib/ask-informe.ts';
+import { anAccount, aParticularAccount } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { openUsuarios } from './usuarios.kit.tsx';
 
 const ROSTER = 'GET /cuentas/reportes/nomina';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSession } from '@traza/client/session.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -14,6 +13,7 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Suspense, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { gruposQuery } from './api.ts';
 import { EleccionBar } from './eleccion-bar.tsx';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { Empleado, EmpleadoDetail } from '@traza/contract';
 import { NEW_USER_PERMISSIONS, type PermissionKey } from '@traza/domain/cuentas';
 import { vi } from 'vitest';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 export const LIST = 'GET /usuarios/administracion';

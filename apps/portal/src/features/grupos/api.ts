@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Grupo } from '@traza/contract';
 import { byGrupoName, GRUPOS, type GrupoForm, tidyGrupo } from '@traza/domain/grupos';
+import { call } from '#lib/api.ts';
 
 /** The groups of a client whose name holds the text, by name. */
 export function gruposQuery(account: string, idCliente: number, nombre: string) {

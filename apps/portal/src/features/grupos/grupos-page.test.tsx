@@ -8,10 +8,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, loseConnection, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aSession, aUser } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aSession, aUser } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { renderApp } from '../../test/render-app.tsx';
 import { GruposPage } from './grupos-page.tsx';
 

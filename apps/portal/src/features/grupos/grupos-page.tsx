@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSession } from '@traza/client/session.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { EMPLEADOS } from '@traza/domain/empleados';
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { Building2, Plus, Search, SearchX } from 'lucide-react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { gruposQuery } from './api.ts';
 import { DeleteModal } from './delete-modal.tsx';
 import { GrupoModal } from './grupo-modal.tsx';

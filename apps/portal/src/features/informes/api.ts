@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import { INFORMES, type ResumenPeriod } from '@traza/domain/informes';
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
+import { call } from '#lib/api.ts';
 import { misInformesKey } from '#lib/query-keys.ts';
 
 const WATCH_MS = 3000;

@@ -1,8 +1,8 @@
-import { useSession } from '@traza/client/session.ts';
 import type { Pedido } from '@traza/contract';
 import { type InformeSection, informeMenu } from '@traza/domain/informes';
 import { Button } from '@traza/ui/button.tsx';
 import { Download } from 'lucide-react';
+import { useSession } from '#lib/session.ts';
 import type { DownloadView } from './download-view.ts';
 import { TEXT } from './messages.ts';
 import { useExport } from './use-export.ts';

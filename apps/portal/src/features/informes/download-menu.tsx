@@ -1,6 +1,4 @@
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { useSession } from '@traza/client/session.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { seesAllPedidos } from '@traza/domain/cuentas';
@@ -13,7 +11,9 @@ import { pedidosText } from '@traza/words/informes/resumen/step-text.ts';
 import { ChevronDown, Download, FileSpreadsheet, FlaskConical, History, Mail, Sigma } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
+import { call } from '#lib/api.ts';
 import { askInforme, askRoster, tellInformeError } from '#lib/ask-informe.ts';
+import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';

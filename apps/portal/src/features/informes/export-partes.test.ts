@@ -1,8 +1,8 @@
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { anAccount } from '@traza/client/test/people.ts';
 import { GROUPINGS, NOT_NARROWED } from '@traza/domain/pedidos';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test, vi } from 'vitest';
+import { anAccount } from '#test/people.ts';
 import { exportPartes } from './export-partes.ts';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Grouping } from '@traza/domain/pedidos';
 import { PARTES_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
+import { call } from '#lib/api.ts';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { type ExportRequest, headingOf, queryOf, withoutIgnored } from './export-pedidos.ts';
 

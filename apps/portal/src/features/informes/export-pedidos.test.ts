@@ -1,10 +1,10 @@
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { anAccount } from '@traza/client/test/people.ts';
 import type { Pedido } from '@traza/contract';
 import { INFORMES } from '@traza/domain/informes';
 import { NOT_NARROWED, PEDIDOS } from '@traza/domain/pedidos';
 import { readXlsx } from 'hucre';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { anAccount } from '#test/people.ts';
 import { exportPedidos, TooManyPedidos } from './export-pedidos.ts';
 
 afterEach(() => {

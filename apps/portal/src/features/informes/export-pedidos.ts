@@ -1,4 +1,3 @@
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
@@ -10,6 +9,7 @@ import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-na
 import { chosenWords, filterWords } from '@traza/words/pedidos/filter-words.ts';
 import { narrowingWords } from '@traza/words/pedidos/narrowing-words.ts';
 import { type InformeHeading, openPedidosWorkbook } from '@traza/workbook';
+import { call } from '#lib/api.ts';
 import { fetchNarrowingNames, nameIn, narrowedSeccion } from '#lib/narrowing-names.ts';
 import { type DownloadView, filtersOf } from './download-view.ts';
 

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { type ReactNode, useCallback } from 'react';
+import { useSession } from '#lib/session.ts';
 import { TEXT } from './messages.ts';
 import { ResumenScreen } from './resumen-screen.tsx';
 import { readView, type View } from './resumen-state.ts';

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@traza/client/api.ts';
 import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import type { Informe } from '@traza/contract';
 import type { Account, PermissionKey } from '@traza/domain/cuentas';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const TOTALS = 'GET /pedidos/v2/informes/totales';

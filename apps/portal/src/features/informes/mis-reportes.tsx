@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { BASES } from '@traza/client/api-url.ts';
-import { useSession } from '@traza/client/session.ts';
 import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Informe } from '@traza/contract';
 import { formatDate, formatNumber, formatTime } from '@traza/domain';
@@ -13,7 +11,9 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import { Download, RotateCw } from 'lucide-react';
+import { call } from '#lib/api.ts';
 import { askInforme, tellInformeError } from '#lib/ask-informe.ts';
+import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { misReportesQuery } from './api.ts';

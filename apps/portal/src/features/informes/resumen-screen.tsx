@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
@@ -12,6 +11,7 @@ import { ErrorState } from '@traza/ui/states.tsx';
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { call } from '#lib/api.ts';
 import { askInforme } from '#lib/ask-informe.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSend } from '#lib/use-send.ts';

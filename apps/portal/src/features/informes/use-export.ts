@@ -1,11 +1,11 @@
 import { isAbort } from '@traza/client/api.ts';
-import { useSession } from '@traza/client/session.ts';
 import { surnameFirst } from '@traza/domain';
 import type { InformeSection } from '@traza/domain/informes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect, useRef, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
 import { tellInformeError } from '#lib/ask-informe.ts';
+import { useSession } from '#lib/session.ts';
 import { toastInfo, toastSuccess } from '#lib/toast.ts';
 import type { DownloadView } from './download-view.ts';
 import type { ExportRequest } from './export-pedidos.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
-import { readToken } from '@traza/client/session-store.ts';
 import type { Api, Output, PedidoNovedades } from '@traza/contract';
 import { type Novedad, receiveNovedad } from '@traza/domain/notificaciones';
+import { call } from '#lib/api.ts';
+import { browserSession } from '#lib/browser-session.ts';
 import { PACE } from '#lib/limits.ts';
 import { NOVEDADES_KEY } from '#lib/query-keys.ts';
 
@@ -18,7 +18,7 @@ export const novedadesQuery = queryOptions({
   queryKey: NOVEDADES_KEY,
   queryFn: async ({ signal }) => (await call('GET /notificaciones', { query: { agrupadas: 'true' } }, { signal })).data,
   // between the end of a session and the sign-in screen there is nobody to ask for
-  enabled: () => readToken() !== null,
+  enabled: () => browserSession.readToken() !== null,
   refetchInterval: (query) => {
     if (isTold(query)) return false;
     return query.state.data?.clavePublica === '' ? PACE.novedadesQuietPollMs : PACE.novedadesPollMs;

@@ -6,14 +6,14 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
-import type { Session } from '@traza/client/session.ts';
 import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aSession } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { PedidoNovedades, StoredNovedad } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settleNews, useHasNews } from '#lib/news.ts';
+import type { Session } from '#lib/session.ts';
+import { accountsOf, anAccount, aSession } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { Bell } from './bell.tsx';
 import { novedadText } from './messages.ts';
 // on a busy machine it would come later than a clock that stands still waits for

@@ -1,4 +1,4 @@
-import { call } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 
 const WORKER = '/sw.js';
 /** No page of the portal is under it: the worker shows notices and does nothing else. */

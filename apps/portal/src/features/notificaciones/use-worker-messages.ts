@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { isInternalPath } from '@traza/client/session-store.ts';
+import { isInternalPath } from '@traza/client/return-path.ts';
 import { useEffect } from 'react';
 
 interface WorkerMessage {

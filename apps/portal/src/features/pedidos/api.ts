@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, errorCode, isAbort } from '@traza/client/api.ts';
+import { ApiError, errorCode, isAbort } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import { unlessTold } from '@traza/client/cambios/watched.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
 import { isActive } from '@traza/domain/pedidos';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import { mergePedidosInto, type PedidosView } from './lista/list-api.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Status } from '@traza/domain/pedidos';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import { aViaje, list, openPedidos, options, sideOf } from './pedidos.kit.tsx';
 
 const AHEAD = 'GET /pedidos/';

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aSession, aUser } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import type { Pedido } from '@traza/contract';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aParticularAccount, aSession, aUser } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { renderApp } from '../../test/render-app.tsx';
 import { PedidoList } from './lista/pedido-list.tsx';
 import {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Pedido } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { announceNews } from '#lib/news.ts';
+import { anAccount, aSession } from '#test/people.ts';
 import { aRequest, aViaje, list, manyViajes, openPedidos, options, pagesOf } from './pedidos.kit.tsx';
 
 beforeEach(() => {

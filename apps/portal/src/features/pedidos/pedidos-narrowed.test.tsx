@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import { manyViajes, openPedidos } from './pedidos.kit.tsx';
 
 const TOTALES = 'GET /pedidos/v2/informes/totales';

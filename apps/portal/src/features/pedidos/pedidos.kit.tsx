@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Session } from '@traza/client/session.ts';
 import { type Answers, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import { aSession } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { vi } from 'vitest';
+import type { Session } from '#lib/session.ts';
+import { aSession } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { preloadDetail } from './detalle/detail-panel.tsx';
 import { FilterChoices } from './filtros/filter-bar.tsx';
 import type { ListSection } from './lista/list-section.ts';

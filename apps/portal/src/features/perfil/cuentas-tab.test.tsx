@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aSession } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aParticularAccount, aSession } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { CuentasTab } from './cuentas-tab.tsx';
 
 const KEY = 'POST /cuentas/cecos/preferido';

@@ -1,8 +1,8 @@
-import { useSession } from '@traza/client/session.ts';
 import { accountKey } from '@traza/domain/cuentas';
 import { Card } from '@traza/ui/card.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
+import { useSession } from '#lib/session.ts';
 import { CuentaBlock } from './cuenta-block.tsx';
 import styles from './cuentas-tab.module.css';
 import { TEXT } from './messages.ts';

@@ -1,11 +1,11 @@
 import { errorCode } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSession } from '@traza/client/session.ts';
 import { isBlank } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField } from '@traza/ui/fields/text-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useSession } from '#lib/session.ts';
 import { TEXT } from './messages.ts';
 import { type PasswordDraft, usePasswordChange } from './use-password-change.ts';
 import styles from './user-tab.module.css';

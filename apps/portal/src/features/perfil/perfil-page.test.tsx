@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aParticularAccount, aUser } from '@traza/client/test/people.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const USER = aUser({ tipoDoc: 'AR_DNI' });

@@ -1,10 +1,10 @@
-import { call } from '@traza/client/api.ts';
-import { useSession } from '@traza/client/session.ts';
 import { DOCUMENT_TYPE, orMissing } from '@traza/domain';
 import { isEmail } from '@traza/domain/sesion';
 import { PhoneField, readPhone } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { PHONE_FORMAT, phoneText } from '@traza/words/phone-text.ts';
+import { call } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { DataLine, DataList } from './data-list.tsx';
 import { EditableLine, type EditFieldProps } from './editable-line.tsx';

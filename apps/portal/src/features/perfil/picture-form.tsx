@@ -1,8 +1,8 @@
 import { errorText } from '@traza/client/error-text.ts';
-import { useSession } from '@traza/client/session.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { useSession } from '#lib/session.ts';
 import { TEXT } from './messages.ts';
 import { usePicture } from './use-picture.ts';
 import styles from './user-tab.module.css';

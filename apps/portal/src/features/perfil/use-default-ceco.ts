@@ -1,9 +1,9 @@
-import { call } from '@traza/client/api.ts';
-import { useSession } from '@traza/client/session.ts';
-import { readToken } from '@traza/client/session-store.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { browserSession } from '#lib/browser-session.ts';
 import { PACE } from '#lib/limits.ts';
+import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 
@@ -62,7 +62,7 @@ export function useDefaultCeco({ idCuentaSgv, idCentroDeCostoPreferido }: Corpor
   const sendWaiting = useEffectEvent(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    if (readToken() !== null) settle(waiting.current.idCeco);
+    if (browserSession.readToken() !== null) settle(waiting.current.idCeco);
   });
 
   // whoever leaves the tab at once has chosen all the same

@@ -1,6 +1,7 @@
-import { call, errorCode, isAuthFailure } from '@traza/client/api.ts';
+import { errorCode, isAuthFailure } from '@traza/client/api.ts';
 import { whyNotPasswordChange } from '@traza/domain/sesion';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 

@@ -1,7 +1,8 @@
-import { call, errorCode } from '@traza/client/api.ts';
-import { useSession } from '@traza/client/session.ts';
+import { errorCode } from '@traza/client/api.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { whyNotPicture } from './picture-file.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Reclamo } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import { reclamosKey } from '#lib/query-keys.ts';
 
 /** All of them, or those of a state. */

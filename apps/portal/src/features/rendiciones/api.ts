@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Api, Output } from '@traza/contract';
 import type { EfectoKey, LlamativoDecision, MonthOf, RendicionScope } from '@traza/domain/rendiciones';
 import { monthText, RENDICION } from '@traza/words/rendiciones/rendicion.ts';
+import { call } from '#lib/api.ts';
 
 /** Whose account of which month, and with which account of the portal it is looked at. */
 export interface Where extends MonthOf {

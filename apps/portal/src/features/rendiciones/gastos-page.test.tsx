@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const LIST = 'GET /gastos/rendiciones';

@@ -3,7 +3,6 @@ import { errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
-import { useSession } from '@traza/client/session.ts';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
@@ -20,6 +19,7 @@ import {
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';
 import { type RendicionShown, rendicionQuery, saveRendicionPdf, type Where } from './api.ts';
 import { Efectos } from './efectos.tsx';

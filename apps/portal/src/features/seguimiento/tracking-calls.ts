@@ -1,5 +1,5 @@
-import { call } from '@traza/client/api.ts';
 import type { TrackedPath, Tracking, TrackingEvent } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import type { Place } from './tracking-state.ts';
 
 /** What the tracking of one order asks the server for. */

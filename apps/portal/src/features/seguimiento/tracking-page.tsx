@@ -1,3 +1,4 @@
+import { documentTitle } from '@traza/client/document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { trackingTimeline } from '@traza/domain/seguimiento';
 import { Logo } from '@traza/ui/look/logo.tsx';
@@ -5,7 +6,6 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { documentTitle } from '#lib/document-title.ts';
 import { TEXT, typeLabel } from './messages.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { SupportMenu } from './support-menu.tsx';

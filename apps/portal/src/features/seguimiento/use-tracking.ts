@@ -1,6 +1,6 @@
-import { loadConfiguration } from '@traza/client/settings.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { logEvent } from '#lib/analytics.ts';
+import { loadSettings } from '#lib/api.ts';
 import { trackingCalls } from './tracking-calls.ts';
 import { TrackingSession } from './tracking-session.ts';
 import { START, type TrackingState } from './tracking-state.ts';
@@ -61,6 +61,6 @@ export function useTracking(pedidoPublicId: string): LiveTracking {
 
 /** T-274: where events go is part of the configuration. */
 async function logOpening(): Promise<void> {
-  await loadConfiguration();
+  await loadSettings();
   logEvent('seguimiento');
 }

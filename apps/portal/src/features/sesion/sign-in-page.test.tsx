@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConfiguration } from '@traza/client/settings.ts';
 import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const OPEN = { data: { token: 'secreto', expiresAt: '2026-11-21T12:00:00-03:00' } };

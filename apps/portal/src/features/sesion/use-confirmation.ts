@@ -1,6 +1,7 @@
-import { call, errorCode } from '@traza/client/api.ts';
+import { errorCode } from '@traza/client/api.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 
 export type Confirmation = 'loading' | 'error' | 'used' | 'done';

@@ -1,6 +1,6 @@
-import { call } from '@traza/client/api.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 
 interface EmailRestore {

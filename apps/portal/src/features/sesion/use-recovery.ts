@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '@traza/client/api.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { isEmail } from '@traza/domain/sesion';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 

@@ -1,7 +1,8 @@
-import { ApiError, call, errorCode } from '@traza/client/api.ts';
+import { ApiError, errorCode } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain/sesion';
 import { useReducer } from 'react';
+import { call } from '#lib/api.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import {

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { call, errorCode } from '@traza/client/api.ts';
-import { clearError, openSession, readError, takeReturn } from '@traza/client/session-store.ts';
+import { errorCode } from '@traza/client/api.ts';
+import { returnPath } from '@traza/client/return-path.ts';
 import { useEffect, useState } from 'react';
-import { returnPath } from '#lib/return-path.ts';
+import { call } from '#lib/api.ts';
+import { browserSession } from '#lib/browser-session.ts';
+import { isPublicPath } from '#lib/public-paths.ts';
 import { useSend } from '#lib/use-send.ts';
 
 export interface SignIn {
@@ -24,22 +26,22 @@ const codeOf = (failure: unknown) => (typeof failure === 'string' ? failure : er
 export function useSignIn(): SignIn {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<unknown>(readError);
+  const [failure, setFailure] = useState<unknown>(browserSession.readError);
   const error = failure === null ? null : codeOf(failure);
   const navigate = useNavigate();
   const { volver }: { volver?: string } = useSearch({ strict: false });
   const { send, isSending } = useSend({
     call: (body: { username: string; password: string }, { signal }) => call('POST /login', { body }, { signal }),
     done: async ({ data }, { username: name }) => {
-      openSession(data.token, name, Date.now());
-      await navigate({ to: takeReturn(name) ?? returnPath(volver) ?? '/' });
+      browserSession.open(data.token, name, Date.now());
+      await navigate({ to: browserSession.takeReturn(name) ?? returnPath(volver, isPublicPath) ?? '/' });
     },
     // what the server cannot even read as a name or a password is nobody's
     failed: (refused) => setFailure(errorCode(refused) === 'bad_input' ? 'bad_credentials' : refused),
   });
 
   // it is read before the first paint and shown until the next attempt; a reload does not repeat it
-  useEffect(clearError, []);
+  useEffect(() => browserSession.clearError(), []);
 
   async function submit(): Promise<void> {
     const credentials = { username: username.trim(), password: password.trim() };

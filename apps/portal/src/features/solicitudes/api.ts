@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call } from '@traza/client/api.ts';
+import { type CallOptions } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain/solicitudes';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { creadaKey, sugerenciasKey } from '#lib/query-keys.ts';
 import { listedSalidas } from './form/listed-salidas.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aParticularAccount, aSession } from '@traza/client/test/people.ts';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { anAccount, aParticularAccount, aSession } from '#test/people.ts';
 import {
   aService,
   chooseDireccion,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { formsOn, hasPreview, type ServiceOption, type SolicitudType } from '@traza/domain/solicitudes';
 import { useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
@@ -10,6 +9,7 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
 import styles from './crear-page.module.css';
 import { StagePanel } from './direcciones/stage-panel.tsx';
 import { ViajeStage } from './direcciones/viaje-stage.tsx';

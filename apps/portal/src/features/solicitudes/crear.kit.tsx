@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Session } from '@traza/client/session.ts';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
-import { aSession } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import type { Person, ServiceOption } from '@traza/domain/solicitudes';
+import type { Session } from '#lib/session.ts';
+import { aSession } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { CrearPage } from './crear-page.tsx';
 import { preloadPanels } from './page/lazy-panels.ts';
 

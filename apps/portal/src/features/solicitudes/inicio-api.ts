@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
-import { readAccountKey, readIdCliente, readToken, readUsername } from '@traza/client/session-store.ts';
 import type { Inicio } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
+import { call } from '#lib/api.ts';
+import { browserSession } from '#lib/browser-session.ts';
+import { readAccountKey, readIdCliente } from '#lib/browser-store.ts';
 import { PACE } from '#lib/limits.ts';
 import { inicioKey } from '#lib/query-keys.ts';
 
@@ -25,7 +26,7 @@ export async function deleteFavourite(id: number): Promise<void> {
 
 /** Asks for the home beside what the shell asks for, where the browser knows the account of the last visit (W-256). */
 export function beginInicio(): void {
-  const username = readToken() === null ? null : readUsername();
+  const username = browserSession.readToken() === null ? null : browserSession.readUsername();
   const key = username === null ? null : readAccountKey(username);
   const idCliente = key === null ? null : readIdCliente(key);
   if (key !== null && idCliente !== null) void queryClient.prefetchQuery(inicioQuery(key, idCliente));

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { dropSession, endSession, logOut } from '@traza/client/end-session.ts';
-import { readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { describe, expect, test } from 'vitest';
+import { browserSession, logOut } from '#lib/browser-session.ts';
+import { readDrafts, writeDrafts } from '#lib/browser-store.ts';
+import { anAccount, aSession, aUser } from '#test/people.ts';
 import {
   chooseDireccion,
   confirmButton,
@@ -35,8 +35,8 @@ async function isThereAgain(): Promise<boolean> {
 
 describe('a form that was open', () => {
   test.each([
-    ['when the session expires', () => endSession('session_expired')],
-    ['when the server refuses the session', () => dropSession('token_invalid')],
+    ['when the session expires', () => browserSession.end('session_expired')],
+    ['when the server refuses the session', () => browserSession.drop('token_invalid')],
     ['when the page is loaded again', () => void dispatchEvent(new Event('pagehide'))],
   ])('is there again for the same person and account %s, and is not sent by itself', async (_when, leave) => {
     await leaveHalfFilled(leave);
@@ -51,7 +51,7 @@ describe('a form that was open', () => {
     ['another account', aSession({ account: anAccount({ idCuentaSgv: 12 }) })],
     ['an account without that form', aSession({ account: anAccount({}, ['travel', 'registerGoRequest']) })],
   ])('is not there for %s', async (_who, session) => {
-    await leaveHalfFilled(() => endSession('session_expired'));
+    await leaveHalfFilled(() => browserSession.end('session_expired'));
     await openCrear({}, session);
     expect(await isThereAgain()).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('a form that was open', () => {
     ['as if it were being sent', {}, { request: { state: 'loading' }, showsErrors: true, send: true }, true],
     ['with what no form has', { sendKey: 'x', send: true }, { paso: 'listo', precio: 1 }, true],
   ])('XW-26 edited by hand %s it fills at most the form', async (_how, draft, form, isRead) => {
-    await leaveHalfFilled(() => endSession('session_expired'));
+    await leaveHalfFilled(() => browserSession.end('session_expired'));
     const kept = JSON.parse(readDrafts() ?? '');
     const [first] = kept.drafts;
     writeDrafts(JSON.stringify({ ...kept, drafts: [{ ...first, ...draft, form: { ...first.form, ...form } }] }));
@@ -98,7 +98,7 @@ describe('a form that was open', () => {
     for (const leave of [
       () => undefined,
       () => void dispatchEvent(new Event('pagehide')),
-      () => endSession('session_expired'),
+      () => browserSession.end('session_expired'),
     ]) {
       act(leave);
       page.unmount();

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
+import { anAccount, aSession } from '#test/people.ts';
 import { aPerson, confirmButton, fillViaje, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
 
 const CREATE = 'POST /rest/solicitudes/simples';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
+import { anAccount, aSession } from '#test/people.ts';
 import { aService, aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { BookedAsientos } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import {
   aSalida,
   chooseDireccion,

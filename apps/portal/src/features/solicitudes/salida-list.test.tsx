@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Recorrido } from '@traza/contract';
 import { RECORRIDOS } from '@traza/domain/recorridos';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LAYOUT } from '#lib/limits.ts';
+import { anAccount, aSession } from '#test/people.ts';
 import {
   anInicio,
   aSalida,

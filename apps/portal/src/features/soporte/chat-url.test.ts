@@ -1,5 +1,5 @@
-import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { expect, test } from 'vitest';
+import { anAccount, aParticularAccount } from '#test/people.ts';
 import { chatUrl } from './chat-url.ts';
 
 const ANA = { nombre: 'Ana', apellido: 'Paz & Cía\n?x=1' };

@@ -1,4 +1,3 @@
-import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Card } from '@traza/ui/card.tsx';
@@ -8,6 +7,7 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Mail, MessageCircle, Phone, PhoneIncoming } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { chatUrl } from './chat-url.ts';
 import { TEXT } from './messages.ts';
 import styles from './soporte-page.module.css';

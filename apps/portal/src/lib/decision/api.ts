@@ -1,4 +1,5 @@
-import { call, ifMatch } from '@traza/client/api.ts';
+import { ifMatch } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 
 export interface Decision {
   pedido: { idSolicitud: number; version: number };

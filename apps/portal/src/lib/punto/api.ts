@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { PuntoReply } from '@traza/contract';
 import { type LatLon, pointKey } from '@traza/domain/direcciones';
+import { call } from '#lib/api.ts';
 
 /** What a point is called. */
 export async function namePunto(point: LatLon, signal?: AbortSignal): Promise<PuntoReply> {

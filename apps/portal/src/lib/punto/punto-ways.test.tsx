@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import type { PuntoReply } from '@traza/contract';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '#test/render.tsx';
 import { PuntoWays } from './punto-ways.tsx';
 import type { ChosenPunto } from './types.ts';
 

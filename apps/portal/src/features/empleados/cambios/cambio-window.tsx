@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Api, Lote, Output } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
@@ -8,6 +7,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
 import { countOf, type Eleccion, quienesOf } from '../lista/eleccion.ts';

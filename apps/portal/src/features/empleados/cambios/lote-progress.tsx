@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Lote } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import type { ReactNode } from 'react';
+import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import { loteQuery } from '../api.ts';
 import styles from './cambio-window.module.css';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, isAuthFailure } from '@traza/client/api.ts';
+import { ApiError, isAuthFailure } from '@traza/client/api.ts';
 import { errorText } from '@traza/client/error-text.ts';
-import { useSession } from '@traza/client/session.ts';
 import type { EmpleadoField, EmpleadoForm } from '@traza/domain/empleados';
 import { useRef, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../api.ts';

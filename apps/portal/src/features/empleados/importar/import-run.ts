@@ -1,6 +1,7 @@
-import { ApiError, call } from '@traza/client/api.ts';
+import { ApiError } from '@traza/client/api.ts';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import type { Dispatch } from 'react';
+import { call } from '#lib/api.ts';
 import { fieldOf } from '../form/empleado-draft.ts';
 import { IMPORT } from './import-messages.ts';
 import { type Faults, type ImportRow, type Reader, refusedOf } from './import-rows.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Lote } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import { lotesQuery } from '../api.ts';
 import styles from '../cambios/cambio-window.module.css';

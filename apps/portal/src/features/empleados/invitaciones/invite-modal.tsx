@@ -1,5 +1,5 @@
-import { call } from '@traza/client/api.ts';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { call } from '#lib/api.ts';
 import { toastInfo, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import type { Invitee, InviteStatus, PageEvent } from '../lista/page-state.ts';

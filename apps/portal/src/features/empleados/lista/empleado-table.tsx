@@ -1,4 +1,3 @@
-import { useSession } from '@traza/client/session.ts';
 import type { Empleado } from '@traza/contract';
 import { isErased } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
@@ -7,6 +6,7 @@ import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
+import { useSession } from '#lib/session.ts';
 import { toastInfo } from '#lib/toast.ts';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { type Eleccion, isElegido } from './eleccion.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 
 /** Whom a summary of what the account audits may be sent to, by name. */
 export function receiversQuery(account: string, idCliente: number, q: string) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, errorCode } from '@traza/client/api.ts';
+import { errorCode } from '@traza/client/api.ts';
 import type { ResumenReceiver } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { INFORMES, type ResumenPeriod } from '@traza/domain/informes';
@@ -8,6 +8,7 @@ import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { suscripcionesQuery } from './api.ts';

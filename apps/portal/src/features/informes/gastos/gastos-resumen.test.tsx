@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountsOf, anAccount, aUser } from '@traza/client/test/people.ts';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aResumen, CARDS } from '../tablero/tablero.kit.ts';
 

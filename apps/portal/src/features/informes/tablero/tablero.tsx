@@ -1,10 +1,11 @@
-import { call, errorCode } from '@traza/client/api.ts';
+import { errorCode } from '@traza/client/api.ts';
 import type { Resumen } from '@traza/contract';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { call } from '#lib/api.ts';
 import styles from './tablero.module.css';
 import type { TableroAddress } from './tablero-address.ts';
 import { TableroBody } from './tablero-body.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Session } from '@traza/client/session.ts';
 import type { Answers } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession, aUser } from '@traza/client/test/people.ts';
 import { someSolicitudExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
+import type { Session } from '#lib/session.ts';
+import { anAccount, aSession, aUser } from '#test/people.ts';
 import { aRequest, openDetail } from '../pedidos.kit.tsx';
 import type { Aprobacion } from './aprobacion-text.ts';
 

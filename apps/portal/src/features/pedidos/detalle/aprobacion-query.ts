@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 
 /** What came of the authorization of a request; asked again when its state changes. */
 export function aprobacionQuery(account: string, { id, estado }: { id: number; estado: string | null }) {

@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import type { Pedido } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { TEXT } from '#lib/decision/messages.ts';
 import { RejectButton } from '#lib/decision/reject-button.tsx';
 import { useDecision } from '#lib/decision/use-decision.ts';
+import { useSession } from '#lib/session.ts';
 import styles from './aprobacion-note.module.css';
 
 /** The two decisions on the order itself, for who may authorize it: never one's own (W-207). */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '@traza/client/session.ts';
 import type { Pedido } from '@traza/contract';
 import { canSee } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { CornerUpLeft, Ellipsis, Maximize2, Repeat2, Share2, Star } from 'lucide-react';
+import { useSession } from '#lib/session.ts';
 import { ACTION_TEXT } from '../action-text.ts';
 import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 
 const key = (account: string, rel: string, idViaje: number, modified: string) =>

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
-import { readLastActivity, writeLastActivity } from '@traza/client/session-store.ts';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserSession } from '#lib/browser-session.ts';
 import { useWatching } from './use-watching.ts';
 
 const HERE = { lat: -34.6, lon: -58.4 };
@@ -10,7 +10,7 @@ const START = 1_000_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  writeLastActivity(START - 500_000);
+  browserSession.writeLastActivity(START - 500_000);
 });
 
 afterEach(() => {
@@ -26,7 +26,7 @@ function watch(first: LatLon | null) {
 
 /** Seconds after the start at which somebody was there last. */
 function lastSeen() {
-  return ((readLastActivity() ?? Number.NaN) - START) / 1000;
+  return ((browserSession.readLastActivity() ?? Number.NaN) - START) / 1000;
 }
 
 test('W-099 a car that moves is watched, and for a minute after it stopped', () => {

@@ -2,6 +2,7 @@ import { noteActivity } from '@traza/client/inactivity.ts';
 import { INACTIVITY } from '@traza/client/limits.ts';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useEffect, useRef } from 'react';
+import { browserSession } from '#lib/browser-session.ts';
 import { PACE } from '#lib/limits.ts';
 
 /** Who watches a car that moved in the last minute, in a tab that is in sight, is there: nobody signs them out (W-099, DW-12). */
@@ -17,7 +18,7 @@ export function useWatching(vehiculo: LatLon | null): void {
     const movedMs = Date.now();
     function look() {
       if (Date.now() - movedMs > PACE.watchedMs) clearInterval(timer);
-      else if (document.visibilityState === 'visible') noteActivity();
+      else if (document.visibilityState === 'visible') noteActivity(browserSession);
     }
     const timer = setInterval(look, INACTIVITY.inactivityCheckMs);
     look();

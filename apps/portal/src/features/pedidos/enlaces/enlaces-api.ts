@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '@traza/client/api.ts';
+import { ApiError } from '@traza/client/api.ts';
 import type { Enlace, Pedido } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import type { ShareChoice } from './share-choices.ts';
 
 const paramsOf = ({ id, extras }: Pedido) => ({ extrasType: extras.type, id });

@@ -1,8 +1,8 @@
-import type { Session } from '@traza/client/session.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { personName } from '@traza/domain';
 import { isOver } from '@traza/domain/pedidos';
 import { canShare, type EnlacePara } from '@traza/domain/seguimiento';
+import type { Session } from '#lib/session.ts';
 import { ENLACES_TEXT } from './messages.ts';
 
 /** Somebody with whom an order can be shared. */

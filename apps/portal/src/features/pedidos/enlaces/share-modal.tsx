@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { Enlace, Pedido } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
@@ -12,6 +11,7 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { Copy, Link2, Mail, MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { copyText } from '#lib/copy.ts';
+import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { enlacesQuery, sendRevocation, sendShare } from './enlaces-api.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Grouping } from '@traza/domain/pedidos';
 import type { NameOf } from '@traza/words/pedidos/narrowing-words.ts';
+import { call } from '#lib/api.ts';
 import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../lista/list-api.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { GRUPOS } from '@traza/domain/grupos';
+import { call } from '#lib/api.ts';
 
 function gruposQuery(account: string, idCliente: number) {
   return queryOptions({

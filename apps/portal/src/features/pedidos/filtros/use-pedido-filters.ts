@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { now } from '@traza/client/clock.ts';
-import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { presetRange, type RangePreset } from '@traza/domain/pedidos';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import type { ListSection } from '../lista/list-section.ts';
 import { type FilterChanges, filterSearch, isBare, readFilters, repairs } from '../lista/pedido-filters.ts';
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import { now } from '@traza/client/clock.ts';
 import type { Pedido, PortalKey } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { isActive, isOver, PEDIDOS } from '@traza/domain/pedidos';
+import { call } from '#lib/api.ts';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import { pedidosKey } from '#lib/query-keys.ts';

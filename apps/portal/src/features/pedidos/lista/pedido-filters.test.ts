@@ -1,6 +1,6 @@
-import { anAccount, aParticularAccount } from '@traza/client/test/people.ts';
 import { NOT_NARROWED } from '@traza/domain/pedidos';
 import { describe, expect, test } from 'vitest';
+import { anAccount, aParticularAccount } from '#test/people.ts';
 import { daysText, rangeText } from '../filtros/filter-text.ts';
 import { auditedOf, hasGrupoFilter, type ListSection, offersNoGrupo } from './list-section.ts';
 import { filterSearch, listQuery, readFilters, repairs, STATUS_FILTERS, TYPE_FILTERS } from './pedido-filters.ts';

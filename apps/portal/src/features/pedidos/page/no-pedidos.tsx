@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { useSession } from '@traza/client/session.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { toWire } from '@traza/domain';
 import { canSee } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { SearchX } from 'lucide-react';
+import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
 import { EMPTY_TEXT } from '../filtros/empty-text.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { auditedOf, canLookAhead } from '../lista/list-section.ts';

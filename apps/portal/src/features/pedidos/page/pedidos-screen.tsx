@@ -1,8 +1,8 @@
-import { useSession } from '@traza/client/session.ts';
 import { type Account, accountKey, seesAllPedidos } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useSession } from '#lib/session.ts';
 import { FilterBar } from '../filtros/filter-bar.tsx';
 import { PedidoChips } from '../filtros/filter-chips.tsx';
 import type { OfferedFilters } from '../filtros/offered-filters.ts';

@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { sectionText } from '#lib/sections.ts';
+import { useSession } from '#lib/session.ts';
 import { auditedOf, type ListSection } from '../lista/list-section.ts';
 
 // few look over others

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { isTold } from '@traza/client/cambios/live.ts';
-import { useSession } from '@traza/client/session.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { type Account, seesAllPedidos } from '@traza/domain/cuentas';
 import { isActive, PEDIDOS, viajeOfSolicitud } from '@traza/domain/pedidos';
 import { useCallback, useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { keepPedido, type PasajesAsked, pedidoQuery } from '../api.ts';
 import type { PedidosView } from '../lista/list-api.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import { now } from '@traza/client/clock.ts';
 import { shelfRange } from '@traza/domain/pedidos';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../lista/list-api.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { AnulacionAnswer, Api, Input, Pedido } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import { livePedidosQuery, type PedidosView } from '../lista/list-api.ts';
 

@@ -1,8 +1,8 @@
-import { useSession } from '@traza/client/session.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { LAYOUT } from '#lib/limits.ts';
+import { useSession } from '#lib/session.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { pedidoKey } from '../lista/pedido-pages.ts';
 import type { usePedidos } from '../lista/use-pedidos.ts';

@@ -1,10 +1,10 @@
-import { useSession } from '@traza/client/session.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import { seesAllPedidos } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { ColumnChooser } from '@traza/ui/table/column-chooser.tsx';
 import { useColumnChoice } from '@traza/ui/table/kept-columns.ts';
 import { List, Table2 } from 'lucide-react';
+import { useSession } from '#lib/session.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { readTabla } from '../lista/use-tabla.ts';
 import { TotalsFigures } from '../totales/totals-figures.tsx';

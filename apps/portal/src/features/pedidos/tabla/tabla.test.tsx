@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { AnulacionAnswer, Pedido } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import { aViaje, openPedidos } from '../pedidos.kit.tsx';
 
 const LIST = 'GET /pedidos/usuario';

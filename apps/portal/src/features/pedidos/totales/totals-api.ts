@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { listQuery } from '../lista/pedido-filters.ts';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call, ifMatch } from '@traza/client/api.ts';
+import { ifMatch } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Api, Calificacion, CalificacionShown, Input, Pedido } from '@traza/contract';
+import { call } from '#lib/api.ts';
 import { fetchAgain, keepPedido } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
 import { livePedidosQuery, mergePedidosInto, type PedidosView } from '../lista/list-api.ts';

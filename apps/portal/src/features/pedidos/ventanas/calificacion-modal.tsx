@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain/calificaciones';
@@ -10,6 +9,7 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logEvent } from '#lib/analytics.ts';
+import { useSession } from '#lib/session.ts';
 import { toastError, toastLead, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, STAR_TEXT } from '../action-text.ts';

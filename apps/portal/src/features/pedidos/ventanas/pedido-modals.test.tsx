@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Pedido, PedidoActionShown } from '@traza/contract';
 import { aParada, aPasaje } from '@traza/testing';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as analytics from '#lib/analytics.ts';
+import { anAccount, aSession } from '#test/people.ts';
 import { aRequest, aViaje, openPedidos } from '../pedidos.kit.tsx';
 
 // each is a chunk of its own, that the first test would wait for

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Session, useSession } from '@traza/client/session.ts';
 import type { Pedido } from '@traza/contract';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { type Session, useSession } from '#lib/session.ts';
 import { fetchAgain } from '../api.ts';
 import { ownPasajeToCancel, removablePasajes } from '../detalle/recorrido.ts';
 import { mayShare } from '../enlaces/share-choices.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import type { Vista } from '@traza/contract';
 import type { VistaSection } from '@traza/domain/vistas';
+import { call } from '#lib/api.ts';
 
 export function vistasKey(account: string, seccion: VistaSection) {
   return ['vistas', account, seccion] as const;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Vista } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import { manyViajes, openPedidos } from '../pedidos.kit.tsx';
 
 const company = aSession({ account: anAccount({}, ['showClientPedidos']) });

@@ -1,3 +1,4 @@
+import { documentTitle } from '@traza/client/document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { EnlaceShown } from '@traza/contract';
 import { capitalise, formatPlate } from '@traza/domain';
@@ -8,7 +9,6 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Phone, Route, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { documentTitle } from '#lib/document-title.ts';
 import { stopName } from '#lib/timeline-text.ts';
 import { callTo, statusLabel, TEXT } from '../messages.ts';
 import { SupportMenu } from '../support-menu.tsx';

@@ -1,6 +1,7 @@
-import { call, errorCode, isAbort } from '@traza/client/api.ts';
+import { errorCode, isAbort } from '@traza/client/api.ts';
 import type { EnlaceShown } from '@traza/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { createPoll, type Poll } from '../poll.ts';
 

@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useSession } from '#lib/session.ts';
 import styles from '../crear-page.module.css';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
+import { call } from '#lib/api.ts';
 
 /** An order that is asked for again, or the way back of it. */
 export interface SolicitudOfBefore {

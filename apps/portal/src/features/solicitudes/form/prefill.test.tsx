@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Plantilla } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import { anEnd, aPerson, aPlantilla, aSalida, openCrear } from '../crear.kit.tsx';
 import { filledForm } from './prefill.ts';
 import { reduceForm } from './reduce-form.ts';

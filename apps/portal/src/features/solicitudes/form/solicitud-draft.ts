@@ -1,6 +1,6 @@
-import { clearDrafts, readDrafts, writeDrafts } from '@traza/client/session-store.ts';
 import type { Try } from '@traza/client/use-sending.ts';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
+import { clearDrafts, readDrafts, writeDrafts } from '#lib/browser-store.ts';
 import { newForm, type SolicitudForm } from './solicitud-form.ts';
 
 interface Draft {

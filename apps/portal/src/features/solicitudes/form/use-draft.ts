@@ -1,8 +1,8 @@
-import { onSessionEnd } from '@traza/client/end-session.ts';
-import { readError, readToken } from '@traza/client/session-store.ts';
+import { onSessionEnd } from '@traza/client/session-end.ts';
 import type { Try } from '@traza/client/use-sending.ts';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { useEffect, useRef } from 'react';
+import { browserSession } from '#lib/browser-session.ts';
 import {
   draftOfOtherAccount,
   dropDraft,
@@ -51,13 +51,13 @@ export function useKeptDraft(draft: OpenDraft) {
     const keep = () => keepBegun(last.current);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
-      if (readError() !== null) keep();
+      if (browserSession.readError() !== null) keep();
     });
     addEventListener('pagehide', keep);
     return () => {
       endWatch();
       removeEventListener('pagehide', keep);
-      if (readToken() !== null) keep();
+      if (browserSession.readToken() !== null) keep();
     };
   }, []);
 

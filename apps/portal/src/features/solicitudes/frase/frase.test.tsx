@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
-import { aSession } from '@traza/client/test/people.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSession } from '#test/people.ts';
 import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
 import { foundText } from './messages.ts';
 

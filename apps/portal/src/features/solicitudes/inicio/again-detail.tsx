@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@traza/client/session.ts';
 import type { ServiceOption } from '@traza/domain/solicitudes';
 import type { Surcharge } from '@traza/domain/tarifas';
 import { Button } from '@traza/ui/button.tsx';
@@ -7,6 +6,7 @@ import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { INICIO_KEY } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
 import type { Inicio } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
 import { anEnd, anInicio, aPlantilla, aService, openCrear, openForm } from '../crear.kit.tsx';
 import { sentenceOf } from './messages.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { saveSheet } from '@traza/client/save-file.ts';
-import { useSession } from '@traza/client/session.ts';
 import { type OpenedSheet, openAt, type SheetFault } from '@traza/client/sheets/book.ts';
 import { loadBook } from '@traza/client/sheets/load-book.ts';
 import type { Usuario } from '@traza/contract';
@@ -16,6 +15,7 @@ import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { Table2 } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { lotesQuery } from './api.ts';
 import styles from './lote.module.css';

@@ -1,4 +1,3 @@
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { RowColumn } from '@traza/domain/lotes';
@@ -8,6 +7,7 @@ import { type CellFault, type EditColumn, listFaults } from '@traza/ui/table/edi
 import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
 import { useFaultyRows } from '@traza/ui/table/use-faulty-rows.ts';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import styles from './lote.module.css';
 import { COLUMNS, columnsInUse } from './lote-columns.ts';

@@ -1,4 +1,4 @@
-import { LOTE_KEY } from '@traza/client/session-store.ts';
+import { LOTE_KEY } from '#lib/browser-store.ts';
 import type { LoteRow } from './lote-rows.ts';
 import { isEmptyRow, NO_CELLS, newRow } from './lote-rows.ts';
 import { BRING, type LoteState } from './lote-state.ts';

@@ -1,7 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { onSessionEnd } from '@traza/client/end-session.ts';
-import { useSession } from '@traza/client/session.ts';
-import { readError, readToken } from '@traza/client/session-store.ts';
+import { onSessionEnd } from '@traza/client/session-end.ts';
 import { SheetPlaceChoice } from '@traza/client/sheets/sheet-place-choice.tsx';
 import { unusedColumns } from '@traza/domain';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
@@ -13,6 +11,8 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { ColumnMap } from '@traza/ui/table/column-map.tsx';
 import { useEffect, useReducer, useRef } from 'react';
+import { browserSession } from '#lib/browser-session.ts';
+import { useSession } from '#lib/session.ts';
 import { corporateOf } from '../form/corporate-account.ts';
 import { BringStep } from './bring-step.tsx';
 import { GridStep } from './grid-step.tsx';
@@ -119,13 +119,13 @@ function useKeptLote(owner: { username: string; account: string }, state: LoteSt
     const keep = () => keepLote(last.current.owner, last.current.state);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
-      if (readError() !== null) keep();
+      if (browserSession.readError() !== null) keep();
     });
     addEventListener('pagehide', keep);
     return () => {
       endWatch();
       removeEventListener('pagehide', keep);
-      if (readToken() !== null) keep();
+      if (browserSession.readToken() !== null) keep();
     };
   }, []);
 }

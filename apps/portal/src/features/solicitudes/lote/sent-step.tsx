@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { saveSheet } from '@traza/client/save-file.ts';
 import type { Lote, LoteRowShown } from '@traza/contract';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { CircleCheck, Download } from 'lucide-react';
 import { type Dispatch, useEffect } from 'react';
+import { call } from '#lib/api.ts';
 import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';

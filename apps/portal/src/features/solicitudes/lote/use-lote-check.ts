@@ -1,6 +1,7 @@
-import { call, isAbort } from '@traza/client/api.ts';
+import { isAbort } from '@traza/client/api.ts';
 import { LOTES } from '@traza/domain/lotes';
 import { type Dispatch, useEffect, useState } from 'react';
+import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { filaOf, isEmptyRow, type LoteRow } from './lote-rows.ts';
 import type { LoteEvent } from './lote-state.ts';

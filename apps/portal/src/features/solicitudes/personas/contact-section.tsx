@@ -1,9 +1,9 @@
-import { useSession } from '@traza/client/session.ts';
 import { isPhone, isWholeName, normalisePhone, PERSONA, PHONE_PREFIX } from '@traza/domain';
 import { type Contact, isBlankPhone, whyNotContact } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { useSession } from '#lib/session.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ContactRole } from '../form/solicitud-form.ts';
 import { createErrorText, TEXT } from '../messages.ts';

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { anAccount, aSession } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { accountKey } from '@traza/domain/cuentas';
 import { NO_PASAJERO, type Pasajero } from '@traza/domain/solicitudes';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { aPerson } from '../crear.kit.tsx';
 import { SolicitudContext } from '../form/solicitud-context.ts';
 import { PasajerosSection } from './pasajeros-section.tsx';

@@ -1,4 +1,3 @@
-import { useSession } from '@traza/client/session.ts';
 import { isPhone, normalisePhone, PHONE_PREFIX } from '@traza/domain';
 import type { Pasajero, PasajeroDraft } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Tip } from '@traza/ui/tip.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from '../pasajero-text.ts';
 import styles from './pasajero-editor.module.css';

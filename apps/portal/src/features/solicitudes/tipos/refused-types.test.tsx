@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { anAccount } from '@traza/client/test/people.ts';
-import { renderUi } from '@traza/client/test/render.tsx';
 import { expect, test } from 'vitest';
+import { anAccount } from '#test/people.ts';
+import { renderUi } from '#test/render.tsx';
 import { RefusedTypes } from './refused-types.tsx';
 
 const ADMINISTRATORS = { 'GET /clientes/:idCliente/administradores': { data: [{ nombre: 'Ana Arrieta' }] } };

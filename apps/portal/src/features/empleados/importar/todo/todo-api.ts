@@ -1,6 +1,6 @@
-import { call } from '@traza/client/api.ts';
 import type { Api, Lote, Output } from '@traza/contract';
 import { EMPLEADOS } from '@traza/domain/empleados';
+import { call } from '#lib/api.ts';
 import type { Defaults } from '../import-rows.ts';
 import { appliedOf, type Checked, type TodoItem, type TodoRow } from './todo-rows.ts';
 

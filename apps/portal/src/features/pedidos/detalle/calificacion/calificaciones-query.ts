@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@traza/client/api.ts';
+import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 
 /** The ratings of a trip, asked again after it changed (T-144). */

@@ -1,12 +1,17 @@
-import { secondsLeft } from '@traza/client/inactivity.ts';
-import { readLastActivity } from '@traza/client/session-store.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useEffect, useState } from 'react';
+import { secondsLeft } from '../inactivity.ts';
+import type { BrowserSession } from '../session.ts';
+
+export interface StillThereProps {
+  session: BrowserSession;
+  onClose: () => void;
+}
 
 /** Asks who did nothing for nine minutes whether they are there: any press, wherever it goes, is the answer (W-098). */
-export function StillThere({ onClose }: { onClose: () => void }) {
-  const seconds = useSecondsLeft();
+export function StillThere({ session, onClose }: StillThereProps) {
+  const seconds = useSecondsLeft(session);
   return (
     <Dialog title="¿Seguís ahí?" size={380} onClose={onClose}>
       <p role="timer">
@@ -23,11 +28,11 @@ export function StillThere({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useSecondsLeft(): number {
+function useSecondsLeft(session: BrowserSession): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return secondsLeft(readLastActivity() ?? nowMs, nowMs);
+  return secondsLeft(session.readLastActivity() ?? nowMs, nowMs);
 }

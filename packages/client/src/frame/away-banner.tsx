@@ -1,5 +1,5 @@
-import { live } from '@traza/client/cambios/live.ts';
 import { useSyncExternalStore } from 'react';
+import { live } from '../cambios/live.ts';
 import styles from './away-banner.module.css';
 
 /** Says that changes are asked for and not told, for as long as the stream is away (work.md W-108 and 3.20). */

@@ -1,6 +1,6 @@
-import { useConfiguration } from '@traza/client/settings.ts';
 import { useEffect } from 'react';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '../document-title.ts';
+import { useConfiguration } from '../settings.ts';
 
 /** The title of the section, then the product's name. */
 export function useDocumentTitle(title: string): void {

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What is told at once is asked for at once. */
+/** Gathers what is told in one go into one refetch. */
 const GATHER_MS = 50;
-/** A company that changes all the time is looked at once a second, and not at each change. */
+/** What changes all the time is looked at once a second, and not at each change. */
 const APART_MS = 1000;
 
 /** Asks anew for what changed and is in sight; what is not is asked for when somebody looks at it. */

@@ -7,7 +7,7 @@ import {
   type PermissionKey,
   permissionsWith,
 } from '@traza/domain/cuentas';
-import type { Session } from '../session.ts';
+import type { Session } from '#lib/session.ts';
 
 /** Pablo of the demo, a plain employee. */
 export function aUser(changes: Partial<Usuario> = {}): Usuario {

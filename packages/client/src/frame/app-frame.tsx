@@ -1,0 +1,30 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type Scheme, usePageScheme } from '@traza/ui/look/color-scheme.ts';
+import { Toaster } from '@traza/ui/notices/toaster.tsx';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { useBackGuard } from './use-back-guard.ts';
+
+export interface AppFrameProps {
+  /** The only scheme that a page has, whatever was chosen. */
+  schemeOf?: (pathname: string) => Scheme | undefined;
+  /** Stands around the pages and below the toasts. */
+  gate?: ComponentType<{ children: ReactNode }>;
+}
+
+/** What every page of a front end stands on: its scheme, toasts, and what holds up a fault. */
+export function AppFrame({ schemeOf, gate: Gate = Fragment }: AppFrameProps) {
+  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  useBackGuard();
+  usePageScheme(schemeOf?.(pathname));
+  return (
+    <>
+      <Gate>
+        <Boundary place="root" resetKey={pathname}>
+          <Outlet />
+        </Boundary>
+      </Gate>
+      <Toaster />
+    </>
+  );
+}
