@@ -68,6 +68,7 @@ function isStreetWord(reader: Reader, at: number, people: ReadonlySet<number>): 
   if (kindAt(reader, at) === 'number') return MONTHS.has(wordAt(reader, at + 2)) || isNamedByNumber(reader, at);
   const isUnit = HOUR_UNITS.includes(word) && kindAt(reader, at - 1) === 'number';
   if (kindAt(reader, at) !== 'word' || GRAMMAR.has(word) || people.has(at) || isUnit) return false;
+  if (isOfHora(reader, at)) return false;
   // "de" and "y" belong to a name only between two of its words
   return word !== 'y' && (!['de', 'del'].includes(word) || isInside(reader, at, people));
 }
@@ -76,6 +77,14 @@ function isInside(reader: Reader, at: number, people: ReadonlySet<number>): bool
   const before = wordAt(reader, at - 1);
   if (kindAt(reader, at - 1) === 'number') return MONTHS.has(wordAt(reader, at + 1));
   return kindAt(reader, at - 1) === 'word' && !GRAMMAR.has(before) && before !== 'y' && !people.has(at - 1);
+}
+
+/** "media" of "9 y media", both words of "10 menos cuarto": the street begins behind them. */
+function isOfHora(reader: Reader, at: number): boolean {
+  return [1, 2].some((back) => {
+    const hora = readHora(reader, at - back);
+    return hora !== undefined && !hora.value.isBare && hora.end > at;
+  });
 }
 
 /** "33 Orientales", "calle 7". */

@@ -5,6 +5,8 @@ import { inWords, read } from './frase.kit.ts';
 const LINES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'hours as they are written': [
     ['mañana 9 y media casa a aeroparque', 'C 20/11 09:30; O Casa; D Aeroparque'],
+    ['mañana 9 y media san martin 300 a ezeiza', 'C 20/11 09:30; O "san martin 300"; D Ezeiza'],
+    ['mañana 10 menos cuarto de rivadavia 45 a ezeiza', 'C 20/11 09:45; O "rivadavia 45"; D Ezeiza'],
     ['mañana a las 9hs casa a ezeiza', 'C 20/11 09:00; O Casa; D Ezeiza'],
     ['9.30 casa a ezeiza', 'C ?(20/11 09:30, 19/11 21:30); O Casa; D Ezeiza'],
     ['21:15 hs casa a ezeiza', 'C 19/11 21:15; O Casa; D Ezeiza'],
