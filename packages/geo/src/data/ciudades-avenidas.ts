@@ -1,5 +1,5 @@
 /**
- * Principal avenues of Córdoba, Rosario, Mendoza and Mar del Plata. Format: see `../streets/street-rows.ts`. Drawn by hand from general
+ * Principal avenues of Córdoba, with the streets of its centre, Rosario, Mendoza and Mar del Plata. Format: see `../streets/street-rows.ts`. Drawn by hand from general
  * knowledge, good to some 300 m; house numbers are left out, so an address on these answers with precision "calle". The rows of a
  * city name its own streets only: their slugs end in the city's letters.
  */
@@ -68,6 +68,43 @@ juan-b-justo-cba - -31.39000 -64.17550, general-deheza - -31.36500 -64.19000, ci
 
 # poeta-lugones-cba: Av. Poeta Lugones
 plaza-espana - -31.42880 -64.18380, parque-sarmiento - -31.42600 -64.17700, peron-cba - -31.42250 -64.17600
+
+# san-martin-cba calle: San Martín
+dean-funes-cba - -31.41600 -64.18380, 9-de-julio-cba - -31.41480 -64.18350, colon-cba - -31.41350 -64.18320, humberto-primo-cba - -31.40900 -64.18220
+rio - -31.40560 -64.18140
+
+# independencia-cba calle: Independencia
+27-de-abril-cba - -31.41690 -64.18400, san-juan-cba - -31.42050 -64.18500, laprida - -31.42350 -64.18570, plaza-espana - -31.42880 -64.18380
+
+# rivadavia-cba calle: Rivadavia
+rosario-de-santa-fe-cba - -31.41590 -64.18220, emilio-olmos-cba - -31.41350 -64.18200, humberto-primo-cba - -31.40920 -64.18100, rio - -31.40600 -64.18020
+
+# buenos-aires-cba calle: Buenos Aires
+san-jeronimo-cba - -31.41690 -64.18250, illia-cba - -31.42070 -64.18350, plaza-espana - -31.42880 -64.18380
+
+# rivera-indarte-cba calle: Rivera Indarte
+dean-funes-cba - -31.41560 -64.18520, colon-cba - -31.41300 -64.18440, humberto-primo-cba - -31.40870 -64.18340, rio - -31.40510 -64.18250
+
+# obispo-trejo-cba calle: Obispo Trejo
+27-de-abril-cba - -31.41660 -64.18560, san-juan-cba - -31.42030 -64.18660, laprida - -31.42300 -64.18680
+
+# dean-funes-cba calle: Deán Funes
+san-martin-cba -, rivera-indarte-cba -, general-paz-cba - -31.41520 -64.18660, marcelo-t-cba - -31.41390 -64.19190, plaza-colon - -31.41250 -64.19800
+
+# 27-de-abril-cba calle: 27 de Abril
+independencia-cba -, obispo-trejo-cba -, velez-sarsfield-cba - -31.41620 -64.18700, marcelo-t-cba - -31.41480 -64.19260, nuevocentro - -31.41300 -64.20430
+
+# 9-de-julio-cba calle: 9 de Julio
+san-martin-cba -, general-paz-cba - -31.41400 -64.18620, marcelo-t-cba - -31.41270 -64.19170
+
+# san-jeronimo-cba calle: San Jerónimo
+independencia-cba - -31.41690 -64.18400, buenos-aires-cba -, chacabuco-cba - -31.41790 -64.18020, terminal - -31.42030 -64.17340
+
+# rosario-de-santa-fe-cba calle: Rosario de Santa Fe
+san-martin-cba - -31.41600 -64.18380, rivadavia-cba -, maipu-cba - -31.41700 -64.17960
+
+# humberto-primo-cba calle: Humberto Primo = humberto 1
+rivera-indarte-cba -, san-martin-cba -, rivadavia-cba -
 `;
 
 export const ROSARIO_AVENIDAS = `

@@ -97,6 +97,8 @@ const IN_THE_CITY = [
   ['Humboldt 1967 palermo hollywood', 'Humboldt 1967'],
   ['Bulnes 2020, C1425DKT CABA', 'Bulnes 2020'],
   ['Lavalle 700 microcentro', 'Lavalle 700'],
+  // the first block of a street that other towns have too
+  ['rivadavia 45', 'Av. Rivadavia 45'],
 ] as const;
 
 const IN_TOWNS = [
@@ -129,6 +131,14 @@ describe(`${IN_THE_CITY.length + IN_TOWNS.length} addresses as people type them`
     const [place] = searchPlaces(typed, { limit: 5 });
     expect(place).toMatchObject({ street: `${street}, ${PROVINCE}`, precision: 'calle' });
   });
+});
+
+test.each([
+  ['san martin 300 cordoba', 'San Martín 300'],
+  ['27 de abril 200, cordoba capital', '27 de Abril 200'],
+  ['av colon 500 cordoba', 'Av. Colón 500'],
+])('"%s" finds %s in the centre of Córdoba', (typed, street) => {
+  expect(searchPlaces(typed, { limit: 5 })[0]).toMatchObject({ street: `${street}, Córdoba, Córdoba, Argentina` });
 });
 
 describe('what is not known', () => {
