@@ -57,7 +57,7 @@ describe('corners', () => {
   test.each([
     'corrientes y jujuy',
     'callao y cabildo',
-    'cabildo y rivadavia',
+    'santa fe y nazca',
     'corrientes y calle inventada',
     'y y y',
   ])('"%s" do not meet: nothing', (query) => {
