@@ -105,4 +105,13 @@ describe('copying', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('48213');
   });
+
+  test('a browser that refuses is no failure of ours: it says what to do', async () => {
+    const user = userEvent.setup();
+    renderUi(<CopyButton value="48213" kind="url" />);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('too late', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText('Tu navegador no dejó copiarlo. Marcá el texto y copialo a mano.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

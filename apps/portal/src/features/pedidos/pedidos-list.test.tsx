@@ -54,6 +54,16 @@ describe('an item', () => {
     expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('false');
   });
 
+  test('W-092 on a phone a tap on the number opens the order, as anywhere on its row', async () => {
+    setViewport(390, 844);
+    const { user, selected } = await openPedidos({
+      'GET /pedidos/': sideOf([aViaje(200, {}, { idCarpool: 7, reservas: [180] })]),
+    });
+    await user.click(await screen.findByText('Tu reserva N° 180'));
+    await waitFor(() => expect(selected()).toBe('200'));
+    expect(screen.queryByText('Copiado al portapapeles')).toBeNull();
+  });
+
   test('W-220 T-068 T-069 of a salida its route and its sold seats, beside what it says of anybody', async () => {
     const recorrido = { nombre: 'Norte', vendidos: 2, plazas: 12 };
     const pasajes = [aPasaje({ idCarpool: 7 }), aPasaje({ idCarpool: 7, idPasaje: 2 })];

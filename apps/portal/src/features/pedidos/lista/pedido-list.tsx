@@ -87,7 +87,8 @@ export function PedidoList(props: PedidoListProps) {
   function onClick(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : null;
     const number = target?.closest<HTMLElement>('[data-copy]')?.dataset['copy'];
-    if (number !== undefined) return void copyText(number, 'string');
+    // on a phone nothing tells the number from the rest of the row; the detail has a button that copies it
+    if (number !== undefined && layout !== 'phone') return void copyText(number, 'string');
     const option = target?.closest<HTMLElement>('[role="option"]');
     if (!option) return;
     const id = Number(option.dataset['id']);
