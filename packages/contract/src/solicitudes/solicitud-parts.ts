@@ -1,4 +1,4 @@
-import { SOLICITUD_STATES, STATUSES } from '@traza/domain/pedidos';
+import { SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { alias, bodyId, instant, pesos } from '../endpoint.ts';
@@ -75,6 +75,8 @@ export const detail = z
     tipo: z.enum(SOLICITUD_TYPES),
     estado: z.enum(SOLICITUD_STATES),
     status: z.enum(STATUSES),
+    /** Of its viaje; '' before there is one. */
+    substatus: z.enum(SUBSTATUSES),
     idViaje: bodyId.nullable(),
     /** Number of the plan that it belongs to. */
     idPlan: bodyId.nullable(),

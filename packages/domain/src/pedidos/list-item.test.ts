@@ -11,6 +11,7 @@ import {
   mergePedidos,
   paradasBetween,
   statusIcon,
+  statusTone,
   viajeOfSolicitud,
 } from './list-item.ts';
 import type { Status } from './status.ts';
@@ -157,6 +158,13 @@ test('T-081 only a late cancellation and a failure have a reason', () => {
   expect(lateReason({ status: 'finalizado', substatus: 'Fallo' })).toBe('Fallo');
   expect(lateReason({ status: 'confirmado', substatus: 'a origen' })).toBeUndefined();
   expect(lateReason({ status: 'finalizado', substatus: '' })).toBeUndefined();
+});
+
+test('what was called off too late, or failed, has the colour of what was called off', () => {
+  expect(statusTone({ status: 'finalizado', substatus: 'Cancelado en origen' })).toBe('anulado');
+  expect(statusTone({ status: 'finalizado', substatus: 'Fallo' })).toBe('anulado');
+  expect(statusTone({ status: 'finalizado', substatus: '' })).toBe('finalizado');
+  expect(statusTone({ status: 'confirmado', substatus: 'a origen' })).toBe('confirmado');
 });
 
 test.each([

@@ -96,6 +96,11 @@ export function lateReason({ substatus }: PedidoState): 'Cancelado en origen' | 
     : undefined;
 }
 
+/** Which colour a state has: what ended without being driven is as good as called off. */
+export function statusTone(pedido: PedidoState): Status {
+  return lateReason(pedido) ? 'anulado' : pedido.status;
+}
+
 /** Whether an order can still change by itself: the portal keeps looking at it. */
 export function isActive(status: Status): boolean {
   return isIn(status, 'asked', 'taken', 'driven');

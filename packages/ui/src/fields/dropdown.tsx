@@ -19,8 +19,6 @@ export interface DropdownProps {
   /** A list of choices moved through with arrows, or a panel with anything else. */
   kind?: 'menu' | 'dialog';
   panelLabel: string;
-  /** The button is refused, and its panel says why: it stays reachable, as every refused control. */
-  isRefused?: boolean;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }
@@ -34,7 +32,7 @@ const ROOM = 180;
 /** A button that opens a small panel under itself, or over it where the page ends; Escape and a press outside close it. */
 export function Dropdown(props: DropdownProps) {
   const { target, label, targetClassName, compact = false, width = 260, kind = 'menu', panelLabel, children } = props;
-  const { isRefused = false, onOpen } = props;
+  const { onOpen } = props;
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +102,6 @@ export function Dropdown(props: DropdownProps) {
         aria-label={label}
         aria-haspopup={kind}
         aria-expanded={isOpen}
-        aria-disabled={isRefused || undefined}
         onClick={isOpen ? close : open}
       >
         {target}

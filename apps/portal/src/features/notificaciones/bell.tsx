@@ -39,7 +39,8 @@ export function Bell() {
   useReadWithPedido(novedades?.pedidos, read);
   const unread = novedades?.sinLeer ?? 0;
   const state = stateOf(permission, key);
-  const Icon = ICONS[state];
+  // a bell that counts is not crossed out: what is off is the browser's own notice, and the list says so
+  const Icon = unread > 0 && state === 'disabled' ? BellOn : ICONS[state];
 
   return (
     <Dropdown
@@ -47,7 +48,6 @@ export function Bell() {
       label={bellLabel(unread, permission === 'denied')}
       panelLabel={TEXT.title}
       width={360}
-      isRefused={state === 'disabled'}
       onOpen={ask}
       targetClassName={styles['bell']}
       target={

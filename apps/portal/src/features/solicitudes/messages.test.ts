@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { followText } from './envio/messages.ts';
 import {
   createErrorText,
   departureText,
@@ -50,14 +51,16 @@ test('the counter of the note', () => {
 });
 
 test.each([
-  [2, 'basico'],
-  [3, 'corporativo'],
-  [8, 'premium'],
-  [23, 'pool'],
-  [26, 'pool'],
-  [99, 'otro'],
-])('O-041 the vehicle type %i is drawn as %s', (idTipoVehiculo, kind) => {
-  expect(vehiculoKind(idTipoVehiculo)).toBe(kind);
+  [2, 4, 'basico'],
+  [3, 4, 'corporativo'],
+  [8, 4, 'premium'],
+  [23, 12, 'pool'],
+  [26, 4, 'pool'],
+  [99, 5, 'otro'],
+  [99, 6, 'pool'],
+  [2, 6, 'basico'],
+])('O-041 the vehicle type %i of %i seats is drawn as %s', (idTipoVehiculo, plazas, kind) => {
+  expect(vehiculoKind({ idTipoVehiculo, plazas })).toBe(kind);
 });
 
 test.each([
@@ -103,4 +106,14 @@ test.each([
   ['O-174', 'run_date_missing', 'Seleccione una fecha y hora'],
 ] as const)('%s the issue %s reads, letter by letter: %s', (_row, code, text) => {
   expect(issueText({ code })).toBe(text);
+});
+
+test.each([
+  [{ status: 'registrado', substatus: '' }, 'Cuando un transportista lo confirme vas a poder seguirlo en vivo.'],
+  [{ status: 'iniciado', substatus: '' }, 'Un transportista tomó tu pedido. Ya podés seguirlo en vivo.'],
+  [{ status: 'finalizado', substatus: '' }, 'El viaje terminó.'],
+  [{ status: 'finalizado', substatus: 'Cancelado en origen' }, 'El pedido fue anulado.'],
+  [{ status: 'anulado', substatus: '' }, 'El pedido fue anulado.'],
+] as const)('O-233 an order that was just made and stands at %o: %s', (pedido, hint) => {
+  expect(followText(pedido).hint).toBe(hint);
 });

@@ -115,6 +115,7 @@ export function presentSolicitud(
     tipo: row.tipo,
     estado: row.estado,
     status: statusOf(row),
+    substatus: row.substatusViaje ?? '',
     idViaje: row.idViaje,
     idPlan: row.idSolicitudPlan,
     fechaHoraSalida: toWire(row.fechaHoraSalida),

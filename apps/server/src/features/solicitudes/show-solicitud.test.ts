@@ -36,6 +36,7 @@ describe('O-260 O-270 GET /rest/solicitudes/{id}', () => {
           tipo: 'PARAOTRO',
           estado: 'A',
           status: 'registrado',
+          substatus: '',
           idViaje: null,
           idPlan: null,
           fechaHoraSalida: '2026-11-20T10:30:00-03:00',

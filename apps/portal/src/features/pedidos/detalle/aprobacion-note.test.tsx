@@ -28,6 +28,7 @@ function open(
     tipo: 'PARAMI' as const,
     estado,
     status: estado === 'X' ? ('anulado' as const) : ('registrado' as const),
+    substatus: '' as const,
     idViaje: null,
     idPlan: null,
     fechaHoraSalida: '2026-03-12T14:30:00-03:00',

@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
-import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
+import { isIn, itemPrice, ownAsientoPrice, statusTone } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Copy, ExternalLink } from 'lucide-react';
@@ -24,7 +24,7 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
     <div className={styles['header']}>
       <h2 className={styles['title']}>{headerText(pedido)}</h2>
       <div className={styles['line']}>
-        <StatusChip tone={status} label={statusWords(pedido)} />
+        <StatusChip tone={statusTone(pedido)} label={statusWords(pedido)} />
         <CopyNumber id={id} text={String(id)} label={copyIdText(id)} />
         {(extras.type === 'v' ? (extras.reservas ?? []) : []).map((reserva) => (
           <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} label={copyReservaText(reserva)} />

@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { itemPrice, itemWarning, paradasBetween, type Status, statusIcon } from '@traza/domain/pedidos';
+import { itemPrice, itemWarning, paradasBetween, statusIcon, statusTone } from '@traza/domain/pedidos';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
@@ -59,8 +59,8 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
       data-id={pedido.id}
       data-active={isActive || undefined}
     >
-      <StatusIcon status={pedido.status} />
-      <div className={styles['when']} data-tone={pedido.status}>
+      <StatusIcon pedido={pedido} />
+      <div className={styles['when']} data-tone={statusTone(pedido)}>
         <span className={styles['status']}>{statusWords(pedido)}</span>{' '}
         <span className={styles['moment']}>{whenText(pedido)}</span> <Numbers pedido={pedido} />
       </div>
@@ -106,10 +106,10 @@ function NumberToCopy({ id, text }: { id: number; text: string }) {
   );
 }
 
-function StatusIcon({ status }: { status: Status }) {
-  const Icon = ICONS[statusIcon(status)];
+function StatusIcon({ pedido }: { pedido: Pedido }) {
+  const Icon = ICONS[statusIcon(pedido.status)];
   return (
-    <span className={styles['icon']} data-tone={status} aria-hidden>
+    <span className={styles['icon']} data-tone={statusTone(pedido)} aria-hidden>
       <Icon size={17} />
     </span>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Pedido } from '@traza/contract';
 import { formatTime } from '@traza/domain';
-import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange } from '@traza/domain/pedidos';
+import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } from '@traza/domain/pedidos';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { useEffect, useState } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
@@ -85,7 +85,7 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
             >
               <span className={styles['line']}>
                 <time dateTime={pedido.datetime}>{formatTime(pedido.datetime)} hs</time>{' '}
-                <span className={styles['status']} data-tone={pedido.status}>
+                <span className={styles['status']} data-tone={statusTone(pedido)}>
                   {isWaitingNow(pedido) ? TEXT.asap : statusWords(pedido)}
                 </span>
               </span>{' '}

@@ -1,7 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
 import { shortDirecciones } from '@traza/domain/direcciones';
-import { itemPrice, itemWarning, type PedidoSortColumn } from '@traza/domain/pedidos';
+import { itemPrice, itemWarning, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
@@ -101,7 +101,7 @@ function Estado({ pedido }: { pedido: Pedido }) {
   const text = statusWords(pedido);
   return (
     <span className={styles['estado']} title={warning ? `${text}. ${WARNING_TEXT[warning]}` : text}>
-      <StatusChip tone={warning === 'anulando' ? 'warning' : pedido.status} label={text} plain />
+      <StatusChip tone={warning === 'anulando' ? 'warning' : statusTone(pedido)} label={text} plain />
     </span>
   );
 }

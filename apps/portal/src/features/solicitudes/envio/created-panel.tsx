@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { isTold } from '@traza/client/cambios/live.ts';
 import { messageText } from '@traza/client/message-text.ts';
 import { centsFromPesos, formatDate, formatTime, formatWeekday, pesosFromCents } from '@traza/domain';
+import { type PedidoState, statusTone } from '@traza/domain/pedidos';
 import { hasShape } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { asapWords } from '@traza/words/pedidos/hour-words.ts';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CopyButton } from '#lib/copy-button.tsx';
@@ -29,7 +31,7 @@ import { Tabs } from '../tipos/tabs.tsx';
 import { waitPriceText } from './confirm-price.ts';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
-import { ENVIO_TEXT, FOLLOW_TEXT, priceChanged } from './messages.ts';
+import { ENVIO_TEXT, followText, priceChanged } from './messages.ts';
 import type { ReturnSolicitud, TakenSolicitud } from './use-confirm.ts';
 
 export interface CreatedPanelProps {
@@ -197,8 +199,8 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
       return (data && data.status !== 'registrado') || isTold(query) ? false : PACE.dataMs;
     },
   });
-  const status = data?.status ?? 'registrado';
-  const { label, hint, link } = FOLLOW_TEXT[status];
+  const pedido: PedidoState = data ?? { status: 'registrado', substatus: '' };
+  const { hint, link } = followText(pedido);
   return (
     <section className={styles['following']} aria-label="Seguimiento del pedido">
       <div className={styles['number']}>
@@ -206,7 +208,7 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
         <strong>{idSolicitud}</strong>
         <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
         <span className={styles['chip']} role="status">
-          <StatusChip tone={status} label={label} />
+          <StatusChip tone={statusTone(pedido)} label={statusWords(pedido)} />
         </span>
       </div>
       <p className={styles['hint']}>{hint}</p>

@@ -1,5 +1,5 @@
 import { formatPesos } from '@traza/domain';
-import type { Status } from '@traza/domain/pedidos';
+import { lateReason, type PedidoState, type Status } from '@traza/domain/pedidos';
 
 export const ENVIO_TEXT = {
   retryReturn: 'Reintentar regreso',
@@ -9,7 +9,6 @@ export const ENVIO_TEXT = {
 } as const;
 
 interface FollowText {
-  label: string;
   hint: string;
   link: string;
 }
@@ -18,19 +17,24 @@ const LIVE = { hint: 'Un transportista tomó tu pedido. Ya podés seguirlo en vi
 
 const OVER = { hint: 'El viaje terminó.', link: 'Ver el pedido' };
 
-/** How a request that was just created goes on. */
-export const FOLLOW_TEXT: Record<Status, FollowText> = {
+const OFF = { hint: 'El pedido fue anulado.', link: 'Ver el pedido' };
+
+const FOLLOW_TEXT: Record<Status, FollowText> = {
   registrado: {
-    label: 'Registrado',
     hint: 'Cuando un transportista lo confirme vas a poder seguirlo en vivo.',
     link: 'Ver el pedido',
   },
-  confirmado: { label: 'Confirmado', ...LIVE },
-  iniciado: { label: 'En curso', ...LIVE },
-  finalizado: { label: 'Finalizado', ...OVER },
-  calificado: { label: 'Calificado', ...OVER },
-  anulado: { label: 'Anulado', hint: 'El pedido fue anulado.', link: 'Ver el pedido' },
+  confirmado: LIVE,
+  iniciado: LIVE,
+  finalizado: OVER,
+  calificado: OVER,
+  anulado: OFF,
 };
+
+/** How a request that was just created goes on; called off too late it has ended, and was not driven. */
+export function followText(pedido: PedidoState): FollowText {
+  return lateReason(pedido) === 'Cancelado en origen' ? OFF : FOLLOW_TEXT[pedido.status];
+}
 
 export function priceChanged(precotizacion: number): string {
   return `El precio se actualizó a ${formatPesos(precotizacion)}`;

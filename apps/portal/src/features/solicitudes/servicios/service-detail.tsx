@@ -14,8 +14,7 @@ export interface ServiceDetailProps {
 
 /** What the list has no room for: description, waiting range, what the price leaves out (O-034, DO-29, DO-30). */
 export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
-  const { idTipoVehiculo, tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax, recargo } =
-    service;
+  const { tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax, recargo } = service;
   const box = useReturnFocus();
   useEscape(onClose);
 
@@ -29,7 +28,7 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
     >
       <header className={styles['header']}>
         <span className={styles['vehiculo']}>
-          <VehiculoIcon idTipoVehiculo={idTipoVehiculo} />
+          <VehiculoIcon vehiculo={service} />
         </span>
         <h2 className={styles['title']}>{tipoVehiculo}</h2>
         <IconButton label="Cerrar" tooltip="none" onClick={onClose}>

@@ -73,7 +73,7 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
   const { dispatch } = useSolicitud();
   const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin, plazas, recargo } = service;
   return (
-    <li className={styles['row']} data-chosen={isChosen || undefined}>
+    <li className={styles['row']} data-chosen={isChosen || undefined} data-small={isTooSmall || undefined}>
       <button
         type="button"
         className={styles['choice']}
@@ -86,7 +86,7 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
         {...(isChosen ? { 'data-first': true } : {})}
       >
         <span className={styles['vehiculo']}>
-          <VehiculoIcon idTipoVehiculo={idTipoVehiculo} />
+          <VehiculoIcon vehiculo={service} />
         </span>
         <span className={styles['words']}>
           <span className={styles['name']}>

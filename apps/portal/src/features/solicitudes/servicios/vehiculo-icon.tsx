@@ -1,10 +1,15 @@
-import { VEHICULO_ICONS } from '@traza/domain/solicitudes';
+import { type ServiceOption, VEHICULO_ICONS } from '@traza/domain/solicitudes';
 
 type VehiculoKind = (typeof VEHICULO_ICONS)[number] | 'otro';
 
-/** Which drawing a vehicle type has (O-041). */
-export function vehiculoKind(idTipoVehiculo: number): VehiculoKind {
-  return VEHICULO_ICONS[idTipoVehiculo] ?? 'otro';
+type VehiculoShape = Pick<ServiceOption, 'idTipoVehiculo' | 'plazas'>;
+
+/** From this many seats on a vehicle is drawn as a van. */
+const VAN_PLAZAS = 6;
+
+/** Which drawing a vehicle type has: that of its id (O-041), else that of its seats. */
+export function vehiculoKind({ idTipoVehiculo, plazas = 0 }: VehiculoShape): VehiculoKind {
+  return VEHICULO_ICONS[idTipoVehiculo] ?? (plazas >= VAN_PLAZAS ? 'pool' : 'otro');
 }
 
 /** Bodies seen from the side, in lines: a hatchback, a saloon, a long saloon with a star, a van. */
@@ -24,8 +29,8 @@ const DETAILS: Partial<Record<VehiculoKind, string>> = {
   otro: 'M13 11h11.5',
 };
 
-export function VehiculoIcon({ idTipoVehiculo }: { idTipoVehiculo: number }) {
-  const kind = vehiculoKind(idTipoVehiculo);
+export function VehiculoIcon({ vehiculo }: { vehiculo: VehiculoShape }) {
+  const kind = vehiculoKind(vehiculo);
   return (
     <svg
       width="42"
