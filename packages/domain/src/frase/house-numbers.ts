@@ -31,9 +31,9 @@ function isNumberOfHouse(reader: Reader, at: number): boolean {
   const isYear = ['de', 'del'].includes(wordAt(reader, at - 1)) && /^20\d\d$/.test(wordAt(reader, at));
   if (isYear || kindAt(reader, at) !== 'number' || !NUMBER.test(wordAt(reader, at))) return false;
   const next = wordAt(reader, at + 1);
-  const hora = readHour(reader, at);
+  const hour = readHour(reader, at);
   const isStreetToo = (next === 'de' && MONTHS.has(wordAt(reader, at + 2))) || isStreetName(reader, at);
-  return !COUNTED.has(next) && !HOUR_UNITS.includes(next) && !isStreetToo && (!hora || hora.value.isBare);
+  return !COUNTED.has(next) && !HOUR_UNITS.includes(next) && !isStreetToo && (!hour || hour.value.isBare);
 }
 
 /** "calle 12 1450": the number of the house comes behind. */
@@ -68,7 +68,7 @@ function isStreetWord(reader: Reader, at: number, people: ReadonlySet<number>): 
   if (kindAt(reader, at) === 'number') return MONTHS.has(wordAt(reader, at + 2)) || isNamedByNumber(reader, at);
   const isUnit = HOUR_UNITS.includes(word) && kindAt(reader, at - 1) === 'number';
   if (kindAt(reader, at) !== 'word' || GRAMMAR.has(word) || people.has(at) || isUnit) return false;
-  if (isOfHora(reader, at)) return false;
+  if (isOfHour(reader, at)) return false;
   // "de" and "y" belong to a name only between two of its words
   return word !== 'y' && (!['de', 'del'].includes(word) || isInside(reader, at, people));
 }
@@ -80,10 +80,10 @@ function isInside(reader: Reader, at: number, people: ReadonlySet<number>): bool
 }
 
 /** "media" of "9 y media", both words of "10 menos cuarto": the street begins behind them. */
-function isOfHora(reader: Reader, at: number): boolean {
+function isOfHour(reader: Reader, at: number): boolean {
   return [1, 2].some((back) => {
-    const hora = readHora(reader, at - back);
-    return hora !== undefined && !hora.value.isBare && hora.end > at;
+    const hour = readHour(reader, at - back);
+    return hour !== undefined && !hour.value.isBare && hour.end > at;
   });
 }
 
