@@ -54,15 +54,12 @@ describe('corners', () => {
     expect(texts(query)[0]).toBe(`${street}, ${CITY}`);
   });
 
-  test.each([
-    'corrientes y jujuy',
-    'callao y cabildo',
-    'santa fe y nazca',
-    'corrientes y calle inventada',
-    'y y y',
-  ])('"%s" do not meet: nothing', (query) => {
-    expect(texts(query)).toEqual([]);
-  });
+  test.each(['corrientes y jujuy', 'callao y cabildo', 'santa fe y nazca', 'corrientes y calle inventada', 'y y y'])(
+    '"%s" do not meet: nothing',
+    (query) => {
+      expect(texts(query)).toEqual([]);
+    },
+  );
 });
 
 describe('other cities', () => {

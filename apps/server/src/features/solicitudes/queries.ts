@@ -153,7 +153,13 @@ export async function findSolicitud(db: Executor, clientes: readonly number[], i
     )
     .leftJoin('persona as q', 'q.id', 'u.idPersona')
     .selectAll('s')
-    .select(['t.alias as tipoVehiculo', 'k.denominacion as ceco', 'v.status as statusViaje', 'v.substatus as substatusViaje', 'c.idGrupo'])
+    .select([
+      't.alias as tipoVehiculo',
+      'k.denominacion as ceco',
+      'v.status as statusViaje',
+      'v.substatus as substatusViaje',
+      'c.idGrupo',
+    ])
     .select(['l.idSolicitud as idSolicitudPlan', 'u.aprobada', 'u.motivo', 'u.ts as decidida'])
     .select(['q.nombre as nombreQuien', 'q.apellido as apellidoQuien'])
     .where('s.id', '=', idSolicitud)
