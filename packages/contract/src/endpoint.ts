@@ -58,8 +58,8 @@ export type Auth = Endpoint['auth'];
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** Keeps the literal types of a group of endpoints. */
-export function endpoints<const T extends Record<EndpointKey, Endpoint>>(group: T): T {
-  return group;
+export function endpoints<const T extends Record<EndpointKey, Endpoint>>(calls: T): T {
+  return calls;
 }
 
 /** The envelope of every JSON answer outside the `/rest/` paths (decisions "Wire"). */

@@ -14,7 +14,7 @@ import { inviteMail } from '#features/empleados/mails.ts';
 import { findTaken } from '#features/empleados/queries.ts';
 import { insertAccount, insertPersona } from '#features/empleados/write-queries.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
-import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { saveTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';
@@ -94,7 +94,7 @@ async function createEmpleado({ tx, now, options, telling }: CommandContext & { 
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash: null, now });
   const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
-  await keepTemporaryPassword(tx, { idUsuario, hash, vence });
+  await saveTemporaryPassword(tx, { idUsuario, hash, vence });
   const despues = { ...form, usuario };
   await auditProvision(tx, now, { idCliente, accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues });
   const temporary = { password, vence };

@@ -1,7 +1,7 @@
 import { dropAll } from '#db/drop-all.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
-import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
+import { proofLines } from '#features/auditoria/cadena/tell-cadena.ts';
 import { type ChainHead, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
 import { CliError } from './cli-error.ts';
@@ -73,7 +73,7 @@ function cabezaOf(text: string): ChainHead {
 const verifyTrail: DatabaseCommand['apply'] = async ({ db }, options, { print }) => {
   const proofs = await verifyAuditoria(db, {
     kept: options.list('contra').map(cabezaOf),
-    onCliente: (proof) => tellProof(proof).forEach(print),
+    onCliente: (proof) => proofLines(proof).forEach(print),
   });
   const broken = proofs.filter(({ fallas }) => fallas.length > 0);
   if (broken.length > 0)

@@ -20,12 +20,12 @@ export const MENU_ENTRIES = [
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 const showsPedidos = (p: Permissions) => p.showClientPedidos || p.showCeCoPedidos || p.showGroupPedidos;
-const ordersSomething = (p: Permissions) =>
+const asksSomething = (p: Permissions) =>
   (p.travel && p.registerGoRequest) || p.registerBoxRequest || p.registerBusRequest || p.registerExpressRequest;
 
 /** What opens each entry that is not open to everybody. */
 const CONDITIONS: Partial<Record<MenuEntry, (p: Permissions, hasGrupo: boolean) => boolean>> = {
-  create: ordersSomething,
+  create: asksSomething,
   recorridos: (p) => p.manageFixedRoutes,
   aprobaciones: (p) => p.approveCotizaciones,
   informes: (p) => p.showReports && showsPedidos(p),

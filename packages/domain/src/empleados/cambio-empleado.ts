@@ -18,8 +18,8 @@ export interface EmpleadoCambio {
 /** Single flags, each with what goes with it in the form; those taken away first, so that what is given stands. */
 function withPermissions(before: Permissions, single: Partial<Record<PermissionKey, boolean>>): Permissions {
   const named = PERMISSION_KEYS.filter((key) => single[key] !== undefined);
-  const inOrder = [...named.filter((key) => !single[key]), ...named.filter((key) => single[key])];
-  return inOrder.reduce((permisos, key) => setPermission(permisos, key, single[key] === true), before);
+  const sorted = [...named.filter((key) => !single[key]), ...named.filter((key) => single[key])];
+  return sorted.reduce((permisos, key) => setPermission(permisos, key, single[key] === true), before);
 }
 
 /**

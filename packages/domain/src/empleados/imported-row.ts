@@ -55,15 +55,15 @@ export function applyRow(before: EmpleadoForm, fila: ImportedRow): EmpleadoForm 
     activo: fila.activo ?? before.activo,
   });
   // a list has no order of its own: the same ones are no change
-  return { ...tidied, idCentrosDeCostoHabilitados: inOrder(tidied.idCentrosDeCostoHabilitados) };
+  return { ...tidied, idCentrosDeCostoHabilitados: sorted(tidied.idCentrosDeCostoHabilitados) };
 }
 
-const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
 /** A stored form as `applyRow` would leave it, to be compared with. */
 export function comparableForm(before: EmpleadoForm): EmpleadoForm {
   const tidied = tidyEmpleado(before);
-  return { ...tidied, idCentrosDeCostoHabilitados: inOrder(tidied.idCentrosDeCostoHabilitados) };
+  return { ...tidied, idCentrosDeCostoHabilitados: sorted(tidied.idCentrosDeCostoHabilitados) };
 }
 
 /** A row as that of a new one: what it leaves empty is what stands for it, and the user name is the e-mail unless it is given. */

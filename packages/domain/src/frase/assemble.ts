@@ -239,8 +239,8 @@ function leftOver(reader: Reader): { cortesias: FrasePiece[]; noEntendido: Frase
   for (let at = 0; at < words.length; at += 1) {
     let end = at;
     while (end < words.length && isLost(end) && words[end]?.kind !== 'mark') end += 1;
-    const run = words.slice(at, end);
-    owners.fill(run.every(({ text }) => JOINERS.has(text)) ? 'cortesia' : undefined, at, end);
+    const stretch = words.slice(at, end);
+    owners.fill(stretch.every(({ text }) => JOINERS.has(text)) ? 'cortesia' : undefined, at, end);
     at = end;
   }
   return { cortesias: piecesOf(reader, 'cortesia'), noEntendido: piecesOf(reader, undefined) };

@@ -22,7 +22,7 @@ const GREETING =
 export function doubtedOwners(reader: Reader): Set<string> {
   const doubted = new Set<string>();
   for (let at = 0; at < reader.words.length; at += 1) {
-    const end = runEnd(reader, at);
+    const end = stretchEnd(reader, at);
     if (end > at) for (const owner of ownersBeside(reader, at, end)) doubted.add(owner);
     at = Math.max(at, end - 1);
   }
@@ -31,18 +31,18 @@ export function doubtedOwners(reader: Reader): Set<string> {
 }
 
 /** Where the words end that begin there and that nobody took. */
-function runEnd({ words, owners }: Reader, at: number): number {
+function stretchEnd({ words, owners }: Reader, at: number): number {
   let end = at;
   while (end < words.length && owners[end] === undefined && words[end]?.kind !== 'mark') end += 1;
   return end;
 }
 
 function ownersBeside(reader: Reader, at: number, end: number): string[] {
-  const run = reader.words.slice(at, end);
-  if (isGreeting(run.map(({ text }) => text).join(' '))) return [];
+  const stretch = reader.words.slice(at, end);
+  if (isGreeting(stretch.map(({ text }) => text).join(' '))) return [];
   const before = neighbour(reader, at, -1);
   const behind = neighbour(reader, end - 1, 1);
-  const isOfTime = run.some(({ kind, text }) => kind !== 'word' || TIME_WORDS.has(text));
+  const isOfTime = stretch.some(({ kind, text }) => kind !== 'word' || TIME_WORDS.has(text));
   const sides = [before, behind].filter(({ isMarked }) => !isMarked);
   const touched = (sides.length > 0 ? sides : [before, behind]).flatMap(({ owner }) => owner ?? []);
   const isTime = (owner: string) => /^(?:cuando|plan|regreso)$/.test(owner);

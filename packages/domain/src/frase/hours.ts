@@ -112,11 +112,11 @@ function readNumber(reader: Reader, at: number, { isPrefixed }: { isPrefixed: bo
   if (kind === 'word') return clockOf([String(NUMBERS.get(text) ?? '')], at + 1);
   if (kind !== 'number') return undefined;
   // "930 hs", and "0930": no house has a number that begins with nought
-  const isRun =
+  const isOneNumber =
     /^0\d{3}$/.test(text) ||
     (/^\d{3,4}$/.test(text) &&
       (isPrefixed || isBehindDay(reader, at) || phraseEnd(reader, at + 1, HOUR_UNITS) !== undefined));
-  return isRun ? clockOf([text.slice(0, -2), text.slice(-2)], at + 1) : clockOf([text], at + 1);
+  return isOneNumber ? clockOf([text.slice(0, -2), text.slice(-2)], at + 1) : clockOf([text], at + 1);
 }
 
 function clockOf([hoursText = '', minutesText]: readonly string[], end: number): Match<HourText> | undefined {

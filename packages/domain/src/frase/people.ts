@@ -87,8 +87,8 @@ function isNameWord(reader: Reader, at: number, source: PlaceSource): boolean {
 
 /** Takes a phone: ten digits, thirteen with +54 9; blanks and hyphens may stand inside (rule v). */
 export function takePhone(reader: Reader): string | undefined {
-  const runs = reader.words.flatMap((_, at) => phoneFrom(reader, at) ?? []);
-  const best = runs.find(({ isSure }) => isSure) ?? runs[0];
+  const phones = reader.words.flatMap((_, at) => phoneFrom(reader, at) ?? []);
+  const best = phones.find(({ isSure }) => isSure) ?? phones[0];
   if (!best) return undefined;
   take(reader, 'telefono', best.from, best.end);
   return best.telefono;

@@ -65,11 +65,11 @@ function typedWords(texto: string): Word[] {
   })).filter(({ text }) => text !== '');
 }
 
-function kindOf(groups: Record<string, string | undefined>): Word['kind'] {
-  if (groups['date'] !== undefined) return 'date';
-  if (groups['clock'] !== undefined) return 'clock';
-  if (groups['number'] !== undefined) return 'number';
-  return groups['mark'] === undefined ? 'word' : 'mark';
+function kindOf(named: Record<string, string | undefined>): Word['kind'] {
+  if (named['date'] !== undefined) return 'date';
+  if (named['clock'] !== undefined) return 'clock';
+  if (named['number'] !== undefined) return 'number';
+  return named['mark'] === undefined ? 'word' : 'mark';
 }
 
 /** One spelling for what is drawn in several ways. */

@@ -7,7 +7,7 @@ import {
   whyNotContact,
   whyNotPerson,
 } from '../solicitudes/personas/people.ts';
-import { factsOfType, hasShape, mayOrder, type SolicitudType } from '../solicitudes/solicitud-type.ts';
+import { factsOfType, hasShape, mayRequest, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 
 /** Why an order of before cannot be sent as it is, but opens its form (work §3.2, W-018). */
 export const LACKING_PARTS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
@@ -27,7 +27,7 @@ export interface RepeatSource {
 /** The first thing that an order of before lacks today; null where it can be sent as it was. */
 export function whatLacks(again: RepeatSource, account: CorporateAccount): LackingPart | null {
   const { tipo, paradas, idTipoVehiculo } = again;
-  if (!mayOrder(tipo, account.permisos)) return 'tipo';
+  if (!mayRequest(tipo, account.permisos)) return 'tipo';
   if (!hasShape(tipo, 'simple') || paradas.length !== 2) return 'revision';
   if (!isPersonKnown(again)) return 'persona';
   if (!isCecoOpen(again, account)) return 'ceco';

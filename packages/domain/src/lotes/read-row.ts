@@ -4,7 +4,7 @@ import type { DireccionEntry, DireccionPoint } from '../solicitudes/direcciones.
 import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
 import { fullName, NO_PERSON, type Person, selectPerson, withPhone } from '../solicitudes/personas/people.ts';
 import { chargeable } from '../solicitudes/personas/requester.ts';
-import { carriesPeople, factsOfType, hasShape, mayOrder } from '../solicitudes/solicitud-type.ts';
+import { carriesPeople, factsOfType, hasShape, mayRequest } from '../solicitudes/solicitud-type.ts';
 import type { ViajeAnswers } from '../solicitudes/viaje-issues.ts';
 import { cleanText } from '../text.ts';
 import { idOf, isEmptyCell, pointOf, type RowFields, readLuggage, readPackage, readType, textOf } from './cells.ts';
@@ -110,7 +110,7 @@ function cellFaults(
       .filter(({ field, isUnknown }) => isUnknown && !isMisplaced(field) && !isEmptyCell(fila, field))
       .map(({ field, code }): RowFault => ({ field, code })),
   ];
-  if (!mayOrder(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
+  if (!mayRequest(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
   if (isAmbiguous(fila, tipo, contexto)) faults.push({ field: 'viaja', code: 'person_missing' });
   faults.push(...momentFaults(fila, tipo, contexto.written));
   // a return needs a day to return on

@@ -11,7 +11,7 @@ export interface RepeatablePedido extends Omit<Repeatable, 'idTipoVehiculo'> {
 export type RowRepetition = { por: 'fila'; n: number } | { por: 'pedido'; idSolicitud: number };
 
 /** The same people, the same way, the same moment: whatever service was taken. */
-export function askedKey({ departure, ...asked }: RepeatablePedido): string {
+export function signatureOf({ departure, ...asked }: RepeatablePedido): string {
   const when = departure === null ? 'asap' : departure.epochMilliseconds;
   return `${when} ${repeatKey({ ...asked, idTipoVehiculo: null })}`;
 }
@@ -30,10 +30,10 @@ export function repeatedRows(
   const since = repeatedSince(now).epochMilliseconds;
   const lately = pedidos.filter(({ creado }) => creado.epochMilliseconds >= since);
   const known = new Map<string, RowRepetition>();
-  for (const { idSolicitud, ...asked } of lately) known.set(askedKey(asked), { por: 'pedido', idSolicitud });
+  for (const { idSolicitud, ...asked } of lately) known.set(signatureOf(asked), { por: 'pedido', idSolicitud });
   const found = new Map<number, RowRepetition>();
   for (const { n, ...asked } of filas) {
-    const key = askedKey(asked);
+    const key = signatureOf(asked);
     const repetition = known.get(key);
     if (repetition) found.set(n, repetition);
     else known.set(key, { por: 'fila', n });

@@ -114,13 +114,13 @@ interface ListItemFacts {
 }
 
 /** Which of two orders stands first in a list. */
-export type OrderSequence = (a: Omit<ListItemFacts, 'extras'>, b: Omit<ListItemFacts, 'extras'>) => number;
+export type ListSequence = (a: Omit<ListItemFacts, 'extras'>, b: Omit<ListItemFacts, 'extras'>) => number;
 
 /** Newest first, ties by number (T-047, DT-13). */
-export const newestFirst: OrderSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
+export const newestFirst: ListSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
 
 /** What is under way or to come soonest first, and after it what is over, newest first (DT-15, W-068). */
-export const aheadFirst: OrderSequence = (a, b) => {
+export const aheadFirst: ListSequence = (a, b) => {
   const isLast = isOver(a.status);
   if (isLast !== isOver(b.status)) return isLast ? 1 : -1;
   return isLast ? newestFirst(a, b) : newestFirst(b, a);
@@ -133,7 +133,7 @@ export const aheadFirst: OrderSequence = (a, b) => {
 export function mergePedidos<O extends ListItemFacts>(
   loaded: readonly O[],
   fresh: readonly O[],
-  sequence: OrderSequence = newestFirst,
+  sequence: ListSequence = newestFirst,
 ): O[] {
   const replaced = new Set(fresh.map(({ id }) => id));
   for (const { extras } of fresh) {
@@ -155,7 +155,7 @@ export function mergePedidos<O extends ListItemFacts>(
 export function placeIn<O extends Omit<ListItemFacts, 'extras'>>(
   list: readonly O[],
   pedido: O,
-  sequence: OrderSequence,
+  sequence: ListSequence,
 ): number {
   let low = 0;
   let high = list.length;

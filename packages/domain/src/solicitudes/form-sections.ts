@@ -5,7 +5,7 @@ export function sectionsOf(type: SolicitudType): readonly SectionId[] {
 }
 
 /** The sections in the order in which confirming looks at them; that of a fixed route is its own (O-157…O-162). */
-export function confirmOrderOf(type: SolicitudType): readonly SectionId[] {
+export function sectionsToConfirm(type: SolicitudType): readonly SectionId[] {
   const { confirmSequence, sections } = factsOfType(type);
   return confirmSequence ?? sections;
 }

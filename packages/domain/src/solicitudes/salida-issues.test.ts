@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmOrderOf } from './form-sections.ts';
+import { sectionsToConfirm } from './form-sections.ts';
 import { NO_PASAJERO, type Pasajero } from './personas/pasajeros.ts';
 import { whyNotSalida, whyNotSalidaDate, whyNotSalidaPasajeros } from './salida-issues.ts';
 
@@ -44,6 +44,6 @@ describe('the passengers of a run', () => {
 });
 
 test('O-162 confirming looks at addresses and passengers, service, cost centre and date, in this order', () => {
-  expect(confirmOrderOf('RECORRIDOFIJO')).toEqual(['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha']);
-  expect(confirmOrderOf('PARAMI')).toEqual(['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio']);
+  expect(sectionsToConfirm('RECORRIDOFIJO')).toEqual(['origen', 'destino', 'pasajeros', 'servicio', 'ceco', 'fecha']);
+  expect(sectionsToConfirm('PARAMI')).toEqual(['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio']);
 });

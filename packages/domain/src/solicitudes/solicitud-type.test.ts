@@ -5,7 +5,7 @@ import {
   carriesPeople,
   formsFor,
   MOBILE_TYPES,
-  mayOrder,
+  mayRequest,
   SOLICITUD_TYPES,
   type SolicitudType,
 } from './solicitud-type.ts';
@@ -39,7 +39,7 @@ describe('who may order', () => {
     [['registerGoRequest'], false],
     [['travel', 'registerGoRequest'], true],
   ] as const)('O-006 PARAMI with %j: %s', (on, expected) => {
-    expect(mayOrder('PARAMI', permissionsWith(...on))).toBe(expected);
+    expect(mayRequest('PARAMI', permissionsWith(...on))).toBe(expected);
   });
 
   const ONE_KEY: [string, SolicitudType, PermissionKey][] = [
@@ -52,9 +52,9 @@ describe('who may order', () => {
   ];
 
   test.each(ONE_KEY)('%s %s needs %s and nothing else', (_id, type, key) => {
-    expect(mayOrder(type, permissionsWith(key))).toBe(true);
+    expect(mayRequest(type, permissionsWith(key))).toBe(true);
     const others = PERMISSION_KEYS.filter((other) => other !== key);
-    expect(mayOrder(type, permissionsWith(...others))).toBe(false);
+    expect(mayRequest(type, permissionsWith(...others))).toBe(false);
   });
 });
 

@@ -134,14 +134,14 @@ export function lackingPermission(type: SolicitudType, permisos: Permissions): P
 }
 
 /** Whether permissions open a form. */
-export function mayOrder(type: SolicitudType, permisos: Permissions): boolean {
+export function mayRequest(type: SolicitudType, permisos: Permissions): boolean {
   return lackingPermission(type, permisos) === undefined;
 }
 
 /** The forms offered to an account: none to a particular one (O-005). */
 export function formsFor(account: Account): SolicitudType[] {
   const permisos = permissionsOf(account);
-  return permisos === undefined ? [] : SOLICITUD_TYPES.filter((type) => mayOrder(type, permisos));
+  return permisos === undefined ? [] : SOLICITUD_TYPES.filter((type) => mayRequest(type, permisos));
 }
 
 /** What phones offer (O-030). */

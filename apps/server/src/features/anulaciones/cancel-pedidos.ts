@@ -2,7 +2,7 @@ import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { findOpenAnulacion } from '#features/pedidos/actos/anulacion-rows.ts';
 import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
-import { judgeAnulacion } from '#features/pedidos/lectura/judge-anulacion.ts';
+import { checkAnulacion } from '#features/pedidos/lectura/judge-anulacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
@@ -48,7 +48,7 @@ async function judge(
   { extrasType, id }: PedidoReference,
 ): Promise<Judgement> {
   const seen = await seenAt(deps, caller, idCliente, { extrasType, id });
-  const { whyNot, isLate, isAsked, costoMinimo } = judgeAnulacion(seen);
+  const { whyNot, isLate, isAsked, costoMinimo } = checkAnulacion(seen);
   if (whyNot) return refused(whyNot.code);
   // asked for before, it is as late as it was then (DT-30)
   const open = isAsked ? await findOpenAnulacion(deps.db, { idCliente, id }) : undefined;

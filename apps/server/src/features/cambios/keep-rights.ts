@@ -8,7 +8,7 @@ import { frameOf, type Stream, type WatchedPedidos } from './stream.ts';
 type RightsDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Ends a stream whose session is over, or narrows it to what its person may see now (W-113). */
-export async function keepRights(deps: RightsDeps, stream: Stream): Promise<void> {
+export async function refreshRights(deps: RightsDeps, stream: Stream): Promise<void> {
   const { actor: before } = stream;
   const now = await identifySesion(deps, before.tokenHash).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) return undefined;
@@ -29,7 +29,7 @@ async function followOnlySeen({ db }: RightsDeps, stream: Stream): Promise<void>
 }
 
 /** Before anything else is told: who lost their session, their account or a permission, and what is followed from now on. */
-export async function takeRights(
+export async function applyRights(
   deps: RightsDeps,
   cambios: readonly Cambio[],
   streams: readonly Stream[],
@@ -43,7 +43,7 @@ export async function takeRights(
   for (const stream of streams) {
     const { actor } = stream;
     follow(stream, watchedPedidos.get(stream.id));
-    if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex'))) await keepRights(deps, stream);
+    if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex'))) await refreshRights(deps, stream);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { sayPresent } from './say-present.ts';
+import { announcePresence } from './say-present.ts';
 import type { Streams } from './streams.ts';
 import { watchPedidos } from './watch-pedidos.ts';
 
@@ -45,7 +45,7 @@ export function cambiosRoutes(
       return undefined;
     },
     'POST /cambios/presencia': async ({ caller, body }) => {
-      await sayPresent(deps, caller, body.idCambios);
+      await announcePresence(deps, caller, body.idCambios);
       return undefined;
     },
   };

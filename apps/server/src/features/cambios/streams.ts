@@ -7,7 +7,7 @@ import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { CambioLog } from './cambio-log.ts';
 import { type FindVehiculo, followCars } from './follow-cars.ts';
-import { keepRights, takeRights } from './keep-rights.ts';
+import { refreshRights, applyRights } from './keep-rights.ts';
 import { findHeldBackS } from './queries.ts';
 import { frameOf, Stream } from './stream.ts';
 import { tell } from './tell.ts';
@@ -149,13 +149,13 @@ export class Streams {
     const streams = [...this.#open.values()];
     if (isLost) {
       for (const stream of streams) {
-        await keepRights(this.#deps, stream);
+        await refreshRights(this.#deps, stream);
         stream.write(frameOf('resync', { motivo: 'atrasado' }, this.#log.last));
       }
       return;
     }
     if (cambios.length === 0) return;
-    await takeRights(this.#deps, cambios, streams);
+    await applyRights(this.#deps, cambios, streams);
     await tell(
       this.#deps,
       cambios,
@@ -201,7 +201,7 @@ export class Streams {
   /** A session that somebody used meanwhile goes on. */
   async #endIdle(streams: readonly Stream[]): Promise<void> {
     const now = this.#deps.clock.now();
-    for (const stream of streams) if (!isBefore(now, stream.ends)) await keepRights(this.#deps, stream);
+    for (const stream of streams) if (!isBefore(now, stream.ends)) await refreshRights(this.#deps, stream);
   }
 
   #rest(): void {

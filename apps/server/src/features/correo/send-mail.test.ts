@@ -52,7 +52,7 @@ describe('e-mail', () => {
     const to = 'pablo@andina.example, pablo.casa@correo.example';
     await server.db.transaction().execute((tx) => enqueueMail(tx, server.deps, { ...message, subject, to }));
     const mail = await sink.waitFor((sent) => sent.subject === subject);
-    expect(mail.to?.map(({ address }) => address)).toEqual(['pablo@andina.example', 'pablo.casa@correo.example']);
+    expect(mail.to?.map(({ address: bound }) => bound)).toEqual(['pablo@andina.example', 'pablo.casa@correo.example']);
   });
 
   test('that the server refuses is recorded, thrown for another try, and given up after twelve', async () => {
@@ -132,9 +132,9 @@ describe('e-mail', () => {
   test('to a server that takes the connection and says nothing is given up in seconds', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const address = silent.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const mail = { from: 'avisos@traza.example', smtpUrl: `smtp://127.0.0.1:${address.port}?greetingTimeout=300` };
+    const bound = silent.address();
+    if (bound === null || typeof bound === 'string') throw new Error('no port');
+    const mail = { from: 'avisos@traza.example', smtpUrl: `smtp://127.0.0.1:${bound.port}?greetingTimeout=300` };
     const { id } = await insertMail();
     const deliver = createDelivery({ log: server.deps.log, settings: { ...server.deps.settings, mail } });
     await expect(sendMail(server.deps, deliver ?? (() => Promise.resolve()), id)).rejects.toThrow(/greeting/i);

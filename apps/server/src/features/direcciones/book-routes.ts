@@ -1,10 +1,10 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import {
-  forgetCorporate,
-  forgetFavourite,
-  keepCorporate,
-  keepFavourite,
+  removeDireccionOfCliente,
+  removeDireccionFavorita,
+  saveDireccionOfCliente,
+  saveDireccionFavorita,
   listCorporate,
   listFavourites,
 } from './direccion-book.ts';
@@ -21,20 +21,20 @@ export function direccionBookRoutes(deps: Deps): Handlers<DireccionBookCalls> {
   return {
     'GET /direcciones/v2/favoritas/': async ({ caller }) => ({ data: await listFavourites(deps, caller) }),
     'POST /direcciones/v2/favoritas/': async ({ caller, body, ip, ...context }) => ({
-      data: await keepFavourite(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+      data: await saveDireccionFavorita(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'DELETE /direcciones/v2/favoritas/:id': async ({ caller, params }) => {
-      await forgetFavourite(deps, caller, params.id);
+      await removeDireccionFavorita(deps, caller, params.id);
       return undefined;
     },
     'GET /direcciones/v1/cliente/:idCliente/': async ({ caller, params }) => ({
       data: await listCorporate(deps, caller, params.idCliente),
     }),
     'POST /direcciones/v1/cliente/:idCliente/': async ({ caller, params, body, ip, ...context }) => ({
-      data: await keepCorporate(deps, caller, params.idCliente, { body, key: context.header('idempotency-key'), ip }),
+      data: await saveDireccionOfCliente(deps, caller, params.idCliente, { body, key: context.header('idempotency-key'), ip }),
     }),
     'DELETE /direcciones/v1/cliente/:idCliente/:id/': async ({ caller, params, ip }) => {
-      await forgetCorporate(deps, caller, { ...params, ip });
+      await removeDireccionOfCliente(deps, caller, { ...params, ip });
       return undefined;
     },
   };

@@ -116,7 +116,7 @@ async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Ke
 type Sent = Pick<Keeping, 'body' | 'key' | 'ip'>;
 
 /** Keeps an address for the caller alone; a client is only where it was kept from. */
-export async function keepFavourite(deps: Deps, caller: Actor, sent: Sent): Promise<Direccion> {
+export async function saveDireccionFavorita(deps: Deps, caller: Actor, sent: Sent): Promise<Direccion> {
   const open = () => {
     const { idCliente } = sent.body;
     if (idCliente !== null) accountAt(caller, idCliente);
@@ -126,7 +126,7 @@ export async function keepFavourite(deps: Deps, caller: Actor, sent: Sent): Prom
 }
 
 /** Keeps an address for everybody of a client. */
-export async function keepCorporate(deps: Deps, caller: Actor, idCliente: number, sent: Sent): Promise<Direccion> {
+export async function saveDireccionOfCliente(deps: Deps, caller: Actor, idCliente: number, sent: Sent): Promise<Direccion> {
   const open = () => {
     const book = corporateBook(caller, idCliente);
     if (sent.body.idCliente !== null && sent.body.idCliente !== idCliente) {
@@ -137,13 +137,13 @@ export async function keepCorporate(deps: Deps, caller: Actor, idCliente: number
   return keep(deps, caller, { ...sent, call: 'POST /direcciones/v1/cliente/:idCliente/', open });
 }
 
-export async function forgetFavourite({ db }: Deps, { idUsuario }: Actor, id: number): Promise<void> {
+export async function removeDireccionFavorita({ db }: Deps, { idUsuario }: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     required(await deleteDireccion(tx, { ambito: 'fav', idUsuario }, id), 'direction_not_found');
   });
 }
 
-export async function forgetCorporate(
+export async function removeDireccionOfCliente(
   { db, clock }: Deps,
   caller: Actor,
   { idCliente, id, ip }: { idCliente: number; id: number; ip: string },

@@ -57,7 +57,7 @@ function meanPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: boo
  * name, or the only one that the search finds with all of its words. Anything else is a question with a few answers. Not counted: who asks
  * for many at once is counted by that call.
  */
-export async function meanDireccion(
+export async function matchDireccion(
   deps: Deps,
   { idUsuario }: Actor,
   { text, idCliente }: { text: string; idCliente: number },

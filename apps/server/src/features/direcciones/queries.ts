@@ -94,7 +94,7 @@ export async function findDireccion(db: Executor, id: number) {
 }
 
 /** Keeps a place of the gazetteer and answers its number, the same each time. */
-export async function keepPlace(
+export async function savePlace(
   db: Executor,
   place: { key: string; street: string; lat: number; lon: number; precision: string },
 ): Promise<number> {

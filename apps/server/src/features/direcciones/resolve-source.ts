@@ -3,7 +3,7 @@ import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { findDireccion, keepPlace } from './queries.ts';
+import { findDireccion, savePlace } from './queries.ts';
 
 /** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */
 const STORED = /^(fav|cliente|cached)-([1-9]\d{0,8})$/;
@@ -41,7 +41,7 @@ export async function resolveSource(
   if (key !== undefined) {
     const place = required(await geo.lookup(key, signal), 'address_not_found');
     const { street, lat, lon } = place;
-    return { id: await keepPlace(db, { ...place, key }), street, lat, lon };
+    return { id: await savePlace(db, { ...place, key }), street, lat, lon };
   }
   const [, prefix = '', id] = STORED.exec(source) ?? [];
   const direccion = required(id === undefined ? undefined : await findDireccion(db, Number(id)), 'address_not_found');

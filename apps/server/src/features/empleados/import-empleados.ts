@@ -18,7 +18,7 @@ import type * as z from 'zod';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
-import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { saveTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -91,7 +91,7 @@ export interface Secret {
   hash: string;
 }
 
-interface NewRow {
+interface EmpleadoInsert {
   idCliente: number;
   empresa: string;
   form: EmpleadoForm;
@@ -106,14 +106,14 @@ export async function insertRow(
   deps: Deps,
   caller: Actor,
   tx: Tx,
-  row: NewRow,
+  row: EmpleadoInsert,
 ): Promise<NonNullable<ImportAnswer['filas'][number]['cuenta']>> {
   const { idCliente, empresa, form, usuario, hash, temporary, ip } = row;
   const now = deps.clock.now();
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash, now });
   const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
-  await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
+  await saveTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
   const what = { accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues: { ...form, usuario } } as const;
   await audit(tx, { idCliente, ts: now, by: caller, ip, ...what });
   const mail = { to: form.email, nombre: form.nombre, username: usuario, empresa };

@@ -5,7 +5,7 @@ import { EMPLEADOS, whyNotInvitePersona } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { startLote } from '#features/lotes/begin-lote.ts';
-import type { LoteRow, NewRow } from '#features/lotes/lote.ts';
+import type { LoteRow, NewLoteRow } from '#features/lotes/lote.ts';
 import type { RowWorker } from '#features/lotes/work-lote.ts';
 import { aDayBefore } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -29,7 +29,7 @@ async function findRecent(tx: Tx, idCliente: number, now: Temporal.Instant): Pro
 }
 
 /** What becomes of one of them: written to in their turn, left alone, or refused at once. */
-function rowOf(person: InvitedRow, n: number, isRecent: boolean): NewRow {
+function rowOf(person: InvitedRow, n: number, isRecent: boolean): NewLoteRow {
   const nombre = `${person.apellido}, ${person.nombre}`;
   const row = { n, code: null, idCuenta: person.idCuenta, version: null };
   const datos = { nombre, antes: {}, despues: { email: person.email }, faltas: [] };

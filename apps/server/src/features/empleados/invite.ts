@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
-import { keepTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { saveTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
@@ -99,7 +99,7 @@ async function notYetInvited(
 async function send(deps: Deps, tx: Tx, person: NewInvitation, now: Temporal.Instant): Promise<void> {
   const { idUsuario, username, nombre, empresa, temporary } = person;
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
-  if (temporary) await keepTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
+  if (temporary) await saveTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
   const mail = {
     to: person.email ?? '',
     nombre,

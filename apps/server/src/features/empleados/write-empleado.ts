@@ -10,7 +10,7 @@ import {
   whyNotRename,
 } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
-import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
+import { lockPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Author } from '#lib/author.ts';
@@ -50,7 +50,7 @@ export function editFaults({ idPersona, administration, catalogue }: Editor, edi
 async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: boolean | null): Promise<void> {
   const { idCliente, idCuenta, idPersona } = row;
   const isMoved = before.idGrupo !== after.idGrupo || before.activo !== after.activo;
-  if (isMoved) await holdPedidosOf(tx, idCliente, [idPersona]);
+  if (isMoved) await lockPedidosOf(tx, idCliente, [idPersona]);
   if (!row.otrosClientes) await renamePersona(tx, idPersona, after);
   await replaceAccount(tx, { idCliente, idCuenta, form: after, soporteTelefonico });
   if (administrates(before) && !administrates(after) && !(await hasAdministrator(tx, idCliente))) {

@@ -65,7 +65,7 @@ export async function readFavoritos(
 }
 
 /** Keeps what asks for an order again under a name. */
-export async function keepFavorito(
+export async function saveFavorito(
   deps: Deps,
   caller: Actor,
   {
@@ -129,7 +129,7 @@ export async function renameFavorito(
   return presentOne(deps, caller, row);
 }
 
-export async function forgetFavorito(
+export async function removeFavorito(
   { db, clock }: Deps,
   caller: Actor,
   { id, ip }: { id: number; ip: string },

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { showPlantilla } from './build-plantilla.ts';
-import { forgetFavorito, keepFavorito, listFavoritos, renameFavorito } from './favoritos.ts';
+import { removeFavorito, saveFavorito, listFavoritos, renameFavorito } from './favoritos.ts';
 
 type FavoritosCalls =
   | 'GET /pedidos/v1/:extrasType/:id/plantilla'
@@ -19,13 +19,13 @@ export function favoritosRoutes(deps: Deps): Handlers<FavoritosCalls> {
       data: await listFavoritos(deps, caller, query.idCliente),
     }),
     'POST /pedidos/favoritos': async ({ caller, body, ip, ...context }) => ({
-      data: await keepFavorito(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+      data: await saveFavorito(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'PUT /pedidos/favoritos/:id': async ({ caller, params, body, ip }) => ({
       data: await renameFavorito(deps, caller, { ...params, ...body, ip }),
     }),
     'DELETE /pedidos/favoritos/:id': async ({ caller, params, ip }) => {
-      await forgetFavorito(deps, caller, { ...params, ip });
+      await removeFavorito(deps, caller, { ...params, ip });
       return undefined;
     },
   };

@@ -1,4 +1,4 @@
-import { holdPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
+import { lockPedidosOf, regroupPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import type { Actor } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -17,7 +17,7 @@ export async function deleteGrupo(
     const { idClienteFk: idCliente, nombre, descripcion } = grupo;
     const members = await findMembers(tx, grupo);
     const persons = members.map(({ idPersona }) => idPersona);
-    await holdPedidosOf(tx, idCliente, persons);
+    await lockPedidosOf(tx, idCliente, persons);
     await releaseMembers(tx, grupo);
     const { auditores, losing } = await releaseAuditors(tx, grupo);
     const accountIds = [...members.map((member) => member.id), ...losing.map(({ idCuenta }) => idCuenta)];

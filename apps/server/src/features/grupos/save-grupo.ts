@@ -45,7 +45,7 @@ function takenBy(error: unknown): unknown {
   return new AppError('unavailable_group_name', { fields: [{ field: 'nombre', code: 'unavailable_group_name' }] });
 }
 
-const summary = ({ nombre, descripcion }: GrupoForm) => ({ nombre, descripcion });
+const auditedFields = ({ nombre, descripcion }: GrupoForm) => ({ nombre, descripcion });
 
 /** Makes a group. */
 export async function createGrupo(
@@ -60,7 +60,7 @@ export async function createGrupo(
       const form = readGrupo(body);
       return async (tx) => {
         const grupo = await insertGrupo(tx, idCliente, form);
-        const what = { accion: 'crear', objeto: 'grupo', idObjeto: grupo.id, despues: summary(grupo) } as const;
+        const what = { accion: 'crear', objeto: 'grupo', idObjeto: grupo.id, despues: auditedFields(grupo) } as const;
         await audit(tx, { idCliente, ts: deps.clock.now(), by: caller, ip, ...what });
         return grupo;
       };
@@ -85,7 +85,7 @@ export async function editGrupo(
       throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });
     }
     const after = await updateGrupo(tx, before, readGrupo(body));
-    const changes = changesBetween(summary(before), summary(after));
+    const changes = changesBetween(auditedFields(before), auditedFields(after));
     if (changes) {
       const what = { accion: 'editar', objeto: 'grupo', idObjeto: id } as const;
       await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what, ...changes });

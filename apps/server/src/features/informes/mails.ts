@@ -39,11 +39,11 @@ function factsOf({ informe, cliente }: InformeMail): [string, string][] {
 }
 
 /** `a@x, b@y` are two addresses; each gets its own message. */
-function addressesOf(to: string): string[] {
+function emailsOf(to: string): string[] {
   return to
     .split(/[,;\s]+/)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
+    .map((email) => email.trim())
+    .filter((email) => email !== '');
 }
 
 async function send(
@@ -60,13 +60,13 @@ async function send(
 export async function mailTo(
   deps: Deps,
   tx: Tx,
-  addresses: readonly string[],
+  emails: readonly string[],
   content: MailContent,
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const { product } = deps.settings;
   const mail = { subject: `${product} - ${content.title}`, ...renderMail(product, content) };
-  for (const to of new Set(addresses.flatMap(addressesOf))) await enqueueMail(tx, deps, { to, ...mail, attachments });
+  for (const to of new Set(emails.flatMap(emailsOf))) await enqueueMail(tx, deps, { to, ...mail, attachments });
 }
 
 /** The report is there: attached, or behind a link where it is too big (decisions "Reports"). */

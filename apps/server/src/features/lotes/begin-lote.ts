@@ -6,7 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { insertLote } from './insert-lote.ts';
-import type { LoteRow, NewLote, NewRow } from './lote.ts';
+import type { LoteRow, NewLote, NewLoteRow } from './lote.ts';
 import { deleteOldPreviews, findLote, moveLote } from './queries.ts';
 import { getLote, presentLote } from './steer-lote.ts';
 import { type RowWorker, workLote } from './work-lote.ts';
@@ -15,7 +15,7 @@ import { type RowWorker, workLote } from './work-lote.ts';
 const LOOK_AFTER_SECONDS = 60;
 
 /** Keeps what is shown of a lote until it is begun, or half an hour is over. */
-export async function keepPreview({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly NewRow[]): Promise<void> {
+export async function savePreview({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly NewLoteRow[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteOldPreviews(tx, lote.idPersona, plusMinutes(lote.creado, -EMPLEADOS.previaMin));
     await insertLote(tx, { ...lote, estado: 'previa' }, filas);
@@ -52,7 +52,7 @@ export async function startLote(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   lote: NewLote,
-  filas: readonly NewRow[],
+  filas: readonly NewLoteRow[],
 ): Promise<Lote> {
   await insertLote(tx, { ...lote, estado: 'corriendo' }, filas);
   await jobs.send(tx, 'trabajar-lote', { idLote: lote.id });

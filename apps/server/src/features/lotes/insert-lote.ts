@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import type { LoteRow, NewLote, NewRow } from './lote.ts';
+import type { LoteRow, NewLote, NewLoteRow } from './lote.ts';
 
 const JSON_ROWS = 5000;
 
@@ -10,7 +10,7 @@ const JSON_ROWS = 5000;
 export async function insertLote(
   tx: Tx,
   lote: NewLote & Pick<LoteRow, 'estado'>,
-  filas: readonly NewRow[],
+  filas: readonly NewLoteRow[],
 ): Promise<void> {
   const total = filas.filter(({ estado }) => estado === 'pendiente').length;
   const { datos, ...rest } = lote;

@@ -11,7 +11,7 @@ export interface RowData {
   precio?: number | null;
 }
 
-export interface StoredRow {
+export interface LoteRowRecord {
   n: number;
   estado: LoteRowState;
   code: string | null;
@@ -22,7 +22,7 @@ export interface StoredRow {
 }
 
 /** A row before it is kept. */
-export type NewRow = Omit<StoredRow, 'idPedido'>;
+export type NewLoteRow = Omit<LoteRowRecord, 'idPedido'>;
 
 export interface LoteRow {
   id: string;

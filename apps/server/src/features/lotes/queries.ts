@@ -1,7 +1,7 @@
 import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import type { LoteKey, LoteRow, RowData, StoredRow } from './lote.ts';
+import type { LoteKey, LoteRow, RowData, LoteRowRecord } from './lote.ts';
 
 export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
   const { rows } = await sql<LoteRow>`
@@ -14,9 +14,9 @@ export async function findRows(
   db: Executor,
   { idCliente, id }: LoteKey,
   { desde, estado, limit }: { desde: number; estado: LoteRowState | undefined; limit: number },
-): Promise<StoredRow[]> {
+): Promise<LoteRowRecord[]> {
   const state = estado === undefined ? sql`` : sql`and estado = ${estado}`;
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql<LoteRowRecord>`
     select n, estado, code, id_cuenta, id_pedido, version, datos from lote_fila
      where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n > ${desde} ${state} order by n limit ${limit}`.execute(
     db,
@@ -60,14 +60,14 @@ function nextRow({ idCliente, id }: LoteKey, n?: number) {
 }
 
 /** The next row of a lote under way, which another worker may take at any moment. */
-export async function peekRow(db: Executor, lote: LoteKey): Promise<StoredRow | undefined> {
-  const { rows } = await sql<StoredRow>`${nextRow(lote)}`.execute(db);
+export async function peekRow(db: Executor, lote: LoteKey): Promise<LoteRowRecord | undefined> {
+  const { rows } = await sql<LoteRowRecord>`${nextRow(lote)}`.execute(db);
   return rows[0];
 }
 
 /** The next row of a lote under way, or one of them, held until the end of the transaction; one that another worker holds is passed over. */
-export async function takeRow(tx: Tx, lote: LoteKey, n?: number): Promise<StoredRow | undefined> {
-  const { rows } = await sql<StoredRow>`${nextRow(lote, n)} for update of f skip locked`.execute(tx);
+export async function takeRow(tx: Tx, lote: LoteKey, n?: number): Promise<LoteRowRecord | undefined> {
+  const { rows } = await sql<LoteRowRecord>`${nextRow(lote, n)} for update of f skip locked`.execute(tx);
   return rows[0];
 }
 

@@ -1,11 +1,11 @@
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { LoteKey, RowData, StoredRow } from './lote.ts';
+import type { LoteKey, RowData, LoteRowRecord } from './lote.ts';
 import { endLote, peekRow, settleRow, takeRow } from './queries.ts';
 
 /** Does one row in its transaction; an `AppError` refuses this row and stops nobody else. */
-export type RowWorker = (tx: Tx, fila: StoredRow) => Promise<void>;
+export type RowWorker = (tx: Tx, fila: LoteRowRecord) => Promise<void>;
 
 /** Why a row is refused. */
 export interface RowRefusal {
@@ -17,7 +17,7 @@ export interface RowRefusal {
 export type RowWrite = (tx: Tx) => Promise<number>;
 
 /** Decides what is done of a row before its transaction: whatever asks the outside world. */
-export type RowPreparer = (fila: StoredRow) => Promise<RowWrite | RowRefusal>;
+export type RowPreparer = (fila: LoteRowRecord) => Promise<RowWrite | RowRefusal>;
 
 /** One more row; false where none is left, or the lote was stopped. */
 type Step = () => Promise<boolean>;
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): RowRefusal {
 
 /** The next row in a transaction of its own. */
 async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: RowWorker): Promise<boolean> {
-  let taken: StoredRow | undefined;
+  let taken: LoteRowRecord | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
       taken = await takeRow(tx, lote);

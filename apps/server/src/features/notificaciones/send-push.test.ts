@@ -51,7 +51,7 @@ describe('DT-47 a push', () => {
     const { idCliente, idSolicitud, idViaje } = await insertDrivenViaje(server);
     await expect.poll(() => service.pushes.length, { timeout: 15_000 }).toBe(2);
     expect(new Set(service.pushes.map(({ subscription }) => subscription))).toEqual(new Set([desk, laptop]));
-    for (const { payload, signedBy, claims, ttl, urgency, topic } of service.pushes) {
+    for (const { payload, signedBy, claims: tokenFields, ttl, urgency, topic } of service.pushes) {
       expect(payload).toEqual({
         type: 'PEDIDO_CONFIRMADO',
         idCliente,
@@ -64,7 +64,7 @@ describe('DT-47 a push', () => {
         subestado: '',
       });
       expect(signedBy).toBe(keys.publicKey);
-      expect(claims).toMatchObject({ sub: keys.subject, aud: new URL(JSON.parse(desk).endpoint).origin });
+      expect(tokenFields).toMatchObject({ sub: keys.subject, aud: new URL(JSON.parse(desk).endpoint).origin });
       expect({ ttl, urgency, topic }).toEqual({ ttl: 4 * 3600, urgency: 'high', topic: `pedido-${idViaje}` });
     }
     await tell(server, idViaje, 'circulando 0');

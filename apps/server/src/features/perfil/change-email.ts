@@ -11,7 +11,7 @@ import { consume } from '#lib/rate-limits.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { auditOwn } from './audit-own.ts';
 import { deleteTemporaryPassword, findEmail, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
-import { keepOldEmail } from './restore-email.ts';
+import { saveOldEmail } from './restore-email.ts';
 
 const SUBJECT = 'Cambió el e-mail de tu usuario';
 
@@ -28,7 +28,7 @@ async function tellOldEmail(
   { caller, before, after }: { caller: Actor; before: string; after: string },
 ): Promise<void> {
   const { product, publicUrl, support } = deps.settings;
-  const token = await keepOldEmail(tx, { idUsuario: caller.idUsuario, email: before, now: deps.clock.now() });
+  const token = await saveOldEmail(tx, { idUsuario: caller.idUsuario, email: before, now: deps.clock.now() });
   const content = renderMail(product, {
     title: SUBJECT,
     paragraphs: [

@@ -250,8 +250,8 @@ describe('GET /fotos/{name}', () => {
 
 test('reading stops at the limit: an answer comes before an endless file ends', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = server.app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const bound = server.app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   const token = await server.login('rita.rio');
   const socket = connect(port, '127.0.0.1');
   const answer = new Promise<string>((resolve, reject) => {

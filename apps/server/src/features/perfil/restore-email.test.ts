@@ -21,8 +21,8 @@ beforeEach(async () => {
 const change = (newEmail: string) => server.call('PATCH', '/usuarios/cambiar/email', { token, body: { newEmail } });
 const restore = (link: string) => server.call('POST', '/usuarios/restaurar/email', { body: { token: link } });
 const emailNow = async () => (await usuarioOf(server.db, 'pablo.empleado')).email;
-async function linkTo(address: string): Promise<string> {
-  const mail = await server.db.selectFrom('correo').selectAll().where('para', '=', address).executeTakeFirstOrThrow();
+async function linkTo(email: string): Promise<string> {
+  const mail = await server.db.selectFrom('correo').selectAll().where('para', '=', email).executeTakeFirstOrThrow();
   expect(mail.reservado).toBe(true);
   return /recuperar-email\/([\w-]{43})/.exec(mail.texto)?.[1] ?? '';
 }

@@ -12,7 +12,7 @@ import { brokenUnique } from '#lib/unique.ts';
 import { deleteTemporaryPassword, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
 
 /** The token of a link that restores an address, for the notice that goes there; its hash is kept (ruling "Change of e-mail"). */
-export async function keepOldEmail(
+export async function saveOldEmail(
   tx: Tx,
   { idUsuario, email, now }: { idUsuario: number; email: string; now: Temporal.Instant },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { ERASED } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import { holdPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
+import { lockPedidosOf } from '#features/pedidos/proyeccion/regroup.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
@@ -125,7 +125,7 @@ export async function lockSubject(tx: Tx, idPersona: number): Promise<Subject | 
   const { rows: clientes } = await sql<{ idCliente: number }>`
     select distinct id_cliente from cuenta where id_persona = ${idPersona} order by 1`.execute(tx);
   for (const { idCliente } of clientes) await lockCliente(tx, idCliente);
-  for (const { idCliente } of clientes) await holdPedidosOf(tx, idCliente, [idPersona]);
+  for (const { idCliente } of clientes) await lockPedidosOf(tx, idCliente, [idPersona]);
   await sql`select from persona where id = ${idPersona} for update`.execute(tx);
   const { rows } = await sql<SubjectRow>`${PERSON} where p.id = ${idPersona}`.execute(tx);
   return rows[0] && wholeSubject(tx, rows[0]);

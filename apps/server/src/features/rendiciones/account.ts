@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Rendicion } from '@traza/contract';
 import { pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
 import { type EfectoKey, efectosBetween, rendicionState, totalOfParts } from '@traza/domain/rendiciones';
-import { afterText, reasonText, tellEfectos } from './frases.ts';
+import { afterText, reasonText, describeEfectos } from './frases.ts';
 import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
 import type { Reckoning } from './reckon.ts';
 
@@ -46,7 +46,7 @@ export function keptOf(
     anterior: pesosFromCents(totalOfParts(before.partes)),
     pedidos: now.pedidos,
     pedidosAnterior: before.pedidos,
-    efectos: tellEfectos(efectosBetween(before, now), { before, now, month: key }).map(({ clave, importe, frase }) => ({
+    efectos: describeEfectos(efectosBetween(before, now), { before, now, month: key }).map(({ clave, importe, frase }) => ({
       clave,
       importe: pesosFromCents(importe),
       frase,

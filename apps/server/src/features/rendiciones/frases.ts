@@ -54,7 +54,7 @@ export interface EfectoSentence {
 }
 
 /** The effects with their sentences: "12 viajes más que en octubre: +$64.300,00" (W-192). */
-export function tellEfectos(
+export function describeEfectos(
   efectos: Efectos,
   { before, now, month }: { before: ServiceMonths; now: ServiceMonths; month: MonthOf },
 ): EfectoSentence[] {

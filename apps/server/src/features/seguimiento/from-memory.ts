@@ -34,12 +34,12 @@ interface Outside {
  */
 export function answerFromMemory(
   { limits }: Pick<Deps, 'limits'>,
-  { answers, addressOf, secure, mostBytes, polls }: Outside,
+  { answers, addressOf: ipOf, secure, mostBytes, polls }: Outside,
   next: RequestListener,
 ): RequestListener {
   const count = (status: number) => polls.set(status, (polls.get(status) ?? 0) + 1);
   function answer(known: TextAnswer, ...[request, response]: Parameters<RequestListener>): void {
-    if (limits.tracking.count(addressOf(request))) {
+    if (limits.tracking.count(ipOf(request))) {
       next(request, response);
       return;
     }

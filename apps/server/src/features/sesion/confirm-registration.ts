@@ -18,9 +18,9 @@ import {
   findRegistrationUse,
   insertAccount,
   insertUsuario,
-  takeRegistration,
+  removeRegistration,
 } from './registration-queries.ts';
-import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
+import { saveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -34,7 +34,7 @@ async function refusalOf(tx: Tx, hash: Buffer): Promise<AppError> {
 /** Who registered with this token and where; unknown is 404, used, over or of a code that was closed is 410 (DA-05). */
 async function openRegistration(tx: Tx, token: string, now: Temporal.Instant) {
   const hash = tokenHash(token);
-  const form = await takeRegistration(tx, hash, now);
+  const form = await removeRegistration(tx, hash, now);
   if (!form) throw await refusalOf(tx, hash);
   const company = await findCompanyOfCode(tx, form.codigo, now);
   if (!company) throw new AppError('confirmation_token_invalid');
@@ -89,7 +89,7 @@ export async function confirmRegistration(deps: Deps, input: { token: string; ip
     const username = await db.transaction().execute(async (tx) => {
       const registration = await openRegistration(tx, input.token, now);
       const idUsuario = await createUsuario(tx, registration, { now, ip: input.ip });
-      await keepTemporaryPassword(tx, { idUsuario, hash, vence });
+      await saveTemporaryPassword(tx, { idUsuario, hash, vence });
       const { email, firstName } = registration.form;
       const mail = {
         to: email,

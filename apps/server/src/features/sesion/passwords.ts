@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id, 19 MiB, two passes (OWASP's minimum); tests lower it because they sign in a lot. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const TEST_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 } as const;
+const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const TEST_EFFORT = { memoryCost: 1024, timeCost: 1, parallelism: 1 } as const;
 
-const cost = () => (process.env['NODE_ENV'] === 'test' ? TEST_COST : COST);
+const effort = () => (process.env['NODE_ENV'] === 'test' ? TEST_EFFORT : EFFORT);
 
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost());
+  return hash(password.normalize('NFC'), effort());
 }
 
 export async function isPasswordOf(stored: string, password: string): Promise<boolean> {

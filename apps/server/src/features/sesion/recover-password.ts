@@ -7,7 +7,7 @@ import { consume } from '#lib/rate-limits.ts';
 import { recoveryMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { findUsuarioByEmail } from './queries.ts';
-import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
+import { saveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 import { auditAccess } from './trace.ts';
 
 /** Sends a temporary password; what worked before goes on working until it is used (DA-03). */
@@ -24,7 +24,7 @@ export async function recoverPassword(deps: Deps, input: { email: string; ip: st
   const vence = plusMinutes(now, SESION.recoveryPasswordHours * 60);
   await db.transaction().execute(async (tx) => {
     const usuario = required(await findUsuarioByEmail(tx, email), 'not_found');
-    await keepTemporaryPassword(tx, { idUsuario: usuario.id, hash, vence });
+    await saveTemporaryPassword(tx, { idUsuario: usuario.id, hash, vence });
     await auditAccess(tx, {
       usuario: { ...usuario, idUsuario: usuario.id },
       accion: 'recuperar-contraseña',

@@ -15,7 +15,7 @@ import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
 import { consume, giveBack } from '#lib/rate-limits.ts';
 import { registrationMail } from './mails.ts';
-import { findCompanyOfCode, isDniKnown, isEmailKnown, keepRegistration } from './registration-queries.ts';
+import { findCompanyOfCode, isDniKnown, isEmailKnown, saveRegistration } from './registration-queries.ts';
 
 type RegistrationBody = z.output<Api['POST /usuarios/registro']['body']>;
 
@@ -61,7 +61,7 @@ export async function register(deps: Deps, body: RegistrationBody, ip: string): 
   const token = newToken();
   await db.transaction().execute(async (tx) => {
     await assertUnknown(tx, form);
-    await keepRegistration(tx, {
+    await saveRegistration(tx, {
       hash: tokenHash(token),
       codigo: company.codigo,
       form,

@@ -45,7 +45,7 @@ export async function isDniKnown(db: Executor, dni: string): Promise<boolean> {
 }
 
 /** Keeps a registration in place of the one that its address may have had: that one's link is dead from now on. */
-export async function keepRegistration(
+export async function saveRegistration(
   db: Executor,
   registration: { hash: Buffer; codigo: string; form: RegistrationForm; vence: Temporal.Instant },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function keepRegistration(
 }
 
 /** Takes the token for this transaction: of two at once, one gets the registration. */
-export async function takeRegistration(tx: Tx, hash: Buffer, now: Temporal.Instant) {
+export async function removeRegistration(tx: Tx, hash: Buffer, now: Temporal.Instant) {
   const datum = (key: keyof RegistrationForm) => sql<string>`datos ->> ${sql.lit(key)}`.as(key);
   return tx
     .updateTable('registroPendiente')

@@ -17,7 +17,7 @@ export function newTemporaryPassword(): string {
 }
 
 /** Keeps the one temporary password that a user may have, in place of an earlier one (DA-03, DA-04). */
-export async function keepTemporaryPassword(
+export async function saveTemporaryPassword(
   tx: Tx,
   { idUsuario, hash, vence }: { idUsuario: number; hash: string; vence: Temporal.Instant },
 ): Promise<void> {

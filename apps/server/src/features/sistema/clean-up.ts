@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 import type { Deps } from '#lib/deps.ts';
 import { trimAuditoria } from '../auditoria/cadena/trim-auditoria.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
-import { keepPositionWeeks } from './position-weeks.ts';
+import { rotatePositionWeeks } from './position-weeks.ts';
 
 const EVERY_NIGHT = '30 3 * * *';
 
@@ -23,7 +23,7 @@ type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDa
  */
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
   const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
-  await keepPositionWeeks(db, now, keptDays.positions);
+  await rotatePositionWeeks(db, now, keptDays.positions);
   const usualSince = inBuenosAires(now)
     .toPlainDate()
     .subtract({ days: INICIO.usualDays + 1 });
@@ -81,7 +81,7 @@ export async function tidyEmbedded(db: Deps['db']): Promise<void> {
 
 export async function registerCleanUpJob(deps: Deps): Promise<void> {
   // the first positions come before the first night; where it fails they wait in the default partition for the next one
-  await keepPositionWeeks(deps.db, deps.clock.now(), deps.settings.keptDays.positions).catch((error: unknown) =>
+  await rotatePositionWeeks(deps.db, deps.clock.now(), deps.settings.keptDays.positions).catch((error: unknown) =>
     deps.log.error({ err: error }, 'weeks of positions'),
   );
   await deps.jobs.work('limpiar', async () => {

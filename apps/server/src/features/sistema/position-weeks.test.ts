@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { cleanUp } from './clean-up.ts';
-import { keepPositionWeeks } from './position-weeks.ts';
+import { rotatePositionWeeks } from './position-weeks.ts';
 
 let server: TestServer;
 let idCliente: number;
@@ -40,7 +40,7 @@ async function kept(): Promise<{ stray: number; times: string[] }> {
 
 test('a quarter goes by: no position lies in the default partition, and none is kept for more than 90 days and a week', async () => {
   let now = server.clock.now();
-  await keepPositionWeeks(server.db, now, TRANSPORTISTAS.positionDays);
+  await rotatePositionWeeks(server.db, now, TRANSPORTISTAS.positionDays);
   for (let day = 0; day < 120; day += 1) {
     await post(now.subtract({ hours: 12 }), now.add({ minutes: 1 }));
     now = now.add(DAY);
@@ -57,11 +57,11 @@ test('a quarter goes by: no position lies in the default partition, and none is 
 
 test('a night that was missed is made up for, even after weeks', async () => {
   const now = server.clock.now();
-  await keepPositionWeeks(server.db, now, TRANSPORTISTAS.positionDays);
+  await rotatePositionWeeks(server.db, now, TRANSPORTISTAS.positionDays);
   const later = now.add({ hours: 24 * 60 });
   await post(later);
   expect((await kept()).stray).toBe(1);
-  await keepPositionWeeks(server.db, later.add(DAY), TRANSPORTISTAS.positionDays);
+  await rotatePositionWeeks(server.db, later.add(DAY), TRANSPORTISTAS.positionDays);
   expect(await kept()).toEqual({ stray: 0, times: [later.toString()] });
 });
 
@@ -70,22 +70,22 @@ test('what a release without weeks left is put into its weeks, or goes', async (
   const [gone, old, recent] = [91, 60, 1].map((days) => now.subtract({ hours: days * 24 }));
   if (!gone || !old || !recent) throw new Error('three times');
   await post(gone, old, recent);
-  await keepPositionWeeks(server.db, now, TRANSPORTISTAS.positionDays);
+  await rotatePositionWeeks(server.db, now, TRANSPORTISTAS.positionDays);
   expect(await kept()).toEqual({ stray: 0, times: [old.toString(), recent.toString()] });
 });
 
 test('processes that start together make each week once', async () => {
   const now = server.clock.now();
   await Promise.all([
-    keepPositionWeeks(server.db, now, TRANSPORTISTAS.positionDays),
-    keepPositionWeeks(server.db, now, TRANSPORTISTAS.positionDays),
+    rotatePositionWeeks(server.db, now, TRANSPORTISTAS.positionDays),
+    rotatePositionWeeks(server.db, now, TRANSPORTISTAS.positionDays),
   ]);
   expect(await weeks()).toHaveLength(5);
 });
 
 test('a week begins on Monday in Buenos Aires', async () => {
   const sunday = Temporal.Instant.from('2026-11-22T23:59:59-03:00');
-  await keepPositionWeeks(server.db, sunday, TRANSPORTISTAS.positionDays);
+  await rotatePositionWeeks(server.db, sunday, TRANSPORTISTAS.positionDays);
   await post(sunday, sunday.add({ seconds: 1 }));
   const { rows } = await sql<{ name: string }>`
     select tableoid::regclass::text as name from posicion order by ts`.execute(server.db);

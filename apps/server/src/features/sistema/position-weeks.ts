@@ -62,7 +62,7 @@ async function makeWeek(tx: Tx, { table, from, until }: Week): Promise<void> {
  * Makes the weeks of positions that are to come, and drops those whose every position is older than the days that they are kept: a table that goes
  * costs the same whatever it holds, where deleting would read and write all of it.
  */
-export async function keepPositionWeeks(db: Db, now: Temporal.Instant, keptDays: number): Promise<void> {
+export async function rotatePositionWeeks(db: Db, now: Temporal.Instant, keptDays: number): Promise<void> {
   const since = now.subtract({ hours: keptDays * 24 });
   await db.transaction().execute(async (tx) => {
     // who follows a trip must not wait behind this; it is tried again

@@ -25,11 +25,11 @@ async function wholeReads(db: Db): Promise<Map<string, number>> {
 }
 
 /** The tables that a job reads from end to end although every other way was offered to it. */
-async function readWhole(run: (db: Db) => Promise<unknown>): Promise<string[]> {
+async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   return server.db.connection().execute(async (db) => {
     await sql`set enable_seqscan = off`.execute(db);
     const before = await wholeReads(db);
-    await run(db);
+    await work(db);
     const after = await wholeReads(db);
     await sql`reset enable_seqscan`.execute(db);
     const read = [...after].filter(([name, times]) => times > (before.get(name) ?? 0)).map(([name]) => wholeOf(name));
@@ -41,11 +41,11 @@ test.each<[string, (db: Db, now: Temporal.Instant) => Promise<unknown>]>([
   ['plegar-resumen', (db) => foldResumen(db)],
   ['vencer-solicitudes', (db, now) => expireSolicitudes({ ...server.deps, db }, now)],
   ['limpiar', (db, now) => cleanUp({ ...server.deps, db }, now)],
-])('%s reads no table as a whole, however small it is', async (_, run) => {
+])('%s reads no table as a whole, however small it is', async (_, work) => {
   const now = server.clock.now();
   // the first night makes the weeks of positions
   await cleanUp(server.deps, now);
-  const whole = await readWhole((db) => run(db, now));
+  const whole = await readWhole((db) => work(db, now));
   expect(whole.filter((name) => !MEANT.has(name))).toEqual([]);
 });
 

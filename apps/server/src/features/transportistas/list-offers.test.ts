@@ -113,8 +113,8 @@ describe('open requests', () => {
   test('soonest departure first', async () => {
     const late = await insertAskedSolicitud(server, { departsInMin: 400 });
     const soon = await insertAskedSolicitud(server, { departsInMin: 5 });
-    const order = await offersOf(REMISES);
-    expect(order.indexOf(soon.idSolicitud)).toBeLessThan(order.indexOf(late.idSolicitud));
+    const offers = await offersOf(REMISES);
+    expect(offers.indexOf(soon.idSolicitud)).toBeLessThan(offers.indexOf(late.idSolicitud));
   });
 
   test.each(['B', 'X'] as const)('one in state %s is not offered, and cannot be taken', async (estado) => {

@@ -1,10 +1,10 @@
 import { aheadMs, isFarOff } from '@traza/domain/pedidos';
 import { badTimestamp, readTimestamp } from '#features/pedidos/actos/declared.ts';
-import { byTime, judgePositions, momentOf, reachOf, usOf } from '#features/pedidos/actos/judge-positions.ts';
+import { byTime, markPositions, momentOf, reachOf, usOf } from '#features/pedidos/actos/judge-positions.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type FollowedViaje, findFollowed, keepPositions, type NewPosition } from './track-queries.ts';
+import { type FollowedViaje, findFollowed, savePositions, type NewPosition } from './track-queries.ts';
 
 export interface PostedPosition {
   lat: number;
@@ -70,11 +70,11 @@ export async function postPositions(
   const news = newOf(read, viaje);
   if (news.length === 0) return 0;
   const marked = new Set(viaje.near.flatMap(({ us, descartada }) => (descartada ? us : [])));
-  const near = judgePositions(viaje.near.concat(news).toSorted(byTime), reachOf(settings));
+  const near = markPositions(viaje.near.concat(news).toSorted(byTime), reachOf(settings));
   const discarded = near.filter(({ descartada }) => descartada);
   const isNew = new Set(news.map(({ us }) => us));
   const bad = new Set(discarded.map(({ us }) => us));
-  const added = await keepPositions(db, viaje, {
+  const added = await savePositions(db, viaje, {
     added: news.map((position) => ({ ...position, descartada: bad.has(position.us) })),
     changed: near.filter(({ us, descartada }) => !isNew.has(us) && descartada !== marked.has(us)),
     last: near.findLast(({ descartada }) => !descartada),

@@ -65,7 +65,7 @@ interface TrackBatch {
 }
 
 /** Keeps a batch, all of it in one statement; answers how many positions were new, or undefined where the trip is over. */
-export async function keepPositions(
+export async function savePositions(
   db: Executor,
   { idCliente, id }: PedidoKey,
   { added, changed, last, discarded }: TrackBatch,

@@ -1,6 +1,6 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { changeVista, chooseVista, forgetVista, keepVista, listVistas } from './vistas.ts';
+import { changeVista, chooseVista, removeVista, saveVista, listVistas } from './vistas.ts';
 
 type VistasCalls = 'GET /vistas' | 'POST /vistas' | 'PUT /vistas/elegida' | 'PUT /vistas/:id' | 'DELETE /vistas/:id';
 
@@ -8,14 +8,14 @@ export function vistasRoutes(deps: Deps): Handlers<VistasCalls> {
   return {
     'GET /vistas': async ({ caller, query }) => ({ data: await listVistas(deps, caller, query) }),
     'POST /vistas': async ({ caller, body, ip, ...context }) => ({
-      data: await keepVista(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+      data: await saveVista(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'PUT /vistas/elegida': async ({ caller, body }) => ({ data: await chooseVista(deps, caller, body) }),
     'PUT /vistas/:id': async ({ caller, params, body, ip }) => ({
       data: await changeVista(deps, caller, { id: params.id, body, ip }),
     }),
     'DELETE /vistas/:id': async ({ caller, params, ip }) => {
-      await forgetVista(deps, caller, { id: params.id, ip });
+      await removeVista(deps, caller, { id: params.id, ip });
       return undefined;
     },
   };

@@ -68,7 +68,7 @@ interface VistaWrite {
 }
 
 /** Keeps a list under a name. */
-export async function keepVista(
+export async function saveVista(
   deps: Deps,
   caller: Actor,
   { body, key, ip }: VistaWrite & { key: string | undefined },
@@ -115,7 +115,7 @@ export async function changeVista(
   );
 }
 
-export async function forgetVista(deps: Deps, caller: Actor, { id, ip }: { id: number; ip: string }): Promise<void> {
+export async function removeVista(deps: Deps, caller: Actor, { id, ip }: { id: number; ip: string }): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const row = required(await lockVista(tx, clientesOf(caller), caller.idUsuario, id), 'not_found');
     await deleteVista(tx, row);

@@ -90,17 +90,17 @@ test('of an answer without an end little is read', async () => {
 
 describe('what is inside is called by nobody', () => {
   const leadsTo =
-    (...addresses: string[]): LookupFunction =>
+    (...ips: string[]): LookupFunction =>
     (_name, _options, done) =>
       done(
         null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        ips.map((ip) => ({ address: ip, family: ip.includes(':') ? 6 : 4 })),
       );
 
   test.each(['127.0.0.1', '10.1.2.3', '192.168.0.4', '169.254.169.254', '::1', 'fe80::1', '::ffff:127.0.0.1'])(
     'a name that leads to %s, also beside one of outside',
-    async (address) => {
-      const post = createPostMessage({ production: true, networks: [] }, { lookup: leadsTo('93.184.216.34', address) });
+    async (ip) => {
+      const post = createPostMessage({ production: true, networks: [] }, { lookup: leadsTo('93.184.216.34', ip) });
       expect(await post(messageTo('https://avisos.example.com/'))).toEqual({
         is: 'away',
         why: 'lleva a una red interna',

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import { outsideLookup } from '#lib/http/outside-lookup.ts';
-import { refusesAddress, type WebhookZone, whyNotUrl } from './reach.ts';
+import { refusesIp, type WebhookZone, whyNotUrl } from './reach.ts';
 import { signatureOf } from './sign-message.ts';
 
 /** One message to one webhook. */
@@ -69,7 +69,7 @@ export function createPostMessage(
   reach: WebhookZone,
   { lookup = outsideLookup({ isOwn: true }), ca }: WebhookNetwork = {},
 ): PostMessage {
-  const options = { lookup: guardedLookup(lookup, refusesAddress(reach)), keepAlive: false };
+  const options = { lookup: guardedLookup(lookup, refusesIp(reach)), keepAlive: false };
   const plain = new HttpAgent(options);
   const secure = new HttpsAgent({ ...options, ...(ca === undefined ? {} : { ca }) });
 

@@ -9,9 +9,9 @@ export interface WebhookZone {
 }
 
 /** Whether an address is one that no webhook is called at. */
-export function refusesAddress({ networks }: WebhookZone): (address: string) => boolean {
+export function refusesIp({ networks }: WebhookZone): (ip: string) => boolean {
   const isNamed = networks.length === 0 ? () => false : proxyAddress.compile([...networks]);
-  return (address) => isInside(address) && !(isIP(address) !== 0 && isNamed(address, 0));
+  return (ip) => isInside(ip) && !(isIP(ip) !== 0 && isNamed(ip, 0));
 }
 
 /** Why a webhook cannot be at this address, in words for whoever typed it; where a name leads is seen at each call. */
@@ -23,5 +23,5 @@ export function whyNotUrl(text: string, reach: WebhookZone): string | undefined 
   if (url.hash !== '') return 'no lleva #';
   // the parser has already turned 0x7f.1 and 2130706433 into 127.0.0.1
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) !== 0 && refusesAddress(reach)(host) ? 'es de una red interna' : undefined;
+  return isIP(host) !== 0 && refusesIp(reach)(host) ? 'es de una red interna' : undefined;
 }

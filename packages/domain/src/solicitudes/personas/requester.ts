@@ -1,6 +1,6 @@
 import { type Account, type CorporateAccount, preselectCeco } from '../../cuentas/account.ts';
 import type { Violation } from '../../violation.ts';
-import { mayOrder, type SolicitudType } from '../solicitud-type.ts';
+import { mayRequest, type SolicitudType } from '../solicitud-type.ts';
 
 /** Who asks for an order, and at whose cost centre. */
 export interface Requester {
@@ -60,7 +60,7 @@ export function whyNotRequester(
 ): Violation<'forbidden' | 'ceco_invalid'> | undefined {
   const account = accountOfCeco(accounts, solicitud.idCecoSolicitante);
   const candidates = account ? [account] : accounts;
-  if (!candidates.some(({ permisos }) => mayOrder(solicitud.tipo, permisos))) return { code: 'forbidden' };
+  if (!candidates.some(({ permisos }) => mayRequest(solicitud.tipo, permisos))) return { code: 'forbidden' };
   if (solicitud.idPersonaSolicitante !== idPersona) return { code: 'forbidden', field: fields.persona };
   const isFine = account !== undefined && mayCharge(solicitud.idCecoSolicitante, chargeable(account));
   return isFine ? undefined : { code: 'ceco_invalid', field: fields.ceco };

@@ -1,6 +1,6 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { aheadFirst, isIn, mergePedidos, newestFirst, type OrderSequence, placeIn } from '@traza/domain/pedidos';
+import { aheadFirst, isIn, mergePedidos, newestFirst, type ListSequence, placeIn } from '@traza/domain/pedidos';
 
 export interface PedidosPage {
   pedidos: Pedido[];
@@ -26,7 +26,7 @@ export function pedidoKey({ id, extras }: Pedido): string {
 }
 
 /** In which order the loaded orders stand. */
-export function sequenceOf({ pages }: PedidoPages): OrderSequence {
+export function sequenceOf({ pages }: PedidoPages): ListSequence {
   return pages[0]?.turn === undefined ? newestFirst : aheadFirst;
 }
 
@@ -133,7 +133,7 @@ function goneAfter(
   loaded: readonly Pedido[],
   fresh: readonly Pedido[],
   covered: Covered,
-  sequence: OrderSequence,
+  sequence: ListSequence,
 ): ReadonlySet<Pedido> {
   if (typeof covered !== 'string') {
     const came = new Set(fresh.map(pedidoKey));

@@ -5,7 +5,7 @@ import { type Try, tryOf } from '@traza/client/use-sending.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import type { Ceco, CorporateAccount } from '@traza/domain/cuentas';
 import {
-  confirmOrderOf,
+  sectionsToConfirm,
   hasPreview,
   requesterCeco,
   type SectionId,
@@ -105,7 +105,7 @@ export function useConfirm(
     if (isSending || view.services.state === 'loading' || view.back.state === 'loading') return;
     const issues = view.findIssues();
     const { asked } = view.form;
-    const first = confirmOrderOf(view.form.type).find((section) => issues[section] || asked.includes(section));
+    const first = sectionsToConfirm(view.form.type).find((section) => issues[section] || asked.includes(section));
     if (first) refuse(first);
     else if (hasPreview(view.form.type) && !isReviewed) review();
     else

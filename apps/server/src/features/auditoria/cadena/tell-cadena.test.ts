@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, tellProof } from './tell-cadena.ts';
+import { failureText, proofLines } from './tell-cadena.ts';
 
 const PROOF = {
   idCliente: 7,
@@ -20,8 +20,8 @@ test('a fault names the line and where it stands, also where it has no seal yet'
 });
 
 test('a proof tells its head as --contra takes it, what is out of the ordinary, and each fault in a line', () => {
-  expect(tellProof(PROOF)).toEqual(['Cliente 7: bien, 12 filas selladas. Cabeza 7:12:ab']);
-  expect(tellProof({ ...PROOF, pendientes: 2, fallas: [{ kind: 'falta', id: 4, n: 4 }] })).toEqual([
+  expect(proofLines(PROOF)).toEqual(['Cliente 7: bien, 12 filas selladas. Cabeza 7:12:ab']);
+  expect(proofLines({ ...PROOF, pendientes: 2, fallas: [{ kind: 'falta', id: 4, n: 4 }] })).toEqual([
     'Cliente 7: ROTA, 12 filas selladas, 2 anotadas y sin sellar. Cabeza 7:12:ab',
     '  falta la fila 4 (sello 4)',
   ]);

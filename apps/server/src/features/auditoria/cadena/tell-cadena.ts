@@ -19,7 +19,7 @@ export function failureText({ kind, id, n }: Failure): string {
 }
 
 /** What became of the proof of one client. */
-export function tellProof(proof: CadenaProof): string[] {
+export function proofLines(proof: CadenaProof): string[] {
   const { idCliente, sellos, recortados, suprimidas, fueraDeFecha, pendientes, previas, cabeza, fallas } = proof;
   const more = [
     [recortados, 'que ya no se guardan'],

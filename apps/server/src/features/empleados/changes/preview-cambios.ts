@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Api, Output } from '@traza/contract';
 import { applyCambio, cambioIssues, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain/empleados';
 import type * as z from 'zod';
-import { keepPreview } from '#features/lotes/begin-lote.ts';
-import type { NewRow } from '#features/lotes/lote.ts';
+import { savePreview } from '#features/lotes/begin-lote.ts';
+import type { NewLoteRow } from '#features/lotes/lote.ts';
 import { presentRow } from '#features/lotes/steer-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -86,7 +86,7 @@ async function readCambio(
 }
 
 /** What would become of one person: changed, the same as before, or refused and why. */
-function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): NewRow {
+function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): NewLoteRow {
   const before = storedForm(row);
   const after = applyCambio(before, cambio);
   const nombre = `${row.apellido}, ${row.nombre}`;
@@ -126,12 +126,12 @@ export async function previewCambios(
   const huella = digestOf([cambio, filas]);
   const { idPersona } = caller;
   const creado = clock.now();
-  await keepPreview(
+  await savePreview(
     deps,
     { id, idCliente, idPersona, tipo: 'cambios', nombre: '', datos: cambio, ip, huella, creado },
     filas,
   );
-  const count = (estado: NewRow['estado']) => filas.filter((fila) => fila.estado === estado).length;
+  const count = (estado: NewLoteRow['estado']) => filas.filter((fila) => fila.estado === estado).length;
   return {
     idLote: id,
     huella,

@@ -104,12 +104,12 @@ export async function planRows(db: Executor, { reach, idPersona, filas, porDefec
     if ('edit' in plan && isNewDni(plan.edit) && isTaken(plan.edit.after.dni))
       plan.faltas.push(falta('dni', 'dni_taken'));
   }
-  await judgeAdditions(db, reach, plans);
+  await checkAdditions(db, reach, plans);
   return plans;
 }
 
 /** New ones are held to what an import of new ones alone is. */
-async function judgeAdditions(
+async function checkAdditions(
   db: Executor,
   { idCliente, administration }: AdministeredCliente,
   plans: readonly RowPlan[],

@@ -161,8 +161,8 @@ describe('G10 what is kept equals the orders to the cent', () => {
       ...(i === 8 && !isOld && { precioAsiento: 320_001 }),
       coef,
     }));
-    const run = { tipo: 'RECORRIDOFIJO', idCarpool: 1, status: 'finalizado', substatus, total } as const;
-    await insertViaje(db, { ...run, pasajes: [...pasajes, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
+    const salida = { tipo: 'RECORRIDOFIJO', idCarpool: 1, status: 'finalizado', substatus, total } as const;
+    await insertViaje(db, { ...salida, pasajes: [...pasajes, { tipo: 'ASIENTO VACÍO', coef: 100 }] });
     expect(await differences()).toEqual([]);
     await foldResumen(db);
     expect(await differences()).toEqual([]);

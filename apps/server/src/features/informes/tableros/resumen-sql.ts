@@ -79,14 +79,14 @@ function totals(range: ResumenRange, ahead?: Ahead): RawBuilder<unknown> {
 
 /** What a period adds up to until a day (`h`): whole months, days of the last one, and its orders for what is not kept by day. */
 function totalsUntil({ idCliente, anio, mes }: ResumenRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
-  const client = sql`id_cliente = ${idCliente} and anio = ${anio}`;
+  const ofCliente = sql`id_cliente = ${idCliente} and anio = ${anio}`;
   const days = kept(
-    sql`${client} and mes = ${day.month} and dimension = 'paso'
+    sql`${ofCliente} and mes = ${day.month} and dimension = 'paso'
         and case when dimension = 'paso' then clave::int end <= ${day.day}`,
   );
   // one by one: the index goes on to the dimension only behind a month that is told
   const before = Array.from({ length: day.month - 1 }, (_, index) => index + 1);
-  const months = kept(sql`${client} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
+  const months = kept(sql`${ofCliente} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
   const pedidos = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
   return sql`
     u as materialized (${pedidos}),

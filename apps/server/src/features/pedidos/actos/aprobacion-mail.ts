@@ -26,7 +26,7 @@ export function factsOf(
 
 export async function send(tx: Tx, deps: Deps, to: readonly string[], content: MailContent): Promise<void> {
   const { html, text } = renderMail(deps.settings.product, content);
-  for (const address of to) await enqueueMail(tx, deps, { to: address, subject: content.title, html, text });
+  for (const email of to) await enqueueMail(tx, deps, { to: email, subject: content.title, html, text });
 }
 
 /** What a decision tells the requester. */

@@ -16,7 +16,7 @@ import { findRoute } from '#features/direcciones/find-route.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
 import { listParadas } from './facts.ts';
-import { judgePositions, placeOf, reachOf } from './judge-positions.ts';
+import { markPositions, placeOf, reachOf } from './judge-positions.ts';
 import { changeMarks, listPositions } from './positions.ts';
 
 /** Where a viaje drove with people aboard, as far as it was told. */
@@ -82,7 +82,7 @@ export async function drivenOf(
 ): Promise<Driven | undefined> {
   const kept = await listPositions(tx, viaje);
   if (kept.length === 0) return undefined;
-  const judged = judgePositions(kept, reachOf(settings));
+  const judged = markPositions(kept, reachOf(settings));
   await changeMarks(
     tx,
     viaje,
@@ -113,7 +113,7 @@ export async function routeGaps(
   viaje: PedidoKey & { inicio: Temporal.Instant },
   events: readonly ViajeEvent[],
 ): Promise<MetersOfGap> {
-  const judged = judgePositions(await listPositions(deps.db, viaje), reachOf(deps.settings));
+  const judged = markPositions(await listPositions(deps.db, viaje), reachOf(deps.settings));
   const places = judged.filter(({ descartada }) => !descartada).map(placeOf);
   const track = await trackOf(deps.db, viaje, events, places);
   const gaps = gapsOf(track?.whole ?? []);

@@ -32,7 +32,7 @@ export function reachOf({ area, carTopKmh }: Pick<Settings, 'area' | 'carTopKmh'
 }
 
 /** Positions of a car, oldest first, with the mark that each deserves: it is not where the car was (ruling: places of a car). */
-export function judgePositions<P extends StoredPosition>(positions: readonly P[], reach: CarLimits): P[] {
+export function markPositions<P extends StoredPosition>(positions: readonly P[], reach: CarLimits): P[] {
   const marks = arePlausible(positions.map(placeOf), reach);
   return positions.map((position, index) => ({ ...position, descartada: marks[index] !== true }));
 }

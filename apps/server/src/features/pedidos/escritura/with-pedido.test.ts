@@ -151,10 +151,10 @@ describe.runIf(inject('database').kind === 'postgres')('the one order of locks',
     const ids: number[] = [];
     for (let i = 0; i < 4; i += 1)
       ids.push((await insertViaje(server.db)).idViaje, (await insertSolicitud(server.db)).idSolicitud);
-    const runs = Array.from({ length: 20 }, (_, i) =>
+    const locks = Array.from({ length: 20 }, (_, i) =>
       server.db.transaction().execute((tx) => lockPedidos(tx, idCliente, i % 2 === 0 ? ids : ids.toReversed())),
     );
-    const locked = await Promise.all(runs);
-    expect(locked.map((pedidos) => pedidos.length)).toEqual(runs.map(() => ids.length));
+    const locked = await Promise.all(locks);
+    expect(locked.map((pedidos) => pedidos.length)).toEqual(locks.map(() => ids.length));
   });
 });

@@ -3,7 +3,7 @@ import type { ViewedPedido } from './get-pedido.ts';
 import { isRequesterOf, subjectOf } from './present.ts';
 
 /** Whether somebody may cancel an order that they see, and what it would cost them now: the rules of asking for it (DT-28 to DT-30). */
-export function judgeAnulacion({ stored, viewer }: ViewedPedido) {
+export function checkAnulacion({ stored, viewer }: ViewedPedido) {
   const subject = subjectOf(stored);
   const { lateMin, now, idPersona } = viewer;
   return {

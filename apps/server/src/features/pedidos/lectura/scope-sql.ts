@@ -117,25 +117,25 @@ export function ownPageQuery(
   { offset, limit }: { offset: number; limit: number },
 ): RawBuilder<ItemRow> {
   const { idsCliente, idPersona } = direction;
-  const order = direction.isFuture ? sql`asc` : sql`desc`;
+  const sorting = direction.isFuture ? sql`asc` : sql`desc`;
   const found = idsCliente.flatMap((idCliente) => {
     const source = byPerson(idCliente, idPersona);
     return waysToSide(source, direction).map(
       (way) => sql`(select p.id_cliente, p.id, p.datetime from ${source.from} where ${source.where} and ${way}
-        order by ${source.datetime} ${order}, ${source.id} ${order} limit ${limit + offset})`,
+        order by ${source.datetime} ${sorting}, ${source.id} ${sorting} limit ${limit + offset})`,
     );
   });
   return sql<ItemRow>`
     select p.item, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union all `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
-    order by found.datetime ${order}, found.id ${order} limit ${limit} offset ${offset}`;
+    order by found.datetime ${sorting}, found.id ${sorting} limit ${limit} offset ${offset}`;
 }
 
 /** The rule of late cancellation is read once where all orders are of one client. */
 function rowColumns(idsCliente: readonly number[]): ScopeSql {
-  const client = idsCliente.length === 1 ? sql`${idsCliente[0]}` : sql`p.id_cliente`;
+  const theCliente = idsCliente.length === 1 ? sql`${idsCliente[0]}` : sql`p.id_cliente`;
   return sql`p.id_cliente, p.id, p.clase, ${isOld('p')} as is_old,
-    (select c.minutos_anulacion_tardia from cliente c where c.id = ${client}) as minutos_anulacion_tardia`;
+    (select c.minutos_anulacion_tardia from cliente c where c.id = ${theCliente}) as minutos_anulacion_tardia`;
 }
 
 /** How many orders all pages together have, and the cents that the tickets asked for bear, for who sees every ticket of them. */
@@ -181,7 +181,7 @@ function conditionsOf(source: Source, request: PageRequest): ScopeSql {
 function sourcesOf(request: PageRequest): Source[] {
   const { statuses, orden = 'salida' } = request;
   const ways = waysTo(request);
-  if (orden !== 'salida') return ways.flatMap((way) => putInOrder(withStatus(way, statuses), request, orden));
+  if (orden !== 'salida') return ways.flatMap((way) => sortRows(withStatus(way, statuses), request, orden));
   if (statuses.length === 0) return ways;
   return ways.flatMap((way) =>
     statuses.map((status) => ({ ...way, where: sql`${way.where} and ${way.status} = ${status}` })),
@@ -196,7 +196,7 @@ function withStatus(way: Source, statuses: readonly Status[]): Source {
 const AMOUNT = sql`coalesce(p.importe, -1)`;
 
 /** A way to orders in another order than by departure: either its own index leads to them, or those of the way are put in order. */
-function putInOrder(way: Source, { scope }: PageRequest, orden: Exclude<PedidoSort, 'salida'>): Source[] {
+function sortRows(way: Source, { scope }: PageRequest, orden: Exclude<PedidoSort, 'salida'>): Source[] {
   const id = sql`p.id`;
   switch (orden) {
     case 'pedido':

@@ -13,7 +13,7 @@ export async function buildPedidos(
   return { built: buildAll(sources, idCliente), touched };
 }
 
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
+function byKey<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
   const grupos = new Map<number, T[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -27,15 +27,15 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<n
 
 function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
   const bySolicitud = {
-    paradas: groupBy(sources.paradas, ({ idSolicitud }) => idSolicitud),
-    pasajes: groupBy(sources.pasajes, ({ idSolicitud }) => idSolicitud),
+    paradas: byKey(sources.paradas, ({ idSolicitud }) => idSolicitud),
+    pasajes: byKey(sources.pasajes, ({ idSolicitud }) => idSolicitud),
   };
   const byViaje = {
-    solicitudes: groupBy(sources.solicitudes, ({ idViaje }) => idViaje),
-    paradas: groupBy(sources.paradas, ({ idViaje }) => idViaje),
-    pasajes: groupBy(sources.pasajes, ({ idViaje }) => idViaje),
-    lines: groupBy(sources.lines, ({ idViaje }) => idViaje),
-    calificaciones: groupBy(sources.ratings, ({ idViaje }) => idViaje),
+    solicitudes: byKey(sources.solicitudes, ({ idViaje }) => idViaje),
+    paradas: byKey(sources.paradas, ({ idViaje }) => idViaje),
+    pasajes: byKey(sources.pasajes, ({ idViaje }) => idViaje),
+    lines: byKey(sources.lines, ({ idViaje }) => idViaje),
+    calificaciones: byKey(sources.ratings, ({ idViaje }) => idViaje),
   };
   const requests = sources.solicitudes
     .filter(({ idViaje, estado }) => idViaje === null && estado !== 'P')

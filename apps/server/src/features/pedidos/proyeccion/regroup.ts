@@ -6,7 +6,7 @@ import { WITHOUT_GRUPO } from './project.ts';
  * Keeps the orders of some persons as they are until the end of the transaction, and new ones of theirs from being made, so that
  * none is projected with a group that they are about to leave. To be called before their accounts are written.
  */
-export async function holdPedidosOf(tx: Tx, idCliente: number, idsPersona: readonly number[]): Promise<void> {
+export async function lockPedidosOf(tx: Tx, idCliente: number, idsPersona: readonly number[]): Promise<void> {
   // in the one order of locks (escritura/lock-pedidos.ts), and before persons: who adds a passenger to an order takes them so too
   for (const table of ['viaje', 'solicitud']) {
     await sql`

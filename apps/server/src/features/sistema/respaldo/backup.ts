@@ -8,7 +8,7 @@ import { copyOut, settle } from './copy-out.ts';
 import { MANIFEST, type Manifest, type TableManifest } from './manifest.ts';
 import { AS_TEXT, proveTable, readHeads, readMoney } from './proofs.ts';
 import { findJobs, findTables, JOBS, readMigrations, readSequences, type Table } from './tables.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './tell-rows.ts';
 
 export interface BackupSettings {
   /** The folder that is made. */
@@ -78,7 +78,7 @@ async function writeTable(
   const tabla = table.name;
   const columnas = table.columns.map(({ name }) => name);
   const archivo = `${tabla}.copy.zst`;
-  const progress = tellRows(tabla, print);
+  const progress = printRows(tabla, print);
   const { filas, sha256, bytes } = await copyOut(held, kind, table, join(part, archivo), progress.at);
   const proof = tabla === JOBS ? { filas, huella: '0' } : await proveTable(held.db, tabla, columnas);
   if (proof.filas !== filas) throw new Error(`de ${tabla} se escribieron ${filas} filas de ${proof.filas}`);

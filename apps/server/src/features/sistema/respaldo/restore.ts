@@ -4,7 +4,7 @@ import type { Database, Db } from '#db/database.ts';
 import { dropAll } from '#db/drop-all.ts';
 import { migrate } from '#db/migrate.ts';
 import { beginRestoring, forgetRestoring } from '#db/restoring.ts';
-import { tellProof } from '#features/auditoria/cadena/tell-cadena.ts';
+import { proofLines } from '#features/auditoria/cadena/tell-cadena.ts';
 import { type CadenaProof, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { checkFiles } from './check-files.ts';
 import { clearWay } from './clear-way.ts';
@@ -15,7 +15,7 @@ import { AS_TEXT } from './proofs.ts';
 import { proveAgainst } from './prove.ts';
 import { makeQueues, restoreJobs } from './requeue.ts';
 import { findTables, JOBS, readMigrations, type Table } from './tables.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './tell-rows.ts';
 
 export interface RestoreSettings {
   from: string;
@@ -55,7 +55,7 @@ export async function restore(target: RestoreTarget, settings: RestoreSettings):
   await sql`analyze`.execute(target.db);
   const proofs = await verifyAuditoria(target.db, {
     kept: manifest.cadenas,
-    onCliente: (proof) => proof.fallas.length > 0 && tellProof(proof).forEach(print),
+    onCliente: (proof) => proof.fallas.length > 0 && proofLines(proof).forEach(print),
   });
   return { manifest, sha256, proofs };
 }
@@ -108,7 +108,7 @@ async function load(held: BorrowedConnection, kind: Database['kind'], { from, ma
   if (missing.length > 0) throw new Error(`al respaldo le falta ${missing.join(', ')}`);
   const putBack = await clearWay(db, [...known.keys()]);
   for (const kept of tables) {
-    const progress = tellRows(kept.tabla, print);
+    const progress = printRows(kept.tabla, print);
     const file = { file: join(from, kept.archivo), tell: progress.at };
     if (kind === 'postgres') await copyInto(held, tableOf(kept, known), file);
     else await insertInto(held, tableOf(kept, known), file);

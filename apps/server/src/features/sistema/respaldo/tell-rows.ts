@@ -3,7 +3,7 @@ import { formatNumber } from '@traza/domain';
 const EVERY_MS = 10_000;
 
 /** Tells of a table how far it is, while that takes long, and once it is done. */
-export function tellRows(table: string, print: (line: string) => void) {
+export function printRows(table: string, print: (line: string) => void) {
   const began = performance.now();
   let told = began;
   return {

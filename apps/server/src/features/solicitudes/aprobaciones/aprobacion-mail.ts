@@ -29,7 +29,7 @@ async function approversOf(tx: Tx, idCliente: number, idPersonaSol: number): Pro
 const numbersOf = (ids: readonly number[]) => ['Pedidos', `N° ${ids.join(', ')}`] as const;
 
 /** Tells who may authorize that an order waits for them; the trips of a plan come in one message. */
-export async function tellApprovers(
+export async function mailApprovers(
   tx: Tx,
   deps: Deps,
   { caller, made, ids }: { caller: Actor; made: NewSolicitud; ids: readonly [number, ...number[]] },

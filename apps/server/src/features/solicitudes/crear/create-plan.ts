@@ -7,7 +7,7 @@ import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Write } from '#lib/idempotency.ts';
 import { consumeAll } from '#lib/rate-limits.ts';
-import { tellApprovers } from '../aprobaciones/aprobacion-mail.ts';
+import { mailApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type PricedPlanViaje, pricePlan } from '../precios/price-plan.ts';
 import { presentCreated } from '../present.ts';
@@ -51,7 +51,7 @@ async function writeAll(
   const [first, ...rest] = waiting;
   if (first) {
     const ids = [first.id, ...rest.map(({ id }) => id)] as const;
-    await tellApprovers(tx, deps, { caller, made: first.made, ids });
+    await mailApprovers(tx, deps, { caller, made: first.made, ids });
   }
   return presentCreated({
     ...plan,

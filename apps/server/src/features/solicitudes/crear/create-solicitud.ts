@@ -3,7 +3,7 @@ import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/ma
 import type { Actor } from '#lib/actor.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { tellApprovers } from '../aprobaciones/aprobacion-mail.ts';
+import { mailApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { presentCreated } from '../present.ts';
 
@@ -44,7 +44,7 @@ export function writeOne(
 ): Write<CreatedSolicitud> {
   return async (tx) => {
     const id = await makeSolicitud(tx, made, { by: caller, ip, key, now });
-    if (made.estado === 'B') await tellApprovers(tx, deps, { caller, made, ids: [id] });
+    if (made.estado === 'B') await mailApprovers(tx, deps, { caller, made, ids: [id] });
     return presentCreated({ ...made, id });
   };
 }

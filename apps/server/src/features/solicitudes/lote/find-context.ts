@@ -18,7 +18,7 @@ import type { PeopleMatchRow } from '#features/cuentas/people-queries.ts';
 import { peopleMeant, presentPerson } from '#features/cuentas/search-people.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import { type DireccionMatch, meanDireccion } from '#features/direcciones/mean-direccion.ts';
+import { type DireccionMatch, matchDireccion } from '#features/direcciones/mean-direccion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { OrderingDeps } from '../deps.ts';
@@ -66,7 +66,7 @@ async function findLugares(
   const found: { key: string; direccion: DireccionPoint }[] = [];
   for (const [key, { text, point }] of askedLugares(filas)) {
     signal.throwIfAborted();
-    const meant = point ? undefined : await meanDireccion(deps, caller, { text, idCliente }, signal);
+    const meant = point ? undefined : await matchDireccion(deps, caller, { text, idCliente }, signal);
     const direccion = point ? chosenPoint(deps, point) : meant?.exact;
     if (direccion) found.push({ key, direccion });
     if (direccion?.isApproximate === true) direcciones.set(key, [{ alias: '', ...direccion, isApproximate: true }]);

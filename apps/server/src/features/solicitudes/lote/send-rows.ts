@@ -3,7 +3,7 @@ import type { Api } from '@traza/contract';
 import { LOTES } from '@traza/domain/lotes';
 import type * as z from 'zod';
 import { busyBy, insertLote } from '#features/lotes/insert-lote.ts';
-import type { NewRow } from '#features/lotes/lote.ts';
+import type { NewLoteRow } from '#features/lotes/lote.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
@@ -15,7 +15,7 @@ type LoteBody = z.output<Api['POST /lotes']['body']>;
 const DAY_HOURS = 24;
 const HOUR_SECONDS = 3600;
 
-function rowsOf({ filas, precios }: LoteBody): NewRow[] {
+function rowsOf({ filas, precios }: LoteBody): NewLoteRow[] {
   return filas.map(({ n, ...cells }, index) => ({
     n,
     estado: 'pendiente',

@@ -1,6 +1,6 @@
 import { hasPriceGrown, type RowFields, readRow } from '@traza/domain/lotes';
 import type { Tx } from '#db/database.ts';
-import type { LoteRow, StoredRow } from '#features/lotes/lote.ts';
+import type { LoteRow, LoteRowRecord } from '#features/lotes/lote.ts';
 import type { RowPreparer, RowRefusal, RowWrite } from '#features/lotes/work-lote.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
@@ -14,7 +14,7 @@ import { type PreparedRow, tryRow } from './prepare-row.ts';
 type Sheet = Pick<LoteRow, 'id' | 'idCliente' | 'idPersona' | 'ip' | 'creado'>;
 
 /** Each row has a key of its own (DW-26). */
-const keyOf = ({ id }: Sheet, { n }: StoredRow) => `lote:${id}:${n}`;
+const keyOf = ({ id }: Sheet, { n }: LoteRowRecord) => `lote:${id}:${n}`;
 
 /** The order of the row, and the way back of it, together or not at all; answers the number of the first. */
 function writing(
