@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { AGENCIA, type Told } from './agencia.ts';
 import { now } from './clock.ts';
 
-type Point = [lon: number, lat: number];
+type DrivenPoint = [lon: number, lat: number];
 
 /** As often as carriers ask their receivers. */
 const EVERY_SECONDS = 20;
@@ -13,7 +13,7 @@ export async function drivenWay(
   idViaje: number,
 ): Promise<{ way: Told[]; minutes: number }> {
   const reply = await request.get(`/api/transportistas/v1/viajes/${idViaje}/ruta`, { headers: AGENCIA });
-  const { coordinates, seconds }: { coordinates: Point[]; seconds: number } = (await reply.json()).data;
+  const { coordinates, seconds }: { coordinates: DrivenPoint[]; seconds: number } = (await reply.json()).data;
   const start = now().getTime();
   const whole = coordinates.slice(1).reduce((sum, to, index) => sum + between(coordinates[index] ?? to, to), 0);
   const way: Told[] = [];
@@ -38,6 +38,6 @@ export function withoutSatellites(way: readonly Told[]): Told[] {
   return way.map((told, index) => (places.includes(index) ? { ...told, lat: 0, lon: 0 } : told));
 }
 
-function between([fromLon, fromLat]: Point, [lon, lat]: Point): number {
+function between([fromLon, fromLat]: DrivenPoint, [lon, lat]: DrivenPoint): number {
   return Math.hypot((lon - fromLon) * Math.cos((lat * Math.PI) / 180), lat - fromLat);
 }

@@ -5,9 +5,9 @@ import { type BenchModule, FULL, isWithin, measure, NotHere, type Result, SHORT,
 import { removeDemo } from './demo-directory.ts';
 import { stopSharedPostgres } from './postgres.ts';
 
-type Name = keyof typeof budget;
+type BenchName = keyof typeof budget;
 
-const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
+const BENCHES: Readonly<Record<BenchName, () => Promise<BenchModule>>> = {
   start: () => import('./start.ts'),
   empleados: () => import('./empleados.ts'),
   jobs: () => import('./jobs.ts'),
@@ -26,9 +26,9 @@ const BENCHES: Readonly<Record<Name, () => Promise<BenchModule>>> = {
   faults: () => import('./faults.ts'),
   day: () => import('./day/day.ts'),
 };
-const TARGETS: Readonly<Record<Name, Readonly<Record<string, Target>>>> = budget;
+const TARGETS: Readonly<Record<BenchName, Readonly<Record<string, Target>>>> = budget;
 
-function isBench(name: string): name is Name {
+function isBench(name: string): name is BenchName {
   return name in BENCHES;
 }
 

@@ -31,7 +31,7 @@ const TERMS = {
 } as const;
 type Kind = keyof typeof TERMS;
 
-interface Asking {
+interface SearchQuestion {
   connection: Connection;
   idCliente: number;
 }
@@ -39,7 +39,7 @@ interface Asking {
 async function openSide(pedidos: number) {
   const database = await databaseOf(pedidos);
   const server = await startServer('', database, 'production');
-  const people = new Map<Persona, Asking>();
+  const people = new Map<Persona, SearchQuestion>();
   for (const person of [personas.ana, personas.ceci]) {
     const { token, idCliente } = await signIn(server, person, LARGE_CLIENTE);
     people.set(person, { connection: keepAlive(server.url, token), idCliente });
@@ -61,10 +61,10 @@ async function openSide(pedidos: number) {
   };
 }
 
-type Side = Awaited<ReturnType<typeof openSide>>;
+type SearchSide = Awaited<ReturnType<typeof openSide>>;
 
 /** How many times faster the database finds a page by the statement of the list than by ILIKE, among the fewer orders. */
-async function againstIlike({ database, idCliente }: Side): Promise<Record<Kind, number>> {
+async function againstIlike({ database, idCliente }: SearchSide): Promise<Record<Kind, number>> {
   const kinds = Object.entries(TERMS).map(([kind, terms]) => `${kind}=${terms.join(',')}`);
   const { stdout } = await run(process.execPath, [MEASURE, String(idCliente), PERIOD.since, PERIOD.until, ...kinds], {
     env: { ...process.env, DATABASE_URL: database },
@@ -107,6 +107,6 @@ export async function open({ pedidos }: Size): Promise<Bench> {
   };
 }
 
-async function closeAll(sides: readonly Side[]): Promise<void> {
+async function closeAll(sides: readonly SearchSide[]): Promise<void> {
   for (const side of sides) await side.close();
 }

@@ -5,13 +5,13 @@ import { captureTool } from './processes.ts';
 import { ROOT } from './root.ts';
 import { allWriterFaults } from './writers.ts';
 
-interface Outcome {
+interface StepOutcome {
   ok: boolean;
   ms: number;
   output: string;
 }
 
-type Step = readonly [name: string, run: () => Promise<Outcome>];
+type Step = readonly [name: string, run: () => Promise<StepOutcome>];
 
 const STEPS: readonly Step[] = [
   ['format', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
@@ -23,12 +23,12 @@ const STEPS: readonly Step[] = [
   ['types', () => tool('typescript', ['-b', '--pretty', 'false'], 'tsc')],
 ];
 
-async function tool(name: string, args: string[], command?: string): Promise<Outcome> {
+async function tool(name: string, args: string[], command?: string): Promise<StepOutcome> {
   const { code, output, ms } = await captureTool(name, args, command);
   return { ok: code === 0, output, ms };
 }
 
-async function own(faultsIn: (root: string) => string[] | Promise<string[]>): Promise<Outcome> {
+async function own(faultsIn: (root: string) => string[] | Promise<string[]>): Promise<StepOutcome> {
   const started = performance.now();
   const faults = await faultsIn(ROOT);
   return { ok: faults.length === 0, output: faults.join('\n'), ms: performance.now() - started };

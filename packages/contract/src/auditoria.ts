@@ -26,7 +26,7 @@ const entry = z
     frase: z.string().optional(),
   })
   .meta({ id: 'EntradaAuditoria' });
-export type AuditEntryShown = z.infer<typeof entry>;
+export type AuditEntryView = z.infer<typeof entry>;
 
 /** The days asked for, both inside; by default the last month. */
 const period = { idCliente: id, desde: day.optional(), hasta: day.optional() };

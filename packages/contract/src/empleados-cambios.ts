@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { DIRECTIONS, EMPLEADO_SORTS, EMPLEADOS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { bodyId, data, endpoints } from './endpoint.ts';
-import { fila, idLote, lote } from './lotes.ts';
+import { idLote, lote, row } from './lotes.ts';
 import { text } from './text.ts';
 
 const ids = z.array(bodyId).max(1000);
@@ -56,7 +56,7 @@ export const empleadosCambios = endpoints({
         iguales: z.int(),
         rechazados: z.int(),
         /** The first 200, in the order of the list; the rest by `GET /lotes/{id}/filas`. */
-        personas: z.array(fila),
+        personas: z.array(row),
       }),
     ),
     errors: ['bad_input', 'forbidden', 'not_found'],

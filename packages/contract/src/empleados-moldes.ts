@@ -4,13 +4,13 @@ import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** All 18 flags, each said. */
-const permisos = z.record(z.enum(PERMISSION_KEYS), z.boolean());
+const permissions = z.record(z.enum(PERMISSION_KEYS), z.boolean());
 
-const molde = z.strictObject({ id: bodyId, nombre: z.string(), permisos }).meta({ id: 'Molde' });
+const molde = z.strictObject({ id: bodyId, nombre: z.string(), permisos: permissions }).meta({ id: 'Molde' });
 export type Molde = z.infer<typeof molde>;
 
 /** Any text, so that the rules of the domain name the fault. */
-const values = { nombre: text(1000), permisos };
+const values = { nombre: text(1000), permisos: permissions };
 
 export const empleadosMoldes = endpoints({
   'GET /usuarios/administracion/moldes': {

@@ -7,7 +7,7 @@ export const api = { ...portal, ...transportistas } as const;
 export type Api = typeof api;
 export type ApiKey = keyof Api;
 
-export type { AuditEntryShown } from './auditoria.ts';
+export type { AuditEntryView } from './auditoria.ts';
 export type { Busqueda } from './busqueda.ts';
 export { CAMBIO_EVENTS, type CambioEvents, type CambioKind } from './cambios.ts';
 export type { PersonMatch, Usuario } from './cuentas.ts';
@@ -34,15 +34,15 @@ export {
 } from './errors.ts';
 export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
-export type { CheckedRow, Lote, LoteRowShown, PedidoRow } from './lotes.ts';
+export type { CheckedRow, Lote, LoteRowView, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
 export { type OperacionesApi, type OperacionesKey, operaciones } from './operaciones/operaciones.ts';
 export type { PedidoVivo } from './operaciones/pedidos.ts';
-export type { OperadorShown } from './operaciones/yo.ts';
+export type { OperadorView } from './operaciones/yo.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
-export type { CalificacionShown } from './pedidos/calificaciones.ts';
-export type { Enlace, EnlaceShown } from './pedidos/enlaces.ts';
+export type { CalificacionView } from './pedidos/calificaciones.ts';
+export type { Enlace, SharedEnlace } from './pedidos/enlaces.ts';
 export type {
   Calificacion,
   CostoLine,
@@ -50,14 +50,14 @@ export type {
   Parada,
   Pasaje,
   Pedido,
-  PedidoActionShown,
+  PedidoActionView,
   SolicitudExtras,
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { PortalApi, PortalKey } from './portal.ts';
 export type { Reclamo } from './reclamos.ts';
-export type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from './rendiciones.ts';
+export type { EfectoPedidos, LlamativoView, Rendicion, RendicionLine } from './rendiciones.ts';
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';

@@ -13,7 +13,7 @@ const values = z.record(z.string(), z.unknown());
 const falta = z.strictObject({ field: z.string(), code: z.string() });
 
 /** A row of what is done to many. */
-export const fila = z
+export const row = z
   .strictObject({
     n: z.int(),
     estado: z.enum(LOTE_ROW_STATES),
@@ -28,7 +28,7 @@ export const fila = z
     faltas: z.array(falta),
   })
   .meta({ id: 'LoteFila' });
-export type LoteRowShown = z.infer<typeof fila>;
+export type LoteRowView = z.infer<typeof row>;
 
 export const lote = z
   .strictObject({
@@ -83,7 +83,7 @@ const pedidoRow = z
   .meta({ id: 'PedidoFila' });
 export type PedidoRow = z.infer<typeof pedidoRow>;
 
-const filas = (max: number) =>
+const rows = (max: number) =>
   z
     .array(pedidoRow)
     .min(1)
@@ -144,7 +144,7 @@ export const lotes = endpoints({
   'POST /lotes/verificacion': {
     summary: 'Looks at rows of a sheet of orders: their faults, prices and repetitions; nothing is asked for',
     auth: 'session',
-    body: z.strictObject({ idCliente: bodyId, filas: filas(LOTES.filasPerCheck) }).meta({ id: 'VerificarPedidos' }),
+    body: z.strictObject({ idCliente: bodyId, filas: rows(LOTES.filasPerCheck) }).meta({ id: 'VerificarPedidos' }),
     reply: data(z.strictObject({ filas: z.array(checked) })),
     errors: ['bad_input', 'forbidden', 'too_many_requests'],
   },
@@ -155,7 +155,7 @@ export const lotes = endpoints({
       .strictObject({
         idCliente: bodyId,
         nombre: someText(LOTES.nombreMax),
-        filas: filas(LOTES.filasMax),
+        filas: rows(LOTES.filasMax),
         /** As they were shown, by the place of the row: compared, and never used. */
         precios: z.array(pesos.nullable()).max(LOTES.filasMax),
       })
@@ -193,7 +193,7 @@ export const lotes = endpoints({
         .default(0),
       estado: z.enum(LOTE_ROW_STATES).optional(),
     }),
-    reply: data(z.strictObject({ filas: z.array(fila) })),
+    reply: data(z.strictObject({ filas: z.array(row) })),
     errors: ['bad_input', 'not_found'],
   },
   'POST /lotes/:idLote/detener': {

@@ -13,8 +13,8 @@ import { text } from './text.ts';
 const count = z.int().min(0);
 const query = z.object({ idCliente: id });
 const anio = z.coerce.number().int().min(2000).max(2100);
-const mes = z.coerce.number().int().min(1).max(12);
-const params = z.strictObject({ alcance: z.enum(RENDICION_SCOPES), idAlcance: id, anio, mes });
+const month = z.coerce.number().int().min(1).max(12);
+const params = z.strictObject({ alcance: z.enum(RENDICION_SCOPES), idAlcance: id, anio, mes: month });
 
 const rendicionLine = z
   .strictObject({
@@ -50,7 +50,7 @@ const llamativo = z.strictObject({
   esPropio: z.boolean(),
   decision: decided.nullable(),
 });
-export type LlamativoShown = z.infer<typeof llamativo>;
+export type LlamativoView = z.infer<typeof llamativo>;
 
 const rendicion = z
   .strictObject({
@@ -118,7 +118,7 @@ export const rendiciones = endpoints({
   'GET /gastos/rendiciones': {
     summary: 'The bills of a month that the caller audits: of the client, of cost centres, of groups',
     auth: 'session',
-    query: z.object({ idCliente: id, anio, mes }),
+    query: z.object({ idCliente: id, anio, mes: month }),
     reply: data(z.strictObject({ rendiciones: z.array(rendicionLine), desde })),
     errors: ['bad_input', 'forbidden', 'not_found'],
   },

@@ -30,7 +30,7 @@ const pasajero = contact.extend({
   observacion: z.string(),
 });
 
-const envio = z.strictObject({ emisor: contact, receptor: contact, paquete: paquete.nullable() });
+const shipment = z.strictObject({ emisor: contact, receptor: contact, paquete: paquete.nullable() });
 
 const asked = {
   tipo: z.enum(SOLICITUD_TYPES),
@@ -81,7 +81,7 @@ export const agenciaViaje = z
     modificado: instant,
     pasajeros: z.array(pasajero),
     /** Of a message or a package. */
-    envio: envio.nullable(),
+    envio: shipment.nullable(),
     chofer: z.strictObject({ nombre: z.string(), apellido: z.string(), phone: z.string().nullable() }).nullable(),
     vehiculo: z.strictObject({ patente: z.string(), marca: z.string(), modelo: z.string() }).nullable(),
     eventos: z.array(evento),

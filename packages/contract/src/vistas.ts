@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
 import { someText, text } from './text.ts';
 
-const seccion = z.enum(VISTA_SECTIONS);
+const section = z.enum(VISTA_SECTIONS);
 const columnas = z.array(someText(VISTAS.columnaMax)).max(VISTAS.columnasMax);
 
 const vista = z
   .strictObject({
     id: bodyId,
-    seccion,
+    seccion: section,
     nombre: z.string(),
     /** What the address of the section says, key by key. */
     consulta: z.record(z.string(), z.string()),
@@ -30,7 +30,7 @@ export type ChosenVista = z.infer<typeof chosen>;
 const content = z
   .strictObject({
     idCliente: bodyId,
-    seccion,
+    seccion: section,
     /** Any text, so that the rules of the domain name the fault. */
     nombre: text(1000),
     consulta: z.record(text(VISTAS.columnaMax), text(VISTAS.valueMax)),
@@ -46,7 +46,7 @@ export const vistas = endpoints({
   'GET /vistas': {
     summary: 'The lists of a section that the caller kept by name, by name, and what they chose last',
     auth: 'session',
-    query: z.object({ idCliente: id, seccion }),
+    query: z.object({ idCliente: id, seccion: section }),
     reply: data(z.strictObject({ vistas: z.array(vista), elegida: chosen.nullable() })),
     errors: ['bad_input', 'forbidden'],
   },
@@ -73,7 +73,7 @@ export const vistas = endpoints({
     body: z
       .strictObject({
         idCliente: bodyId,
-        seccion,
+        seccion: section,
         columnas,
         filasPorPagina: z.literal(VISTAS.filas).nullable(),
       })

@@ -14,7 +14,7 @@ import { inviteMail } from '#features/empleados/mails.ts';
 import { findTaken } from '#features/empleados/queries.ts';
 import { insertAccount, insertPersona } from '#features/empleados/write-queries.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
-import { saveTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { newTemporaryPassword, saveTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';

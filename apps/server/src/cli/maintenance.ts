@@ -1,7 +1,7 @@
 import { dropAll } from '#db/drop-all.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
-import { proofLines } from '#features/auditoria/cadena/tell-cadena.ts';
+import { proofLines } from '#features/auditoria/cadena/cadena-lines.ts';
 import { type ChainHead, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
 import { CliError } from './cli-error.ts';

@@ -23,7 +23,7 @@ const operador = z
     sesiones: z.array(sesion),
   })
   .meta({ id: 'Operador' });
-export type OperadorShown = z.infer<typeof operador>;
+export type OperadorView = z.infer<typeof operador>;
 
 export const yo = endpoints({
   'GET /operaciones/v1/yo': {

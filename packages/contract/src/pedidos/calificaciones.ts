@@ -15,7 +15,7 @@ const calificacionShown = calificacion
     respuesta: z.strictObject({ texto: z.string(), timestamp: instant }).nullable(),
   })
   .meta({ id: 'CalificacionConReclamo' });
-export type CalificacionShown = z.infer<typeof calificacionShown>;
+export type CalificacionView = z.infer<typeof calificacionShown>;
 
 export const calificaciones = endpoints({
   'GET /sgv/rest/viajes/:idViaje/calificaciones': {

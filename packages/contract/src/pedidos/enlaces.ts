@@ -75,7 +75,7 @@ const enlaceShown = z
     recorrido: z.array(latLon).optional(),
   })
   .meta({ id: 'EnlaceVisto' });
-export type EnlaceShown = z.infer<typeof enlaceShown>;
+export type SharedEnlace = z.infer<typeof enlaceShown>;
 
 const pedido = z.strictObject({ extrasType: z.enum(['v', 's']), id });
 

@@ -242,7 +242,7 @@ export type SolicitudExtras = z.infer<typeof solicitudExtras>;
 export type Parada = z.infer<typeof parada>;
 export type Pasaje = z.infer<typeof pasaje>;
 export type CostoLine = z.infer<typeof costoLine>;
-export type PedidoActionShown = z.infer<typeof action>;
+export type PedidoActionView = z.infer<typeof action>;
 
 const numbers = text(300)
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/)

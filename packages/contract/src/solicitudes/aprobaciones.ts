@@ -46,7 +46,7 @@ const pending = z
 export type PendingAprobacion = z.infer<typeof pending>;
 
 /** What somebody decided about an order. */
-const decidida = z
+const decided = z
   .strictObject({
     idSolicitud: bodyId,
     solicitante: z.string(),
@@ -63,7 +63,7 @@ const decidida = z
     cuando: instant,
   })
   .meta({ id: 'AutorizacionDecidida' });
-export type DecidedAprobacion = z.infer<typeof decidida>;
+export type DecidedAprobacion = z.infer<typeof decided>;
 
 const decision = z.strictObject({ idSolicitud: bodyId, aprobar: z.boolean(), version: version.optional() });
 
@@ -94,7 +94,7 @@ export const aprobaciones = endpoints({
     summary: 'What was decided about orders of the client in a year, newest first',
     auth: 'session',
     query: z.object({ idCliente: id, cursor: text(100).optional() }),
-    reply: data(z.strictObject({ decididas: z.array(decidida), cursor: z.string().nullable() })),
+    reply: data(z.strictObject({ decididas: z.array(decided), cursor: z.string().nullable() })),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /aprobaciones/decisiones': {

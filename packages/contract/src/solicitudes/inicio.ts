@@ -61,7 +61,7 @@ export type Inicio = z.infer<typeof home>;
 const alias = { id: bodyId, alias: z.string() };
 
 /** What a typed line may name beside the person's own places and people. */
-const nombres = z
+const names = z
   .strictObject({
     /** The nearest to the usual place first; 40 or so in the whole country. */
     terminales: z.array(
@@ -82,7 +82,7 @@ const nombres = z
     localidades: z.array(z.string()),
   })
   .meta({ id: 'Nombres' });
-export type Names = z.infer<typeof nombres>;
+export type Names = z.infer<typeof names>;
 
 export const inicio = endpoints({
   'GET /inicio': {
@@ -96,7 +96,7 @@ export const inicio = endpoints({
     summary: 'The terminals, towns, services and fixed routes that a typed line may name',
     auth: 'session',
     query: z.object({ idCliente: id }),
-    reply: data(nombres),
+    reply: data(names),
     errors: ['bad_input', 'forbidden'],
   },
 });

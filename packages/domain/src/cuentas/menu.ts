@@ -40,15 +40,15 @@ const CONDITIONS: Partial<Record<MenuEntry, (p: Permissions, hasGrupo: boolean) 
 export function canSee(entry: MenuEntry, account: Account): boolean {
   const condition = CONDITIONS[entry];
   if (!condition) return true;
-  const permisos = permissionsOf(account);
+  const permissions = permissionsOf(account);
   const hasGrupo = account.tag === 'corporateAccount' && account.grupo !== null;
-  return permisos !== undefined && condition(permisos, hasGrupo);
+  return permissions !== undefined && condition(permissions, hasGrupo);
 }
 
 /** Which variant of the reports section an account has (A-082): cost centres before groups before the company. */
-export function informesVariant(permisos: Permissions): 'cecos' | 'grupos' | 'cliente' {
-  if (permisos.showCeCoPedidos) return 'cecos';
-  return permisos.showGroupPedidos ? 'grupos' : 'cliente';
+export function informesVariant(permissions: Permissions): 'cecos' | 'grupos' | 'cliente' {
+  if (permissions.showCeCoPedidos) return 'cecos';
+  return permissions.showGroupPedidos ? 'grupos' : 'cliente';
 }
 
 /** Whether `/pedidos` shows more than one's own orders (DT-01). */

@@ -25,9 +25,9 @@ export type Permissions = Readonly<Record<PermissionKey, boolean>>;
 
 /** All 18 keys, those named on. */
 export function permissionsWith(...on: readonly PermissionKey[]): Permissions {
-  const permisos = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, on.includes(key)]));
+  const permissions = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, on.includes(key)]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys that the list above guarantees
-  return permisos as Record<PermissionKey, boolean>;
+  return permissions as Record<PermissionKey, boolean>;
 }
 
 /** What a new employee starts with. */

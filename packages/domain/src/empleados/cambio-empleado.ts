@@ -19,7 +19,7 @@ export interface EmpleadoCambio {
 function withPermissions(before: Permissions, single: Partial<Record<PermissionKey, boolean>>): Permissions {
   const named = PERMISSION_KEYS.filter((key) => single[key] !== undefined);
   const sorted = [...named.filter((key) => !single[key]), ...named.filter((key) => single[key])];
-  return sorted.reduce((permisos, key) => setPermission(permisos, key, single[key] === true), before);
+  return sorted.reduce((permissions, key) => setPermission(permissions, key, single[key] === true), before);
 }
 
 /**
@@ -27,13 +27,13 @@ function withPermissions(before: Permissions, single: Partial<Record<PermissionK
  * rules.
  */
 export function applyCambio(before: EmpleadoForm, cambio: EmpleadoCambio): EmpleadoForm {
-  const { cecos = {}, conjunto = before.permisos, auditados, permisos = {} } = cambio;
+  const { cecos = {}, conjunto = before.permisos, auditados, permisos: permissions = {} } = cambio;
   const { agregar = [], quitar = [], preferido = before.idCentroDeCostoPreferido } = cecos;
   const enabled = [...before.idCentrosDeCostoHabilitados, ...agregar].filter((id) => !quitar.includes(id));
   return tidyEmpleado({
     ...before,
     ...auditados,
-    permisos: withPermissions(conjunto, permisos),
+    permisos: withPermissions(conjunto, permissions),
     idCentrosDeCostoHabilitados: enabled,
     idCentroDeCostoPreferido: preferido,
     idGrupo: cambio.idGrupo === undefined ? before.idGrupo : cambio.idGrupo,
@@ -48,12 +48,12 @@ export function applyCambio(before: EmpleadoForm, cambio: EmpleadoCambio): Emple
  */
 export function cambioIssues(
   { before, after }: { before: EmpleadoForm; after: EmpleadoForm },
-  { conjunto, permisos = {} }: EmpleadoCambio,
+  { conjunto, permisos: permissions = {} }: EmpleadoCambio,
 ): EmpleadoIssue[] {
   const isSame = PERMISSION_KEYS.every((key) => before.permisos[key] === after.permisos[key]);
-  const asked = isSame ? withPermissions(conjunto ?? before.permisos, permisos) : after.permisos;
+  const asked = isSame ? withPermissions(conjunto ?? before.permisos, permissions) : after.permisos;
   const lacks = (key: PermissionKey) =>
-    !after.permisos[key] && (permisos[key] === true || (conjunto?.[key] === true && asked[key]));
+    !after.permisos[key] && (permissions[key] === true || (conjunto?.[key] === true && asked[key]));
   return [
     ...(lacks('manageGroups') ? [{ field: 'idGrupo', code: 'group_invalid' } as const] : []),
     ...(INFORME_ROLES.some(lacks) ? [{ field: 'rol', code: 'bad_input' } as const] : []),

@@ -56,12 +56,12 @@ const unique = (ids: readonly number[]) => [...new Set(ids)];
 
 /** The form as it is checked, sent and stored: trimmed, the phone with its prefix, permissions and lists coherent (A-299…A-306). */
 export function tidyEmpleado(form: EmpleadoForm): EmpleadoForm {
-  const permisos = coherentPermissions(form.permisos, { hasGrupo: form.idGrupo !== null });
-  const audited = auditedFor(permisos, form);
+  const permissions = coherentPermissions(form.permisos, { hasGrupo: form.idGrupo !== null });
+  const audited = auditedFor(permissions, form);
   return {
     ...form,
     ...byText(EMPLEADO_TEXTS, (text) => factsOfText(text).tidy(form[text])),
-    permisos,
+    permisos: permissions,
     idCentrosDeCostoHabilitados: unique(form.idCentrosDeCostoHabilitados),
     idCentrosDeCostoAuditados: unique(audited.idCentrosDeCostoAuditados),
     idGruposAuditados: unique(audited.idGruposAuditados),
@@ -77,18 +77,18 @@ const issuesOf = (checks: Checks): EmpleadoIssue[] =>
 
 /** Every field of a tidied form that does not hold, in the order of the form (A-271…A-290). */
 export function empleadoIssues(form: EmpleadoForm): EmpleadoIssue[] {
-  const { permisos, idCentroDeCostoPreferido: preferred, idCentrosDeCostoHabilitados: enabled } = form;
+  const { permisos: permissions, idCentroDeCostoPreferido: preferred, idCentrosDeCostoHabilitados: enabled } = form;
   return issuesOf([
     ...EMPLEADO_TEXTS.map((text) => [text, factsOfText(text).whyNot(form[text])] as const),
-    ['permisos', permissionCode(permisos)],
-    ['rol', roleCode(permisos)],
+    ['permisos', permissionCode(permissions)],
+    ['rol', roleCode(permissions)],
     ['idCentrosDeCostoHabilitados', when(enabled.length === 0, 'ceco_invalid')],
     ['idCentroDeCostoPreferido', when(preferred === null || !enabled.includes(preferred), 'ceco_invalid')],
     [
       'idCentrosDeCostoAuditados',
-      when(permisos.showCeCoPedidos && form.idCentrosDeCostoAuditados.length === 0, 'ceco_invalid'),
+      when(permissions.showCeCoPedidos && form.idCentrosDeCostoAuditados.length === 0, 'ceco_invalid'),
     ],
-    ['idGruposAuditados', when(permisos.showGroupPedidos && form.idGruposAuditados.length === 0, 'group_invalid')],
+    ['idGruposAuditados', when(permissions.showGroupPedidos && form.idGruposAuditados.length === 0, 'group_invalid')],
     ['idFormaDePagoPorDefecto', when(form.idFormaDePagoPorDefecto === null, 'formas_de_pago_invalid')],
   ]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS, type PermissionKey, type Permissions, permissionsWith } from '../cuentas/permissions.ts';
 import { auditedFor, coherentPermissions, informeRoles, setPermission } from './empleado-permissions.ts';
 
-const on = (permisos: Permissions) => PERMISSION_KEYS.filter((key) => permisos[key]).toSorted();
+const on = (permissions: Permissions) => PERMISSION_KEYS.filter((key) => permissions[key]).toSorted();
 type Keys = readonly PermissionKey[];
 
 describe('turning one permission on or off', () => {
@@ -98,8 +98,8 @@ describe('the audited lists on save', () => {
     ['A-299 without a role', ['showReports'], [], []],
     ['A-300 with the role of cost centres', ['showReports', 'showCeCoPedidos'], [9], []],
     ['A-301 with the role of groups', ['showReports', 'showGroupPedidos'], [], [5]],
-  ])('%s', (_name, permisos, cecos, grupos) => {
-    expect(auditedFor(permissionsWith(...permisos), lists)).toEqual({
+  ])('%s', (_name, permissions, cecos, grupos) => {
+    expect(auditedFor(permissionsWith(...permissions), lists)).toEqual({
       idCentrosDeCostoAuditados: cecos,
       idGruposAuditados: grupos,
     });

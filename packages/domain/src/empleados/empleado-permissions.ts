@@ -6,14 +6,14 @@ export type InformeRole = (typeof INFORME_ROLES)[number];
 
 const isRole = (key: PermissionKey): key is InformeRole => (INFORME_ROLES as readonly PermissionKey[]).includes(key);
 
-const off = (permisos: Permissions, keys: readonly PermissionKey[]): Permissions => ({
-  ...permisos,
+const off = (permissions: Permissions, keys: readonly PermissionKey[]): Permissions => ({
+  ...permissions,
   ...Object.fromEntries(keys.map((key) => [key, false])),
 });
 
 /** The permissions after one is turned on or off in the form, with those that go with it (A-295…A-298). */
-export function setPermission(permisos: Permissions, key: PermissionKey, isOn: boolean): Permissions {
-  const next = { ...permisos, [key]: isOn };
+export function setPermission(permissions: Permissions, key: PermissionKey, isOn: boolean): Permissions {
+  const next = { ...permissions, [key]: isOn };
   if (key === 'travel' && !isOn) return off(next, ['registerGoRequest']);
   if (key === 'registerGoRequest' && isOn) return { ...next, travel: true };
   if (key === 'showReports' && !isOn) return off(next, INFORME_ROLES);
@@ -30,26 +30,26 @@ export function setPermission(permisos: Permissions, key: PermissionKey, isOn: b
  * What is stored of any permissions (access.md, `PATCH /usuarios/administracion`): ordering for oneself implies travelling, a
  * role needs the reports, a group's administrator a group. Two roles at once stay, to be refused.
  */
-export function coherentPermissions(permisos: Permissions, { hasGrupo }: { hasGrupo: boolean }): Permissions {
-  const travelling = permisos.registerGoRequest ? { ...permisos, travel: true } : permisos;
+export function coherentPermissions(permissions: Permissions, { hasGrupo }: { hasGrupo: boolean }): Permissions {
+  const travelling = permissions.registerGoRequest ? { ...permissions, travel: true } : permissions;
   const reporting = travelling.showReports ? travelling : off(travelling, INFORME_ROLES);
   return hasGrupo ? reporting : off(reporting, ['manageGroups']);
 }
 
 /** The roles that are on; more than one is no state to be in. */
-export function informeRoles(permisos: Permissions): InformeRole[] {
-  return INFORME_ROLES.filter((role) => permisos[role]);
+export function informeRoles(permissions: Permissions): InformeRole[] {
+  return INFORME_ROLES.filter((role) => permissions[role]);
 }
 
 /** An employee may do something at least. */
-export function permissionCode(permisos: Permissions): 'bad_input' | undefined {
-  return PERMISSION_KEYS.some((key) => permisos[key]) ? undefined : 'bad_input';
+export function permissionCode(permissions: Permissions): 'bad_input' | undefined {
+  return PERMISSION_KEYS.some((key) => permissions[key]) ? undefined : 'bad_input';
 }
 
 /** Reports come with one role, and a role with the reports. */
-export function roleCode(permisos: Permissions): 'bad_input' | undefined {
-  const roles = informeRoles(permisos).length;
-  return (permisos.showReports ? roles === 1 : roles === 0) ? undefined : 'bad_input';
+export function roleCode(permissions: Permissions): 'bad_input' | undefined {
+  const roles = informeRoles(permissions).length;
+  return (permissions.showReports ? roles === 1 : roles === 0) ? undefined : 'bad_input';
 }
 
 export interface AuditedLists {
@@ -58,8 +58,8 @@ export interface AuditedLists {
 }
 
 /** The audited lists that go with the permissions: each only with its role and the reports on (A-299…A-301). */
-export function auditedFor(permisos: Permissions, lists: AuditedLists): AuditedLists {
-  const keeps = (role: InformeRole) => permisos.showReports && permisos[role];
+export function auditedFor(permissions: Permissions, lists: AuditedLists): AuditedLists {
+  const keeps = (role: InformeRole) => permissions.showReports && permissions[role];
   return {
     idCentrosDeCostoAuditados: keeps('showCeCoPedidos') ? lists.idCentrosDeCostoAuditados : [],
     idGruposAuditados: keeps('showGroupPedidos') ? lists.idGruposAuditados : [],

@@ -28,7 +28,7 @@ export function referenceIssues(
   const known = new Set(cecos.map(({ id }) => id));
   const usable = new Set([...cecos.filter(({ activo }) => activo).map(({ id }) => id), ...enabledBefore]);
   const isGrupo = (id: number) => grupos.includes(id);
-  const { idGrupo, idFormaDePagoPorDefecto: idPago } = form;
+  const { idGrupo, idFormaDePagoPorDefecto: idPayment } = form;
   const issues: EmpleadoIssue[] = [];
   if (!form.idCentrosDeCostoHabilitados.every((id) => known.has(id) && usable.has(id))) {
     issues.push({ field: 'idCentrosDeCostoHabilitados', code: 'ceco_invalid' });
@@ -38,7 +38,7 @@ export function referenceIssues(
   }
   if (!form.idGruposAuditados.every(isGrupo)) issues.push({ field: 'idGruposAuditados', code: 'group_invalid' });
   if (idGrupo !== null && !isGrupo(idGrupo)) issues.push({ field: 'idGrupo', code: 'group_invalid' });
-  if (idPago !== null && !formasDePago.includes(idPago)) {
+  if (idPayment !== null && !formasDePago.includes(idPayment)) {
     issues.push({ field: 'idFormaDePagoPorDefecto', code: 'formas_de_pago_invalid' });
   }
   return issues;

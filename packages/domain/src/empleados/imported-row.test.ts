@@ -81,9 +81,9 @@ test.each([
 });
 
 describe('W-158 a new one', () => {
-  const fila = { ...EMPTY, nombre: 'Otto', email: ' otto@andina.example ' };
+  const row = { ...EMPTY, nombre: 'Otto', email: ' otto@andina.example ' };
   test('takes what stands for empty cells, and its e-mail as user name', () => {
-    expect(newRow(fila, { idGrupo: 5, idCeco: 9, idFormaDePago: 2 })).toMatchObject({
+    expect(newRow(row, { idGrupo: 5, idCeco: 9, idFormaDePago: 2 })).toMatchObject({
       nombre: 'Otto',
       usuario: 'otto@andina.example',
       idGrupo: 5,
@@ -95,9 +95,9 @@ describe('W-158 a new one', () => {
   });
 
   test('its own words go before, and "-" before what stands for them', () => {
-    const own = { ...fila, usuario: 'otto', idGrupo: 6, activo: false };
+    const own = { ...row, usuario: 'otto', idGrupo: 6, activo: false };
     expect(newRow(own, NO_DEFAULTS)).toMatchObject({ usuario: 'otto', idGrupo: 6, activo: false });
-    expect(newRow({ ...fila, vaciar: ['idGrupo'] }, { ...NO_DEFAULTS, idGrupo: 5 })).toMatchObject({ idGrupo: null });
+    expect(newRow({ ...row, vaciar: ['idGrupo'] }, { ...NO_DEFAULTS, idGrupo: 5 })).toMatchObject({ idGrupo: null });
   });
 });
 

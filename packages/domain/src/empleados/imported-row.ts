@@ -31,19 +31,19 @@ export interface RowDefaults {
 }
 
 /** The form of an employee with a row applied; only what the row says is changed (W-159). */
-export function applyRow(before: EmpleadoForm, fila: ImportedRow): EmpleadoForm {
-  const isEmptied = (field: Clearable) => fila.vaciar?.includes(field) === true;
+export function applyRow(before: EmpleadoForm, row: ImportedRow): EmpleadoForm {
+  const isEmptied = (field: Clearable) => row.vaciar?.includes(field) === true;
   const textOf = (text: EmpleadoText) => {
     if (isEmptied(text)) return '';
-    const given = text === 'dni' ? cleanDni(fila.dni) : fila[text];
+    const given = text === 'dni' ? cleanDni(row.dni) : row[text];
     return given.trim() === '' ? before[text] : given;
   };
   const idOf = (field: 'idGrupo' | 'idFormaDePagoPorDefecto') =>
-    isEmptied(field) ? null : (fila[field] ?? before[field]);
-  const hasCecos = fila.idCentrosDeCostoHabilitados.length > 0;
+    isEmptied(field) ? null : (row[field] ?? before[field]);
+  const hasCecos = row.idCentrosDeCostoHabilitados.length > 0;
   const cecos = {
-    idCentrosDeCostoHabilitados: hasCecos ? fila.idCentrosDeCostoHabilitados : before.idCentrosDeCostoHabilitados,
-    idCentroDeCostoPreferido: hasCecos ? fila.idCentroDeCostoPreferido : before.idCentroDeCostoPreferido,
+    idCentrosDeCostoHabilitados: hasCecos ? row.idCentrosDeCostoHabilitados : before.idCentrosDeCostoHabilitados,
+    idCentroDeCostoPreferido: hasCecos ? row.idCentroDeCostoPreferido : before.idCentroDeCostoPreferido,
   };
   const noCecos = { idCentrosDeCostoHabilitados: [], idCentroDeCostoPreferido: null };
   const tidied = tidyEmpleado({
@@ -52,7 +52,7 @@ export function applyRow(before: EmpleadoForm, fila: ImportedRow): EmpleadoForm 
     ...(isEmptied('idCentrosDeCostoHabilitados') ? noCecos : cecos),
     idGrupo: idOf('idGrupo'),
     idFormaDePagoPorDefecto: idOf('idFormaDePagoPorDefecto'),
-    activo: fila.activo ?? before.activo,
+    activo: row.activo ?? before.activo,
   });
   // a list has no order of its own: the same ones are no change
   return { ...tidied, idCentrosDeCostoHabilitados: sorted(tidied.idCentrosDeCostoHabilitados) };
@@ -67,7 +67,7 @@ export function comparableForm(before: EmpleadoForm): EmpleadoForm {
 }
 
 /** A row as that of a new one: what it leaves empty is what stands for it, and the user name is the e-mail unless it is given. */
-export function newRow(fila: ImportedRow, defaults: RowDefaults): ImportedEmpleado & { activo: boolean } {
+export function newRow(row: ImportedRow, defaults: RowDefaults): ImportedEmpleado & { activo: boolean } {
   const begun = {
     ...NEW_EMPLEADO,
     idGrupo: defaults.idGrupo,
@@ -75,8 +75,8 @@ export function newRow(fila: ImportedRow, defaults: RowDefaults): ImportedEmplea
     idCentroDeCostoPreferido: defaults.idCeco,
     idFormaDePagoPorDefecto: defaults.idFormaDePago,
   };
-  const form = applyRow(begun, fila);
-  const usuario = importedUsername(fila);
+  const form = applyRow(begun, row);
+  const usuario = importedUsername(row);
   return {
     ...byText(EMPLEADO_TEXTS, (text) => form[text]),
     usuario: usuario === '' ? form.email : usuario,
@@ -89,9 +89,9 @@ export function newRow(fila: ImportedRow, defaults: RowDefaults): ImportedEmplea
 }
 
 /** By what a row is known again, as it is compared. */
-export function matchKeysOf(fila: ImportedRow): Record<MatchKey, string> {
-  const { dni, legajo } = applyRow(NEW_EMPLEADO, fila);
-  return { dni, legajo, usuario: importedUsername(fila) };
+export function matchKeysOf(row: ImportedRow): Record<MatchKey, string> {
+  const { dni, legajo } = applyRow(NEW_EMPLEADO, row);
+  return { dni, legajo, usuario: importedUsername(row) };
 }
 
 /** What becomes of somebody who is here already. */

@@ -20,10 +20,10 @@ const same: Readonly<Record<MatchKey, (text: string) => string>> = {
 };
 
 /** Whom a row of a file means: by document, else by number at the company, else by user name; two of them are nobody (W-158, XW-14). */
-export function matchEmpleado(fila: Record<MatchKey, string>, empleados: readonly Matchable[]): EmpleadoMatch {
+export function matchEmpleado(row: Record<MatchKey, string>, empleados: readonly Matchable[]): EmpleadoMatch {
   let found: number | undefined;
   for (const key of MATCH_KEYS) {
-    const value = same[key](fila[key]);
+    const value = same[key](row[key]);
     const ids = value === '' ? [] : empleados.filter((one) => same[key](one[key] ?? '') === value).map(({ id }) => id);
     const [first, second] = ids;
     if (first === undefined) continue;

@@ -16,20 +16,20 @@ import { JOINERS } from './vocabulary.ts';
 type Parts = Omit<Frase, 'texto' | 'isCut' | 'isLinea'>;
 
 /** One reading of all that was recognised, with what is supposed, asked and missing. */
-export function assemble(reader: Reader, found: Recognition, contexto: FraseContext): Parts {
+export function assemble(reader: Reader, found: Recognition, context: FraseContext): Parts {
   givePhone(reader, found);
-  const tipo = typeOf(found, contexto);
+  const tipo = typeOf(found, context);
   const lost = leftOver(reader);
-  const cuando = found.days ? undefined : momentChip(reader, found, contexto, tipo);
+  const cuando = found.days ? undefined : momentChip(reader, found, context, tipo);
   return withDoubts(
     reader,
     {
-      tipo: typeChip(reader, tipo, contexto),
+      tipo: typeChip(reader, tipo, context),
       ...(cuando && { cuando }),
-      ...returnParts(reader, found, cuando, contexto, tipo),
-      ...planParts(reader, found, contexto, tipo),
-      ...placeParts(reader, found, contexto, tipo),
-      ...personParts(reader, found, contexto, tipo),
+      ...returnParts(reader, found, cuando, context, tipo),
+      ...planParts(reader, found, context, tipo),
+      ...placeParts(reader, found, context, tipo),
+      ...personParts(reader, found, context, tipo),
       ...noteParts(found.nota, tipo),
       ...otherParts(found),
       ...lost,
@@ -92,11 +92,11 @@ function givePhone({ owners }: Reader, { quien, telefono }: Recognition): void {
 }
 
 /** The type that the words make (rule e). */
-function typeOf({ tipo, legs, quien, telefono }: Recognition, contexto: FraseContext): SolicitudType {
+function typeOf({ tipo, legs, quien, telefono }: Recognition, context: FraseContext): SolicitudType {
   if (tipo) return tipo.tipo;
   if (legs.paradas.length > 0) return 'CONPARADAS';
   if (quien?.kind !== 'nombre') return 'PARAMI';
-  return personasOf(quien, telefono, contexto)[0]?.idPersona == null ? 'PARAINVITADO' : 'PARAOTRO';
+  return personasOf(quien, telefono, context)[0]?.idPersona == null ? 'PARAINVITADO' : 'PARAOTRO';
 }
 
 function typeChip(reader: Reader, tipo: SolicitudType, { tipos }: FraseContext): Chip<SolicitudType> {
@@ -107,30 +107,30 @@ function typeChip(reader: Reader, tipo: SolicitudType, { tipos }: FraseContext):
 function momentChip(
   reader: Reader,
   found: Recognition,
-  contexto: FraseContext,
+  context: FraseContext,
   tipo: SolicitudType,
 ): Chip<FraseMoment> | undefined {
   const { when } = found;
   const isTyped =
     when.isYa || when.minutes !== undefined || when.dia !== undefined || when.hora !== undefined || isArrival(found);
   if (hasShape(tipo, 'salida') && !isTyped) return undefined;
-  const chip = chipOf(reader, 'cuando', momentReadings(reader, found, contexto));
-  const error = hasShape(tipo, 'salida') && !when.hora ? undefined : whyNotMoment(chip.readings[0], contexto);
+  const chip = chipOf(reader, 'cuando', momentReadings(reader, found, context));
+  const error = hasShape(tipo, 'salida') && !when.hora ? undefined : whyNotMoment(chip.readings[0], context);
   return { ...chip, isAssumed: !isTyped, ...(error !== undefined && { error }) };
 }
 
-function momentReadings(reader: Reader, found: Recognition, contexto: FraseContext): FraseMoment[] {
+function momentReadings(reader: Reader, found: Recognition, context: FraseContext): FraseMoment[] {
   const { isYa, minutes, dia, hora } = found.when;
   if (isYa) return [{ kind: 'ya' }];
-  if (isArrival(found) && !hora) return dia ? readingsOf(dia, undefined, contexto) : [];
+  if (isArrival(found) && !hora) return dia ? readingsOf(dia, undefined, context) : [];
   if (isArrival(found) && hora)
-    return [...arrivalsOf(dia, hora, contexto), ...(isEither(found) ? readingsOf(dia, hora, contexto) : [])];
-  if (minutes !== undefined) return inNovedad(minutesAfter(contexto.now, minutes), contexto);
-  if (hora) return readingsOf(dia, hora, contexto);
+    return [...arrivalsOf(dia, hora, context), ...(isEither(found) ? readingsOf(dia, hora, context) : [])];
+  if (minutes !== undefined) return inNovedad(minutesAfter(context.now, minutes), context);
+  if (hora) return readingsOf(dia, hora, context);
   const doubted = doubtOf(reader, found);
-  const others = doubted ? readingsOf(dia, doubted, contexto) : [];
+  const others = doubted ? readingsOf(dia, doubted, context) : [];
   return dia
-    ? [...readingsOf(dia, undefined, contexto), ...others]
+    ? [...readingsOf(dia, undefined, context), ...others]
     : [{ kind: 'ya' }, ...others.filter(({ kind }) => kind !== 'ya')];
 }
 
@@ -155,27 +155,27 @@ function returnParts(
   reader: Reader,
   { vuelta, days }: Recognition,
   cuando: Chip<FraseMoment> | undefined,
-  contexto: FraseContext,
+  context: FraseContext,
   tipo: SolicitudType,
 ): Pick<Frase, 'regreso'> {
   if (!vuelta || days) return {};
-  const readings = returnReadings(vuelta, cuando?.readings[0], contexto);
-  const isOffered = dateOptionsOf(tipo, contexto).includes('regreso');
+  const readings = returnReadings(vuelta, cuando?.readings[0], context);
+  const isOffered = dateOptionsOf(tipo, context).includes('regreso');
   return {
-    regreso: chipOf(reader, 'regreso', readings, isOffered ? whyNotMoment(readings[0], contexto) : 'not_offered'),
+    regreso: chipOf(reader, 'regreso', readings, isOffered ? whyNotMoment(readings[0], context) : 'not_offered'),
   };
 }
 
 function planParts(
   reader: Reader,
   found: Recognition,
-  contexto: FraseContext,
+  context: FraseContext,
   tipo: SolicitudType,
 ): Pick<Frase, 'plan'> {
   const { days, range, vuelta, when } = found;
   if (!days) return {};
-  const plan = planOf({ days, range, hora: when.hora, vuelta }, contexto);
-  const isOffered = dateOptionsOf(tipo, contexto).includes('plan');
+  const plan = planOf({ days, range, hora: when.hora, vuelta }, context);
+  const isOffered = dateOptionsOf(tipo, context).includes('plan');
   const isWhole = plan.horaIda !== null && (plan.frecuenciaRegreso === null || plan.horaRegreso !== null);
   const isNight = [plan.horaIda, plan.horaRegreso].some((hora) => hora !== null && hora < '05:00');
   const error = !isOffered ? 'not_offered' : !isWhole ? 'hora_missing' : isNight ? 'hora_out_of_range' : undefined;
@@ -183,11 +183,11 @@ function planParts(
   return { plan: { ...chipOf(reader, 'plan', [plan], error), trozos: trozos.toSorted((a, b) => a.desde - b.desde) } };
 }
 
-function placeParts(reader: Reader, { legs }: Recognition, contexto: FraseContext, tipo: SolicitudType) {
+function placeParts(reader: Reader, { legs }: Recognition, context: FraseContext, tipo: SolicitudType) {
   const paradas = paradaChips(reader, legs);
   if (hasShape(tipo, 'salida') && !legs.origen && !legs.destino) return { paradas };
   const destino = legs.destino ? lugarChip(reader, 'destino', legs.destino) : missing<Lugar>();
-  const origen = legs.origen ? lugarChip(reader, 'origen', legs.origen) : assumedOrigin(destino, contexto, tipo);
+  const origen = legs.origen ? lugarChip(reader, 'origen', legs.origen) : assumedOrigin(destino, context, tipo);
   const isSame = isSameLugar(origen.readings[0], destino.readings[0]);
   return { paradas, origen, destino: isSame ? { ...destino, error: 'same_origin_destination' as const } : destino };
 }
@@ -214,13 +214,13 @@ function isSameLugar(a: Lugar | undefined, b: Lugar | undefined): boolean {
 function personParts(
   reader: Reader,
   { quien, telefono }: Recognition,
-  contexto: FraseContext,
+  context: FraseContext,
   tipo: SolicitudType,
 ): Pick<Frase, 'persona' | 'recibe'> {
   const isShipment = hasShape(tipo, 'envio');
   const self = quien?.kind === 'mi' ? { persona: chipOf<Persona>(reader, 'persona', []) } : {};
   if (quien?.kind !== 'nombre') return { ...self, ...(isShipment && { recibe: missing<Persona>() }) };
-  const readings = personasOf(isShipment ? { ...quien, isInvitado: true } : quien, telefono, contexto);
+  const readings = personasOf(isShipment ? { ...quien, isInvitado: true } : quien, telefono, context);
   const isPhoneMissing = readings[0]?.idPersona === null && telefono === undefined;
   const chip = chipOf(reader, 'persona', readings, isPhoneMissing ? 'phone_missing' : undefined);
   return isShipment ? { recibe: chip } : { persona: chip };

@@ -3,7 +3,7 @@ import { kindAt, type Match, phraseEnd, type Reader, wordAt } from './reader.ts'
 import { DAYS, MONTHS, NUMBERS, PLURAL_DAYS } from './vocabulary.ts';
 
 /** A calendar day as written: without a year, or the number of the day alone. */
-export interface WrittenDate {
+export interface DateReading {
   day: number;
   month?: number;
   year?: number;
@@ -12,8 +12,8 @@ export interface WrittenDate {
 /** A day as somebody names it. A weekday and a date are one day (rule s). */
 export type WrittenDay =
   | { kind: 'offset'; days: number }
-  | { kind: 'weekday'; weekday: number; isNext: boolean; fecha?: WrittenDate }
-  | { kind: 'fecha'; fecha: WrittenDate };
+  | { kind: 'weekday'; weekday: number; isNext: boolean; fecha?: DateReading }
+  | { kind: 'fecha'; fecha: DateReading };
 
 const BEFORE = ['para el dia', 'el dia', 'del dia', 'para el', 'del', 'el', 'este', 'para', 'dia'];
 const OFFSETS: readonly (readonly [phrase: string, days: number])[] = [
@@ -63,14 +63,14 @@ export function isMarDelPlata(reader: Reader, at: number): boolean {
 }
 
 /** `viernes 20/11`, `viernes 27`; a number up to 24 is a day only where an hour of its own follows (rule b). */
-function readDateOfWeekday(reader: Reader, at: number): Match<WrittenDate> | undefined {
+function readDateOfWeekday(reader: Reader, at: number): Match<DateReading> | undefined {
   const fecha = readDate(reader, at, { isSaid: true });
   if (!fecha || fecha.value.month !== undefined || fecha.value.day > 24) return fecha;
   const hora = readHour(reader, fecha.end);
-  return hora && !hora.value.isBare && !readHoraHere(reader, at) ? fecha : undefined;
+  return hora && !hora.value.isBare && !readHourHere(reader, at) ? fecha : undefined;
 }
 
-function readHoraHere(reader: Reader, at: number): boolean {
+function readHourHere(reader: Reader, at: number): boolean {
   const hora = readHour(reader, at);
   return hora !== undefined && !hora.value.isBare;
 }
@@ -81,13 +81,13 @@ function readDayOfDate(reader: Reader, at: number, { isSaid }: { isSaid: boolean
 }
 
 /** A date that begins there; the number of a day alone only where "el" says so. */
-export function readDate(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<WrittenDate> | undefined {
+export function readDate(reader: Reader, at: number, { isSaid }: { isSaid: boolean }): Match<DateReading> | undefined {
   if (kindAt(reader, at) === 'date') return dateWord(wordAt(reader, at), at + 1);
   const day = dayNumber(reader, at);
   if (day === undefined) return undefined;
   const month = readMonth(reader, at + 1);
   if (month) return withYear(reader, { day, month: month.value }, month.end, isSaid);
-  return isSaid && !readHoraHere(reader, at) ? { value: { day }, end: at + 1 } : undefined;
+  return isSaid && !readHourHere(reader, at) ? { value: { day }, end: at + 1 } : undefined;
 }
 
 function dayNumber(reader: Reader, at: number): number | undefined {
@@ -105,25 +105,25 @@ function readMonth(reader: Reader, at: number): Match<number> | undefined {
 }
 
 /** "25 de mayo 300" is an address, "el 25 de mayo 18" a day with its hour (rule a). */
-function withYear(reader: Reader, fecha: WrittenDate, end: number, isSaid: boolean): Match<WrittenDate> | undefined {
+function withYear(reader: Reader, fecha: DateReading, end: number, isSaid: boolean): Match<DateReading> | undefined {
   const from = phraseEnd(reader, end, ['de', 'del']) ?? end;
   const text = wordAt(reader, from);
   if (/^20\d\d$/.test(text)) return { value: { ...fecha, year: Number(text) }, end: from + 1 };
-  const isHouse = kindAt(reader, end) === 'number' && text.length > 1 && text.length < 6 && !readHoraHere(reader, end);
+  const isHouse = kindAt(reader, end) === 'number' && text.length > 1 && text.length < 6 && !readHourHere(reader, end);
   if (isHouse && (!isSaid || Number(text) > 24)) return undefined;
   return { value: fecha, end };
 }
 
-function dateWord(text: string, end: number): Match<WrittenDate> | undefined {
+function dateWord(text: string, end: number): Match<DateReading> | undefined {
   const parts = text.split(/[/-]/).map(Number);
   const [first = 0, second = 0, third] = parts;
   const fecha = first > 999 ? { year: first, month: second, day: third ?? 0 } : { day: first, month: second };
   const year = first > 999 || third === undefined ? undefined : third < 100 ? 2000 + third : third;
-  return isWrittenDate(fecha) ? { value: { ...fecha, ...(year !== undefined && { year }) }, end } : undefined;
+  return isDateReading(fecha) ? { value: { ...fecha, ...(year !== undefined && { year }) }, end } : undefined;
 }
 
 /** Whether a calendar has it; the year of a 29 February is seen to when it is known. */
-function isWrittenDate({ day, month }: { day: number; month: number }): boolean {
+function isDateReading({ day, month }: { day: number; month: number }): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= Temporal.PlainDate.from({ year: 2028, month, day: 1 }).daysInMonth;
 }

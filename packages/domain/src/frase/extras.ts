@@ -119,9 +119,9 @@ export interface TypeWords {
 }
 
 /** Takes the type: a shipment with its size, or a place on a fixed route (grammar `tipo`). */
-export function takeType(reader: Reader, contexto: FraseContext): TypeWords | undefined {
+export function takeType(reader: Reader, context: FraseContext): TypeWords | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
-    const found = readShipment(reader, at) ?? readRecorrido(reader, at, contexto);
+    const found = readShipment(reader, at) ?? readRecorrido(reader, at, context);
     if (found) return found;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { earliestDeparture, whyNotDeparture } from '../solicitudes/dates/dates.t
 import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/dates/departure.ts';
 import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { inBuenosAires } from '../time.ts';
-import type { WrittenDate, WrittenDay } from './days.ts';
+import type { DateReading, WrittenDay } from './days.ts';
 import type { FraseCode, FraseContext, FraseMoment } from './frase.ts';
 import type { WrittenHour } from './hours.ts';
 
@@ -40,7 +40,7 @@ export function datesOf(dia: WrittenDay, today: Temporal.PlainDate): Temporal.Pl
   }
 }
 
-function weekdayDates({ weekday, fecha }: { weekday: number; fecha?: WrittenDate }, today: Temporal.PlainDate) {
+function weekdayDates({ weekday, fecha }: { weekday: number; fecha?: DateReading }, today: Temporal.PlainDate) {
   const coming = today.add({ days: (weekday + 8 - today.dayOfWeek) % 7 });
   const dates = coming.equals(today) ? [today, today.add({ days: 7 })] : [coming];
   if (!fecha) return dates;
@@ -56,7 +56,7 @@ function nextWeek(weekday: number, today: Temporal.PlainDate): Temporal.PlainDat
   return Temporal.PlainDate.compare(thisWeeks, today) > 0 ? [next, thisWeeks] : [next];
 }
 
-function datesOfWritten({ day, month, year }: WrittenDate, today: Temporal.PlainDate): Temporal.PlainDate[] {
+function datesOfWritten({ day, month, year }: DateReading, today: Temporal.PlainDate): Temporal.PlainDate[] {
   if (month === undefined) return nextSuchDays(day, today);
   if (year !== undefined) return dateOf(year, month, day);
   const [thisYears] = dateOf(today.year, month, day);
@@ -87,17 +87,17 @@ function dateOf(year: number, month: number, day: number): Temporal.PlainDate[] 
 export function readingsOf(
   dia: WrittenDay | undefined,
   hora: WrittenHour | undefined,
-  contexto: MomentContext,
+  context: MomentContext,
 ): FraseMoment[] {
-  const today = todayOf(contexto);
+  const today = todayOf(context);
   if (!hora) return (dia ? datesOf(dia, today) : []).map((date) => ({ kind: 'dia', date: date.toString() }));
-  const departures = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
-  return withoutTwice(departures.flatMap((departure) => inNovedad(departure, contexto)));
+  const departures = dia ? onDays(dia, hora, context) : onAnyDay(hora, context);
+  return withoutTwice(departures.flatMap((departure) => inNovedad(departure, context)));
 }
 
 /** As `readingsOf`, of the moment by which one has to be there: no notice moves it. */
-export function arrivalsOf(dia: WrittenDay | undefined, hora: WrittenHour, contexto: MomentContext): FraseMoment[] {
-  const moments = dia ? onDays(dia, hora, contexto) : onAnyDay(hora, contexto);
+export function arrivalsOf(dia: WrittenDay | undefined, hora: WrittenHour, context: MomentContext): FraseMoment[] {
+  const moments = dia ? onDays(dia, hora, context) : onAnyDay(hora, context);
   return withoutTwice(moments.map((moment) => ({ kind: 'llegada', ...moment })));
 }
 
@@ -107,34 +107,34 @@ function isPast(departure: LocalDeparture, { now }: MomentContext): boolean {
 }
 
 /** An hour without a day: today, else tomorrow; passed and open, twelve hours later is the other reading. */
-function onAnyDay(hora: WrittenHour, contexto: MomentContext): LocalDeparture[] {
-  const today = todayOf(contexto);
+function onAnyDay(hora: WrittenHour, context: MomentContext): LocalDeparture[] {
+  const today = todayOf(context);
   const first = departureAt(hora.minutes === 0 ? today.add({ days: 1 }) : today, hora.minutes);
-  if (!isPast(first, contexto)) return [first];
-  return [departureAt(today.add({ days: 1 }), hora.minutes), ...laterToday(hora, contexto)];
+  if (!isPast(first, context)) return [first];
+  return [departureAt(today.add({ days: 1 }), hora.minutes), ...laterToday(hora, context)];
 }
 
-function laterToday({ minutes, isOpen }: WrittenHour, contexto: MomentContext): LocalDeparture[] {
+function laterToday({ minutes, isOpen }: WrittenHour, context: MomentContext): LocalDeparture[] {
   if (!isOpen) return [];
-  const later = departureAt(todayOf(contexto), minutes + HALF_DAY);
-  return isPast(later, contexto) ? [] : [later];
+  const later = departureAt(todayOf(context), minutes + HALF_DAY);
+  return isPast(later, context) ? [] : [later];
 }
 
-function onDays(dia: WrittenDay, hora: WrittenHour, contexto: MomentContext): LocalDeparture[] {
-  const today = todayOf(contexto);
+function onDays(dia: WrittenDay, hora: WrittenHour, context: MomentContext): LocalDeparture[] {
+  const today = todayOf(context);
   const departures = datesOf(dia, today).map((date) => departureAt(date, hora.minutes));
-  const ahead = departures.filter((departure) => !isPast(departure, contexto));
+  const ahead = departures.filter((departure) => !isPast(departure, context));
   const isToday = dia.kind === 'offset' && dia.days === 0;
   if (!isToday || ahead.length > 0) return ahead.length > 0 ? ahead : departures;
-  const later = laterToday(hora, contexto);
+  const later = laterToday(hora, context);
   return later.length === 0 ? departures : [...later, departureAt(today.add({ days: 1 }), hora.minutes)];
 }
 
 /** Inside the notice it reads "ya", or the first that can be asked for (rule r). */
-export function inNovedad(departure: LocalDeparture, contexto: MomentContext): FraseMoment[] {
+export function inNovedad(departure: LocalDeparture, context: MomentContext): FraseMoment[] {
   const at = departureInstant(departure);
-  if (!at || whyNotDeparture(at, contexto)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
-  return [{ kind: 'ya' }, { kind: 'momento', ...firstDeparture(contexto) }];
+  if (!at || whyNotDeparture(at, context)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
+  return [{ kind: 'ya' }, { kind: 'momento', ...firstDeparture(context) }];
 }
 
 function firstDeparture({ now, antelacionMin }: MomentContext): LocalDeparture {
@@ -159,11 +159,11 @@ export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDepa
 }
 
 /** Why a reading cannot be asked for: no hour, outside 05:00 to 24:00, past, or more than a year ahead. */
-export function whyNotMoment(cuando: FraseMoment | undefined, contexto: MomentContext): FraseCode | undefined {
+export function whyNotMoment(cuando: FraseMoment | undefined, context: MomentContext): FraseCode | undefined {
   if (!cuando || cuando.kind === 'dia') return 'hora_missing';
   if (cuando.kind === 'ya') return undefined;
   if (cuando.kind === 'momento' && cuando.time < SOLICITUDES.pickerFrom) return 'hora_out_of_range';
   const at = departureInstant(cuando);
-  const code = at && whyNotDeparture(at, { ...contexto, antelacionMin: 0 })?.code;
+  const code = at && whyNotDeparture(at, { ...context, antelacionMin: 0 })?.code;
   return code === 'date_past' || code === 'date_too_far' ? code : undefined;
 }

@@ -156,9 +156,9 @@ function isShortFor(word: string, name: string): boolean {
 export function personasOf(
   quien: Extract<PersonWords, { kind: 'nombre' }>,
   telefono: string | undefined,
-  contexto: FraseContext,
+  context: FraseContext,
 ): Persona[] {
-  const found = quien.isInvitado ? [] : findEmpleados(quien.nombre, contexto.personas);
+  const found = quien.isInvitado ? [] : findEmpleados(quien.nombre, context.personas);
   if (found.length === 0) return [{ idPersona: null, nombre: quien.nombre, telefono: telefono ?? null }];
   return found.map(({ idPersona, firstname, lastname }) => ({
     idPersona,

@@ -28,26 +28,26 @@ export const SMALL_WORDS = new Set(['de', 'del', ...ARTICLES]);
 const known = new WeakMap<FraseContext, PlaceNames>();
 
 /** Kept beside the context: folding the gazetteer for each line would take longer than reading it. */
-export function placeNames(contexto: FraseContext): PlaceNames {
-  const kept = known.get(contexto) ?? build(contexto);
-  known.set(contexto, kept);
+export function placeNames(context: FraseContext): PlaceNames {
+  const kept = known.get(context) ?? build(context);
+  known.set(context, kept);
   return kept;
 }
 
 /** In this order: an alias of the person, of the client, a terminal, what asks among terminals (W-029, rule j). */
-function build(contexto: FraseContext): PlaceNames {
+function build(context: FraseContext): PlaceNames {
   const aliases = [
-    ...contexto.favoritos.map((alias) => entryOf('favorito', alias)),
-    ...contexto.delCliente.map((alias) => entryOf('cliente', alias)),
+    ...context.favoritos.map((alias) => entryOf('favorito', alias)),
+    ...context.delCliente.map((alias) => entryOf('cliente', alias)),
   ];
   const exact = new Map<string, Lugar>();
   const add = (key: string, lugar: Lugar) => !exact.has(key) && key !== '' && exact.set(key, lugar);
   for (const here of HERE) add(here, { kind: 'ubicacion' });
   for (const [key, lugar] of aliases) add(key, lugar);
-  for (const terminal of contexto.terminales) for (const key of terminalKeys(terminal)) add(key, lugarOf(terminal));
-  const asked = new Map([...askedKeys(contexto.terminales)].map(([key, terminales]) => [key, terminales.map(lugarOf)]));
+  for (const terminal of context.terminales) for (const key of terminalKeys(terminal)) add(key, lugarOf(terminal));
+  const asked = new Map([...askedKeys(context.terminales)].map(([key, terminales]) => [key, terminales.map(lugarOf)]));
   const firsts = new Set([...exact.keys(), ...asked.keys()].map((key) => key.split(' ')[0] ?? ''));
-  return { exact, asked, aliases, firsts, localidades: new Set(contexto.localidades?.map(fold)) };
+  return { exact, asked, aliases, firsts, localidades: new Set(context.localidades?.map(fold)) };
 }
 
 function entryOf(kind: 'favorito' | 'cliente', { id, alias }: Alias) {

@@ -6,7 +6,7 @@ import type { PlanReading } from './frase.ts';
 import type { WrittenHour } from './hours.ts';
 import { clockOf, datesOf, departureAt, type MomentContext, todayOf } from './moments.ts';
 import type { Weekdays } from './plan-days.ts';
-import type { Hasta, Range } from './ranges.ts';
+import type { Range, UntilWords } from './ranges.ts';
 import type { ReturnWords } from './returns.ts';
 
 interface PlanWords {
@@ -17,14 +17,14 @@ interface PlanWords {
 }
 
 /** The plan that a line asks for, with its range supposed where it says none (DW-08). */
-export function planOf({ days, range, hora, vuelta }: PlanWords, contexto: MomentContext): PlanReading {
-  const desde = startOf(range, hora, contexto);
-  const hasta = endOf(range, desde, contexto);
+export function planOf({ days, range, hora, vuelta }: PlanWords, context: MomentContext): PlanReading {
+  const desde = startOf(range, hora, context);
+  const hasta = endOf(range, desde, context);
   const horaRegreso = vuelta?.hora && hourOfReturn(vuelta.hora, hora);
   return {
     fechaDesde: desde.toString(),
     fechaHasta: hasta.toString(),
-    isDesdeAssumed: !range.desde && !isMonthAhead(range, contexto),
+    isDesdeAssumed: !range.desde && !isMonthAhead(range, context),
     isHastaAssumed: !range.hasta && range.month === undefined,
     frecuenciaIda: frequencyOf(days),
     horaIda: hora ? clockOf(hora.minutes) : null,
@@ -40,41 +40,40 @@ function hourOfReturn({ minutes, isOpen }: WrittenHour, out: WrittenHour | undef
   return isOpen && out && minutes <= out.minutes && later > out.minutes && later <= 1440 ? later : minutes;
 }
 
-function startOf(range: Range, hora: WrittenHour | undefined, contexto: MomentContext): Temporal.PlainDate {
-  const today = todayOf(contexto);
+function startOf(range: Range, hora: WrittenHour | undefined, context: MomentContext): Temporal.PlainDate {
+  const today = todayOf(context);
   const [typed] = range.desde ? datesOf(range.desde, today) : [];
   if (typed) return typed;
-  const first = isMonthAhead(range, contexto) ? monthStart(range, contexto) : undefined;
-  return first ?? (canStartToday(hora, contexto) ? today : today.add({ days: 1 }));
+  const first = isMonthAhead(range, context) ? monthStart(range, context) : undefined;
+  return first ?? (canStartToday(hora, context) ? today : today.add({ days: 1 }));
 }
 
-function canStartToday(hora: WrittenHour | undefined, contexto: MomentContext): boolean {
-  const at = hora && departureInstant(departureAt(todayOf(contexto), hora.minutes));
+function canStartToday(hora: WrittenHour | undefined, context: MomentContext): boolean {
+  const at = hora && departureInstant(departureAt(todayOf(context), hora.minutes));
   return (
-    at !== undefined &&
-    at.epochMilliseconds >= earliestDeparture(contexto.now, contexto.antelacionMin).epochMilliseconds
+    at !== undefined && at.epochMilliseconds >= earliestDeparture(context.now, context.antelacionMin).epochMilliseconds
   );
 }
 
 /** The first of the month that is named, this year's or the next. */
-function monthStart({ month }: Range, contexto: MomentContext): Temporal.PlainDate | undefined {
+function monthStart({ month }: Range, context: MomentContext): Temporal.PlainDate | undefined {
   if (month === undefined) return undefined;
-  const today = todayOf(contexto);
+  const today = todayOf(context);
   return Temporal.PlainDate.from({ year: month < today.month ? today.year + 1 : today.year, month, day: 1 });
 }
 
-function isMonthAhead(range: Range, contexto: MomentContext): boolean {
-  const first = monthStart(range, contexto);
-  return first !== undefined && Temporal.PlainDate.compare(first, todayOf(contexto)) > 0;
+function isMonthAhead(range: Range, context: MomentContext): boolean {
+  const first = monthStart(range, context);
+  return first !== undefined && Temporal.PlainDate.compare(first, todayOf(context)) > 0;
 }
 
-function endOf({ hasta, month }: Range, desde: Temporal.PlainDate, contexto: MomentContext): Temporal.PlainDate {
-  if (hasta) return endAt(hasta, desde, todayOf(contexto));
+function endOf({ hasta, month }: Range, desde: Temporal.PlainDate, context: MomentContext): Temporal.PlainDate {
+  if (hasta) return endAt(hasta, desde, todayOf(context));
   if (month !== undefined) return endOfMonth(desde.with({ month }));
   return desde.add({ days: SOLICITUDES.defaultReturnDays });
 }
 
-function endAt(hasta: Hasta, desde: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+function endAt(hasta: UntilWords, desde: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
   switch (hasta.kind) {
     case 'dia':
       return datesOf(hasta.dia, hasta.dia.kind === 'weekday' ? desde : today)[0] ?? desde;

@@ -3,7 +3,7 @@ import { kindAt, type Match, phraseEnd, type Reader, skip, take, wordAt } from '
 import { MONTHS, NUMBERS } from './vocabulary.ts';
 
 /** Until when: a day, a length from the start, or the end of a month or of the year. */
-export type Hasta =
+export type UntilWords =
   | { kind: 'dia'; dia: WrittenDay }
   | { kind: 'length'; days?: number; weeks?: number; months?: number }
   | { kind: 'endOf'; month?: number; isYear?: boolean };
@@ -11,7 +11,7 @@ export type Hasta =
 /** What a line says about the range of its plan (rule t). */
 export interface Range {
   desde?: WrittenDay;
-  hasta?: Hasta;
+  hasta?: UntilWords;
   month?: number;
   feriados?: boolean;
 }
@@ -32,7 +32,7 @@ function readPart(reader: Reader, at: number, range: Range): Match<Range> | unde
   return (
     readHolidays(reader, at) ??
     (range.desde ? undefined : readStart(reader, at)) ??
-    (range.hasta ? undefined : readHasta(reader, at, range)) ??
+    (range.hasta ? undefined : readUntilWords(reader, at, range)) ??
     (range.month === undefined ? readInMonth(reader, at) : undefined)
   );
 }
@@ -58,7 +58,7 @@ function readSpanStart(reader: Reader, at: number): Match<WrittenDay> | undefine
   return isSpan ? { value: { kind: 'fecha', fecha: fecha.value }, end: fecha.end } : undefined;
 }
 
-function readHasta(reader: Reader, at: number, range: Range): Match<Range> | undefined {
+function readUntilWords(reader: Reader, at: number, range: Range): Match<Range> | undefined {
   const from = phraseEnd(reader, at, ['hasta']);
   const found =
     from === undefined
@@ -67,17 +67,17 @@ function readHasta(reader: Reader, at: number, range: Range): Match<Range> | und
   return found && { value: { hasta: found.value }, end: found.end };
 }
 
-function readUntil(reader: Reader, at: number): Match<Hasta> | undefined {
+function readUntil(reader: Reader, at: number): Match<UntilWords> | undefined {
   const dia = readDay(reader, at);
   return dia && { value: { kind: 'dia', dia: dia.value }, end: dia.end };
 }
 
-function readSpanEnd(reader: Reader, at: number): Match<Hasta> | undefined {
+function readSpanEnd(reader: Reader, at: number): Match<UntilWords> | undefined {
   const fecha = wordAt(reader, at) === 'al' ? readDate(reader, at + 1, { isSaid: true }) : undefined;
   return fecha && { value: { kind: 'dia', dia: { kind: 'fecha', fecha: fecha.value } }, end: fecha.end };
 }
 
-function readEndOf(reader: Reader, at: number): Match<Hasta> | undefined {
+function readEndOf(reader: Reader, at: number): Match<UntilWords> | undefined {
   const from = phraseEnd(reader, skip(reader, at, ['el']), ['fin de', 'fines de', 'fin del']);
   if (from === undefined) return undefined;
   const word = wordAt(reader, from);
@@ -88,7 +88,7 @@ function readEndOf(reader: Reader, at: number): Match<Hasta> | undefined {
 }
 
 /** `por 2 semanas`, `un mes`, `durante 10 dias`. */
-function readLength(reader: Reader, at: number): Match<Hasta> | undefined {
+function readLength(reader: Reader, at: number): Match<UntilWords> | undefined {
   const from = skip(reader, skip(reader, at, ['por', 'durante']), ['las proximas', 'los proximos']);
   const text = wordAt(reader, from);
   const count = kindAt(reader, from) === 'number' && text.length < 3 ? Number(text) : NUMBERS.get(text);

@@ -16,13 +16,13 @@ const NO_LINE: { tipo: Frase['tipo']; paradas: []; cortesias: []; noEntendido: [
  * Reads a typed line: "mañana 9:30 casa a aeroparque, vuelvo 18" (work.md 5, W-024). The recognisers run in the order of
  * the grammar, each takes its words away. Equal text and context give an equal answer; it reads no clock and asks nobody.
  */
-export function readFrase(texto: string, contexto: FraseContext): Frase {
+export function readFrase(texto: string, context: FraseContext): Frase {
   const { kept, isCut } = cut(texto);
   const reader = newReader(kept);
-  const found = recognise(reader, contexto);
+  const found = recognise(reader, context);
   const read = { texto: kept, isCut };
   return isLinea(reader, found)
-    ? { ...read, isLinea: true, ...assemble(reader, found, contexto) }
+    ? { ...read, isLinea: true, ...assemble(reader, found, context) }
     : { ...read, isLinea: false, ...NO_LINE };
 }
 

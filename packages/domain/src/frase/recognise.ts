@@ -16,16 +16,16 @@ import { takeWhen } from './when.ts';
 export type Recognition = ReturnType<typeof recognise>;
 
 /** The recognisers in the order of the grammar: each takes its words away from the next (work.md 5.1). */
-export function recognise(reader: Reader, contexto: FraseContext) {
-  const names = placeNames(contexto);
+export function recognise(reader: Reader, context: FraseContext) {
+  const names = placeNames(context);
   const nota = takeNota(reader);
   const telefono = takePhone(reader);
   const arribo = takeFlight(reader);
-  const ceco = takeCeco(reader, contexto);
-  const tipo = takeType(reader, contexto);
-  const servicio = takeService(reader, contexto);
+  const ceco = takeCeco(reader, context);
+  const tipo = takeType(reader, context);
+  const servicio = takeService(reader, context);
   const equipaje = takeLuggage(reader);
-  const source = { names, alturas: takeHouseNumbers(reader, { names }, namesBehindPara(reader, contexto.personas)) };
+  const source = { names, alturas: takeHouseNumbers(reader, { names }, namesBehindPara(reader, context.personas)) };
   const llegada = takeArrival(reader);
   takeViajeReturn(reader, source);
   const days = takePlanDays(reader);

@@ -94,10 +94,10 @@ function step(reader: Reader, at: number, vuelta: ReturnWords): number {
   if (dia) return keep(vuelta, { dia: dia.value }, dia.end);
   const minutes = vuelta.minutes === undefined && !vuelta.hora ? readRelative(reader, at) : undefined;
   if (minutes) return keep(vuelta, { minutes: minutes.value }, minutes.end);
-  return vuelta.hora ? at : horaStep(reader, at, vuelta, hasDay);
+  return vuelta.hora ? at : hourStep(reader, at, vuelta, hasDay);
 }
 
-function horaStep(reader: Reader, at: number, vuelta: ReturnWords, hasDay: boolean): number {
+function hourStep(reader: Reader, at: number, vuelta: ReturnWords, hasDay: boolean): number {
   const hora = readHour(reader, skip(reader, at, ['de']));
   if (hora) return keep(vuelta, { hora: hora.value }, hora.end);
   return hasDay ? partOfDayEnd(reader, at) : at;
@@ -118,11 +118,11 @@ function keep(vuelta: ReturnWords, part: Partial<ReturnWords>, end: number): num
 export function returnReadings(
   vuelta: ReturnWords,
   out: FraseMoment | undefined,
-  contexto: FraseContext,
+  context: FraseContext,
 ): FraseMoment[] {
-  const start = startOf(out, contexto);
-  if (vuelta.minutes !== undefined) return relative(vuelta.minutes, start, contexto);
-  const dates = vuelta.dia ? daysOf(vuelta.dia, start, contexto) : [];
+  const start = startOf(out, context);
+  if (vuelta.minutes !== undefined) return relative(vuelta.minutes, start, context);
+  const dates = vuelta.dia ? daysOf(vuelta.dia, start, context) : [];
   if (!vuelta.hora) return dates.slice(0, 1).map((date) => ({ kind: 'dia', date: date.toString() }));
   return vuelta.dia ? onDays(vuelta.hora, dates, start) : [moment(afterStart(vuelta.hora, start))];
 }
@@ -137,8 +137,8 @@ function relative(minutes: number, start: LocalDeparture, { now }: FraseContext)
 }
 
 /** A weekday counts from the way out; what is said of today counts from today. */
-function daysOf(dia: WrittenDay, start: LocalDeparture, contexto: FraseContext): Temporal.PlainDate[] {
-  return datesOf(dia, dia.kind === 'weekday' ? Temporal.PlainDate.from(start.date) : todayOf(contexto));
+function daysOf(dia: WrittenDay, start: LocalDeparture, context: FraseContext): Temporal.PlainDate[] {
+  return datesOf(dia, dia.kind === 'weekday' ? Temporal.PlainDate.from(start.date) : todayOf(context));
 }
 
 function onDays(hora: WrittenHour, dates: readonly Temporal.PlainDate[], start: LocalDeparture): FraseMoment[] {

@@ -28,7 +28,7 @@ export function takeWhen(
   if (!isPlan) takeMoment(reader, when);
   if (!isPlan && !when.isYa && when.minutes === undefined) takeDay(reader, when);
   if (when.isYa || when.minutes !== undefined) return when;
-  takeHoras(reader, when, vuelta, source, llegada?.at ?? 0);
+  takeHours(reader, when, vuelta, source, llegada?.at ?? 0);
   takeBand(reader, when);
   return when;
 }
@@ -78,7 +78,7 @@ function readTonight(reader: Reader, at: number): Match<WrittenDay> | undefined 
 type IsMeant = (hora: Match<WrittenHour>, at: number) => boolean;
 
 /** What stands before "vuelvo" comes first; an hour that says so comes before a number alone. */
-function takeHoras(
+function takeHours(
   reader: Reader,
   when: When,
   vuelta: ReturnWords | undefined,
@@ -89,16 +89,16 @@ function takeHoras(
   const isClear: IsMeant = (hora) => !hora.value.isBare;
   const isNumber: IsMeant = (hora, at) => hora.value.isBare && canBeHour(reader, at, source);
   const before = vuelta?.at ?? reader.words.length;
-  takeHora(reader, when, vuelta, (hora, at) => at >= from && at < before && isClear(hora, at));
-  takeHora(reader, when, vuelta, (hora, at) => at >= from && at < before && isNumber(hora, at));
-  takeHora(reader, when, vuelta, (hora, at) => at < before && isClear(hora, at));
-  takeHora(reader, when, vuelta, (hora, at) => at < before && isNumber(hora, at));
-  takeHora(reader, when, vuelta, isClear);
-  takeHora(reader, when, vuelta, isNumber);
+  takeHour(reader, when, vuelta, (hora, at) => at >= from && at < before && isClear(hora, at));
+  takeHour(reader, when, vuelta, (hora, at) => at >= from && at < before && isNumber(hora, at));
+  takeHour(reader, when, vuelta, (hora, at) => at < before && isClear(hora, at));
+  takeHour(reader, when, vuelta, (hora, at) => at < before && isNumber(hora, at));
+  takeHour(reader, when, vuelta, isClear);
+  takeHour(reader, when, vuelta, isNumber);
 }
 
 /** The first hour is the departure's; one behind "vuelvo" is the return's, while that has none. */
-function takeHora(reader: Reader, when: When, vuelta: ReturnWords | undefined, isMeant: IsMeant): void {
+function takeHour(reader: Reader, when: When, vuelta: ReturnWords | undefined, isMeant: IsMeant): void {
   for (let at = 0; at < reader.words.length; at += 1) {
     const from = skip(reader, at, ['para']);
     const hora = readHour(reader, from);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { alignByWeekday } from './align-weekday.ts';
 
-const daysOf = (anio: number, mes: number) => {
-  const first = Temporal.PlainDate.from({ year: anio, month: mes, day: 1 });
+const daysOf = (anio: number, month: number) => {
+  const first = Temporal.PlainDate.from({ year: anio, month: month, day: 1 });
   return Array.from({ length: first.daysInMonth }, (_, index) => first.with({ day: index + 1 }));
 };
 
@@ -25,8 +25,8 @@ describe('W-181 a day stands beside one of the same weekday', () => {
     [2028, 3, 1, '2028-02-02'],
     // across the year
     [2027, 1, 1, '2026-12-04'],
-  ])('%i/%i, day %i: %s', (anio, mes, day, expected) => {
-    expect(alignByWeekday(daysOf(anio, mes))[day - 1]?.anterior?.toString() ?? null).toBe(expected);
+  ])('%i/%i, day %i: %s', (anio, month, day, expected) => {
+    expect(alignByWeekday(daysOf(anio, month))[day - 1]?.anterior?.toString() ?? null).toBe(expected);
   });
 
   test('in every month of ten years: of the same weekday, of the month before, none twice, in order', () => {

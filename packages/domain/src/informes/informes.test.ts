@@ -78,8 +78,8 @@ describe('who may have which report', () => {
     [['showReports', 'showClientPedidos'], 'informes', false],
     [['showReports', 'showCeCoPedidos'], 'pedidos', false],
     [['showReports', 'showClientPedidos'], 'recorridos', true],
-  ] as const)('DT-16 with %j the filter by group is ignored in %s: %s', (permisos, section, expected) => {
-    expect(ignoresGrupo(anAccount([...permisos]), section)).toBe(expected);
+  ] as const)('DT-16 with %j the filter by group is ignored in %s: %s', (permissions, section, expected) => {
+    expect(ignoresGrupo(anAccount([...permissions]), section)).toBe(expected);
   });
 });
 

@@ -11,8 +11,8 @@ export interface ResumenPeriod {
 export function offeredMonths(now: Temporal.Instant): { anio: number; mes: number }[] {
   const month = inBuenosAires(now).toPlainDate().toPlainYearMonth();
   return Array.from({ length: INFORMES.months }, (_, back) => {
-    const { year: anio, month: mes } = month.subtract({ months: back + 1 });
-    return { anio, mes };
+    const { year: anio, month: chosenMonth } = month.subtract({ months: back + 1 });
+    return { anio, mes: chosenMonth };
   });
 }
 
@@ -23,22 +23,22 @@ export function offeredYears(now: Temporal.Instant): number[] {
 }
 
 /** First and last day of a month or a year (T-203). */
-export function resumenDays({ anio, mes }: ResumenPeriod): { since: string; until: string } {
-  const first = Temporal.PlainDate.from({ year: anio, month: mes ?? 1, day: 1 });
-  const last = mes === undefined ? first.with({ month: 12, day: 31 }) : first.with({ day: first.daysInMonth });
+export function resumenDays({ anio, mes: chosenMonth }: ResumenPeriod): { since: string; until: string } {
+  const first = Temporal.PlainDate.from({ year: anio, month: chosenMonth ?? 1, day: 1 });
+  const last = chosenMonth === undefined ? first.with({ month: 12, day: 31 }) : first.with({ day: first.daysInMonth });
   return { since: first.toString(), until: last.toString() };
 }
 
 /** Whether a dashboard may be asked for: from the first year of reports to this one (orders.md S25). */
-export function isResumenPeriod({ anio, mes }: ResumenPeriod, now: Temporal.Instant): boolean {
+export function isResumenPeriod({ anio, mes: chosenMonth }: ResumenPeriod, now: Temporal.Instant): boolean {
   const isYear = anio >= INFORMES.firstYear && anio <= inBuenosAires(now).year;
-  return isYear && (mes === undefined || (mes >= 1 && mes <= 12));
+  return isYear && (chosenMonth === undefined || (chosenMonth >= 1 && chosenMonth <= 12));
 }
 
 /** The month or year before. */
-export function previousPeriod({ anio, mes }: ResumenPeriod): ResumenPeriod {
-  if (mes === undefined) return { anio: anio - 1 };
-  return mes === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: mes - 1 };
+export function previousPeriod({ anio, mes: chosenMonth }: ResumenPeriod): ResumenPeriod {
+  if (chosenMonth === undefined) return { anio: anio - 1 };
+  return chosenMonth === 1 ? { anio: anio - 1, mes: 12 } : { anio, mes: chosenMonth - 1 };
 }
 
 /** Until which day a period that still runs and the one before are compared (W-178). */

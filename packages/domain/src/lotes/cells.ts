@@ -14,25 +14,25 @@ export type RowCell = string | number | ChosenPoint;
 export type RowFields = { n: number } & { [column in RowColumn]?: RowCell | null | undefined };
 
 /** The text of a cell; empty where something was chosen. */
-export function textOf(fila: RowFields, column: RowColumn): string {
-  const cell = fila[column];
+export function textOf(row: RowFields, column: RowColumn): string {
+  const cell = row[column];
   return typeof cell === 'string' ? cleanText(cell) : '';
 }
 
 /** What was chosen for a cell by its number. */
-export function idOf(fila: RowFields, column: RowColumn): number | null {
-  const cell = fila[column];
+export function idOf(row: RowFields, column: RowColumn): number | null {
+  const cell = row[column];
   return typeof cell === 'number' ? cell : null;
 }
 
 /** The address that was chosen for a cell. */
-export function pointOf(fila: RowFields, column: RowColumn): ChosenPoint | null {
-  const cell = fila[column];
+export function pointOf(row: RowFields, column: RowColumn): ChosenPoint | null {
+  const cell = row[column];
   return typeof cell === 'object' ? cell : null;
 }
 
-export function isEmptyCell(fila: RowFields, column: RowColumn): boolean {
-  const cell = fila[column];
+export function isEmptyCell(row: RowFields, column: RowColumn): boolean {
+  const cell = row[column];
   return cell === undefined || cell === null || (typeof cell === 'string' && cleanText(cell) === '');
 }
 

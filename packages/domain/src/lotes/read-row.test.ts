@@ -29,7 +29,7 @@ const NORA: Person = {
 const LUIS: Person = { ...NORA, personId: 8, firstname: 'Luis', phone: null };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the very list that names the keys
-const permisos = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, true])) as CorporateAccount['permisos'];
+const permissions = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, true])) as CorporateAccount['permisos'];
 const account: CorporateAccount = {
   tag: 'corporateAccount',
   idCuentaSgv: 1,
@@ -41,7 +41,7 @@ const account: CorporateAccount = {
   celular: '+543511234567',
   soporteTelefonico: null,
   grupo: null,
-  permisos,
+  permisos: permissions,
   formaDePagoPorDefecto: { id: 1, alias: 'Cuenta corriente' },
   centrosDeCosto: [
     { id: 30, denominacion: 'Administración' },
@@ -69,8 +69,8 @@ const CONTEXT: RowContext = {
     ['#7', [NORA]],
   ]),
 };
-const faults = (fila: Omit<RowFields, 'n'>, contexto = CONTEXT) =>
-  readRow({ n: 1, ...fila }, contexto).faltas.map(({ field, code }) => `${field} ${code}`);
+const faults = (row: Omit<RowFields, 'n'>, context = CONTEXT) =>
+  readRow({ n: 1, ...row }, context).faltas.map(({ field, code }) => `${field} ${code}`);
 
 const WHEN = { fecha: 'mañana', hora: '10:00', origen: 'Casa', destino: 'Oficina' };
 const MINE = { tipo: 'Para mí', ...WHEN };
@@ -105,8 +105,8 @@ describe('W-243 each fault stands on its cell, with the code of the form', () =>
     ['a package', PARCEL],
     ['a chosen cost centre and service', { ...MINE, ceco: 31, servicio: 2 }],
     ['named ones', { ...MINE, ceco: 'VENTAS', servicio: 'básico' }],
-  ])('nothing is wrong with one %s', (_, fila) => {
-    expect(faults(fila)).toEqual([]);
+  ])('nothing is wrong with one %s', (_, row) => {
+    expect(faults(row)).toEqual([]);
   });
 
   test.each<[Omit<RowFields, 'n'>, ...string[]]>([
@@ -186,17 +186,17 @@ describe('W-243 each fault stands on its cell, with the code of the form', () =>
       'origen origin_missing',
       'hora date_invalid',
     ],
-  ])('%o: %s', (fila, ...told) => {
-    expect(faults(fila)).toEqual(told);
+  ])('%o: %s', (row, ...told) => {
+    expect(faults(row)).toEqual(told);
   });
 
   test('a type that the account does not have', () => {
-    const less = { ...CONTEXT, account: { ...account, permisos: { ...permisos, registerBusRequest: false } } };
+    const less = { ...CONTEXT, account: { ...account, permisos: { ...permissions, registerBusRequest: false } } };
     expect(faults(GUEST, less)).toEqual(['tipo forbidden']);
   });
 
   test('a cost centre that the account may not choose', () => {
-    const fixed = { ...CONTEXT, account: { ...account, permisos: { ...permisos, changeDefaultCeco: false } } };
+    const fixed = { ...CONTEXT, account: { ...account, permisos: { ...permissions, changeDefaultCeco: false } } };
     expect(faults({ ...MINE, ceco: 'Ventas' }, fixed)).toEqual(['ceco ceco_invalid']);
     expect(faults({ ...MINE, ceco: 'Administración' }, fixed)).toEqual([]);
   });

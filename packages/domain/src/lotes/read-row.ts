@@ -45,18 +45,18 @@ const LUGAR_COLUMNS = ['origen', 'parada1', 'parada2', 'parada3', 'destino'] as 
 const PARADA_COLUMNS = ['parada1', 'parada2', 'parada3'] as const;
 
 /** Under which a cell's address is looked up; undefined for an empty one. */
-export function lugarKey(fila: RowFields, column: RowColumn): string | undefined {
-  const point = pointOf(fila, column);
+export function lugarKey(row: RowFields, column: RowColumn): string | undefined {
+  const point = pointOf(row, column);
   const text = point
     ? JSON.stringify([point.direccion, point.lat, point.lon, point.confirmada === true])
-    : textOf(fila, column);
+    : textOf(row, column);
   return text === '' ? undefined : text;
 }
 
 /** Under which a cell's person is looked up; undefined for an empty one. */
-export function personaKey(fila: RowFields): string | undefined {
-  const id = idOf(fila, 'viaja');
-  const text = textOf(fila, 'viaja');
+export function personaKey(row: RowFields): string | undefined {
+  const id = idOf(row, 'viaja');
+  const text = textOf(row, 'viaja');
   return id === null ? text || undefined : `#${id}`;
 }
 
@@ -66,23 +66,23 @@ export function lugarColumns(tipo: RowType): RowColumn[] {
 }
 
 /** Reads a row as the form of its type holds it, and checks it by the rules of that form (W-243). */
-export function readRow(fila: RowFields, contexto: RowContext): RowReading {
-  const text = textOf(fila, 'tipo');
+export function readRow(row: RowFields, context: RowContext): RowReading {
+  const text = textOf(row, 'tipo');
   const tipo = readType(text);
-  const unread = { n: fila.n, tipo: null, answers: null, ceco: null };
+  const unread = { n: row.n, tipo: null, answers: null, ceco: null };
   if (text === '') return { ...unread, faltas: [{ field: 'tipo', code: 'missing_fields' }] };
   if (!tipo) return { ...unread, faltas: [{ field: 'tipo', code: 'bad_input' }] };
-  const answers = answersOf(fila, tipo, contexto);
-  const ceco = cecoOf(fila, answers, contexto);
+  const answers = answersOf(row, tipo, context);
+  const ceco = cecoOf(row, answers, context);
   const whole: ViajeAnswers = { ...answers, idCeco: ceco?.id ?? null };
-  const own = cellFaults(fila, tipo, { contexto, ceco, answers: whole });
+  const own = cellFaults(row, tipo, { contexto: context, ceco, answers: whole });
   const told = new Set(own.map(({ field }) => field));
-  const issues = rowIssues(fila, whole, contexto).filter(({ field }) => !told.has(field));
+  const issues = rowIssues(row, whole, context).filter(({ field }) => !told.has(field));
   const faltas = [...own, ...issues];
   // whose cost centres those are is not known before who travels is
   const isUnknown = factsOfType(tipo).travels === 'empleado' && answers.persona.person === null;
   return {
-    n: fila.n,
+    n: row.n,
     tipo,
     answers: whole,
     ceco,
@@ -92,14 +92,14 @@ export function readRow(fila: RowFields, contexto: RowContext): RowReading {
 
 /** Cells that say nothing that their column knows, and those that have no place in a row of the type. */
 function cellFaults(
-  fila: RowFields,
+  row: RowFields,
   tipo: RowType,
-  { contexto, ceco, answers }: { contexto: RowContext; ceco: Ceco | null; answers: ViajeAnswers },
+  { contexto: context, ceco, answers }: { contexto: RowContext; ceco: Ceco | null; answers: ViajeAnswers },
 ): RowFault[] {
-  const isMisplaced = (column: RowColumn) => !factsOfColumn(column).taken.includes(tipo) && !isEmptyCell(fila, column);
+  const isMisplaced = (column: RowColumn) => !factsOfColumn(column).taken.includes(tipo) && !isEmptyCell(row, column);
   const misplaced = ROW_COLUMN_KEYS.filter(isMisplaced).map((field): RowFault => ({ field, code: 'bad_input' }));
   const unknown: readonly (RowFault & { isUnknown: boolean })[] = [
-    { field: 'equipaje', code: 'bad_input', isUnknown: !readLuggage(textOf(fila, 'equipaje')) },
+    { field: 'equipaje', code: 'bad_input', isUnknown: !readLuggage(textOf(row, 'equipaje')) },
     { field: 'tamano', code: 'package_invalid', isUnknown: answers.paquete === null },
     { field: 'ceco', code: 'ceco_invalid', isUnknown: ceco === null },
     { field: 'servicio', code: 'service_invalid', isUnknown: answers.idTipoVehiculo === null },
@@ -107,28 +107,28 @@ function cellFaults(
   const faults = [
     ...misplaced,
     ...unknown
-      .filter(({ field, isUnknown }) => isUnknown && !isMisplaced(field) && !isEmptyCell(fila, field))
+      .filter(({ field, isUnknown }) => isUnknown && !isMisplaced(field) && !isEmptyCell(row, field))
       .map(({ field, code }): RowFault => ({ field, code })),
   ];
-  if (!mayRequest(tipo, contexto.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
-  if (isAmbiguous(fila, tipo, contexto)) faults.push({ field: 'viaja', code: 'person_missing' });
-  faults.push(...momentFaults(fila, tipo, contexto.written));
+  if (!mayRequest(tipo, context.account.permisos)) faults.unshift({ field: 'tipo', code: 'forbidden' });
+  if (isAmbiguous(row, tipo, context)) faults.push({ field: 'viaja', code: 'person_missing' });
+  faults.push(...momentFaults(row, tipo, context.written));
   // a return needs a day to return on
   if (answers.regreso !== null && answers.departure === null) faults.push({ field: 'fecha', code: 'date_invalid' });
   return faults;
 }
 
-function answersOf(fila: RowFields, tipo: RowType, contexto: RowContext): ViajeAnswers {
-  const { account, written, services } = contexto;
-  const paradas = PARADA_COLUMNS.filter((column) => hasShape(tipo, 'completa') && !isEmptyCell(fila, column)).map(
-    (column) => ({ id: column, ...entryOf(fila, column, contexto) }),
+function answersOf(row: RowFields, tipo: RowType, context: RowContext): ViajeAnswers {
+  const { account, written, services } = context;
+  const paradas = PARADA_COLUMNS.filter((column) => hasShape(tipo, 'completa') && !isEmptyCell(row, column)).map(
+    (column) => ({ id: column, ...entryOf(row, column, context) }),
   );
-  const origen = entryOf(fila, 'origen', contexto);
-  const destino = entryOf(fila, 'destino', contexto);
+  const origen = entryOf(row, 'origen', context);
+  const destino = entryOf(row, 'destino', context);
   const isTerminal = [origen, ...paradas, destino].some((entry) => entry.address?.isTerminal === true);
   const involvesTerminal = carriesPeople(tipo) && isTerminal;
-  const pasajeros = hasShape(tipo, 'completa') ? pasajerosOf(fila, contexto) : [];
-  const arrival = textOf(fila, 'arribo');
+  const pasajeros = hasShape(tipo, 'completa') ? pasajerosOf(row, context) : [];
+  const arrival = textOf(row, 'arribo');
   const terminals = new Set([
     ...(origen.address?.isTerminal === true ? ['origen'] : []),
     ...paradas.flatMap((parada) => (parada.address?.isTerminal === true ? [parada.id] : [])),
@@ -137,70 +137,70 @@ function answersOf(fila: RowFields, tipo: RowType, contexto: RowContext): ViajeA
   return {
     type: tipo,
     requester: account,
-    paquete: readPackage(textOf(fila, 'tamano')) ?? null,
-    persona: personaOf(fila, contexto),
-    invitado: contactOf(fila, 'viaja', 'telefono'),
-    despachante: contactOf(fila, 'envia', 'telefonoEnvia'),
-    receptor: contactOf(fila, 'recibe', 'telefonoRecibe'),
+    paquete: readPackage(textOf(row, 'tamano')) ?? null,
+    persona: personaOf(row, context),
+    invitado: contactOf(row, 'viaja', 'telefono'),
+    despachante: contactOf(row, 'envia', 'telefonoEnvia'),
+    receptor: contactOf(row, 'recibe', 'telefonoRecibe'),
     origen,
     paradas,
     destino,
     pasajeros,
     involvesTerminal,
-    ...rowMoments(fila, tipo, written),
+    ...rowMoments(row, tipo, written),
     plan: null,
     seconds: null,
-    luggage: readLuggage(textOf(fila, 'equipaje')) ?? 'ninguno',
-    note: noteOf(fila),
+    luggage: readLuggage(textOf(row, 'equipaje')) ?? 'ninguno',
+    note: noteOf(row),
     arrival,
     arrivalInNote: hasShape(tipo, 'completa') && involvesTerminal && !isCarried ? arrival : '',
     idCeco: null,
-    idTipoVehiculo: serviceOf(fila, services),
+    idTipoVehiculo: serviceOf(row, services),
     run: null,
   };
 }
 
-function noteOf(fila: RowFields): string {
-  const cell = fila.observacion;
+function noteOf(row: RowFields): string {
+  const cell = row.observacion;
   return typeof cell === 'string' ? cell : '';
 }
 
-function entryOf(fila: RowFields, column: RowColumn, { lugares }: RowContext): DireccionEntry<RowLugar> {
-  const key = lugarKey(fila, column);
-  const text = pointOf(fila, column)?.direccion ?? textOf(fila, column);
+function entryOf(row: RowFields, column: RowColumn, { lugares }: RowContext): DireccionEntry<RowLugar> {
+  const key = lugarKey(row, column);
+  const text = pointOf(row, column)?.direccion ?? textOf(row, column);
   return { text, address: (key === undefined ? undefined : lugares.get(key)) ?? null };
 }
 
-function contactOf(fila: RowFields, name: RowColumn, phone: RowColumn) {
-  return { nameAndLastName: textOf(fila, name), phone: textOf(fila, phone) };
+function contactOf(row: RowFields, name: RowColumn, phone: RowColumn) {
+  return { nameAndLastName: textOf(row, name), phone: textOf(row, phone) };
 }
 
 /** The only employee whom the cell means. */
-function meant(fila: RowFields, { personas }: RowContext): Person | undefined {
-  const key = personaKey(fila);
+function meant(row: RowFields, { personas }: RowContext): Person | undefined {
+  const key = personaKey(row);
   const [first, ...others] = (key === undefined ? undefined : personas.get(key)) ?? [];
   return others.length === 0 ? first : undefined;
 }
 
-function personaOf(fila: RowFields, contexto: RowContext) {
-  const person = meant(fila, contexto);
-  const phone = textOf(fila, 'telefono');
-  const selected = person ? selectPerson(person) : { ...NO_PERSON, nameAndLastName: textOf(fila, 'viaja') };
+function personaOf(row: RowFields, context: RowContext) {
+  const person = meant(row, context);
+  const phone = textOf(row, 'telefono');
+  const selected = person ? selectPerson(person) : { ...NO_PERSON, nameAndLastName: textOf(row, 'viaja') };
   return phone === '' ? selected : withPhone(selected, phone);
 }
 
 /** Several employees of that name: which of them is asked for. */
-export function isAmbiguous(fila: RowFields, tipo: RowType, { personas }: Pick<RowContext, 'personas'>): boolean {
+export function isAmbiguous(row: RowFields, tipo: RowType, { personas }: Pick<RowContext, 'personas'>): boolean {
   const { travels } = factsOfType(tipo);
-  const key = personaKey(fila);
+  const key = personaKey(row);
   const isEmpleado = travels === 'empleado' || travels === 'pasajeros';
   return isEmpleado && ((key === undefined ? undefined : personas.get(key)) ?? []).length > 1;
 }
 
 /** The service that a cell names, or its number where it is offered. */
-function serviceOf(fila: RowFields, services: RowContext['services']): number | null {
-  const id = idOf(fila, 'servicio');
-  const text = sameText(textOf(fila, 'servicio'));
+function serviceOf(row: RowFields, services: RowContext['services']): number | null {
+  const id = idOf(row, 'servicio');
+  const text = sameText(textOf(row, 'servicio'));
   const found = services.find(({ idTipoVehiculo, tipoVehiculo }) =>
     id === null ? text !== '' && sameText(tipoVehiculo) === text : idTipoVehiculo === id,
   );
@@ -208,7 +208,7 @@ function serviceOf(fila: RowFields, services: RowContext['services']): number | 
 }
 
 /** What is charged: the cell's cost centre where it may be charged, and without one the preferred one (O-225, DO-42). */
-function cecoOf(fila: RowFields, { type, persona: { person } }: ViajeAnswers, { account }: RowContext): Ceco | null {
+function cecoOf(row: RowFields, { type, persona: { person } }: ViajeAnswers, { account }: RowContext): Ceco | null {
   const own = chargeable(account);
   const cecos =
     factsOfType(type).travels === 'empleado'
@@ -218,9 +218,9 @@ function cecoOf(fila: RowFields, { type, persona: { person } }: ViajeAnswers, { 
           preferred: person?.cecoPreferido ?? null,
         }
       : own;
-  if (isEmptyCell(fila, 'ceco')) return preselectCeco(cecos) ?? null;
-  const id = idOf(fila, 'ceco');
-  const text = sameText(textOf(fila, 'ceco'));
+  if (isEmptyCell(row, 'ceco')) return preselectCeco(cecos) ?? null;
+  const id = idOf(row, 'ceco');
+  const text = sameText(textOf(row, 'ceco'));
   const named = cecos.cecos.find((ceco) => (id === null ? sameText(ceco.denominacion) === text : ceco.id === id));
   if (!named) return null;
   const charged = preselectCeco(cecos, named.id);
@@ -230,17 +230,17 @@ function cecoOf(fila: RowFields, { type, persona: { person } }: ViajeAnswers, { 
 const sameText = (text: string) => cleanText(text).toLocaleLowerCase('es-AR');
 
 /** Who travels from the first address to the last, and the others that the row tells. */
-function pasajerosOf(fila: RowFields, contexto: RowContext): Pasajero[] {
-  const person = meant(fila, contexto);
-  const nombre = person ? fullName(person) : textOf(fila, 'viaja');
-  const tel = textOf(fila, 'telefono') || person?.phone || PHONE_PREFIX;
+function pasajerosOf(row: RowFields, context: RowContext): Pasajero[] {
+  const person = meant(row, context);
+  const nombre = person ? fullName(person) : textOf(row, 'viaja');
+  const tel = textOf(row, 'telefono') || person?.phone || PHONE_PREFIX;
   const first = { ...NO_PASAJERO, nombre, tel, idPersona: person?.personId ?? null, from: 'origen', to: 'destino' };
-  const others = textOf(fila, 'pasajeros')
+  const others = textOf(row, 'pasajeros')
     .split(/ ?\/ ?/)
     .filter((text) => text !== '')
     .map(otherPasajero);
   const all =
-    isEmptyCell(fila, 'viaja') && others.length > 0 ? others : isEmptyCell(fila, 'viaja') ? [] : [first, ...others];
+    isEmptyCell(row, 'viaja') && others.length > 0 ? others : isEmptyCell(row, 'viaja') ? [] : [first, ...others];
   return all.map((draft, index) => ({ ...draft, id: index + 1 }));
 }
 

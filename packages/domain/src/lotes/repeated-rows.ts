@@ -23,7 +23,7 @@ export function repeatedSince(now: Temporal.Instant): Temporal.Instant {
 
 /** What each row repeats: an order of the last 24 hours, else the first row that asks for the same (W-247). */
 export function repeatedRows(
-  filas: readonly (RepeatablePedido & { n: number })[],
+  rows: readonly (RepeatablePedido & { n: number })[],
   pedidos: readonly (RepeatablePedido & { idSolicitud: number; creado: Temporal.Instant })[],
   now: Temporal.Instant,
 ): ReadonlyMap<number, RowRepetition> {
@@ -32,7 +32,7 @@ export function repeatedRows(
   const known = new Map<string, RowRepetition>();
   for (const { idSolicitud, ...asked } of lately) known.set(signatureOf(asked), { por: 'pedido', idSolicitud });
   const found = new Map<number, RowRepetition>();
-  for (const { n, ...asked } of filas) {
+  for (const { n, ...asked } of rows) {
     const key = signatureOf(asked);
     const repetition = known.get(key);
     if (repetition) found.set(n, repetition);

@@ -25,10 +25,10 @@ type ColumnOf = (checked: Checked, violation: Violation<ViajeIssueCode>) => RowC
 
 const contactColumn =
   (name: RowColumn, phone: RowColumn): ColumnOf =>
-  ({ fila }, { code }) =>
+  ({ fila: row }, { code }) =>
     code === 'phone_invalid' ||
     code === 'person_phone_missing' ||
-    (code === 'contact_missing' && !isEmptyCell(fila, name))
+    (code === 'contact_missing' && !isEmptyCell(row, name))
       ? phone
       : name;
 
@@ -42,7 +42,7 @@ const COLUMN_OF: Record<SectionId, ColumnOf> = {
   origen: () => 'origen',
   destino: () => 'destino',
   paradas: ({ answers }, { field }) => paradaColumn(answers, field),
-  pasajeros: ({ fila, answers }, { code, field }) => pasajeroColumn(fila, answers, { code, field }),
+  pasajeros: ({ fila: row, answers }, { code, field }) => pasajeroColumn(row, answers, { code, field }),
   fecha: dateColumn,
   extra: (_, { code }) => (code === 'arrival_missing' ? 'arribo' : 'observacion'),
   ceco: () => 'ceco',
@@ -51,7 +51,7 @@ const COLUMN_OF: Record<SectionId, ColumnOf> = {
 
 /** What the form of the row's type says against it, each on its cell; a service that was not asked for is found later. */
 export function rowIssues(
-  fila: RowFields,
+  row: RowFields,
   answers: ViajeAnswers,
   limits: { now: Temporal.Instant; written: Temporal.Instant; antelacionMin: number },
 ): RowFault<ViajeIssueCode>[] {
@@ -61,7 +61,7 @@ export function rowIssues(
     const violation = issues[section];
     if (!violation) return [];
     const { code, params } = violation;
-    const field = COLUMN_OF[section]({ fila, answers, now: limits.now, written: limits.written }, violation);
+    const field = COLUMN_OF[section]({ fila: row, answers, now: limits.now, written: limits.written }, violation);
     return [{ field, code, ...(params ? { params } : {}) }];
   });
 }
@@ -75,13 +75,13 @@ export function paradaColumn({ paradas }: Pick<ViajeAnswers, 'paradas'>, field =
 }
 
 function pasajeroColumn(
-  fila: RowFields,
+  row: RowFields,
   answers: ViajeAnswers,
   { code, field = '' }: { code: string; field: string | undefined },
 ): RowColumn {
   if (code === 'stop_without_movement') return paradaColumn(answers, field);
   const place = Number(/^pasajes\.(\d+)/.exec(field)?.[1] ?? 0);
-  const isFirst = place === 0 && !isEmptyCell(fila, 'viaja');
+  const isFirst = place === 0 && !isEmptyCell(row, 'viaja');
   if (isFirst) return code === 'phone_invalid' ? 'telefono' : 'viaja';
   return code === 'no_passengers' ? 'viaja' : 'pasajeros';
 }
@@ -94,9 +94,9 @@ function isOfReturn({ departure, regreso }: ViajeAnswers, code: string): boolean
 }
 
 /** A day that is none or is behind is the day's fault; all else is that of the hour, wherever each of them is written. */
-function dateColumn({ fila, answers, now, written }: Checked, { code }: Violation<ViajeIssueCode>): RowColumn {
+function dateColumn({ fila: row, answers, now, written }: Checked, { code }: Violation<ViajeIssueCode>): RowColumn {
   const [day, time] = isOfReturn(answers, code) ? RETURN : DEPARTURE;
-  const [dayText, timeText] = [textOf(fila, day), textOf(fila, time)];
+  const [dayText, timeText] = [textOf(row, day), textOf(row, time)];
   if (dayText === '') return readDay(timeText, written) === undefined ? day : time;
   const { date, time: hour } = readWritten(dayText, written) ?? {};
   const isBehind = date === undefined || date < inBuenosAires(now).toPlainDate().toString();

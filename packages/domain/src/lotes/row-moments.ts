@@ -19,46 +19,46 @@ export interface RowMoments {
 }
 
 /** When a row leaves and comes back; `mañana` is meant from when it was written. */
-export function rowMoments(fila: RowFields, tipo: RowType, written: Temporal.Instant): RowMoments {
-  const hasReturn = factsOfType(tipo).dates.includes('regreso') && !isEmpty(fila, RETURN);
+export function rowMoments(row: RowFields, tipo: RowType, written: Temporal.Instant): RowMoments {
+  const hasReturn = factsOfType(tipo).dates.includes('regreso') && !isEmpty(row, RETURN);
   return {
-    departure: leavesNow(fila, written) ? null : instantOf(localMoment(fila, DEPARTURE, written)),
-    regreso: hasReturn ? instantOf(localMoment(fila, RETURN, written)) : null,
+    departure: leavesNow(row, written) ? null : instantOf(localMoment(row, DEPARTURE, written)),
+    regreso: hasReturn ? instantOf(localMoment(row, RETURN, written)) : null,
   };
 }
 
 /** Whether a row leaves as soon as possible: that is written, and no other moment beside it. */
-export function leavesNow(fila: RowFields, written: Temporal.Instant): boolean {
-  const [day, time] = textsOf(fila, DEPARTURE);
+export function leavesNow(row: RowFields, written: Temporal.Instant): boolean {
+  const [day, time] = textsOf(row, DEPARTURE);
   if (isNow(day)) return time === '' || isNow(time);
   const today = inBuenosAires(written).toPlainDate().toString();
   return isNow(time) && (day === '' || readDay(day, written) === today);
 }
 
 /** An empty departure, and hours that no form offers, each on its cell. */
-export function momentFaults(fila: RowFields, tipo: RowType, written: Temporal.Instant): RowFault[] {
-  const faults: RowFault[] = isEmpty(fila, DEPARTURE) ? [{ field: 'fecha', code: 'missing_fields' }] : [];
+export function momentFaults(row: RowFields, tipo: RowType, written: Temporal.Instant): RowFault[] {
+  const faults: RowFault[] = isEmpty(row, DEPARTURE) ? [{ field: 'fecha', code: 'missing_fields' }] : [];
   const asked = factsOfType(tipo).dates.includes('regreso') ? [DEPARTURE, RETURN] : [DEPARTURE];
   for (const columns of asked) {
-    const local = localMoment(fila, columns, written);
+    const local = localMoment(row, columns, written);
     const [day, time] = columns;
     if (local && !isOfferedHour(local.time)) {
-      faults.push({ field: textOf(fila, time) === '' ? day : time, code: 'hour_not_offered' });
+      faults.push({ field: textOf(row, time) === '' ? day : time, code: 'hour_not_offered' });
     }
   }
   return faults;
 }
 
-function textsOf(fila: RowFields, [day, time]: MomentColumns): [day: string, time: string] {
-  return [textOf(fila, day), textOf(fila, time)];
+function textsOf(row: RowFields, [day, time]: MomentColumns): [day: string, time: string] {
+  return [textOf(row, day), textOf(row, time)];
 }
 
-function isEmpty(fila: RowFields, columns: MomentColumns): boolean {
-  return textsOf(fila, columns).every((text) => text === '');
+function isEmpty(row: RowFields, columns: MomentColumns): boolean {
+  return textsOf(row, columns).every((text) => text === '');
 }
 
-function localMoment(fila: RowFields, columns: MomentColumns, written: Temporal.Instant): LocalDeparture | undefined {
-  const [day, time] = textsOf(fila, columns);
+function localMoment(row: RowFields, columns: MomentColumns, written: Temporal.Instant): LocalDeparture | undefined {
+  const [day, time] = textsOf(row, columns);
   return readMoment({ day, time }, written);
 }
 

@@ -74,9 +74,9 @@ describe('orders.md §3.2, one row a permission', () => {
       },
     ],
   ];
-  test.each(rows)('%s', (_, permisos, expected) => {
+  test.each(rows)('%s', (_, permissions, expected) => {
     for (const section of ['usuario', 'informes', 'recorridos', 'pedido'] as const) {
-      expect({ [section]: pedidoScope(account(permisos), section) }).toEqual({ [section]: expected[section] });
+      expect({ [section]: pedidoScope(account(permissions), section) }).toEqual({ [section]: expected[section] });
     }
   });
 

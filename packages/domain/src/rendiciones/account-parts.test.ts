@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shareTotal, toCentsExact } from '../money.ts';
-import { type BilledPedido, NO_PARTS, PARTES, partsOf, partsOfShare, totalOfParts } from './account-parts.ts';
+import { type BilledPedido, NO_PARTS, PARTS, partsOf, partsOfShare, totalOfParts } from './account-parts.ts';
 import { dice } from './dice.kit.ts';
 
 const cents = toCentsExact;
@@ -61,7 +61,7 @@ describe('the parts of an order', () => {
       }));
       const sum = lines.reduce((all, { importe }) => all + importe, 0);
       const total = cents(roll(5) === 0 ? roll(2_000_000) : sum);
-      const partes = partsOf(
+      const parts = partsOf(
         aBilled({
           total,
           lines,
@@ -70,21 +70,21 @@ describe('the parts of an order', () => {
           isCarpool: roll(6) === 0,
         }),
       );
-      expect(totalOfParts(partes)).toBe(total);
+      expect(totalOfParts(parts)).toBe(total);
       const pasajes = 1 + roll(6);
       const shares = shareTotal(total, [...Array.from({ length: pasajes - 1 }, () => roll(2_000) / 100), 0]).slice(
         0,
         -1,
       );
       for (const share of [...shares, total]) {
-        const shared = partsOfShare(partes, share);
+        const shared = partsOfShare(parts, share);
         expect(totalOfParts(shared)).toBe(total === 0 ? 0 : share);
-        for (const parte of PARTES) {
-          expect(shared[parte]).toBeGreaterThanOrEqual(0);
-          expect(shared[parte]).toBeLessThanOrEqual(partes[parte]);
+        for (const part of PARTS) {
+          expect(shared[part]).toBeGreaterThanOrEqual(0);
+          expect(shared[part]).toBeLessThanOrEqual(parts[part]);
         }
       }
-      expect(partsOfShare(partes, total)).toEqual(partes);
+      expect(partsOfShare(parts, total)).toEqual(parts);
     }
   });
 });

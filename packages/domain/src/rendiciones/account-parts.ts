@@ -3,8 +3,8 @@ import { type Cents, toCentsExact } from '../money.ts';
 import { isLateOutcome, type PedidoState } from '../pedidos/status.ts';
 
 /** What the money of an order is for, in the order in which it is divided (spec work §3.12). */
-export const PARTES = ['cancelacion', 'asiento', 'recargo', 'espera', 'otros', 'recorrido'] as const;
-export type AccountPart = (typeof PARTES)[number];
+export const PARTS = ['cancelacion', 'asiento', 'recargo', 'espera', 'otros', 'recorrido'] as const;
+export type AccountPart = (typeof PARTS)[number];
 export type AccountParts = Readonly<Record<AccountPart, Cents>>;
 
 const NONE = toCentsExact(0);
@@ -51,21 +51,21 @@ export function partsOf({ substatus, total, plus, lines, isCarpool }: BilledPedi
 }
 
 /** The total that parts make up. */
-export function totalOfParts(partes: AccountParts): Cents {
-  return toCentsExact(PARTES.reduce((sum, parte) => sum + partes[parte], 0));
+export function totalOfParts(parts: AccountParts): Cents {
+  return toCentsExact(PARTS.reduce((sum, part) => sum + parts[part], 0));
 }
 
 /** What a share of an order bears of each part: parts of shares sum to the share, to the cent (W-189). */
-export function partsOfShare(partes: AccountParts, share: Cents): AccountParts {
-  const total = totalOfParts(partes);
+export function partsOfShare(parts: AccountParts, share: Cents): AccountParts {
+  const total = totalOfParts(parts);
   if (total === 0) return NO_PARTS;
   const shared: Record<AccountPart, Cents> = { ...NO_PARTS };
   let upTo = 0;
   let before: number = 0;
-  for (const parte of PARTES) {
-    upTo += partes[parte];
+  for (const part of PARTS) {
+    upTo += parts[part];
     const after = proportion(share, upTo, total);
-    shared[parte] = toCentsExact(after - before);
+    shared[part] = toCentsExact(after - before);
     before = after;
   }
   return shared;
@@ -73,7 +73,7 @@ export function partsOfShare(partes: AccountParts, share: Cents): AccountParts {
 
 export function addParts(a: AccountParts, b: AccountParts): AccountParts {
   const sum: Record<AccountPart, Cents> = { ...NO_PARTS };
-  for (const parte of PARTES) sum[parte] = toCentsExact(a[parte] + b[parte]);
+  for (const part of PARTS) sum[part] = toCentsExact(a[part] + b[part]);
   return sum;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { NO_PARTS, PARTES } from './account-parts.ts';
+import { NO_PARTS, PARTS } from './account-parts.ts';
 import { dice } from './dice.kit.ts';
 import { efectoAportes } from './efecto-aportes.ts';
 import { type Aporte, EFECTOS, efectosBetween, monthOf } from './efectos.ts';
@@ -12,8 +12,8 @@ function way(recorrido: number, metros: number, servicio = 1): Aporte {
   return { servicio, metros, partes: { ...NO_PARTS, recorrido: cents(recorrido) } };
 }
 
-function part(parte: (typeof PARTES)[number], amount: number): Aporte {
-  return { servicio: 1, metros: 0, partes: { ...NO_PARTS, [parte]: cents(amount) } };
+function part(partName: (typeof PARTS)[number], amount: number): Aporte {
+  return { servicio: 1, metros: 0, partes: { ...NO_PARTS, [partName]: cents(amount) } };
 }
 
 describe('W-193: which orders are behind an effect', () => {
@@ -57,7 +57,7 @@ test('W-193: what the orders bear sums to each effect to the cent, for pairs of 
   const roll = dice(7);
   const aportes: Aporte[] = Array.from({ length: 5_000 }, () => {
     const shared = { ...NO_PARTS };
-    for (const parte of PARTES) if (roll(3) > 0) Object.assign(shared, { [parte]: cents(roll(90_000_000)) });
+    for (const partName of PARTS) if (roll(3) > 0) Object.assign(shared, { [partName]: cents(roll(90_000_000)) });
     return { servicio: 1 + roll(12), metros: roll(5) === 0 ? 0 : roll(400_000), partes: shared };
   });
   for (let n = 0; n < 60; n += 1) {

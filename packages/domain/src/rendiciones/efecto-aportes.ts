@@ -97,11 +97,11 @@ const NOTHING = toCentsExact(0);
  * kilometre are of the orders of now alone, against what such a way cost before.
  */
 export function efectoAportes(clave: EfectoKey, before: readonly Aporte[], now: readonly Aporte[]): EfectoAportes {
-  const parte = PART_OF[clave];
-  if (parte) {
+  const part = PART_OF[clave];
+  if (part) {
     return {
-      before: before.map(({ partes }) => toCentsExact(0 - partes[parte])),
-      now: now.map(({ partes }) => partes[parte]),
+      before: before.map(({ partes }) => toCentsExact(0 - partes[part])),
+      now: now.map(({ partes }) => partes[part]),
     };
   }
   const [from, to] = pricesOf(clave, monthOf(before), monthOf(now));

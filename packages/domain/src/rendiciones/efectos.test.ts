@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, toCentsExact } from '../money.ts';
-import { type AccountParts, NO_PARTS, PARTES, totalOfParts } from './account-parts.ts';
+import { type AccountParts, NO_PARTS, PARTS, totalOfParts } from './account-parts.ts';
 import { dice } from './dice.kit.ts';
 import {
   type Aporte,
@@ -15,7 +15,7 @@ import {
 const cents = toCentsExact;
 const pesos = (value: number): Cents => cents(value * 100);
 
-function partes(of: Partial<Record<keyof AccountParts, number>>): AccountParts {
+function parts(of: Partial<Record<keyof AccountParts, number>>): AccountParts {
   return { ...NO_PARTS, ...Object.fromEntries(Object.entries(of).map(([key, value]) => [key, pesos(value)])) };
 }
 
@@ -25,7 +25,7 @@ const A: ServiceMonths = {
     [1, { pedidos: 30, metros: 300_000, recorrido: pesos(150_000) }],
     [2, { pedidos: 10, metros: 100_000, recorrido: pesos(90_000) }],
   ]),
-  partes: partes({ recorrido: 240_000, espera: 12_000, recargo: 8_000, cancelacion: 6_000, asiento: 32_000 }),
+  partes: parts({ recorrido: 240_000, espera: 12_000, recargo: 8_000, cancelacion: 6_000, asiento: 32_000 }),
 };
 const B: ServiceMonths = {
   pedidos: 48,
@@ -33,7 +33,7 @@ const B: ServiceMonths = {
     [1, { pedidos: 32, metros: 352_000, recorrido: pesos(193_600) }],
     [2, { pedidos: 16, metros: 160_000, recorrido: pesos(150_400) }],
   ]),
-  partes: partes({
+  partes: parts({
     recorrido: 344_000,
     espera: 15_500,
     recargo: 6_000,
@@ -119,9 +119,9 @@ test('W-191: the effects of months of 10,000 orders sum to the difference', () =
   const aportes: Aporte[] = Array.from({ length: 10_000 }, () => {
     const shared = { ...NO_PARTS };
     const whole = [3, 4].includes(roll(9));
-    for (const parte of PARTES)
-      if (whole ? parte === 'asiento' : parte !== 'asiento') {
-        if (roll(3) > 0) Object.assign(shared, { [parte]: cents(roll(90_000_000)) });
+    for (const part of PARTS)
+      if (whole ? part === 'asiento' : part !== 'asiento') {
+        if (roll(3) > 0) Object.assign(shared, { [part]: cents(roll(90_000_000)) });
       }
     return { servicio: 1 + roll(6), metros: roll(5) === 0 ? 0 : roll(400_000), partes: shared };
   });

@@ -42,9 +42,9 @@ export interface Aporte {
 /** Adds up orders. Only one that bears a way counts for its service: neither a cancellation nor a seat makes more or longer trips. */
 export function monthOf(aportes: readonly Aporte[]): ServiceMonths {
   const servicios = new Map<number, ServiceMonth>();
-  let partes = NO_PARTS;
+  let parts = NO_PARTS;
   for (const aporte of aportes) {
-    partes = addParts(partes, aporte.partes);
+    parts = addParts(parts, aporte.partes);
     if (aporte.partes.recorrido === 0) continue;
     const { pedidos, metros, recorrido } = servicios.get(aporte.servicio) ?? { pedidos: 0, metros: 0, recorrido: 0 };
     servicios.set(aporte.servicio, {
@@ -53,7 +53,7 @@ export function monthOf(aportes: readonly Aporte[]): ServiceMonths {
       recorrido: toCentsExact(recorrido + aporte.partes.recorrido),
     });
   }
-  return { pedidos: aportes.length, partes, servicios };
+  return { pedidos: aportes.length, partes: parts, servicios };
 }
 
 /** How many ways a month had. */
@@ -64,12 +64,12 @@ export function viajesOf({ servicios }: ServiceMonths): number {
 /** This month's ways at what one of each service cost before, by its count or by its metres; a service of its own price where it is new. */
 function repriced(before: ServiceMonths, now: ServiceMonths, by: 'pedidos' | 'metros'): Cents {
   let sum: Fraction = WHOLE(0);
-  for (const [servicio, mes] of now.servicios) {
+  for (const [servicio, month] of now.servicios) {
     const was = before.servicios.get(servicio);
     const price =
       was === undefined || was[by] === 0
-        ? WHOLE(mes.recorrido)
-        : { over: BigInt(mes[by]) * BigInt(was.recorrido), under: BigInt(was[by]) };
+        ? WHOLE(month.recorrido)
+        : { over: BigInt(month[by]) * BigInt(was.recorrido), under: BigInt(was[by]) };
     sum = plus(sum, price);
   }
   return centsOf(sum);
@@ -87,7 +87,7 @@ function stages(before: ServiceMonths, now: ServiceMonths): readonly [number, nu
 /** The causes of the difference between two months of a scope, which sum to it to the cent (W-190, W-191). */
 export function efectosBetween(before: ServiceMonths, now: ServiceMonths): Efectos {
   const [v0, v1, v2, v3, v4] = stages(before, now);
-  const of = (parte: AccountPart) => toCentsExact(now.partes[parte] - before.partes[parte]);
+  const of = (part: AccountPart) => toCentsExact(now.partes[part] - before.partes[part]);
   return {
     viajes: toCentsExact(v1 - v0),
     servicio: toCentsExact(v2 - v1),

@@ -10,7 +10,7 @@ const at = (minutes: number, day = '2026-10-07') =>
   Temporal.Instant.from(`${day}T12:00:00-03:00`).add({ seconds: Math.round(minutes * 60) });
 
 const START = { lat: -34.6, lon: -58.4 };
-const HASTA = { lat: -34.7, lon: -58.5 };
+const UNTIL = { lat: -34.7, lon: -58.5 };
 /** So many metres to the north. */
 const north = (meters: number) => ({ lat: START.lat + meters / 111_195, lon: START.lon });
 
@@ -37,7 +37,7 @@ function aJudged(over: Partial<JudgedPedido> = {}): JudgedPedido {
     inicio: at(next * 240),
     fin: at(next * 240 + 30),
     desde: START,
-    hasta: HASTA,
+    hasta: UNTIL,
     idVehiculo: next,
     personas: [next],
     invitados: [],
@@ -88,7 +88,7 @@ describe('W-194: one odd order for each rule, and what it puts at stake, on both
     inicio: at(0, '2026-09-01'),
     total: pesos(total),
     desde: START,
-    hasta: HASTA,
+    hasta: UNTIL,
     ...over,
   });
   const THREE = [aDriven(4_000), aDriven(5_000), aDriven(8_000)];

@@ -223,9 +223,9 @@ export function findLlamativos(pedidos: readonly JudgedPedido[], history: readon
   };
   return pedidos
     .flatMap((pedido): Llamativo[] => {
-      const motivos = reasonsOf(pedido, context);
-      const [first] = motivos;
-      return first ? [{ id: pedido.id, share: pedido.share, enJuego: first.enJuego, motivos }] : [];
+      const reasons = reasonsOf(pedido, context);
+      const [first] = reasons;
+      return first ? [{ id: pedido.id, share: pedido.share, enJuego: first.enJuego, motivos: reasons }] : [];
     })
     .toSorted((a, b) => b.enJuego - a.enJuego || b.share - a.share || a.id - b.id)
     .slice(0, RENDICIONES.llamativosMax);

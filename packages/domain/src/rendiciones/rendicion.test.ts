@@ -21,8 +21,8 @@ describe('W-199: who sees the account of a scope', () => {
     ['not the whole', { ...NOBODY, cecos: [3], grupos: [3] }, 'cliente', 3, 'forbidden'],
     ['a group auditor their own', { ...NOBODY, grupos: [5] }, 'grupo', 5, undefined],
     ['nobody else', NOBODY, 'ceco', 3, 'forbidden'],
-  ] as const)('%s', (_name, audited, alcance, id, code) => {
-    expect(whyNotAudited(audited, alcance, id)?.code).toBe(code);
+  ] as const)('%s', (_name, audited, scope, id, code) => {
+    expect(whyNotAudited(audited, scope, id)?.code).toBe(code);
   });
 });
 

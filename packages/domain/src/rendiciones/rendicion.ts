@@ -48,12 +48,12 @@ export function coversAudited(holder: Auditor, audited: AuditedScopes): boolean 
 /** Why somebody does not see the account of a scope: it is not of a kind that they audit, or none of theirs. */
 export function whyNotAudited(
   { cliente, cecos, grupos }: AuditedScopes,
-  alcance: RendicionScope,
+  scope: RendicionScope,
   id: number,
 ): Violation<'forbidden' | 'not_found'> | undefined {
   if (cliente) return undefined;
   const of: Readonly<Record<RendicionScope, readonly number[]>> = { ceco: cecos, grupo: grupos, cliente: [] };
-  const audited = of[alcance];
+  const audited = of[scope];
   if (audited.length === 0) return { code: 'forbidden' };
   return audited.includes(id) ? undefined : { code: 'not_found' };
 }

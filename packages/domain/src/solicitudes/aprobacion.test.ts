@@ -33,9 +33,9 @@ test.each([
   ['sobreMonto', 2_000_000, 2_000_000, 'sobreMonto', 2_000_000, null],
   ['nunca', 2_000_000, 2_000_001, 'sobreMonto', null, null],
   ['sobreMonto', 2_000_000, null, 'sinCotizacion', 2_000_000, null],
-] as const)('W-203 %s up to %s, a quote of %s: %s', (rule, limit, cotizacion, motivo, limite, exceso) => {
+] as const)('W-203 %s up to %s, a quote of %s: %s', (rule, limit, cotizacion, reason, limite, exceso) => {
   expect(aprobacionReason({ requiereAutorizacion: rule, topeAutorizacion: cents(limit) }, cents(cotizacion))).toEqual({
-    motivo,
+    motivo: reason,
     limite,
     exceso,
   });
@@ -54,8 +54,8 @@ describe('DO-35 XO-28 deciding on an order', () => {
     [false, null, 'missing_fields'],
     [false, 'x'.repeat(250), undefined],
     [false, 'x'.repeat(251), 'desc_invalid'],
-  ])('approving %s, reason %s: %s', (aprobar, motivo, code) => {
-    expect(why({ aprobar, motivo })).toBe(code);
+  ])('approving %s, reason %s: %s', (aprobar, reason, code) => {
+    expect(why({ aprobar, motivo: reason })).toBe(code);
   });
 
   test.each(['A', 'C', 'P', 'X'] as const)('an order in "%s" does not wait for it', (estado) => {

@@ -80,8 +80,8 @@ describe('the requester', () => {
     ['PARAOTRO', ['registerBoxRequest'], undefined],
     ['PARAINVITADO', ['travel', 'registerGoRequest', 'registerBoxRequest'], 'forbidden'],
     ['PARAINVITADO', ['registerBusRequest'], undefined],
-  ] as const)('XO-07 %s with %j: %s', (tipo, permisos, code) => {
-    expect(why({ tipo }, [account({}, ...permisos)])).toBe(code);
+  ] as const)('XO-07 %s with %j: %s', (tipo, permissions, code) => {
+    expect(why({ tipo }, [account({}, ...permissions)])).toBe(code);
   });
 
   test('XO-08 without a corporate account is forbidden', () => {

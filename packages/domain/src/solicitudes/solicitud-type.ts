@@ -47,7 +47,7 @@ interface SolicitudTypeFacts {
 const VIAJE = ['origen', 'destino', 'fecha', 'extra', 'ceco', 'servicio'] as const;
 const ONCE = ['asap', 'reserva'] as const;
 const simple = { shape: 'simple', dates: DATE_OPTIONS, isMobile: true, hasPreview: false, needsNote: false } as const;
-const envio = {
+const shipment = {
   shape: 'envio',
   travels: 'nobody',
   permisos: ['registerExpressRequest'],
@@ -87,12 +87,12 @@ const TYPES = {
     needsNote: false,
   },
   MENSAJERIA: {
-    ...envio,
+    ...shipment,
     sections: ['despachante', 'receptor', ...VIAJE],
     needsNote: true,
   },
   PAQUETERIA: {
-    ...envio,
+    ...shipment,
     sections: ['paquete', 'despachante', 'receptor', ...VIAJE],
     needsNote: false,
   },
@@ -129,19 +129,19 @@ export function hasShape<S extends SolicitudTypeFacts['shape']>(type: SolicitudT
 }
 
 /** The first permission that somebody lacks for a form; none where it opens. */
-export function lackingPermission(type: SolicitudType, permisos: Permissions): PermissionKey | undefined {
-  return TYPES[type].permisos.find((key) => !permisos[key]);
+export function lackingPermission(type: SolicitudType, permissions: Permissions): PermissionKey | undefined {
+  return TYPES[type].permisos.find((key) => !permissions[key]);
 }
 
 /** Whether permissions open a form. */
-export function mayRequest(type: SolicitudType, permisos: Permissions): boolean {
-  return lackingPermission(type, permisos) === undefined;
+export function mayRequest(type: SolicitudType, permissions: Permissions): boolean {
+  return lackingPermission(type, permissions) === undefined;
 }
 
 /** The forms offered to an account: none to a particular one (O-005). */
 export function formsFor(account: Account): SolicitudType[] {
-  const permisos = permissionsOf(account);
-  return permisos === undefined ? [] : SOLICITUD_TYPES.filter((type) => mayRequest(type, permisos));
+  const permissions = permissionsOf(account);
+  return permissions === undefined ? [] : SOLICITUD_TYPES.filter((type) => mayRequest(type, permissions));
 }
 
 /** What phones offer (O-030). */

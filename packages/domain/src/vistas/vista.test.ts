@@ -15,12 +15,12 @@ describe('W-218 a list kept by name', () => {
     expect(whyNotVistaName(nombre)?.code).toBe(isRefused ? 'favourite_name_invalid' : undefined);
   });
 
-  test.each(VISTA_SECTIONS)('of %s holds the keys of its section and no other', (seccion) => {
-    const whole = Object.fromEntries(VISTA_KEYS[seccion].map((key) => [key, 'x']));
-    expect(hasKnownKeys(seccion, whole)).toBe(true);
-    expect(hasKnownKeys(seccion, {})).toBe(true);
+  test.each(VISTA_SECTIONS)('of %s holds the keys of its section and no other', (section) => {
+    const whole = Object.fromEntries(VISTA_KEYS[section].map((key) => [key, 'x']));
+    expect(hasKnownKeys(section, whole)).toBe(true);
+    expect(hasKnownKeys(section, {})).toBe(true);
     for (const key of ['idClient', 'idCliente', 'cursor', 'offset', 'constructor', 'Q']) {
-      expect([key, hasKnownKeys(seccion, { ...whole, [key]: 'x' })]).toEqual([key, false]);
+      expect([key, hasKnownKeys(section, { ...whole, [key]: 'x' })]).toEqual([key, false]);
     }
   });
 

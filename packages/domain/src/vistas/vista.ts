@@ -49,16 +49,16 @@ export function whyNotVistaName(nombre: string): Violation<'favourite_name_inval
 }
 
 /** Whether every key is one of the section's, so that what is kept can be shown again. */
-export function hasKnownKeys(seccion: VistaSection, consulta: Readonly<Record<string, unknown>>): boolean {
-  const known: readonly string[] = VISTA_KEYS[seccion];
+export function hasKnownKeys(section: VistaSection, consulta: Readonly<Record<string, unknown>>): boolean {
+  const known: readonly string[] = VISTA_KEYS[section];
   return Object.keys(consulta).every((key) => known.includes(key));
 }
 
 const PEDIDO_SECTIONS: readonly VistaSection[] = ['pedidos', 'informes', 'recorridos'];
 
 /** Whether the columns are such as the section may show, each once. */
-export function hasKnownColumns(seccion: VistaSection, columnas: readonly string[]): boolean {
+export function hasKnownColumns(section: VistaSection, columnas: readonly string[]): boolean {
   if (new Set(columnas).size !== columnas.length) return false;
   const known: readonly string[] = PEDIDO_COLUMNS;
-  return !PEDIDO_SECTIONS.includes(seccion) || columnas.every((column) => known.includes(column));
+  return !PEDIDO_SECTIONS.includes(section) || columnas.every((column) => known.includes(column));
 }

@@ -44,7 +44,7 @@ const BARRIO_RANK = 12;
 const AIRPORT_RANK = 9;
 const TERMINAL_RANK = 13;
 
-type City = (typeof cities)[number];
+type CityLabel = (typeof cities)[number];
 
 /** The names of waters, countries, provinces, towns, barrios and terminals. */
 export function placeNames(): Label[] {
@@ -67,7 +67,7 @@ export function placeNames(): Label[] {
 }
 
 /** A town beside a city many times larger is a part of it, whatever its own size. */
-function cityLabel({ name, lat, lon, population }: City): Label {
+function cityLabel({ name, lat, lon, population }: CityLabel): Label {
   const isPart = [{ ...CABA, population: CABA_POPULATION }, ...cities].some(
     (other) => other.population > PART_OF * population && flatMeters(other, { lat, lon }) < PART_METERS,
   );

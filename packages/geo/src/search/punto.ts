@@ -13,7 +13,7 @@ const PUNTO_METERS = { esquina: 25, lugar: 60, calle: 200, localidad: 50_000 } a
 const METERS_PER_DEGREE = 111_195;
 const TOWN_CANDIDATES = 8;
 
-interface Segment {
+interface PuntoSegment {
   street: Street;
   from: Street['stops'][number];
   to: Street['stops'][number];
@@ -71,7 +71,7 @@ function cornerAt(point: Point): Named | undefined {
 }
 
 function streetAt(point: Point): Named | undefined {
-  const toSegment = ({ from, to }: Segment) => projectOnSegment(point, from.corner, to.corner).meters;
+  const toSegment = ({ from, to }: PuntoSegment) => projectOnSegment(point, from.corner, to.corner).meters;
   const found = nearest(segmentsNear(point, PUNTO_METERS.calle), toSegment, PUNTO_METERS.calle);
   if (!found) return undefined;
   const { item: segment, metros } = found;
@@ -87,7 +87,7 @@ function inTownOf(documents: readonly StreetDocument[], point: Point): StreetDoc
 }
 
 /** As far between two known numbers as the point is between their corners; nothing is guessed where they are not known. */
-function numberAt({ from, to }: Segment, point: Point): number | undefined {
+function numberAt({ from, to }: PuntoSegment, point: Point): number | undefined {
   if (from.number === undefined || to.number === undefined) return undefined;
   const { t } = projectOnSegment(point, from.corner, to.corner);
   return Math.max(1, Math.round(from.number + (to.number - from.number) * t));
@@ -111,7 +111,7 @@ function namedBy(
 }
 
 /** Stretches between numbered corners, as house numbers are counted; of a street without any, between its corners. */
-function segmentsOf(street: Street): Segment[] {
+function segmentsOf(street: Street): PuntoSegment[] {
   const numbered = street.stops.filter(({ number }) => number !== undefined);
   const stops = numbered.length < 2 ? street.stops : numbered;
   return stops.slice(1).map((to, index) => ({ street, from: stops[index] ?? to, to }));

@@ -41,7 +41,7 @@ export function DrawnImages() {
 }
 
 /** A slender triangle to the right, its edges told as those of the dot. */
-function drawArrow(): Picture {
+function drawArrow(): DrawnImage {
   return drawShape((x, y) => {
     const [tip, half] = [5 * RATIO, 2.2 * RATIO];
     const side = (Math.abs(y) * tip * 2 + (x - tip) * half) / Math.hypot(tip * 2, half);
@@ -49,18 +49,18 @@ function drawArrow(): Picture {
   });
 }
 
-function drawDot(): Picture {
+function drawDot(): DrawnImage {
   return drawShape((x, y) => Math.hypot(x, y) - RADIUS);
 }
 
-interface Picture {
+interface DrawnImage {
   width: number;
   height: number;
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** Each pixel says how far it is from the edge, so that the style may colour it and put a halo around it. */
-function drawShape(distance: (x: number, y: number) => number): Picture {
+function drawShape(distance: (x: number, y: number) => number): DrawnImage {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const x = (at % SIDE) - (SIDE - 1) / 2;

@@ -7,7 +7,7 @@ import { BORDERS, CASING_FROM, casingWidth, STREET_CLASSES, streetWidth, WIDTH_B
 import { type Stops, valueAt } from '../zoom-stops.ts';
 
 /** A path that is worth drawing from a zoom on, as wide as the zoom says. */
-interface Drawn {
+interface WidePath {
   path: Path;
   from: number;
   until: number;
@@ -31,7 +31,7 @@ export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: 
     fillColor: palette.water,
     fillOpacity: 1,
   });
-  const drawn: Drawn[] = [
+  const drawn: WidePath[] = [
     ...parksAndTracks(base, palette, options),
     ...BORDERS.map(({ kind, color, widths, until, dash }) => ({
       path: polyline(linesOf(base.ground, kind), {
@@ -78,7 +78,7 @@ export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: 
 }
 
 /** What lies under the streets. */
-function parksAndTracks({ ground }: BaseData, palette: Palette, options: object): Drawn[] {
+function parksAndTracks({ ground }: BaseData, palette: Palette, options: object): WidePath[] {
   const tracks = linesOf(ground, TRACKS.kind);
   return [
     {
@@ -114,7 +114,7 @@ function parksAndTracks({ ground }: BaseData, palette: Palette, options: object)
 }
 
 /** All casings under all streets, the important streets over the others; far out a street is a line of the darker colour. */
-function streetPaths(streets: readonly BaseStreet[], palette: Palette, options: object): Drawn[] {
+function streetPaths(streets: readonly BaseStreet[], palette: Palette, options: object): WidePath[] {
   const groups = STREET_CLASSES.flatMap((kind) => byRank(streets.filter((street) => street.kind === kind)));
   const near = (rank: number) => ({ from: Math.max(rank, CASING_FROM), until: Infinity });
   return [

@@ -11,13 +11,13 @@ export interface GridSize {
   page: number;
 }
 
-interface Pressed {
+interface GridKey {
   key: string;
   ctrlKey: boolean;
 }
 
 /** Where a key leads to in a grid (WAI-ARIA grid pattern); undefined where it leads nowhere. */
-export function placeAfter(place: Place, { key, ctrlKey }: Pressed, size: GridSize): Place | undefined {
+export function placeAfter(place: Place, { key, ctrlKey }: GridKey, size: GridSize): Place | undefined {
   const { row, column } = place;
   const last = { row: size.rows - 1, column: size.columns - 1 };
   const to = (next: Partial<Place>) => within({ row, column, ...next }, last);

@@ -43,10 +43,11 @@ describe('W-224 what changed, in the words of the form', () => {
   });
 
   test('all the permissions stand together, before what one of them lets audit', () => {
-    const permisos = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, true]));
-    const fields = changesOf({ antes: null, despues: { idGruposAuditados: [1], permisos, email: 'a@b' } }).map(
-      ({ field }) => field,
-    );
+    const permissions = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, true]));
+    const fields = changesOf({
+      antes: null,
+      despues: { idGruposAuditados: [1], permisos: permissions, email: 'a@b' },
+    }).map(({ field }) => field);
     expect(fields[0]).toBe('E-mail');
     expect(fields.slice(1, -1).every((field) => field.startsWith('Permiso '))).toBe(true);
     expect(fields.slice(-6)).toEqual([

@@ -106,8 +106,8 @@ export function sentenceCase(key: string): string {
 }
 
 export function fieldName(key: string): string {
-  const permiso = permissionOf(key);
-  return permiso ? `Permiso ${PERMISSION_NAME[permiso]}` : (FIELDS[key] ?? sentenceCase(key));
+  const permission = permissionOf(key);
+  return permission ? `Permiso ${PERMISSION_NAME[permission]}` : (FIELDS[key] ?? sentenceCase(key));
 }
 
 export function isMoney(key: string): boolean {

@@ -18,8 +18,8 @@ const anEntry = (changes: Partial<AuditFacts>): AuditFacts => ({
 const SUAREZ = { nombreObjeto: 'Suárez, Elena', idObjeto: '11' };
 
 /** Every kind of write that the code can make: the types of what is written down allow no other. */
-const KINDS = Object.entries(AUDIT_ACTIONS).flatMap(([objeto, acciones]) =>
-  acciones.map((accion) => [objeto, accion] as const),
+const KINDS = Object.entries(AUDIT_ACTIONS).flatMap(([objeto, actions]) =>
+  actions.map((accion) => [objeto, accion] as const),
 );
 
 describe('W-223 a sentence of each kind of write', () => {

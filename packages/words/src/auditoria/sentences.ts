@@ -158,10 +158,10 @@ function named({ nombreObjeto, idObjeto, antes, despues }: AuditFacts, key: stri
 function templateOf(entry: AuditFacts): string {
   const { accion, objeto } = entry;
   if (objeto === 'cuenta' && accion === 'editar') return editedTemplate(entry);
-  const ofObjeto: Readonly<Record<string, string>> | undefined = Object.entries(SENTENCES).find(
+  const ofObject: Readonly<Record<string, string>> | undefined = Object.entries(SENTENCES).find(
     ([key]) => key === objeto,
   )?.[1];
-  const sentence = ofObjeto && Object.hasOwn(ofObjeto, accion) ? ofObjeto[accion] : undefined;
+  const sentence = ofObject && Object.hasOwn(ofObject, accion) ? ofObject[accion] : undefined;
   const plain = (text: string) => text.replaceAll(/[-_{}]/g, ' ').trim();
   return sentence ?? `${plain(accion)}: ${plain(objeto)} {}`;
 }
@@ -171,8 +171,8 @@ function editedTemplate({ antes, despues }: AuditFacts): string {
   const [only = ''] = keys;
   if (keys.length === 1 && only === 'activo') return despues?.['activo'] === true ? 'activó a {}' : 'desactivó a {}';
   if (keys.length === 1 && EDITED[only] !== undefined) return EDITED[only];
-  const isOfPermisos = keys.length > 0 && keys.every((key) => permissionOf(key) !== undefined);
-  if (isOfPermisos) return keys.length === 1 ? 'cambió un permiso de {}' : 'cambió los permisos de {}';
+  const isOfPermissions = keys.length > 0 && keys.every((key) => permissionOf(key) !== undefined);
+  if (isOfPermissions) return keys.length === 1 ? 'cambió un permiso de {}' : 'cambió los permisos de {}';
   return SENTENCES.cuenta.editar;
 }
 

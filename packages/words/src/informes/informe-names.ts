@@ -19,7 +19,7 @@ export function informeFileName(product: string, informe: Informe, now: Temporal
 }
 
 /** What the sums of a list are called (W-233). */
-export const PARTES_NAME = 'Resumen de Pedidos';
+export const PARTS_NAME = 'Resumen de Pedidos';
 
 /** As the file of a report, under a title of its own. */
 export function sheetFileName(product: string, title: string, now: Temporal.Instant): string {

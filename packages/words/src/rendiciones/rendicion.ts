@@ -21,7 +21,7 @@ export const RENDICION = {
 
 export const DECISION_NAME: Readonly<Record<LlamativoDecision, string>> = { bien: 'Está bien', reclamar: 'Reclamado' };
 
-export const ALCANCE_NAME: Readonly<Record<RendicionScope, string>> = {
+export const SCOPE_NAME: Readonly<Record<RendicionScope, string>> = {
   ceco: 'Centro de costo',
   grupo: 'Grupo',
   cliente: 'Toda la empresa',

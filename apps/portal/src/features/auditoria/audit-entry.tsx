@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from '@traza/contract';
+import type { AuditEntryView } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import {
   type AuditChange,
@@ -14,7 +14,7 @@ import styles from './audit-entry.module.css';
 import { moreText, TEXT } from './messages.ts';
 
 /** Who did what, at what time, and what stood there before; of more than the line holds, all of it once it is pressed (W-223, W-224). */
-export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: AuditNames }) {
+export function AuditEntry({ entry, names }: { entry: AuditEntryView; names: AuditNames }) {
   const [isOpen, setIsOpen] = useState(false);
   const changes = useMemo(() => changesOf(entry, names), [entry, names]);
   const { shown, more } = shownChanges(changes);
@@ -57,7 +57,7 @@ export function AuditEntry({ entry, names }: { entry: AuditEntryShown; names: Au
 }
 
 /** Its first words, who it was, stand out. */
-function Sentence({ entry }: { entry: AuditEntryShown }) {
+function Sentence({ entry }: { entry: AuditEntryView }) {
   const { frase = sentenceOf(entry) } = entry;
   const who = whoWrote(entry);
   const isFirst = frase.startsWith(who);
@@ -70,7 +70,7 @@ function Sentence({ entry }: { entry: AuditEntryShown }) {
 }
 
 /** Before and after; of what is new there is no before, of what is gone no after. */
-function Changes({ changes, entry }: { changes: readonly AuditChange[]; entry: AuditEntryShown }) {
+function Changes({ changes, entry }: { changes: readonly AuditChange[]; entry: AuditEntryView }) {
   const hasBefore = entry.antes !== null;
   const hasAfter = entry.despues !== null;
   return (

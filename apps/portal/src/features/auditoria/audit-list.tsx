@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
-import type { AuditEntryShown } from '@traza/contract';
+import type { AuditEntryView } from '@traza/contract';
 import { formatDate, formatWeekday } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
@@ -78,10 +78,10 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
 
 interface Day {
   day: string;
-  entries: AuditEntryShown[];
+  entries: AuditEntryView[];
 }
 
-function daysOf(entries: readonly AuditEntryShown[]): Day[] {
+function daysOf(entries: readonly AuditEntryView[]): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
     const day = `${formatWeekday(entry.ts)} ${formatDate(entry.ts)}`;

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import type { AuditEntryShown } from '@traza/contract';
+import type { AuditEntryView } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { describe, expect, test, vi } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
@@ -9,7 +9,7 @@ import { renderApp } from '../../test/render-app.tsx';
 
 const KEY = 'GET /auditoria';
 
-function anEntry(changes: Partial<AuditEntryShown> = {}): AuditEntryShown {
+function anEntry(changes: Partial<AuditEntryView> = {}): AuditEntryView {
   return {
     id: 1,
     ts: '2026-11-20T10:00:00-03:00',

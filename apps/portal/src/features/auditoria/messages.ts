@@ -1,4 +1,4 @@
-import { AUTOR_WORDS } from '@traza/words/auditoria/autor-words.ts';
+import { AUTHOR_WORDS } from '@traza/words/auditoria/author-words.ts';
 
 /** Every sentence of the audit trail that is not about one kind of change. */
 export const TEXT = {
@@ -27,7 +27,7 @@ export const TEXT = {
 } as const;
 
 /** Whose deeds are shown: what people did comes first (W-222). */
-export const DE = { ...AUTOR_WORDS, todos: 'Todos' } as const;
+export const DE = { ...AUTHOR_WORDS, todos: 'Todos' } as const;
 
 /** `y 3 más` */
 export function moreText(count: number): string {

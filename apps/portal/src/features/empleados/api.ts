@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import type { EmpleadoDetail, Lote, LoteRowShown } from '@traza/contract';
+import type { EmpleadoDetail, Lote, LoteRowView } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import {
   type Administration,
@@ -136,7 +136,7 @@ export function moldesQuery(idCliente: number, { kind }: Administration) {
 }
 
 /** The first rows of a lote that stand so. */
-export function filasQuery(idLote: string, estado: LoteRowShown['estado']) {
+export function filasQuery(idLote: string, estado: LoteRowView['estado']) {
   return queryOptions({
     queryKey: [...loteKey(idLote), 'filas', estado],
     queryFn: async ({ signal }) =>

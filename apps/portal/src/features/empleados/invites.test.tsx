@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import type { Lote, LoteRowShown } from '@traza/contract';
+import type { Lote, LoteRowView } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { anEmpleado, box, button, chooseAction, INVITE, manyEmpleados, openUsuarios } from './usuarios.kit.tsx';
 
@@ -128,7 +128,7 @@ describe('W-155 more than one call takes', () => {
 
   test('all of a filter are invited one after another, with progress, and who is refused is told why', async () => {
     let isOver = false;
-    const inactive: LoteRowShown = {
+    const inactive: LoteRowView = {
       n: 1,
       estado: 'rechazada',
       code: 'person_invalid',

@@ -2,7 +2,7 @@ import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Grouping } from '@traza/domain/pedidos';
-import { PARTES_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
+import { PARTS_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
 import { call } from '#lib/api.ts';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
@@ -28,9 +28,9 @@ export async function exportPartes(asked: Omit<ExportRequest, 'onProgress'>): Pr
   const pieces: BlobPart[] = [];
   await writePartesWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
-    await headingOf(request, { informe: PARTES_NAME, moment }),
+    await headingOf(request, { informe: PARTS_NAME, moment }),
     { ceco, grupo, servicio, persona },
   );
-  const name = sheetFileName(getConfiguration().product, PARTES_NAME, moment);
+  const name = sheetFileName(getConfiguration().product, PARTS_NAME, moment);
   return { blob: new Blob(pieces, { type: XLSX }), name };
 }

@@ -1,4 +1,4 @@
-import type { Pedido, PedidoActionShown } from '@traza/contract';
+import type { Pedido, PedidoActionView } from '@traza/contract';
 
 /** Links are followed only where they lead to a page or a call that we know: an answer may be tampered with (XT-25). */
 const TRACKING_PAGE = /^\/seguimiento\/[\w-]{22}$/;
@@ -10,7 +10,7 @@ const RELATION_CALL = /^\/pedidos\/v1\/recorridos\/(?<id>\d{1,10})\/(?:pasaje|ch
 const REMOVE_CALL = '/pedidos/carpool/quitar';
 const ADD_CALL = '/sgv/rest/solicitudes/carpool';
 
-function actionOf({ actions }: Pedido, rel: PedidoActionShown['rel']): PedidoActionShown | undefined {
+function actionOf({ actions }: Pedido, rel: PedidoActionView['rel']): PedidoActionView | undefined {
   return actions.find((action) => action.rel === rel);
 }
 
@@ -52,7 +52,7 @@ export function calificacionOf(pedido: Pedido): number | undefined {
 export interface Cancelling {
   id: number;
   type: 's' | 'v';
-  aviso: PedidoActionShown['aviso'];
+  aviso: PedidoActionView['aviso'];
   /** The one that the person looks at. */
   version: number;
 }

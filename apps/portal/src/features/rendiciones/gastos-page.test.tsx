@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import type { EfectoPedidos, LlamativoShown, Rendicion, RendicionLine } from '@traza/contract';
+import type { EfectoPedidos, LlamativoView, Rendicion, RendicionLine } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
@@ -32,7 +32,7 @@ const LINE: RendicionLine = {
   estado: 'abierta',
 };
 
-function anOdd(changes: Partial<LlamativoShown> = {}): LlamativoShown {
+function anOdd(changes: Partial<LlamativoView> = {}): LlamativoView {
   return {
     id: 501,
     extrasType: 'v',
@@ -45,7 +45,7 @@ function anOdd(changes: Partial<LlamativoShown> = {}): LlamativoShown {
   };
 }
 
-const DECIDED: LlamativoShown['decision'] = {
+const DECIDED: LlamativoView['decision'] = {
   decision: 'bien',
   texto: '',
   por: 'Cecos, Ceci',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LlamativoShown } from '@traza/contract';
+import type { LlamativoView } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { whyNotDecidable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
@@ -32,7 +32,7 @@ export function Llamativos({ where, rendicion }: { where: Where; rendicion: Rend
 }
 
 interface OddProps {
-  llamativo: LlamativoShown;
+  llamativo: LlamativoView;
   estado: RendicionShown['estado'];
   deciding: Deciding;
 }

@@ -7,7 +7,7 @@ import type { MonthOf } from '@traza/domain/rendiciones';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { ALCANCE_NAME, differenceOf, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
+import { differenceOf, SCOPE_NAME, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { ReceiptText } from 'lucide-react';
 import { rendicionesQuery } from './api.ts';
 import { decidedText, STATE, TEXT } from './messages.ts';
@@ -49,7 +49,7 @@ function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenAl
       <button type="button" className={styles['row']} onClick={() => onOpen({ alcance, idAlcance })}>
         <span className={styles['who']}>
           <span className={styles['name']}>{nombre}</span>
-          <span className={styles['soft']}>{ALCANCE_NAME[alcance]}</span>
+          <span className={styles['soft']}>{SCOPE_NAME[alcance]}</span>
         </span>
         <span className={styles['state']}>
           <StatusChip {...STATE[estado]} />

@@ -9,11 +9,11 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import {
-  ALCANCE_NAME,
   byText,
   differenceOf,
   monthText,
   pedidosBeforeText,
+  SCOPE_NAME,
   signedPesos,
 } from '@traza/words/rendiciones/rendicion.ts';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
@@ -72,7 +72,7 @@ function Head({ where, rendicion }: { where: Where; rendicion: RendicionShown | 
   return (
     <PageHeader
       title={nombre}
-      description={`${TEXT.account} · ${ALCANCE_NAME[alcance]} · ${monthText(rendicion)}`}
+      description={`${TEXT.account} · ${SCOPE_NAME[alcance]} · ${monthText(rendicion)}`}
       actions={
         <div className={styles['actions']}>
           <DownloadButton where={where} rendicion={rendicion} />

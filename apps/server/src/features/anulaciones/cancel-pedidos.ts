@@ -1,8 +1,8 @@
 import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { findOpenAnulacion } from '#features/pedidos/actos/anulacion-rows.ts';
+import { checkAnulacion } from '#features/pedidos/lectura/check-anulacion.ts';
 import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
-import { checkAnulacion } from '#features/pedidos/lectura/judge-anulacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';

@@ -56,9 +56,9 @@ const permissionsOfDemo = (username: string) =>
 
 async function setPermissions(username: string, changes: object): Promise<void> {
   const { idPersona } = await personOf(server.db, username);
-  const cuenta = () =>
+  const account = () =>
     server.db.selectFrom('cuenta').where('idPersona', '=', idPersona).where('idCliente', '=', andina);
-  const { id, permisos } = await cuenta().select(['id', 'permisos']).executeTakeFirstOrThrow();
+  const { id, permisos } = await account().select(['id', 'permisos']).executeTakeFirstOrThrow();
   const changed = JSON.stringify(Object.assign({}, permisos, changes));
   await server.db.updateTable('cuenta').set({ permisos: changed }).where('id', '=', id).execute();
 }

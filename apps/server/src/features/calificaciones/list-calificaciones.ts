@@ -1,4 +1,4 @@
-import type { CalificacionShown } from '@traza/contract';
+import type { CalificacionView } from '@traza/contract';
 import { getCalificaciones } from '#features/pedidos/lectura/get-pedido.ts';
 import { reclamosByPersona } from '#features/reclamos/reclamos-of-viaje.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -7,7 +7,7 @@ import type { Deps } from '#lib/deps.ts';
 const NOTHING = { reclamo: null, respuesta: null };
 
 /** The ratings of a trip that the caller may see, as the order itself tells them, with what became of a claim (S16, W-237). */
-export async function listCalificaciones(deps: Deps, caller: Actor, idViaje: number): Promise<CalificacionShown[]> {
+export async function listCalificaciones(deps: Deps, caller: Actor, idViaje: number): Promise<CalificacionView[]> {
   const { idCliente, calificaciones } = await getCalificaciones(deps, caller, idViaje);
   const reclamos = await reclamosByPersona(deps.db, { idCliente, idViaje });
   return calificaciones.map(({ calificacion, idPersona, isRead }) => ({

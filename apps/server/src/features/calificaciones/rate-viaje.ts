@@ -1,4 +1,4 @@
-import type { Api, CalificacionShown } from '@traza/contract';
+import type { Api, CalificacionView } from '@traza/contract';
 import { surnameFirst, toWire } from '@traza/domain';
 import { nextState, whyNotRatable } from '@traza/domain/pedidos';
 import type * as z from 'zod';
@@ -29,7 +29,7 @@ async function rated(
   deps: Deps,
   viaje: LockedViajeRow,
   { caller, body, now }: Rated,
-): Promise<Change<CalificacionShown>> {
+): Promise<Change<CalificacionView>> {
   const { idPersona } = caller;
   refuse(whyNotRatable(viaje.status, await findRater(tx, viaje, idPersona)));
   const { status, substatus } = viaje;
@@ -65,7 +65,7 @@ export async function rateViaje(
   caller: Actor,
   idViaje: number,
   { body, key, ip }: { body: CalificacionBody; key: string | undefined; ip: string },
-): Promise<CalificacionShown> {
+): Promise<CalificacionView> {
   if (body.username !== caller.username) throw new AppError('user_mismatch');
   const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');
   return createKeyed(deps, caller, CALL, { key, body: { ...body, idViaje } }, async () => {

@@ -30,7 +30,7 @@ interface CambioLine extends Omit<Cambio, 'seq'> {
 /** An answer tells where the next look begins although nothing changed. */
 function toCambios(lines: readonly CambioLine[]): Cambios {
   return {
-    rows: lines.flatMap(({ seq, hasta: _hasta, ...rest }) => (seq === null ? [] : { ...rest, seq })),
+    rows: lines.flatMap(({ seq, hasta: _until, ...rest }) => (seq === null ? [] : { ...rest, seq })),
     hasta: lines[0]?.hasta ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { announcePresence } from './say-present.ts';
+import { announcePresence } from './announce-presence.ts';
 import type { Streams } from './streams.ts';
 import { watchPedidos } from './watch-pedidos.ts';
 

@@ -58,8 +58,8 @@ export class Stream {
     this.write(HEARTBEAT);
   }
 
-  end(motivo: EndReason): void {
-    if (this.isOpen) this.#response.end(frameOf('fin', { motivo }));
+  end(reason: EndReason): void {
+    if (this.isOpen) this.#response.end(frameOf('fin', { motivo: reason }));
   }
 
   /** Follows a pedido no more, where it was followed. */

@@ -7,8 +7,8 @@ import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { CambioLog } from './cambio-log.ts';
 import { type FindVehiculo, followCars } from './follow-cars.ts';
-import { refreshRights, applyRights } from './keep-rights.ts';
 import { findHeldBackS } from './queries.ts';
+import { applyRights, refreshRights } from './refresh-rights.ts';
 import { frameOf, Stream } from './stream.ts';
 import { tell } from './tell.ts';
 

@@ -2,8 +2,8 @@ import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { WatchedBody } from './keep-rights.ts';
 import { insertWatched } from './queries.ts';
+import type { WatchedBody } from './refresh-rights.ts';
 import type { WatchedPedidos } from './stream.ts';
 import { isNameFor } from './stream-name.ts';
 

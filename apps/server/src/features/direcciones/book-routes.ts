@@ -1,12 +1,12 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import {
-  removeDireccionOfCliente,
-  removeDireccionFavorita,
-  saveDireccionOfCliente,
-  saveDireccionFavorita,
   listCorporate,
   listFavourites,
+  removeDireccionFavorita,
+  removeDireccionOfCliente,
+  saveDireccionFavorita,
+  saveDireccionOfCliente,
 } from './direccion-book.ts';
 
 type DireccionBookCalls =
@@ -31,7 +31,11 @@ export function direccionBookRoutes(deps: Deps): Handlers<DireccionBookCalls> {
       data: await listCorporate(deps, caller, params.idCliente),
     }),
     'POST /direcciones/v1/cliente/:idCliente/': async ({ caller, params, body, ip, ...context }) => ({
-      data: await saveDireccionOfCliente(deps, caller, params.idCliente, { body, key: context.header('idempotency-key'), ip }),
+      data: await saveDireccionOfCliente(deps, caller, params.idCliente, {
+        body,
+        key: context.header('idempotency-key'),
+        ip,
+      }),
     }),
     'DELETE /direcciones/v1/cliente/:idCliente/:id/': async ({ caller, params, ip }) => {
       await removeDireccionOfCliente(deps, caller, { ...params, ip });

@@ -126,7 +126,12 @@ export async function saveDireccionFavorita(deps: Deps, caller: Actor, sent: Sen
 }
 
 /** Keeps an address for everybody of a client. */
-export async function saveDireccionOfCliente(deps: Deps, caller: Actor, idCliente: number, sent: Sent): Promise<Direccion> {
+export async function saveDireccionOfCliente(
+  deps: Deps,
+  caller: Actor,
+  idCliente: number,
+  sent: Sent,
+): Promise<Direccion> {
   const open = () => {
     const book = corporateBook(caller, idCliente);
     if (sent.body.idCliente !== null && sent.body.idCliente !== idCliente) {

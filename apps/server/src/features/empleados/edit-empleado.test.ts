@@ -182,8 +182,8 @@ describe('XA-11 couplings are made whole or refused', () => {
       { showReports: false, showGroupPedidos: true },
       { showReports: false, showGroupPedidos: false },
     ],
-  ])('%s', async (_name, permisos, stored) => {
-    expect((await edit(pablo, { permisos })).status).toBe(200);
+  ])('%s', async (_name, permissions, stored) => {
+    expect((await edit(pablo, { permisos: permissions })).status).toBe(200);
     expect((await detail(pablo)).permisos).toMatchObject(stored);
   });
 

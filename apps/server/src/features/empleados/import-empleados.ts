@@ -18,7 +18,7 @@ import type * as z from 'zod';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
-import { saveTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { newTemporaryPassword, saveTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -150,18 +150,18 @@ export async function importEmpleados(
         await lockCliente(tx, idCliente);
         const faults = await faultsIn(tx, idCliente, empleados);
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
-        const filas: ImportAnswer['filas'] = [];
+        const rows: ImportAnswer['filas'] = [];
         for (const [index, row] of empleados.entries()) {
           const faltas = faults[index] ?? [];
           const temporary = secrets[index];
           if (faltas.length > 0 || !temporary) {
-            filas.push({ cuenta: null, faltas });
+            rows.push({ cuenta: null, faltas });
             continue;
           }
           const made = { form: importedForm(row), usuario: importedUsername(row), hash, temporary };
-          filas.push({ cuenta: await insertRow(deps, caller, tx, { idCliente, empresa, ip, ...made }), faltas });
+          rows.push({ cuenta: await insertRow(deps, caller, tx, { idCliente, empresa, ip, ...made }), faltas });
         }
-        return { filas };
+        return { filas: rows };
       };
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lotesJob } from '#features/lotes/lotes.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Body, contentsOf, personOf, type TestPerson } from '../../../test/people.ts';
-import { cambiosOf, manyLike } from './changes/cambios.kit.ts';
+import { cambiosOf, manyLike } from './changes/changes.kit.ts';
 
 const INVITE = '/usuarios/administracion/invitaciones';
 

@@ -13,7 +13,7 @@ import { refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { findSubjects } from './changes/preview-cambios.ts';
+import { findSubjects } from './changes/preview-changes.ts';
 import { digestOf } from './changes/version.ts';
 import { inviteAll, prepareInvite } from './invite.ts';
 import { findInvited, findInvitesSince, type InvitedRow } from './invite-queries.ts';
@@ -60,7 +60,7 @@ export async function inviteMany(
       const creado = deps.clock.now();
       const recent = await findRecent(tx, idCliente, creado);
       const people = ids.flatMap((id) => found.get(id) ?? []);
-      const filas = people.map((person, index) => rowOf(person, index + 1, recent.has(person.idPersona)));
+      const rows = people.map((person, index) => rowOf(person, index + 1, recent.has(person.idPersona)));
       const id = randomUUID();
       const lote = {
         id,
@@ -70,10 +70,10 @@ export async function inviteMany(
         nombre: '',
         datos: {},
         ip,
-        huella: digestOf(filas),
+        huella: digestOf(rows),
         creado,
       } as const;
-      return startLote(deps, tx, lote, filas);
+      return startLote(deps, tx, lote, rows);
     };
   });
 }

@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { hashPassword } from '#features/sesion/passwords.ts';
-import { saveTemporaryPassword, newTemporaryPassword } from '#features/sesion/temporary-password.ts';
+import { newTemporaryPassword, saveTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';

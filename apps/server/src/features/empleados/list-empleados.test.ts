@@ -31,7 +31,7 @@ const list = (query: Record<string, string | number> = {}, as = 'ana.admin') => 
 };
 const rowsOf = async (query: Record<string, string | number> = {}, as?: string): Promise<Body[]> =>
   (await list({ length: 100, ...query }, as)).body.data.empleados;
-const apellidos = (rows: readonly Body[]) => rows.map((row) => row['apellido']);
+const surnames = (rows: readonly Body[]) => rows.map((row) => row['apellido']);
 
 describe('ruling: people are found by surname and name in any order', () => {
   test.each(['arrieta ana', 'Ana Arrieta', 'ana  arrieta', 'Arrieta, Ana', 'ARRIE an', 'ana, arrieta'])(
@@ -84,7 +84,7 @@ describe('A-377 GET /usuarios/administracion', () => {
       String(id).padStart(9, '0'),
     ]);
     expect(keys).toEqual(keys.toSorted((a, b) => (a.join('\u0001') < b.join('\u0001') ? -1 : 1)));
-    expect(apellidos(rows).indexOf('Álvarez')).toBeLessThan(apellidos(rows).indexOf('Arrieta'));
+    expect(surnames(rows).indexOf('Álvarez')).toBeLessThan(surnames(rows).indexOf('Arrieta'));
   });
 
   test('DA-32 pages follow one another, and beyond the last there is nothing', async () => {
@@ -113,7 +113,7 @@ describe('A-377 GET /usuarios/administracion', () => {
 
   test('DA-32 a document is found by a part of it', async () => {
     const [row] = await rowsOf({ query: 'soren' });
-    expect(apellidos(await rowsOf({ query: String(row?.['dni']).slice(2) }))).toEqual(['Núñez Ácido']);
+    expect(surnames(await rowsOf({ query: String(row?.['dni']).slice(2) }))).toEqual(['Núñez Ácido']);
   });
 
   test.each(["' OR 1=1 --", 'acido nadie', '\\', '%%', 'zzz_', 'xyz\nnora'])(
@@ -126,7 +126,7 @@ describe('A-377 GET /usuarios/administracion', () => {
   );
 
   test.each(['%', '_'])('XA-24 %j is a character like any other', async (query) => {
-    expect(apellidos(await rowsOf({ query }))).toEqual(['Núñez Ácido']);
+    expect(surnames(await rowsOf({ query }))).toEqual(['Núñez Ácido']);
   });
 
   test('the text follows changes of the person, of the account and of the group at once', async () => {
@@ -148,7 +148,7 @@ describe('A-377 GET /usuarios/administracion', () => {
 
   test('estado and group narrow, and so does their count', async () => {
     const inactive = await list({ estado: 'inactivo' });
-    expect(apellidos(inactive.body.data.empleados)).toEqual(['Ibarra']);
+    expect(surnames(inactive.body.data.empleados)).toEqual(['Ibarra']);
     expect(inactive.body.data.numeroDeResultados).toBe(1);
     const whole = await rowsOf();
     const active = await list({ estado: 'activo' });

@@ -129,12 +129,12 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
     expect((await ask({ ceco: 999_999 })).body).toEqual(foreign.body);
   });
 
-  test.each(PERMISSION_KEYS)('permiso %s', async (permiso) => {
-    const expected = (await whole()).filter(({ trabajo }) => trabajo.permisos.includes(permiso));
-    expect((await whole({ permiso })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-    expect((await ask({ permiso, length: 1 })).body.data.numeroDeResultados).toBe(expected.length);
+  test.each(PERMISSION_KEYS)('permiso %s', async (permission) => {
+    const expected = (await whole()).filter(({ trabajo }) => trabajo.permisos.includes(permission));
+    expect((await whole({ permiso: permission })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect((await ask({ permiso: permission, length: 1 })).body.data.numeroDeResultados).toBe(expected.length);
     const active = expected.filter(({ activo }) => activo).length;
-    expect((await ask({ permiso, estado: 'activo', length: 1 })).body.data.numeroDeResultados).toBe(active);
+    expect((await ask({ permiso: permission, estado: 'activo', length: 1 })).body.data.numeroDeResultados).toBe(active);
   });
 
   test('together with a text, a group and a state, in any order', async () => {
@@ -150,7 +150,7 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
   });
 
   test('who signs in, comes and goes is told by the number at once', async () => {
-    const sinIngreso = async () => (await ask({ ingreso: 'nunca', length: 1 })).body.data.numeroDeResultados;
+    const neverSignedIn = async () => (await ask({ ingreso: 'nunca', length: 1 })).body.data.numeroDeResultados;
     const counted = async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from cuenta c left join usuario u on u.id_persona = c.id_persona
@@ -159,7 +159,7 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
     };
     const [one] = await whole({ ingreso: 'nunca', query: 'fila' });
     if (!one) throw new Error('everybody has signed in');
-    const before = await sinIngreso();
+    const before = await neverSignedIn();
     for (const [change, by] of [
       [sql`update usuario set ultimo_ingreso = now() where id_persona = ${one['idPersona']}`, 1],
       [sql`update usuario set ultimo_ingreso = now() + interval '1 hour' where id_persona = ${one['idPersona']}`, 1],
@@ -170,7 +170,7 @@ describe('W-147 narrowed by entry, cost centre and permission', () => {
       [sql`delete from cuenta where id = ${one['id']}`, 1],
     ] as const) {
       await change.execute(server.db);
-      expect(await sinIngreso()).toBe(before - by);
+      expect(await neverSignedIn()).toBe(before - by);
       expect(await counted()).toBe(before - by);
     }
   });

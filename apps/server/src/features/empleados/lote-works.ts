@@ -3,7 +3,7 @@ import { type RowWorker, workLote } from '#features/lotes/work-lote.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { cambioWorker } from './changes/write-cambios.ts';
+import { cambioWorker } from './changes/write-changes.ts';
 import { invitationWorker } from './invite-many.ts';
 
 const refuseAll: RowWorker = () => Promise.reject(new AppError('forbidden'));

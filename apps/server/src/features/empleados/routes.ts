@@ -1,8 +1,8 @@
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { previewCambios } from './changes/preview-cambios.ts';
-import { writeCambios } from './changes/write-cambios.ts';
+import { previewCambios } from './changes/preview-changes.ts';
+import { writeCambios } from './changes/write-changes.ts';
 import { createEmpleado } from './create-empleado.ts';
 import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { showPlantilla } from './build-plantilla.ts';
-import { removeFavorito, saveFavorito, listFavoritos, renameFavorito } from './favoritos.ts';
+import { listFavoritos, removeFavorito, renameFavorito, saveFavorito } from './favoritos.ts';
 
 type FavoritosCalls =
   | 'GET /pedidos/v1/:extrasType/:id/plantilla'

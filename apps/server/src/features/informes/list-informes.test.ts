@@ -81,23 +81,23 @@ describe('Mis reportes', () => {
     const { href } = body.data.informes.find(({ id }: { id: string }) => id === row.id);
     const open = async () => (await server.app.inject({ method: 'GET', url: `/api${href}` })).statusCode;
     expect(await open()).toBe(200);
-    const cuenta = await server.db
+    const account = await server.db
       .selectFrom('cuenta')
       .select(['idCliente', 'id', 'permisos', 'activa'])
       .where('idCliente', '=', row.idCliente)
       .where('id', '=', row.idCuenta)
       .executeTakeFirstOrThrow();
-    const write = (permisos: object, activa: boolean) =>
+    const write = (permissions: object, activa: boolean) =>
       server.db
         .updateTable('cuenta')
-        .set({ permisos: JSON.stringify(permisos), activa })
-        .where('idCliente', '=', cuenta.idCliente)
-        .where('id', '=', cuenta.id)
+        .set({ permisos: JSON.stringify(permissions), activa })
+        .where('idCliente', '=', account.idCliente)
+        .where('id', '=', account.id)
         .execute();
-    const { permisos = {}, activa = true }: { permisos?: object; activa?: boolean } = change;
-    await write({ ...Object(cuenta.permisos), ...permisos }, activa);
+    const { permisos: permissions = {}, activa = true }: { permisos?: object; activa?: boolean } = change;
+    await write({ ...Object(account.permisos), ...permissions }, activa);
     expect(await open()).toBe(404);
-    await write(Object(cuenta.permisos), true);
+    await write(Object(account.permisos), true);
     expect(await open()).toBe(200);
   });
 

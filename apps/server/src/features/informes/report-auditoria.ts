@@ -1,7 +1,7 @@
 import type { Api, Output } from '@traza/contract';
 import { cleanText, surnameFirst } from '@traza/domain';
 import { AUDITORIA } from '@traza/domain/auditoria';
-import { AUTOR_WORDS } from '@traza/words/auditoria/autor-words.ts';
+import { AUTHOR_WORDS } from '@traza/words/auditoria/author-words.ts';
 import { thingName } from '@traza/words/auditoria/thing-words.ts';
 import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import type { ByteSink } from '@traza/workbook';
@@ -17,7 +17,7 @@ type Reported = Output<Api['POST /auditoria/reporte']>['data'];
 /** What narrows the trail, in words. */
 function wordsOf({ q, de, actor, objeto }: AuditoriaFilter): string[] {
   return [
-    ...(de === 'todos' ? [] : [AUTOR_WORDS[de]]),
+    ...(de === 'todos' ? [] : [AUTHOR_WORDS[de]]),
     ...(actor === undefined ? [] : [`Quién: ${actor}`]),
     ...(objeto === undefined ? [] : [`Qué: ${thingName(objeto)}`]),
     ...(cleanText(q) === '' ? [] : [`Búsqueda: ${cleanText(q)}`]),

@@ -72,22 +72,22 @@ export async function readRequest(
   { reporte, query }: { reporte: keyof typeof TYPE_OF; query: Partial<PedidosQuery> },
 ): Promise<InformeRequest> {
   const { q, status, areMyOrders = false } = query;
-  const seccion = query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos');
-  const grupo = ignoresGrupo(account, seccion) ? undefined : query.group;
+  const section = query.seccion ?? (account.permisos.showReports ? 'informes' : 'pedidos');
+  const grupo = ignoresGrupo(account, section) ? undefined : query.group;
   const days = readInformeDays(query, clock.now());
   if ('code' in days) {
     refuse(days);
     throw new AppError(days.code);
   }
   const isGrupo = grupo !== undefined && grupo > 0;
-  const mas = seccion === 'recorridos' ? {} : moreOf(query);
+  const mas = section === 'recorridos' ? {} : moreOf(query);
   return {
     ...days,
-    seccion,
+    seccion: section,
     areMyOrders,
     q,
     status,
-    type: seccion === 'recorridos' ? undefined : (TYPE_OF[reporte] ?? query.type),
+    type: section === 'recorridos' ? undefined : (TYPE_OF[reporte] ?? query.type),
     group: grupo,
     grupo: isGrupo ? await findGrupoName(db, account.idClientePadre, grupo) : undefined,
     ...(Object.keys(mas).length > 0 && { mas, masPalabras: await wordsOfMore(db, account, mas) }),

@@ -125,9 +125,9 @@ describe('a report of orders', () => {
     const kinds = (sheet: (typeof pax.sheets)[number] | undefined) =>
       new Set(sheet?.rows.map((row) => row[sheet.headers.indexOf('Tipo de Pedido')]));
     expect(kinds(pax.sheets[1])).not.toContain('Envío');
-    const envios = await made('ana.admin', MONTH, 'envios');
-    expect([...kinds(envios.sheets[0])]).toEqual(['Envío']);
-    expect(envios.sheets[0]?.heading[0]).toBe('Traza - Reporte de Envios');
+    const mails = await made('ana.admin', MONTH, 'envios');
+    expect([...kinds(mails.sheets[0])]).toEqual(['Envío']);
+    expect(mails.sheets[0]?.heading[0]).toBe('Traza - Reporte de Envios');
   });
 
   test('T-231 DT-18 without its filters; one’s own alone', async () => {

@@ -47,14 +47,14 @@ async function produceFrom(
   const heading = headingOf(deps, receiver, informe);
   const file = await storeFile(db, id);
   if (informe.reporte === 'nomina') {
-    const filas = await writeRoster(source, file.sink, { idCliente, heading, signal });
-    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
+    const rows = await writeRoster(source, file.sink, { idCliente, heading, signal });
+    return { totals: { filas: rows, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
   }
   if (informe.reporte === 'auditoria') {
     const { since: desde, until: hasta, ...narrowing } = informe.filtros;
     const filter = filterOf({ idCliente, desde, hasta, ...narrowing }, heading.now);
-    const filas = await writeAuditoria(source, file.sink, { filter, heading, signal });
-    return { totals: { filas, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
+    const rows = await writeAuditoria(source, file.sink, { filter, heading, signal });
+    return { totals: { filas: rows, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
   }
   const totals = await writePedidos({ ...deps, db: source }, receiver.actor, {
     idCliente,
@@ -89,8 +89,8 @@ async function hand(
 ): Promise<void> {
   const { db, settings } = deps;
   const { id } = row;
-  const { filas, importe } = totals;
-  const isEmpty = filas === 0;
+  const { filas: rows, importe } = totals;
+  const isEmpty = rows === 0;
   const archivo = isEmpty ? null : informeFileName(settings.product, mailed.informe.reporte, now);
   const isBig = bytes > settings.attachMaxBytes;
   const link =
@@ -99,7 +99,7 @@ async function hand(
     await updateInforme(tx, id, {
       estado: 'enviado',
       avance: 100,
-      filas,
+      filas: rows,
       importe,
       archivo,
       bytes: isEmpty ? null : bytes,

@@ -8,7 +8,7 @@ import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { enqueueInforme } from './enqueue-informe.ts';
 
-const REPORTE = 'pedidos';
+const INFORME = 'pedidos';
 
 export async function isSubscribed(db: Executor, account: CorporateAccount): Promise<boolean> {
   const row = await db
@@ -16,7 +16,7 @@ export async function isSubscribed(db: Executor, account: CorporateAccount): Pro
     .select('reporte')
     .where('idCliente', '=', account.idClientePadre)
     .where('idCuenta', '=', account.idCuentaSgv)
-    .where('reporte', '=', REPORTE)
+    .where('reporte', '=', INFORME)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -36,7 +36,7 @@ export async function subscribe(
     const changed = activa
       ? await tx
           .insertInto('informeSuscripcion')
-          .values({ idCliente, idCuenta, reporte: REPORTE, creada })
+          .values({ idCliente, idCuenta, reporte: INFORME, creada })
           .onConflict((conflict) => conflict.doNothing())
           .returning('idCuenta')
           .execute()
@@ -44,7 +44,7 @@ export async function subscribe(
           .deleteFrom('informeSuscripcion')
           .where('idCliente', '=', idCliente)
           .where('idCuenta', '=', idCuenta)
-          .where('reporte', '=', REPORTE)
+          .where('reporte', '=', INFORME)
           .returning('idCuenta')
           .execute();
     if (changed.length === 0) return;
@@ -79,7 +79,7 @@ export async function mailSubscriptions(deps: Deps): Promise<number> {
     const account = actor?.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
     if (!account || !canSee('informes', account)) continue;
     const filtros = { ...resumenDays(month), seccion: 'informes' } as const;
-    const informe = { reporte: REPORTE, filtros } as const;
+    const informe = { reporte: INFORME, filtros } as const;
     // one transaction each: a run that is repeated goes on where it stopped
     const isNew = await db.transaction().execute(async (tx) => {
       const made = await tx

@@ -15,10 +15,10 @@ import { type RowWorker, workLote } from './work-lote.ts';
 const LOOK_AFTER_SECONDS = 60;
 
 /** Keeps what is shown of a lote until it is begun, or half an hour is over. */
-export async function savePreview({ db }: Pick<Deps, 'db'>, lote: NewLote, filas: readonly NewLoteRow[]): Promise<void> {
+export async function savePreview({ db }: Pick<Deps, 'db'>, lote: NewLote, rows: readonly NewLoteRow[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteOldPreviews(tx, lote.idPersona, plusMinutes(lote.creado, -EMPLEADOS.previaMin));
-    await insertLote(tx, { ...lote, estado: 'previa' }, filas);
+    await insertLote(tx, { ...lote, estado: 'previa' }, rows);
   });
 }
 
@@ -52,9 +52,9 @@ export async function startLote(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   lote: NewLote,
-  filas: readonly NewLoteRow[],
+  rows: readonly NewLoteRow[],
 ): Promise<Lote> {
-  await insertLote(tx, { ...lote, estado: 'corriendo' }, filas);
+  await insertLote(tx, { ...lote, estado: 'corriendo' }, rows);
   await jobs.send(tx, 'trabajar-lote', { idLote: lote.id });
   return presentLote(required(await findLote(tx, lote.id), 'internal_error'));
 }

@@ -10,16 +10,16 @@ const JSON_ROWS = 5000;
 export async function insertLote(
   tx: Tx,
   lote: NewLote & Pick<LoteRow, 'estado'>,
-  filas: readonly NewLoteRow[],
+  rows: readonly NewLoteRow[],
 ): Promise<void> {
-  const total = filas.filter(({ estado }) => estado === 'pendiente').length;
+  const total = rows.filter(({ estado }) => estado === 'pendiente').length;
   const { datos, ...rest } = lote;
   await tx
     .insertInto('lote')
     .values({ ...rest, total, datos: JSON.stringify(datos) })
     .execute();
-  for (let from = 0; from < filas.length; from += JSON_ROWS) {
-    const some = JSON.stringify(filas.slice(from, from + JSON_ROWS));
+  for (let from = 0; from < rows.length; from += JSON_ROWS) {
+    const some = JSON.stringify(rows.slice(from, from + JSON_ROWS));
     await sql`
       insert into lote_fila (id_cliente, id_lote, n, datos, estado, code, id_cuenta, version)
       select ${lote.idCliente}, ${lote.id}::uuid, (f ->> 'n')::int, f -> 'datos', f ->> 'estado', f ->> 'code', (f ->> 'idCuenta')::int, f ->> 'version'

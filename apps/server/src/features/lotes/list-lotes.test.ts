@@ -1,6 +1,6 @@
 import type { Lote } from '@traza/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cambiosOf, manyLike } from '#features/empleados/changes/cambios.kit.ts';
+import { cambiosOf, manyLike } from '#features/empleados/changes/changes.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf } from '../../../test/people.ts';
 

@@ -1,7 +1,7 @@
 import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import type { LoteKey, LoteRow, RowData, LoteRowRecord } from './lote.ts';
+import type { LoteKey, LoteRow, LoteRowRecord, RowData } from './lote.ts';
 
 export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
   const { rows } = await sql<LoteRow>`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cambiosOf, manyLike } from '#features/empleados/changes/cambios.kit.ts';
+import { cambiosOf, manyLike } from '#features/empleados/changes/changes.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf, setPermisos, type TestPerson } from '../../../test/people.ts';
 import { endsAfter, lotesJob } from './lotes.kit.ts';

@@ -1,4 +1,4 @@
-import type { Api, Lote, LoteRowShown, Output } from '@traza/contract';
+import type { Api, Lote, LoteRowView, Output } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import type * as z from 'zod';
@@ -7,7 +7,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { busyBy } from './insert-lote.ts';
-import type { LoteRow, NewLoteRow, LoteRowRecord } from './lote.ts';
+import type { LoteRow, LoteRowRecord, NewLoteRow } from './lote.ts';
 import { mayWork } from './may-work.ts';
 import { findLote, findRows, moveLote } from './queries.ts';
 
@@ -18,7 +18,14 @@ export function presentLote({ id: idLote, tipo, nombre, estado, total, hechas, r
   return { idLote, tipo, nombre, estado, total, hechas, rechazadas, creado: toWire(creado) };
 }
 
-export function presentRow({ n, estado, code, idCuenta, idPedido, datos }: NewLoteRow & Partial<LoteRowRecord>): LoteRowShown {
+export function presentRow({
+  n,
+  estado,
+  code,
+  idCuenta,
+  idPedido,
+  datos,
+}: NewLoteRow & Partial<LoteRowRecord>): LoteRowView {
   const { nombre, antes, despues, faltas } = datos;
   const ids = { idCuentaCorporativa: idCuenta, idSolicitud: idPedido ?? null };
   return { n, estado, code, ...ids, nombre, antes, despues, faltas };
@@ -38,8 +45,8 @@ export async function getLote(db: Db, caller: Actor, idLote: string): Promise<Lo
 export async function listRows(db: Db, caller: Actor, idLote: string, query: LoteRowsQuery): Promise<LoteRowsPage> {
   const lote = await findOwnLote(db, caller, idLote);
   const { desde, estado } = query;
-  const filas = await findRows(db, lote, { desde, estado, limit: EMPLEADOS.filasPage });
-  return { filas: filas.map(presentRow) };
+  const rows = await findRows(db, lote, { desde, estado, limit: EMPLEADOS.filasPage });
+  return { filas: rows.map(presentRow) };
 }
 
 /** Stops a lote that is under way after the row in hand; any other stays as it is. */

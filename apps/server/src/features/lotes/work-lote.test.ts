@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cambiosOf, manyLike } from '#features/empleados/changes/cambios.kit.ts';
+import { cambiosOf, manyLike } from '#features/empleados/changes/changes.kit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf, type TestPerson } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { LoteKey, RowData, LoteRowRecord } from './lote.ts';
+import type { LoteKey, LoteRowRecord, RowData } from './lote.ts';
 import { endLote, peekRow, settleRow, takeRow } from './queries.ts';
 
 /** Does one row in its transaction; an `AppError` refuses this row and stops nobody else. */

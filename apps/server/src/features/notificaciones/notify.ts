@@ -27,10 +27,10 @@ async function store(
     tx,
     stored.map(({ idUsuario }) => idUsuario),
   );
-  for (const { id: idNotificacion, idUsuario } of stored) {
+  for (const { id: idNovedad, idUsuario } of stored) {
     for (const device of devices) {
       if (device.idUsuario !== idUsuario) continue;
-      await jobs.send(tx, 'enviar-aviso', { idNotificacion, idDispositivo: device.idDispositivo });
+      await jobs.send(tx, 'enviar-aviso', { idNotificacion: idNovedad, idDispositivo: device.idDispositivo });
     }
   }
 }

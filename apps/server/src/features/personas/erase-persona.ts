@@ -91,14 +91,14 @@ async function cleanJson(
 }
 
 async function eraseRows(tx: Tx, quien: Subject): Promise<void> {
-  for (const [name, tabla] of Object.entries(PERSONA_TABLES)) {
+  for (const [name, table] of Object.entries(PERSONA_TABLES)) {
     if (BY_THEMSELVES.has(name)) continue;
-    const { de, borra } = tabla;
+    const { de, borra } = table;
     const going = borra === true ? de : borra;
     if (going) await sql`delete from ${sql.table(name)} where ${going(quien)}`.execute(tx);
-    if (name === 'envio') await blankMails(tx, tabla, quien);
-    else await blank(tx, name, tabla, quien);
-    await clean(tx, name, tabla, quien);
+    if (name === 'envio') await blankMails(tx, table, quien);
+    else await blank(tx, name, table, quien);
+    await clean(tx, name, table, quien);
   }
 }
 

@@ -34,19 +34,19 @@ const placesOf = ({ quita = {}, texto, derivada, persona, ajena, guarda = {}, se
 
 test('every column that may say who somebody is, or lead to them, stands in a list', () => {
   const places = new Set(
-    Object.entries(PERSONA_TABLES).flatMap(([name, tabla]) => placesOf(tabla).map((each) => `${name}.${each}`)),
+    Object.entries(PERSONA_TABLES).flatMap(([name, table]) => placesOf(table).map((each) => `${name}.${each}`)),
   );
   const open = columns
     .filter(({ tipo, columna: column }) => SAYS.test(tipo) || LEADS.test(column))
-    .map(({ tabla, columna: column }) => `${tabla}.${column}`)
+    .map(({ tabla: table, columna: column }) => `${table}.${column}`)
     .filter((place) => !places.has(place));
   expect(open).toEqual([]);
 });
 
 test('and what the lists name is there', () => {
-  const known = new Set(columns.map(({ tabla, columna: column }) => `${tabla}.${column}`));
-  const gone = Object.entries(PERSONA_TABLES).flatMap(([name, tabla]) =>
-    placesOf(tabla)
+  const known = new Set(columns.map(({ tabla: table, columna: column }) => `${table}.${column}`));
+  const gone = Object.entries(PERSONA_TABLES).flatMap(([name, table]) =>
+    placesOf(table)
       .map((each) => `${name}.${each}`)
       .filter((place) => !known.has(place)),
   );

@@ -44,8 +44,8 @@ async function ordered(server: TestServer) {
     pasajes: [{ who: username }, { nombre: 'Zenobio Quintarelli', tel: celular }, { nombre: 'Tomás Ruiz' }],
   };
   const { idCliente, idViaje, id: idReclamo } = await claimed(server, { as: username, viaje, texto: SAYING });
-  const envio = { tipo: 'ENVIO', sender: 'Zenobio Quintarelli', receiver: 'Zenobio Quintarelli' } as const;
-  const paquete = await insertViaje(db, { ...DRIVEN, requester: username, tipo: 'PAQUETERIA', pasajes: [envio] });
+  const shipment = { tipo: 'ENVIO', sender: 'Zenobio Quintarelli', receiver: 'Zenobio Quintarelli' } as const;
+  const paquete = await insertViaje(db, { ...DRIVEN, requester: username, tipo: 'PAQUETERIA', pasajes: [shipment] });
   const refused = await insertSolicitud(db, { requester: username, estado: 'X', note: SAYING });
   const { id: idCuenta } = await db
     .selectFrom('cuenta')

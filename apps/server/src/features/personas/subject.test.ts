@@ -54,7 +54,7 @@ test('an e-mail and a phone of years ago are theirs as well: the trail remembers
 });
 
 describe('what gives somebody away in a text', () => {
-  const huellas = tracesOf({
+  const traces = tracesOf({
     nombres: ['Ana María'],
     apellidos: ['Núñez'],
     propios: ['ana@x.com', '12345'],
@@ -69,18 +69,18 @@ describe('what gives somebody away in a text', () => {
     ['77', GONE],
     ['12345', GONE],
   ])('taken out: %s', (text, left) => {
-    expect(withoutTraces(text, huellas)).toBe(left);
+    expect(withoutTraces(text, traces)).toBe(left);
   });
 
   test.each(['Ana María', 'Núñez', 'Ana María Núñezal', 'Mariana@x.com', 'asiento 77', 'el 12345 de la calle'])(
     'left alone, as it may be anybody or anything: %s',
     (text) => {
-      expect(withoutTraces(text, huellas)).toBe(text);
+      expect(withoutTraces(text, traces)).toBe(text);
     },
   );
 
   test('keys and values of JSON, at any depth; numbers stay', () => {
-    expect(withoutTracesIn({ 'Ana María Núñez': [{ de: 'ana@x.com', n: 77 }], nota: null }, huellas)).toEqual({
+    expect(withoutTracesIn({ 'Ana María Núñez': [{ de: 'ana@x.com', n: 77 }], nota: null }, traces)).toEqual({
       [GONE]: [{ de: GONE, n: 77 }],
       nota: null,
     });

@@ -97,14 +97,14 @@ async function wholeSubject(db: Executor, row: SubjectRow): Promise<Subject> {
   const { docNum, celular, email, foto, legajos, ...quien } = row;
   const old = await remembered(db, row);
   const emails = said([...row.emails, email, ...old.emails]).map((each) => each.toLowerCase());
-  const telefonos = said([...row.telefonos, celular, ...old.telefonos]);
-  const huellas = tracesOf({
+  const phones = said([...row.telefonos, celular, ...old.telefonos]);
+  const traces = tracesOf({
     nombres: said([row.nombre, ...old.nombres]),
     apellidos: said([row.apellido, ...old.apellidos]),
-    propios: said([...emails, ...telefonos, ...row.usernames, docNum, foto, ...old.documentos]),
+    propios: said([...emails, ...phones, ...row.usernames, docNum, foto, ...old.documentos]),
     exactos: said([...legajos, ...old.legajos]),
   });
-  return { ...quien, suprimida: isBlank(row) ? row.suprimida : null, emails, telefonos, huellas };
+  return { ...quien, suprimida: isBlank(row) ? row.suprimida : null, emails, telefonos: phones, huellas: traces };
 }
 
 /** Everybody whom a number, a username or an e-mail means. */

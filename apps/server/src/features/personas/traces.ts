@@ -67,16 +67,14 @@ export function withoutTraces(text: string, { patron, exactos }: Traces): string
 }
 
 /** A value of JSON without it; what stands under the given keys goes whatever it says. */
-export function withoutTracesIn(value: unknown, huellas: Traces, whole: ReadonlySet<string> = new Set()): unknown {
-  if (typeof value === 'string') return withoutTraces(value, huellas);
-  if (Array.isArray(value)) return value.map((each) => withoutTracesIn(each, huellas, whole));
+export function withoutTracesIn(value: unknown, traces: Traces, whole: ReadonlySet<string> = new Set()): unknown {
+  if (typeof value === 'string') return withoutTraces(value, traces);
+  if (Array.isArray(value)) return value.map((each) => withoutTracesIn(each, traces, whole));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
-      withoutTraces(key, { ...huellas, exactos: new Set() }),
-      typeof each === 'string' && each !== '' && whole.has(key)
-        ? ERASED_PERSONA
-        : withoutTracesIn(each, huellas, whole),
+      withoutTraces(key, { ...traces, exactos: new Set() }),
+      typeof each === 'string' && each !== '' && whole.has(key) ? ERASED_PERSONA : withoutTracesIn(each, traces, whole),
     ]),
   );
 }

@@ -1,10 +1,10 @@
-import type { CalificacionShown } from '@traza/contract';
+import type { CalificacionView } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { phaseOfCaso } from '@traza/domain/reclamos';
 import type { Executor } from '#db/database.ts';
 import { listReclamosOf } from './queries.ts';
 
-type ReclamoView = Pick<CalificacionShown, 'reclamo' | 'respuesta'>;
+type ReclamoView = Pick<CalificacionView, 'reclamo' | 'respuesta'>;
 
 /** What each person disputes of a trip, and was answered: of several claims the newest, with the newest answer. */
 export async function reclamosByPersona(

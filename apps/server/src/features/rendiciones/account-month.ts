@@ -17,6 +17,6 @@ export async function findFirstMonth(
 }
 
 function monthOf(moment: Temporal.Instant): MonthOf {
-  const { year: anio, month: mes } = inBuenosAires(moment);
-  return { anio, mes };
+  const { year: anio, month } = inBuenosAires(moment);
+  return { anio, mes: month };
 }

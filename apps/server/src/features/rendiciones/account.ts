@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Rendicion } from '@traza/contract';
 import { pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
 import { type EfectoKey, efectosBetween, rendicionState, totalOfParts } from '@traza/domain/rendiciones';
-import { afterText, reasonText, describeEfectos } from './frases.ts';
+import { afterText, describeEfectos, reasonText } from './frases.ts';
 import type { DecisionRow, RendicionKey, SignedRow } from './queries.ts';
 import type { Reckoning } from './reckon.ts';
 
@@ -46,12 +46,14 @@ export function keptOf(
     anterior: pesosFromCents(totalOfParts(before.partes)),
     pedidos: now.pedidos,
     pedidosAnterior: before.pedidos,
-    efectos: describeEfectos(efectosBetween(before, now), { before, now, month: key }).map(({ clave, importe, frase }) => ({
-      clave,
-      importe: pesosFromCents(importe),
-      frase,
-      filtro: filterOf(clave, key),
-    })),
+    efectos: describeEfectos(efectosBetween(before, now), { before, now, month: key }).map(
+      ({ clave, importe, frase }) => ({
+        clave,
+        importe: pesosFromCents(importe),
+        frase,
+        filtro: filterOf(clave, key),
+      }),
+    ),
     llamativos: llamativos.map(({ id, share, enJuego, motivos }) => {
       const decision = decided.get(id);
       return {
@@ -59,7 +61,7 @@ export function keptOf(
         extrasType: 'v',
         importe: pesosFromCents(share),
         enJuego: pesosFromCents(enJuego),
-        motivos: motivos.map((motivo) => ({ clave: motivo.clave, frase: reasonText(motivo) })),
+        motivos: motivos.map((reason) => ({ clave: reason.clave, frase: reasonText(reason) })),
         decision: decision ? presentDecision(decision) : null,
         personas: [...(personas.get(id) ?? [])],
       };

@@ -69,7 +69,7 @@ export function describeEfectos(
   });
 }
 
-const REASON_WORDS: Readonly<Record<ReasonKey, (motivo: LlamativoReason) => string>> = {
+const REASON_WORDS: Readonly<Record<ReasonKey, (reason: LlamativoReason) => string>> = {
   sobreCotizado: () => 'Costó más que lo cotizado',
   espera: () => 'Esperó 20 minutos o más',
   cancelacion: () => 'Cancelado tarde o fallido',
@@ -83,8 +83,8 @@ const REASON_WORDS: Readonly<Record<ReasonKey, (motivo: LlamativoReason) => stri
   sinCotizacion: () => 'Sin cotización, y de los más caros del mes',
 };
 
-export function reasonText(motivo: LlamativoReason): string {
-  return `${REASON_WORDS[motivo.clave](motivo)}: ${formatCents(motivo.enJuego)}`;
+export function reasonText(reason: LlamativoReason): string {
+  return `${REASON_WORDS[reason.clave](reason)}: ${formatCents(reason.enJuego)}`;
 }
 
 /** "Después de firmada: +$1.200,00 en 1 pedido" (W-198). */

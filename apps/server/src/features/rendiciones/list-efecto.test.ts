@@ -20,13 +20,13 @@ const centsOf = (pesos: readonly number[]) => pesos.reduce((sum, each) => sum + 
 /** Every page of the orders behind an effect. */
 async function everything(server: TestServer, as: string, where: Where, clave: EfectoKey): Promise<EfectoPedidos> {
   const first: EfectoPedidos = (await readEfecto(server, as, where, clave)).body.data;
-  const filas = [...first.filas];
-  while (filas.length < first.ahora.pedidos + first.antes.pedidos) {
-    const more: EfectoPedidos = (await readEfecto(server, as, where, clave, filas.length)).body.data;
+  const rows = [...first.filas];
+  while (rows.length < first.ahora.pedidos + first.antes.pedidos) {
+    const more: EfectoPedidos = (await readEfecto(server, as, where, clave, rows.length)).body.data;
     if (more.filas.length === 0) throw new Error('a page is missing');
-    filas.push(...more.filas);
+    rows.push(...more.filas);
   }
-  return { ...first, filas };
+  return { ...first, filas: rows };
 }
 
 describe('the orders behind an effect', () => {

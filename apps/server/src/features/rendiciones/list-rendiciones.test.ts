@@ -67,10 +67,10 @@ test('W-187 W-188 every month from that of the first order to the running one ha
   const first = Temporal.Instant.from('2019-03-31T23:59:00-03:00');
   await billed(server, first, 1_000);
   const where = await comercial(server);
-  const at = async (anio: number, mes: number) => {
-    const query = `idCliente=${idCliente}&anio=${anio}&mes=${mes}`;
+  const at = async (anio: number, monthNumber: number) => {
+    const query = `idCliente=${idCliente}&anio=${anio}&mes=${monthNumber}`;
     const all = await server.call('GET', `/gastos/rendiciones?${query}`, { as: 'ceci.cecos' });
-    const one = await read(server, 'ceci.cecos', { ...where, anio, mes });
+    const one = await read(server, 'ceci.cecos', { ...where, anio, mes: monthNumber });
     expect(one.status).toBe(all.status);
     return all.status === 200 ? [200, one.body.data.importe, all.body.data.desde] : [all.status, all.body.code];
   };

@@ -120,7 +120,7 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
   const total = toCentsExact(row.importeTotal);
   const bears = loaded.pasajes.map((pasaje, place) => (isOf(pasaje) ? (shares[place] ?? 0) : 0));
   const share = toCentsExact(bears.reduce<number>((sum, cents) => sum + cents, 0));
-  const partes = partsOf({
+  const parts = partsOf({
     substatus: row.substatus,
     total,
     plus: toCentsExact(row.importePlus ?? 0),
@@ -132,7 +132,7 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
     share,
     servicio: row.idTipoVehiculo,
     metros: shareOfMeters(row.metros ?? row.metrosCotizados ?? 0, share, total),
-    partes: partsOfShare(partes, share),
+    partes: partsOfShare(parts, share),
     esperaMin: lines.find(({ concepto }) => concepto === 'espera')?.cantidad ?? 0,
     pasajes,
     personas: new Set(loaded.pasajes.flatMap(({ idPersona, idPersonaSol }) => [idPersona ?? 0, idPersonaSol ?? 0])),
@@ -194,14 +194,14 @@ function isOutOfHours(inicio: Temporal.Instant): boolean {
 }
 
 function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
-  const { row, share, partes, esperaMin, pasajes } = pedido;
+  const { row, share, partes: parts, esperaMin, pasajes } = pedido;
   const pasajeros = pasajes.filter(({ tipo }) => tipo === 'PASAJERO');
   return {
     id: row.id,
     servicio: row.idTipoVehiculo,
     total: toCentsExact(row.importeTotal),
     share,
-    partes,
+    partes: parts,
     cotizacion: row.cotizacion === null ? null : toCentsExact(row.cotizacion),
     metros: row.metros,
     metrosCotizados: row.metrosCotizados,

@@ -1,4 +1,4 @@
-import type { LlamativoShown, Rendicion } from '@traza/contract';
+import type { LlamativoView, Rendicion } from '@traza/contract';
 import type { Reply, TestServer } from '../../../test/harness.ts';
 import { insertViaje, PARADAS, type TestViaje } from '../../../test/pedidos.ts';
 import { ANDINA, cecoOf } from '../../../test/people.ts';
@@ -39,12 +39,12 @@ export interface Where {
   mes: number;
 }
 
-export async function comercial(server: TestServer, mes = 10): Promise<Where> {
-  return { alcance: 'ceco', idAlcance: await cecoOf(server.db, 'Comercial'), anio: 2026, mes };
+export async function comercial(server: TestServer, month = 10): Promise<Where> {
+  return { alcance: 'ceco', idAlcance: await cecoOf(server.db, 'Comercial'), anio: 2026, mes: month };
 }
 
-const pathOf = ({ alcance, idAlcance, anio, mes }: Where) =>
-  `/gastos/rendiciones/${alcance}/${idAlcance}/${anio}/${mes}`;
+const pathOf = ({ alcance, idAlcance, anio, mes: month }: Where) =>
+  `/gastos/rendiciones/${alcance}/${idAlcance}/${anio}/${month}`;
 
 export async function read(server: TestServer, as: string, where: Where): Promise<Reply> {
   const idCliente = await server.idCliente(ANDINA);
@@ -98,7 +98,7 @@ export async function sign(
 /** Says of every odd order of an account that it is right. */
 export async function acceptAll(server: TestServer, as: string, where: Where): Promise<Rendicion> {
   const { llamativos } = await rendicion(server, as, where);
-  const open = llamativos.filter(({ esPropio }: LlamativoShown) => !esPropio);
+  const open = llamativos.filter(({ esPropio }: LlamativoView) => !esPropio);
   for (const { id } of open) await decide(server, as, where, id, { decision: 'bien' });
   return rendicion(server, as, where);
 }

@@ -28,7 +28,7 @@ export function presentCancelled({ pasajes, viaje, ...tracking }: Tracking): Tra
 }
 
 /** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
-export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos: Pictures): Tracking {
+export function presentTracking(stored: StoredPedido, viaje: StoredViaje, pictures: Pictures): Tracking {
   const { pedido } = stored;
   const showsPhones = !isOver(pedido.status);
   return {
@@ -36,7 +36,7 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos:
     substatus: pedido.substatus,
     anulando: viaje.pasajes.some(({ anulando }) => anulando),
     paradas: presentParadas(pedido),
-    pasajes: pasajeros(stored, viaje, { fotos, showsPhones }),
+    pasajes: pasajeros(stored, viaje, { fotos: pictures, showsPhones }),
     viaje: {
       inicio: pedido.datetime,
       distanciaCotizada: stored.distanciaCotizada,
@@ -60,11 +60,11 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, fotos:
 function pasajeros(
   stored: StoredPedido,
   viaje: StoredViaje,
-  { fotos, showsPhones }: { fotos: Pictures; showsPhones: boolean },
+  { fotos: pictures, showsPhones }: { fotos: Pictures; showsPhones: boolean },
 ): Tracking['pasajes'] {
   const entries = viaje.pasajes.flatMap((pasaje, index): [string, Pasajero][] => {
     if (pasaje.tipo === 'ASIENTO VACÍO') return [];
-    const photo = fotos[stored.tickets[index]?.idPersona ?? 0] ?? null;
+    const photo = pictures[stored.tickets[index]?.idPersona ?? 0] ?? null;
     const pasajero: Pasajero = {
       tipo: pasaje.tipo,
       anulando: pasaje.anulando,

@@ -20,7 +20,7 @@ import {
   insertUsuario,
   removeRegistration,
 } from './registration-queries.ts';
-import { saveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
+import { newTemporaryPassword, saveTemporaryPassword } from './temporary-password.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 

@@ -7,7 +7,7 @@ import { consume } from '#lib/rate-limits.ts';
 import { recoveryMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { findUsuarioByEmail } from './queries.ts';
-import { saveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
+import { newTemporaryPassword, saveTemporaryPassword } from './temporary-password.ts';
 import { auditAccess } from './trace.ts';
 
 /** Sends a temporary password; what worked before goes on working until it is used (DA-03). */

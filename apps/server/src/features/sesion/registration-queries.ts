@@ -123,9 +123,9 @@ export async function insertUsuario(tx: Tx, form: RegistrationForm, now: Tempora
 /** The account at the client, with its default cost centre enabled and preferred. */
 export async function insertAccount(
   tx: Tx,
-  cuenta: { idCliente: number; idPersona: number; form: RegistrationForm; permisos: object; now: Temporal.Instant },
+  account: { idCliente: number; idPersona: number; form: RegistrationForm; permisos: object; now: Temporal.Instant },
 ): Promise<number> {
-  const { idCliente, idPersona, form, permisos, now } = cuenta;
+  const { idCliente, idPersona, form, permisos, now } = account;
   const { idCeco, idFormaPago } = await findDefaults(tx, idCliente);
   const { id } = await tx
     .insertInto('cuenta')

@@ -23,12 +23,12 @@ test.each([
   ['A when the hour is over', { estado: 'A' as const, departsInMin: 10 }, 70, 'sin_transportista'],
   ['B a moment before the departure', { estado: 'B' as const, departsInMin: 10 }, 9.9, null],
   ['B at the departure', { estado: 'B' as const, departsInMin: 10 }, 10, 'sin_autorizacion'],
-])('%s', async (_, solicitud, minutes, motivo) => {
+])('%s', async (_, solicitud, minutes, reason) => {
   const { idSolicitud } = await insertAskedSolicitud(server, solicitud);
   await expireSolicitudes(server.deps, plusMinutes(server.clock.now(), minutes));
   expect(await rowOf(idSolicitud)).toEqual({
-    estado: motivo === null ? solicitud.estado : 'X',
-    motivoAnulacion: motivo,
+    estado: reason === null ? solicitud.estado : 'X',
+    motivoAnulacion: reason,
   });
   const events = await server.db
     .selectFrom('evento')
@@ -36,13 +36,13 @@ test.each([
     .where('idPedido', '=', idSolicitud)
     .orderBy('id')
     .execute();
-  expect(events.map(({ tipo }) => tipo)).toEqual(motivo === null ? ['registrado'] : ['registrado', 'anulado']);
+  expect(events.map(({ tipo }) => tipo)).toEqual(reason === null ? ['registrado'] : ['registrado', 'anulado']);
   const pedido = await server.db
     .selectFrom('pedido')
     .select(['status', 'importeTotal'])
     .where('id', '=', idSolicitud)
     .executeTakeFirstOrThrow();
-  expect(pedido.status).toBe(motivo === null ? 'registrado' : 'anulado');
+  expect(pedido.status).toBe(reason === null ? 'registrado' : 'anulado');
 });
 
 test('runs again without doing anything twice, and never touches an accepted order', async () => {

@@ -26,12 +26,12 @@ async function expireOne(tx: Tx, deps: ExpiryDeps, key: PedidoKey): Promise<bool
   return withPedido(tx, deps, key, { by: SISTEMA }, async ({ solicitud }, now) => {
     const expiry = solicitud && expiryOf(solicitud, now);
     if (!expiry) return unchanged(false);
-    const motivo = REASONS[expiry];
+    const reason = REASONS[expiry];
     return {
       answer: true,
-      solicitud: { estado: 'X', motivoAnulacion: motivo },
+      solicitud: { estado: 'X', motivoAnulacion: reason },
       eventos: [{ tipo: 'anulado' }],
-      audit: { accion: 'vencer', antes: { estado: expiry }, despues: { estado: 'X', motivo } },
+      audit: { accion: 'vencer', antes: { estado: expiry }, despues: { estado: 'X', motivo: reason } },
       notices: [{ estado: 'Anulado', subestado: '' }],
     };
   });

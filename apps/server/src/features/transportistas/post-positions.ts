@@ -1,10 +1,10 @@
 import { aheadMs, isFarOff } from '@traza/domain/pedidos';
 import { badTimestamp, readTimestamp } from '#features/pedidos/actos/declared.ts';
-import { byTime, markPositions, momentOf, reachOf, usOf } from '#features/pedidos/actos/judge-positions.ts';
+import { byTime, markPositions, momentOf, reachOf, usOf } from '#features/pedidos/actos/mark-positions.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type FollowedViaje, findFollowed, savePositions, type NewPosition } from './track-queries.ts';
+import { type FollowedViaje, findFollowed, type NewPosition, savePositions } from './track-queries.ts';
 
 export interface PostedPosition {
   lat: number;

@@ -1,7 +1,7 @@
 import { statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { StoredPosition } from '#features/pedidos/actos/judge-positions.ts';
+import type { StoredPosition } from '#features/pedidos/actos/mark-positions.ts';
 import { momentsOf, timesOf, us } from '#features/pedidos/actos/positions.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { changeVista, chooseVista, removeVista, saveVista, listVistas } from './vistas.ts';
+import { changeVista, chooseVista, listVistas, removeVista, saveVista } from './vistas.ts';
 
 type VistasCalls = 'GET /vistas' | 'POST /vistas' | 'PUT /vistas/elegida' | 'PUT /vistas/:id' | 'DELETE /vistas/:id';
 

@@ -28,10 +28,10 @@ const keep = (as: string, changes: object = {}, key = `vista-${(attempt += 1)}`)
 const change = (as: string, id: number, changes: object = {}) =>
   server.call('PUT', `/vistas/${id}`, { as, body: bodyOf(changes) });
 const forget = (as: string, id: number) => server.call('DELETE', `/vistas/${id}`, { as });
-const list = async (as: string, seccion = 'pedidos', idCliente = andina) =>
-  server.call('GET', `/vistas?idCliente=${idCliente}&seccion=${seccion}`, { as });
-const named = async (as: string, seccion?: string) =>
-  (await list(as, seccion)).body.data.vistas.map(({ nombre, inicial }: { nombre: string; inicial: boolean }) =>
+const list = async (as: string, section = 'pedidos', idCliente = andina) =>
+  server.call('GET', `/vistas?idCliente=${idCliente}&seccion=${section}`, { as });
+const named = async (as: string, section?: string) =>
+  (await list(as, section)).body.data.vistas.map(({ nombre, inicial }: { nombre: string; inicial: boolean }) =>
     inicial ? `${nombre}, inicial` : nombre,
   );
 
@@ -157,7 +157,7 @@ describe('W-218 lists kept by name', () => {
 describe('W-214 what somebody chose last in a section', () => {
   const choose = (as: string, chosen: object) =>
     server.call('PUT', '/vistas/elegida', { as, body: { idCliente: andina, seccion: 'pedidos', ...chosen } });
-  const elegida = async (as: string, seccion?: string) => (await list(as, seccion)).body.data.elegida;
+  const elegida = async (as: string, section?: string) => (await list(as, section)).body.data.elegida;
 
   test('is remembered by person and section, in the order in which it stands', async () => {
     expect(await elegida('pablo.empleado')).toBeNull();

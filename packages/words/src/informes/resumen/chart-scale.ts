@@ -1,4 +1,4 @@
-import type { ShownPaso, ShownResumen } from './shown.ts';
+import type { ShownResumen, ShownStep } from './shown.ts';
 import type { EvolutionView } from './step-text.ts';
 
 const LINES = 5;
@@ -14,7 +14,7 @@ export function scaleOf(most: number): number[] {
 
 /** What a step is worth in a view: of the period, and of the one before where it is compared. */
 export function valuesOf(
-  { importe, importeAnterior, acumulado, acumuladoAnterior }: ShownPaso,
+  { importe, importeAnterior, acumulado, acumuladoAnterior }: ShownStep,
   { comparable }: Pick<ShownResumen, 'comparable'>,
   view: EvolutionView,
 ): { actual: number | null; anterior: number | null } {

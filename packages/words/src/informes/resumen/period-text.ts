@@ -1,17 +1,17 @@
 import { capitalise, formatNumber } from '@traza/domain';
 
 /** `Octubre 2026`, `2026` */
-export function periodText({ anio, mes }: { anio: number; mes?: number | null | undefined }): string {
-  return mes === undefined || mes === null ? String(anio) : `${capitalise(monthName(mes))} ${anio}`;
+export function periodText({ anio, mes: month }: { anio: number; mes?: number | null | undefined }): string {
+  return month === undefined || month === null ? String(anio) : `${capitalise(monthName(month))} ${anio}`;
 }
 
-export function monthName(mes: number): string {
-  return new Date(Date.UTC(2000, mes - 1, 15)).toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
+export function monthName(month: number): string {
+  return new Date(Date.UTC(2000, month - 1, 15)).toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
 }
 
 /** `oct` */
-export function monthShort(mes: number): string {
-  return monthName(mes).slice(0, 3);
+export function monthShort(month: number): string {
+  return monthName(month).slice(0, 3);
 }
 
 /** `$1,2 M`, `$350 mil` */

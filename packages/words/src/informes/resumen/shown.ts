@@ -1,5 +1,5 @@
 /** What is said of a day or month of a dashboard; the wire's step is one. */
-export interface ShownPaso {
+export interface ShownStep {
   numero: number;
   dia: string;
   diaSemana: number | null;

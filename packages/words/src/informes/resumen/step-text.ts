@@ -1,6 +1,6 @@
 import { capitalise, formatDayShortMonth, formatNumber, formatPesos, formatWeekday, type Moment } from '@traza/domain';
 import { monthName, monthShort } from './period-text.ts';
-import type { ShownPaso, ShownResumen } from './shown.ts';
+import type { ShownResumen, ShownStep } from './shown.ts';
 
 /** What the chart compares: each step by itself, or the sums until it (W-181). */
 export const EVOLUTION_VIEWS = ['pasos', 'acumulado'] as const;
@@ -25,40 +25,40 @@ const monthOf = (day: string) => Number(day.slice('2026-'.length, '2026-10'.leng
 const weekdayShort = (day: string) => formatWeekday(noonOf(day)).slice(0, 3).toLowerCase();
 
 /** `sáb 3 oct`; of a year, `oct 2026`. */
-function dayText(day: string, mes: number | null): string {
-  if (mes === null) return `${monthShort(monthOf(day))} ${day.slice(0, '2026'.length)}`;
+function dayText(day: string, month: number | null): string {
+  if (month === null) return `${monthShort(monthOf(day))} ${day.slice(0, '2026'.length)}`;
   return `${weekdayShort(day)} ${formatDayShortMonth(noonOf(day))}`;
 }
 
 /** `sáb 3` in the table of a month, `Octubre` in that of a year. */
-export function rowText({ dia, numero, enCurso }: ShownPaso, mes: number | null): string {
-  const name = mes === null ? capitalise(monthName(numero)) : `${weekdayShort(dia)} ${numero}`;
+export function rowText({ dia, numero, enCurso }: ShownStep, month: number | null): string {
+  const name = month === null ? capitalise(monthName(numero)) : `${weekdayShort(dia)} ${numero}`;
   return enCurso ? `${name}, en curso` : name;
 }
 
 /** `5 sep $12.000,00` in the table, where the row says which weekday; nothing where there is nothing to compare with. */
-export function beforeCell({ diaAnterior, importeAnterior }: ShownPaso, mes: number | null): string {
+export function beforeCell({ diaAnterior, importeAnterior }: ShownStep, month: number | null): string {
   if (diaAnterior === null || importeAnterior === null) return '';
-  const day = mes === null ? dayText(diaAnterior, mes) : formatDayShortMonth(noonOf(diaAnterior));
+  const day = month === null ? dayText(diaAnterior, month) : formatDayShortMonth(noonOf(diaAnterior));
   return `${day} ${formatPesos(importeAnterior)}`;
 }
 
 /** `sáb 5 sep $12.000,00` */
-function beforeText({ diaAnterior, importeAnterior }: ShownPaso, mes: number | null): string {
+function beforeText({ diaAnterior, importeAnterior }: ShownStep, month: number | null): string {
   if (diaAnterior === null || importeAnterior === null) return '';
-  return `${dayText(diaAnterior, mes)} ${formatPesos(importeAnterior)}`;
+  return `${dayText(diaAnterior, month)} ${formatPesos(importeAnterior)}`;
 }
 
 /** `sáb 3 oct · 2 pedidos · $17.614,50 · sáb 5 sep $12.000,00` (W-182); of sums, `sáb 3 oct · acumulado $40.000,00 · antes $35.000,00`. */
 export function stepText(
-  paso: ShownPaso,
-  { mes, comparable }: Pick<ShownResumen, 'mes' | 'comparable'>,
+  paso: ShownStep,
+  { mes: month, comparable }: Pick<ShownResumen, 'mes' | 'comparable'>,
   view: EvolutionView,
 ): string {
-  const parts = [dayText(paso.dia, mes), paso.enCurso ? 'en curso' : ''];
+  const parts = [dayText(paso.dia, month), paso.enCurso ? 'en curso' : ''];
   const { acumulado, acumuladoAnterior } = paso;
   if (view === 'pasos') {
-    const before = comparable ? beforeText(paso, mes) : '';
+    const before = comparable ? beforeText(paso, month) : '';
     parts.push(pedidosText(paso.pedidos), formatPesos(paso.importe), before);
   } else {
     parts.push(acumulado === null ? '' : `acumulado ${formatPesos(acumulado)}`);
@@ -67,7 +67,7 @@ export function stepText(
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-export function isWeekend({ diaSemana }: ShownPaso): boolean {
+export function isWeekend({ diaSemana }: ShownStep): boolean {
   return diaSemana !== null && diaSemana >= SATURDAY;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@traza/client/test/fake-api.ts';
-import type { Lote, LoteRowShown } from '@traza/contract';
+import type { Lote, LoteRowView } from '@traza/contract';
 import { permissionsWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import { box, button, LIST, manyEmpleados, openUsuarios } from '../usuarios.kit.tsx';
@@ -11,7 +11,7 @@ const FILAS = 'GET /lotes/:idLote/filas';
 const LOTE = 'GET /lotes/:idLote';
 
 const idLote = '7f0c7f4e-6f5d-4b0e-9a51-0d5a3c7f1a11';
-const changed: LoteRowShown = {
+const changed: LoteRowView = {
   n: 1,
   estado: 'pendiente',
   code: null,
@@ -22,7 +22,7 @@ const changed: LoteRowShown = {
   despues: { idGrupo: 6, permisos: { travel: false } },
   faltas: [],
 };
-const refused: LoteRowShown = {
+const refused: LoteRowView = {
   ...changed,
   n: 2,
   estado: 'rechazada',

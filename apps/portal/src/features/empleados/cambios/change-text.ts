@@ -1,4 +1,4 @@
-import type { LoteRowShown } from '@traza/contract';
+import type { LoteRowView } from '@traza/contract';
 import { type Alias, PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { permissionName } from '#lib/permission-text.ts';
 import type { ClienteRecord } from '../form/cliente-record.ts';
@@ -41,7 +41,7 @@ function valueText(names: Names, field: string, value: unknown): string {
 }
 
 /** Every change of a person, one sentence each: what it is, before and after (W-151). */
-export function changesText(names: Names, { antes, despues }: Pick<LoteRowShown, 'antes' | 'despues'>): string[] {
+export function changesText(names: Names, { antes, despues }: Pick<LoteRowView, 'antes' | 'despues'>): string[] {
   return Object.keys({ ...antes, ...despues }).flatMap((key) => {
     const [before, after] = [antes[key], despues[key]];
     if (key === 'permisos' && isRecord(after)) {
@@ -57,7 +57,7 @@ export function changesText(names: Names, { antes, despues }: Pick<LoteRowShown,
 }
 
 /** Why a person is not changed, by the words of the form. */
-export function refusalText({ faltas, code }: Pick<LoteRowShown, 'faltas' | 'code'>): string {
+export function refusalText({ faltas, code }: Pick<LoteRowView, 'faltas' | 'code'>): string {
   const [falta = { field: '', code: code ?? '' }] = faltas;
   const field = fieldOf(falta.field);
   const text = issueText(field ?? 'permisos', falta.code);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoteRowShown } from '@traza/contract';
+import type { LoteRowView } from '@traza/contract';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { filasQuery } from '../api.ts';
 import styles from './cambio-window.module.css';
@@ -38,7 +38,7 @@ export function Filas(props: FilasProps) {
   );
 }
 
-function Fila({ names, fila }: { names: Names | undefined; fila: LoteRowShown }) {
+function Fila({ names, fila }: { names: Names | undefined; fila: LoteRowView }) {
   const lines = names ? changesText(names, fila) : [refusalText(fila)];
   return (
     <li>

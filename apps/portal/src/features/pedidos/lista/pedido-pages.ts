@@ -1,6 +1,6 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
-import { aheadFirst, isIn, mergePedidos, newestFirst, type ListSequence, placeIn } from '@traza/domain/pedidos';
+import { aheadFirst, isIn, type ListSequence, mergePedidos, newestFirst, placeIn } from '@traza/domain/pedidos';
 
 export interface PedidosPage {
   pedidos: Pedido[];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ifMatch } from '@traza/client/api.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
-import type { Api, Calificacion, CalificacionShown, Input, Pedido } from '@traza/contract';
+import type { Api, Calificacion, CalificacionView, Input, Pedido } from '@traza/contract';
 import { call } from '#lib/api.ts';
 import { fetchAgain, keepPedido } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
@@ -14,7 +14,7 @@ export async function sendCalificacion(
   idViaje: number,
   body: CalificacionBody,
   key: string,
-): Promise<CalificacionShown> {
+): Promise<CalificacionView> {
   const headers = { 'Idempotency-Key': key };
   return (await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers })).data;
 }

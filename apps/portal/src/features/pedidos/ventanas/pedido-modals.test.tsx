@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
-import type { Pedido, PedidoActionShown } from '@traza/contract';
+import type { Pedido, PedidoActionView } from '@traza/contract';
 import { aParada, aPasaje } from '@traza/testing';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as analytics from '#lib/analytics.ts';
@@ -178,7 +178,7 @@ describe('rating', () => {
 
 describe('cancelling', () => {
   const CANCEL = 'DELETE /pedidos/v1/v/:id';
-  const aviso = (changes: Partial<NonNullable<PedidoActionShown['aviso']>> = {}) => ({
+  const aviso = (changes: Partial<NonNullable<PedidoActionView['aviso']>> = {}) => ({
     tardia: false,
     costoMinimo: 3200,
     gratisHasta: '2026-03-10T09:15:00-03:00',

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
-import { api, type Configuration, type EnlaceShown } from '@traza/contract';
+import { api, type Configuration, type SharedEnlace } from '@traza/contract';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EnlacePage } from './enlace-page.tsx';
@@ -20,7 +20,7 @@ const CONFIGURATION: Configuration = {
 const CALL = 'GET /pedidos/enlaces/:idEnlace';
 const ID = 'e3q2-7wAAQ0m8Yx1sZ4tKdg';
 
-const PASAJERO: EnlaceShown = {
+const PASAJERO: SharedEnlace = {
   para: 'pasajero',
   fase: 'enCamino',
   status: 'confirmado',
@@ -43,7 +43,7 @@ const PASAJERO: EnlaceShown = {
     { lat: -34.6, lon: -58.38 },
   ],
 };
-const COLEGA: EnlaceShown = {
+const COLEGA: SharedEnlace = {
   para: 'colega',
   fase: 'aBordo',
   status: 'iniciado',
@@ -57,7 +57,7 @@ const COLEGA: EnlaceShown = {
 function serve(answer: NonNullable<Answers[typeof CALL]>) {
   return fakeApi({ 'GET /configuracion': { data: CONFIGURATION }, [CALL]: answer });
 }
-const of = (data: EnlaceShown) => () => api[CALL].reply.parse({ data });
+const of = (data: SharedEnlace) => () => api[CALL].reply.parse({ data });
 
 beforeEach(() => {
   shownMap.mockClear();
@@ -117,7 +117,7 @@ describe('W-118 a link for one audience', () => {
   });
 });
 
-test.each<[Partial<EnlaceShown>, string]>([
+test.each<[Partial<SharedEnlace>, string]>([
   [{ fase: 'sinConfirmar' }, 'Buscamos quién lo lleve'],
   [{ fase: 'confirmado' }, 'Confirmado'],
   [{ fase: 'enCamino', minutos: null }, 'En camino'],

@@ -1,6 +1,6 @@
 import { documentTitle } from '@traza/client/document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
-import type { EnlaceShown } from '@traza/contract';
+import type { SharedEnlace } from '@traza/contract';
 import { capitalise, formatPlate } from '@traza/domain';
 import { paradaTag } from '@traza/domain/seguimiento';
 import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
@@ -102,7 +102,7 @@ function Lost({ text, onRefresh }: { text?: string; onRefresh: () => void }) {
   );
 }
 
-function Shown({ data, isLost, onRefresh }: { data: EnlaceShown; isLost: boolean; onRefresh: () => void }) {
+function Shown({ data, isLost, onRefresh }: { data: SharedEnlace; isLost: boolean; onRefresh: () => void }) {
   const nowMs = useServerTime(data.esperaDesde !== undefined);
   return (
     <div className={classes['shown']}>
@@ -121,7 +121,7 @@ function Shown({ data, isLost, onRefresh }: { data: EnlaceShown; isLost: boolean
   );
 }
 
-function Facts({ data }: { data: EnlaceShown }) {
+function Facts({ data }: { data: SharedEnlace }) {
   const { lugares, viaje } = data;
   const when = whenText(data);
   const way = [lugares?.origen, lugares?.destino].filter(Boolean).join(' → ');
@@ -136,7 +136,7 @@ function Facts({ data }: { data: EnlaceShown }) {
   );
 }
 
-type Viaje = NonNullable<EnlaceShown['viaje']>;
+type Viaje = NonNullable<SharedEnlace['viaje']>;
 
 function Vehiculo({ vehiculo }: { vehiculo: NonNullable<Viaje['vehiculo']> }) {
   const { marca, modelo, tipoVehiculo, patente } = vehiculo;
@@ -178,7 +178,7 @@ function Chofer({ chofer }: { chofer: NonNullable<Viaje['chofer']> }) {
   );
 }
 
-function Paradas({ paradas }: { paradas: NonNullable<EnlaceShown['paradas']> }) {
+function Paradas({ paradas }: { paradas: NonNullable<SharedEnlace['paradas']> }) {
   return (
     <section aria-label={ENLACE_TEXT.paradas}>
       <h2 className={classes['heading']}>{ENLACE_TEXT.paradas}</h2>
@@ -196,7 +196,7 @@ function Paradas({ paradas }: { paradas: NonNullable<EnlaceShown['paradas']> }) 
   );
 }
 
-function EnlaceMap({ data, padding }: { data: EnlaceShown; padding: Padding }) {
+function EnlaceMap({ data, padding }: { data: SharedEnlace; padding: Padding }) {
   const { mapStyleUrl } = useConfiguration();
   const { paradas = [], recorrido, last, fase } = data;
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
@@ -229,7 +229,7 @@ function EnlaceMap({ data, padding }: { data: EnlaceShown; padding: Padding }) {
 }
 
 function toMarker(
-  { dir }: NonNullable<EnlaceShown['paradas']>[number],
+  { dir }: NonNullable<SharedEnlace['paradas']>[number],
   index: number,
   all: readonly unknown[],
 ): MapMarker {

@@ -1,4 +1,4 @@
-import type { EnlaceShown } from '@traza/contract';
+import type { SharedEnlace } from '@traza/contract';
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
 import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
 
@@ -12,9 +12,9 @@ export const ENLACE_TEXT = {
   paradas: 'Paradas',
 } as const;
 
-type Words = (shown: EnlaceShown, nowMs: number) => string;
+type Words = (shown: SharedEnlace, nowMs: number) => string;
 
-const minutesOf = ({ minutos }: EnlaceShown) =>
+const minutesOf = ({ minutos }: SharedEnlace) =>
   minutos === null || minutos === undefined ? undefined : `${formatMinutesLeft(minutos)} min`;
 const endedAt = (word: string, fin: string | undefined) => (fin === undefined ? word : `${word} ${formatTime(fin)}`);
 
@@ -30,7 +30,7 @@ function arrivesWithin(without: string): Words {
   return (shown, nowMs) => within(`Llega a ${shown.lugares?.destino || 'destino'} en`, without)(shown, nowMs);
 }
 
-const NOW: Record<EnlaceShown['fase'], Words> = {
+const NOW: Record<SharedEnlace['fase'], Words> = {
   sinConfirmar: () => 'Buscamos quién lo lleve',
   confirmado: () => 'Confirmado',
   enCamino: within('Llega en', 'En camino'),
@@ -39,7 +39,7 @@ const NOW: Record<EnlaceShown['fase'], Words> = {
   aBordo: within('Llegás en', 'En viaje'),
   terminado: ({ fin }) => endedAt('Terminado', fin),
 };
-const NOW_OF: Record<EnlaceShown['para'], Record<EnlaceShown['fase'], Words>> = {
+const NOW_OF: Record<SharedEnlace['para'], Record<SharedEnlace['fase'], Words>> = {
   pasajero: NOW,
   receptor: { ...NOW, terminado: ({ fin }) => endedAt('Entregado', fin) },
   colega: {
@@ -51,19 +51,19 @@ const NOW_OF: Record<EnlaceShown['para'], Record<EnlaceShown['fase'], Words>> = 
 };
 
 /** What happens now, as its audience needs it. */
-export function nowText(shown: EnlaceShown, nowMs: number): string {
+export function nowText(shown: SharedEnlace, nowMs: number): string {
   return NOW_OF[shown.para][shown.fase](shown, nowMs);
 }
 
 /** `Viernes 20 nov · 09:30`: the hour only where the audience reads it. */
-export function whenText({ dia, inicio }: Pick<EnlaceShown, 'dia' | 'inicio'>): string | undefined {
+export function whenText({ dia, inicio }: Pick<SharedEnlace, 'dia' | 'inicio'>): string | undefined {
   const moment = inicio ?? (dia && `${dia}T12:00:00-03:00`);
   if (!moment) return undefined;
   const day = `${formatWeekday(moment)} ${formatDayShortMonth(moment)}`;
   return inicio ? `${day} · ${formatTime(inicio)}` : day;
 }
 
-export function titleOf({ type, lugares }: Pick<EnlaceShown, 'type' | 'lugares'>): string {
+export function titleOf({ type, lugares }: Pick<SharedEnlace, 'type' | 'lugares'>): string {
   const what = type === 'package' ? 'Envío' : 'Viaje';
   return lugares?.pasajero ? `${what} de ${lugares.pasajero}` : what;
 }

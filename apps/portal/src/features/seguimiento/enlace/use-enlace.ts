@@ -1,5 +1,5 @@
 import { errorCode, isAbort } from '@traza/client/api.ts';
-import type { EnlaceShown } from '@traza/contract';
+import type { SharedEnlace } from '@traza/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
@@ -7,7 +7,7 @@ import { createPoll, type Poll } from '../poll.ts';
 
 interface EnlaceState {
   load: 'loading' | 'loaded' | 'gone' | 'failed';
-  data: EnlaceShown | null;
+  data: SharedEnlace | null;
   /** What is shown is not of this moment. */
   isLost: boolean;
 }

@@ -5,13 +5,13 @@ import { type Try, tryOf } from '@traza/client/use-sending.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import type { Ceco, CorporateAccount } from '@traza/domain/cuentas';
 import {
-  sectionsToConfirm,
   hasPreview,
   requesterCeco,
   type SectionId,
   type ServiceOption,
   type SolicitudType,
   sectionsOf,
+  sectionsToConfirm,
 } from '@traza/domain/solicitudes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useEffect } from 'react';

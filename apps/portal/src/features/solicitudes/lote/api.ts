@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LoteRowShown } from '@traza/contract';
+import type { LoteRowView } from '@traza/contract';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
@@ -26,10 +26,10 @@ export function loteQuery(idLote: string) {
 /** Every row of a sheet, page by page; of one state where that is asked for. */
 export async function fetchFilas(
   idLote: string,
-  estado?: LoteRowShown['estado'],
+  estado?: LoteRowView['estado'],
   signal?: AbortSignal,
-): Promise<LoteRowShown[]> {
-  const filas: LoteRowShown[] = [];
+): Promise<LoteRowView[]> {
+  const filas: LoteRowView[] = [];
   for (;;) {
     const query = { desde: filas.at(-1)?.n ?? 0, ...(estado ? { estado } : {}) };
     const { data } = await call('GET /lotes/:idLote/filas', { params: { idLote }, query }, signal ? { signal } : {});

@@ -1,4 +1,4 @@
-import type { LoteRowShown, Usuario } from '@traza/contract';
+import type { LoteRowView, Usuario } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { isRowType, ROW_COLUMNS, type RowColumn, type RowType } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
@@ -84,7 +84,7 @@ export function writeTemplate(account: CorporateAccount, user: Named): Promise<U
 }
 
 /** The rows as they were sent, each with the number of its order or why it was refused (W-251). */
-export function writeResult(filas: readonly LoteRowShown[]): Promise<Uint8Array> {
+export function writeResult(filas: readonly LoteRowView[]): Promise<Uint8Array> {
   const rows = filas.map(({ n, despues, idSolicitud, estado, code }) => [
     String(n),
     idSolicitud === null ? '' : String(idSolicitud),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { now } from '@traza/client/clock.ts';
 import { saveSheet } from '@traza/client/save-file.ts';
-import type { Lote, LoteRowShown } from '@traza/contract';
+import type { Lote, LoteRowView } from '@traza/contract';
 import { readDay } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
@@ -119,7 +119,7 @@ function Refused({ lote: { idLote, rechazadas } }: { lote: Lote }) {
   );
 }
 
-const reasonOf = ({ code, faltas: [first] }: LoteRowShown) => refusedText(code ?? first?.code ?? '');
+const reasonOf = ({ code, faltas: [first] }: LoteRowView) => refusedText(code ?? first?.code ?? '');
 
 interface EndProps {
   lote: Lote;

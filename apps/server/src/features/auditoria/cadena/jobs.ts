@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#lib/deps.ts';
-import { failureText } from './tell-cadena.ts';
+import { failureText } from './cadena-lines.ts';
 import { type CadenaProof, verifyAuditoria } from './verify-auditoria.ts';
 
 const EVERY_NIGHT = '15 4 * * *';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
+import { failureText } from './cadena-lines.ts';
 import { type RedactedLine, redactAuditoria } from './redact-auditoria.ts';
 import { sealAuditoria } from './seal.ts';
-import { failureText } from './tell-cadena.ts';
 import { verifyAuditoria } from './verify-auditoria.ts';
 
 let server: TestServer;

@@ -32,7 +32,7 @@ export async function redactAuditoria(tx: Tx, { idCliente, filas, now, by = SIST
   // those who seal stand still: a salt must not slip by between what is pending and what is sealed
   await sql`insert into auditoria_cadena (id_cliente) values (${idCliente}) on conflict do nothing`.execute(tx);
   await sql`select from auditoria_cadena where id_cliente = ${idCliente} for update`.execute(tx);
-  for (const fila of filas) await redactOne(tx, idCliente, fila);
+  for (const row of filas) await redactOne(tx, idCliente, row);
   await audit(tx, {
     idCliente,
     ts: now,

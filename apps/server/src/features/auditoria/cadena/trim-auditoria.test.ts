@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
+import { failureText } from './cadena-lines.ts';
 import { redactAuditoria } from './redact-auditoria.ts';
 import { sealAuditoria } from './seal.ts';
-import { failureText } from './tell-cadena.ts';
 import { trimAuditoria } from './trim-auditoria.ts';
 import { verifyAuditoria } from './verify-auditoria.ts';
 
@@ -84,7 +84,7 @@ test('a beginning that somebody cut off is no trimming', async () => {
 test('lines of which a person was erased go with the others, and what tells of it stays whole', async () => {
   await sealAuditoria(server.db);
   const erased = [old[1] ?? 0, old[2] ?? 0];
-  const filas = erased.map((id) => ({
+  const rows = erased.map((id) => ({
     id,
     actor: 'Persona suprimida',
     idObjeto: '1',
@@ -92,7 +92,7 @@ test('lines of which a person was erased go with the others, and what tells of i
     antes: null,
     despues: null,
   }));
-  await server.db.transaction().execute((tx) => redactAuditoria(tx, { idCliente, filas, now: NOW }));
+  await server.db.transaction().execute((tx) => redactAuditoria(tx, { idCliente, filas: rows, now: NOW }));
   await sealAuditoria(server.db);
   expect(await trim()).toBe(12);
   expect(await prove()).toMatchObject({ fallas: [], suprimidas: 2 });

@@ -57,7 +57,7 @@ export async function trimAuditoria(
     .set({ anclaN: n, anclaHuella: link.huella })
     .where('idCliente', '=', idCliente)
     .execute();
-  const filas = gone[0]?.count ?? 0;
+  const rowCount = gone[0]?.count ?? 0;
   await audit(tx, {
     idCliente,
     ts: now,
@@ -65,7 +65,7 @@ export async function trimAuditoria(
     objeto: 'auditoria',
     accion: 'recortar',
     idObjeto: idCliente,
-    despues: { anteriores: before.toString(), filas, n, huella: link.huella.toString('hex') },
+    despues: { anteriores: before.toString(), filas: rowCount, n, huella: link.huella.toString('hex') },
   });
-  return filas;
+  return rowCount;
 }

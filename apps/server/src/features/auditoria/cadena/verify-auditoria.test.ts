@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { tamper, writeLines } from './cadena.kit.ts';
+import { failureText } from './cadena-lines.ts';
 import { sealAuditoria } from './seal.ts';
-import { failureText } from './tell-cadena.ts';
 import { type CadenaProof, verifyAuditoria } from './verify-auditoria.ts';
 
 let server: TestServer;

@@ -109,7 +109,7 @@ async function verifyCliente(
     cabeza: { idCliente, n: cadena.n, huella: cadena.huella.toString('hex') },
     fallas: [],
   };
-  const note = (fallas: readonly Failure[]) => proof.fallas.push(...fallas.slice(0, SHOWN - proof.fallas.length));
+  const note = (failures: readonly Failure[]) => proof.fallas.push(...failures.slice(0, SHOWN - proof.fallas.length));
   if (cadena.anclaN > 0 && !(await isAnchorTold(tx, idCliente, cadena))) {
     note([{ kind: 'ancla', id: null, n: cadena.anclaN }]);
   }
@@ -140,11 +140,11 @@ async function verifyCliente(
 
 /** A head that was kept has to be in the chain still, unless what it stood for is not kept any more. */
 async function verifyKept(tx: Tx, cadena: Cadena, kept: readonly ChainHead[]): Promise<Failure[]> {
-  const fallas: Failure[] = [];
+  const failures: Failure[] = [];
   for (const { idCliente, n, huella } of kept) {
     if (n < cadena.anclaN) continue;
     const link = n === cadena.anclaN ? { huella: cadena.anclaHuella } : await findLink(tx, idCliente, n);
-    if (link?.huella.toString('hex') !== huella) fallas.push({ kind: 'cabeza_guardada', id: null, n });
+    if (link?.huella.toString('hex') !== huella) failures.push({ kind: 'cabeza_guardada', id: null, n });
   }
-  return fallas;
+  return failures;
 }

@@ -11,7 +11,7 @@ import {
   setPermisos,
   type TestPerson,
 } from '../../../../test/people.ts';
-import { cambiosOf, manyLike } from '../changes/cambios.kit.ts';
+import { cambiosOf, manyLike } from '../changes/changes.kit.ts';
 
 let server: TestServer;
 let ana: TestPerson;
@@ -24,19 +24,19 @@ beforeAll(async () => {
   pablo = await personOf(server.db, 'pablo.empleado');
   api = cambiosOf(server, () => ana.idCliente);
   const idCeco = await cecoOf(server.db, 'Comercial');
-  const pago = await server.db
+  const payment = await server.db
     .selectFrom('clienteFormaPago')
     .select('idFormaPago')
     .where('idCliente', '=', ana.idCliente)
     .orderBy('idFormaPago')
     .limit(1)
     .executeTakeFirstOrThrow();
-  porDefecto = { idGrupo: null, idCeco, idFormaDePago: pago.idFormaPago };
+  porDefecto = { idGrupo: null, idCeco, idFormaDePago: payment.idFormaPago };
 });
 afterAll(() => server.close());
 
 /** A row of a file: what is not said is empty. */
-const fila = (said: Body): Body => ({
+const row = (said: Body): Body => ({
   nombre: '',
   apellido: '',
   dni: '',
@@ -50,14 +50,14 @@ const fila = (said: Body): Body => ({
   idFormaDePagoPorDefecto: null,
   ...said,
 });
-const send = (path: string, filas: Body[], as: string) =>
+const send = (path: string, rows: Body[], as: string) =>
   server.call('POST', `/usuarios/administracion/lote${path}`, {
     as,
-    body: { idClientePadre: ana.idCliente, modo: 'todo', porDefecto, empleados: filas },
+    body: { idClientePadre: ana.idCliente, modo: 'todo', porDefecto, empleados: rows },
   });
-const check = async (filas: Body[], as = 'ana.admin'): Promise<Body[]> =>
-  (await send('/verificacion', filas, as)).body.data.filas;
-const write = async (filas: Body[], as = 'ana.admin'): Promise<Body[]> => (await send('', filas, as)).body.data.filas;
+const check = async (rows: Body[], as = 'ana.admin'): Promise<Body[]> =>
+  (await send('/verificacion', rows, as)).body.data.filas;
+const write = async (rows: Body[], as = 'ana.admin'): Promise<Body[]> => (await send('', rows, as)).body.data.filas;
 
 let made = 0;
 /** Somebody who is here, and the cells that tell them. */
@@ -83,14 +83,14 @@ describe('W-158 modo todo', () => {
     const [changed, closed, same] = [await here(), await here(), await here()];
     const soporte = await grupoOf(server.db, 'Soporte');
     const before = await api.detail(changed.idCuenta);
-    const filas = [
-      fila(newcomer()),
-      fila({ dni: changed.dni, legajo: 'OTRO-1', idGrupo: soporte }),
-      fila({ legajo: closed.legajo, activo: false }),
-      fila({ dni: same.dni, legajo: same.legajo, nombre: 'Ola' }),
+    const rows = [
+      row(newcomer()),
+      row({ dni: changed.dni, legajo: 'OTRO-1', idGrupo: soporte }),
+      row({ legajo: closed.legajo, activo: false }),
+      row({ dni: same.dni, legajo: same.legajo, nombre: 'Ola' }),
     ];
     const untouched = await contentsOf(server.db);
-    const shown = await check(filas);
+    const shown = await check(rows);
     expect(await contentsOf(server.db)).toEqual(untouched);
     expect(shown).toMatchObject([
       { accion: 'alta', faltas: [], idCuentaCorporativa: null },
@@ -106,7 +106,7 @@ describe('W-158 modo todo', () => {
       { accion: 'baja', faltas: [], cambios: [{ campo: 'activo', antes: true, despues: false }] },
       { accion: 'igual', faltas: [], cambios: [] },
     ]);
-    const written = await write(filas);
+    const written = await write(rows);
     expect(written.map(({ accion, cambios }) => ({ accion, cambios }))).toEqual(
       shown.map(({ accion, cambios }) => ({ accion, cambios })),
     );
@@ -134,11 +134,11 @@ describe('W-158 modo todo', () => {
     const one = await here();
     const comercial = await cecoOf(server.db, 'Comercial');
     const cecos = { idCentrosDeCostoHabilitados: [comercial], idCentroDeCostoPreferido: comercial };
-    const filas = [fila(newcomer()), fila({ dni: one.dni, celular: '351 765-4321', ...cecos })];
-    expect((await write(filas)).map(({ accion }) => accion)).toEqual(['alta', 'cambio']);
+    const rows = [row(newcomer()), row({ dni: one.dni, celular: '351 765-4321', ...cecos })];
+    expect((await write(rows)).map(({ accion }) => accion)).toEqual(['alta', 'cambio']);
     const before = await contentsOf(server.db);
-    expect((await check(filas)).map(({ accion }) => accion)).toEqual(['igual', 'igual']);
-    expect((await write(filas)).map(({ accion }) => accion)).toEqual(['igual', 'igual']);
+    expect((await check(rows)).map(({ accion }) => accion)).toEqual(['igual', 'igual']);
+    expect((await write(rows)).map(({ accion }) => accion)).toEqual(['igual', 'igual']);
     const after = await contentsOf(server.db);
     expect({ ...after, idempotencia: before['idempotencia'] }).toEqual(before);
   });
@@ -146,32 +146,30 @@ describe('W-158 modo todo', () => {
   test('W-159 "-" empties what may be empty, and is a mistake elsewhere', async () => {
     const one = await here();
     const soporte = await grupoOf(server.db, 'Soporte');
-    await write([fila({ dni: one.dni, idGrupo: soporte })]);
-    expect(await check([fila({ dni: one.dni, vaciar: ['email'] })])).toMatchObject([
+    await write([row({ dni: one.dni, idGrupo: soporte })]);
+    expect(await check([row({ dni: one.dni, vaciar: ['email'] })])).toMatchObject([
       { faltas: [{ field: 'email', code: 'email_invalid' }] },
     ]);
-    expect(await write([fila({ dni: one.dni, vaciar: ['idGrupo'] })])).toMatchObject([
-      { accion: 'cambio', faltas: [] },
-    ]);
+    expect(await write([row({ dni: one.dni, vaciar: ['idGrupo'] })])).toMatchObject([{ accion: 'cambio', faltas: [] }]);
     expect(await api.detail(one.idCuenta)).toMatchObject({ idGrupo: null });
   });
 
   test('XW-14 a document of one with the number of another, the same person twice, and a user name are mistakes of their rows', async () => {
     const [one, other] = [await here(), await here()];
-    const filas = [
-      fila({ dni: one.dni, legajo: other.legajo }),
-      fila({ dni: other.dni, nombre: 'Otra' }),
-      fila({ legajo: other.legajo, nombre: 'Repetida' }),
-      fila({ dni: one.dni, usuario: 'alguien.mas', nombre: 'Renombrada' }),
+    const rows = [
+      row({ dni: one.dni, legajo: other.legajo }),
+      row({ dni: other.dni, nombre: 'Otra' }),
+      row({ legajo: other.legajo, nombre: 'Repetida' }),
+      row({ dni: one.dni, usuario: 'alguien.mas', nombre: 'Renombrada' }),
     ];
-    const told = await check(filas);
+    const told = await check(rows);
     expect(told).toMatchObject([
       { faltas: [{ field: 'legajo', code: 'person_invalid' }] },
       { accion: 'cambio', faltas: [] },
       { faltas: [{ field: 'dni', code: 'person_invalid' }] },
       { faltas: [{ field: 'usuario', code: 'forbidden' }] },
     ]);
-    await write(filas);
+    await write(rows);
     expect(await api.detail(one.idCuenta)).toMatchObject({ nombre: 'Ola', legajo: one.legajo });
     expect(await api.detail(other.idCuenta)).toMatchObject({ nombre: 'Otra' });
   });
@@ -183,19 +181,19 @@ describe('W-158 modo todo', () => {
       .select('docNum')
       .where('id', '=', rita.idPersona)
       .executeTakeFirstOrThrow();
-    expect(await write([fila({ ...newcomer(), dni: docNum })])).toMatchObject([
+    expect(await write([row({ ...newcomer(), dni: docNum })])).toMatchObject([
       { accion: 'alta', cuenta: null, faltas: [{ field: 'dni', code: 'dni_taken' }] },
     ]);
     // nor does somebody here take it
     const one = await here();
-    expect(await write([fila({ legajo: one.legajo, dni: docNum })])).toMatchObject([
+    expect(await write([row({ legajo: one.legajo, dni: docNum })])).toMatchObject([
       { accion: 'cambio', cuenta: null, faltas: [{ field: 'dni', code: 'dni_taken' }] },
     ]);
   });
 
   test('W-152 a row is held to the rules of the form: nobody closes themselves', async () => {
     const { dni } = await api.detail(ana.idCuenta);
-    expect(await write([fila({ dni, activo: false })])).toMatchObject([
+    expect(await write([row({ dni, activo: false })])).toMatchObject([
       { accion: 'baja', cuenta: null, faltas: [{ field: 'activo', code: 'forbidden' }] },
     ]);
     expect(await api.detail(ana.idCuenta)).toMatchObject({ activo: true });
@@ -204,15 +202,15 @@ describe('W-158 modo todo', () => {
   test('XW-11 the administrator of a group neither sees nor changes who is in no group of theirs', async () => {
     const one = await here();
     await sql`update cuenta set id_grupo = null where id = ${one.idCuenta}`.execute(server.db);
-    const [told] = await check([fila({ dni: one.dni, nombre: 'Ajena' })], 'gabi.grupo');
+    const [told] = await check([row({ dni: one.dni, nombre: 'Ajena' })], 'gabi.grupo');
     expect(told).toMatchObject({ accion: 'alta', idCuentaCorporativa: null });
     expect(JSON.stringify(told)).not.toContain(one.legajo);
-    await write([fila({ dni: one.dni, nombre: 'Ajena' })], 'gabi.grupo');
+    await write([row({ dni: one.dni, nombre: 'Ajena' })], 'gabi.grupo');
     expect(await api.detail(one.idCuenta)).toMatchObject({ nombre: 'Ola' });
   });
 
   test('without the mode an answer has the keys of before', async () => {
-    const body = { idClientePadre: ana.idCliente, empleados: [fila(newcomer())] };
+    const body = { idClientePadre: ana.idCliente, empleados: [row(newcomer())] };
     const checked = await server.call('POST', '/usuarios/administracion/lote/verificacion', { as: 'ana.admin', body });
     expect(Object.keys(checked.body.data.filas[0])).toEqual(['faltas']);
     const written = await server.call('POST', '/usuarios/administracion/lote', { as: 'ana.admin', body });

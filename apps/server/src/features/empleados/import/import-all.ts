@@ -102,9 +102,9 @@ export async function importAllRows(
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
         const plans = await planRows(tx, options);
         const writing = { caller, ip, idCliente, empresa, hash, secrets };
-        const filas: ImportAnswer['filas'] = [];
-        for (const [at, plan] of plans.entries()) filas.push(await writeRow(deps, tx, plan, at, writing));
-        return { filas };
+        const rows: ImportAnswer['filas'] = [];
+        for (const [at, plan] of plans.entries()) rows.push(await writeRow(deps, tx, plan, at, writing));
+        return { filas: rows };
       };
     });
   } catch (error) {

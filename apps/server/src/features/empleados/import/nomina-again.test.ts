@@ -4,7 +4,7 @@ import { runQueued, storedWorkbook } from '#features/informes/informes.kit.ts';
 import { erasePersona } from '#features/personas/erase-persona.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Body, contentsOf, personOf } from '../../../../test/people.ts';
-import { manyLike } from '../changes/cambios.kit.ts';
+import { manyLike } from '../changes/changes.kit.ts';
 
 let server: TestServer;
 let idCliente = 0;
@@ -64,7 +64,7 @@ async function exported(): Promise<Body[]> {
 }
 
 async function send(path: string, empleados: readonly Body[], size: number): Promise<Body[]> {
-  const filas: Body[] = [];
+  const rows: Body[] = [];
   for (let at = 0; at < empleados.length; at += size) {
     const body = {
       idClientePadre: idCliente,
@@ -74,13 +74,13 @@ async function send(path: string, empleados: readonly Body[], size: number): Pro
     };
     const reply = await server.call('POST', `/usuarios/administracion/lote${path}`, { as: 'ana.admin', body });
     expect(reply.status).toBe(200);
-    filas.push(...reply.body.data.filas);
+    rows.push(...reply.body.data.filas);
   }
-  return filas;
+  return rows;
 }
 
-const told = (filas: readonly Body[], empleados: readonly Body[]) =>
-  filas.flatMap(({ accion, faltas, cambios }, index) =>
+const told = (rows: readonly Body[], empleados: readonly Body[]) =>
+  rows.flatMap(({ accion, faltas, cambios }, index) =>
     accion === 'igual' && faltas.length === 0 ? [] : [{ accion, faltas, cambios, de: empleados[index]?.['usuario'] }],
   );
 
@@ -108,7 +108,7 @@ test('ruling "A sheet says what it will do": a Nómina that is imported again ch
   expect(told(await send('/verificacion', empleados, EMPLEADOS.importCheckMax), empleados)).toEqual([]);
   expect(told(await send('', empleados, EMPLEADOS.importChunk), empleados)).toEqual([]);
   expect({ ...(await contentsOf(server.db)), idempotencia: '' }).toEqual({ ...before, idempotencia: '' });
-  const changed = empleados.map((fila, index) => (index === 7 ? { ...fila, legajo: 'NUEVO-1' } : fila));
+  const changed = empleados.map((row, index) => (index === 7 ? { ...row, legajo: 'NUEVO-1' } : row));
   const { legajo } = empleados[7] ?? {};
   expect(told(await send('/verificacion', changed, EMPLEADOS.importCheckMax), changed)).toMatchObject([
     { accion: 'cambio', faltas: [], cambios: [{ campo: 'legajo', antes: legajo, despues: 'NUEVO-1' }] },

@@ -55,13 +55,13 @@ function conflictsOf(matches: readonly EmpleadoMatch[]): (FieldFault | undefined
 }
 
 /** What would become of somebody who is here: the user name is theirs and no file changes it. */
-function planEdit(editor: Editor, row: EmpleadoRow, fila: ImportedRow): RowPlan {
+function planEdit(editor: Editor, row: EmpleadoRow, sheetRow: ImportedRow): RowPlan {
   const before = storedForm(row);
-  const after = applyRow(before, fila);
+  const after = applyRow(before, sheetRow);
   const comparable = comparableForm(before);
   const changes = changesBetween({ ...comparable }, { ...after });
   const edit = { row, before, after };
-  const { usuario } = matchKeysOf(fila);
+  const { usuario } = matchKeysOf(sheetRow);
   const isRenamed = usuario !== '' && usuario.toLowerCase() !== (row.username ?? '').toLowerCase();
   const faltas = [
     ...(isRenamed ? [falta('usuario', 'forbidden')] : []),
@@ -91,13 +91,13 @@ export async function planRows(db: Executor, { reach, idPersona, filas, porDefec
   const ids = matches.flatMap((match) => (match.tag === 'one' ? [match.id] : []));
   const rows = new Map((await findRows(db, ids, [reach])).map((row) => [row.idCuenta, row]));
   const conflicts = conflictsOf(matches);
-  const plans = filas.map((fila, at): RowPlan => {
+  const plans = filas.map((sheetRow, at): RowPlan => {
     const conflict = conflicts[at];
     if (conflict) return { accion: 'conflict', faltas: [conflict] };
     const match = matches[at];
     const row = match?.tag === 'one' ? rows.get(match.id) : undefined;
-    if (row) return planEdit(editor, row, fila);
-    return { accion: 'alta', row: newRow(fila, porDefecto), faltas: [] };
+    if (row) return planEdit(editor, row, sheetRow);
+    return { accion: 'alta', row: newRow(sheetRow, porDefecto), faltas: [] };
   });
   const isTaken = await takenDnis(db, plans);
   for (const plan of plans) {

@@ -3,7 +3,7 @@ import { EMPLEADOS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Body, contentsOf, personOf, RIO, setPermisos, type TestPerson } from '../../../../test/people.ts';
-import { cambiosOf } from '../changes/cambios.kit.ts';
+import { cambiosOf } from '../changes/changes.kit.ts';
 
 const MOLDES = '/usuarios/administracion/moldes';
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const make = (nombre: string, permisos: Permissions, as = 'ana.admin', idCliente = ana.idCliente) =>
-  server.call('POST', MOLDES, { as, body: { idCliente, nombre, permisos } });
+const make = (nombre: string, permissions: Permissions, as = 'ana.admin', idCliente = ana.idCliente) =>
+  server.call('POST', MOLDES, { as, body: { idCliente, nombre, permisos: permissions } });
 const list = async (as = 'ana.admin'): Promise<Body[]> =>
   (await server.call('GET', `${MOLDES}?idCliente=${ana.idCliente}`, { as })).body.data;
-const edit = (id: number, nombre: string, permisos: Permissions, as = 'ana.admin') =>
-  server.call('PUT', `${MOLDES}/${id}`, { as, body: { nombre, permisos } });
+const edit = (id: number, nombre: string, permissions: Permissions, as = 'ana.admin') =>
+  server.call('PUT', `${MOLDES}/${id}`, { as, body: { nombre, permisos: permissions } });
 const remove = (id: number, as = 'ana.admin') => server.call('DELETE', `${MOLDES}/${id}`, { as });
 const trailOf = async (id: number) =>
   server.db
@@ -83,8 +83,8 @@ describe('W-156 permission templates', () => {
 
   test('all 18 flags are said, and one way to see orders at most', async () => {
     const { travel: _, ...less } = permissionsWith('travel');
-    for (const permisos of [less, { ...permissionsWith('travel'), another: true }]) {
-      const body = { idCliente: ana.idCliente, nombre: 'Rara', permisos };
+    for (const permissions of [less, { ...permissionsWith('travel'), another: true }]) {
+      const body = { idCliente: ana.idCliente, nombre: 'Rara', permisos: permissions };
       expect(await server.call('POST', MOLDES, { as: 'ana.admin', body })).toMatchObject({
         status: 400,
         body: { code: 'bad_input' },

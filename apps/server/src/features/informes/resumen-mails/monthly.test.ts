@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { personOf, setPermisos } from '../../../../test/people.ts';
 import { runQueued } from '../informes.kit.ts';
 import { mailMonthlyResumenes } from './monthly.ts';
-import { type EnviosKit, startMails, told } from './resumen-mails.kit.ts';
+import { type ResumenMailsKit, startMails, told } from './resumen-mails.kit.ts';
 
-let kit: EnviosKit;
+let kit: ResumenMailsKit;
 beforeAll(async () => {
   kit = await startMails();
 });

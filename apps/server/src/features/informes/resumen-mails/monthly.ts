@@ -62,9 +62,9 @@ export async function mailMonthlyResumenes(deps: Deps): Promise<number> {
   const { db, clock } = deps;
   const [month] = offeredMonths(clock.now());
   if (!month) return 0;
-  const mes = resumenDays(month).since;
+  const monthText = resumenDays(month).since;
   let mailed = 0;
-  for (const { id, idCliente, idCuenta, idPersona } of await findDue(db, mes)) {
+  for (const { id, idCliente, idCuenta, idPersona } of await findDue(db, monthText)) {
     const actor = await actorOfPersona(db, idPersona);
     const account = actor?.accounts.corporateAccounts.find(({ idClientePadre }) => idClientePadre === idCliente);
     if (!account || !canSee('gastos', account)) continue;
@@ -73,7 +73,7 @@ export async function mailMonthlyResumenes(deps: Deps): Promise<number> {
     const informe = { reporte: 'resumen', filtros: requestOf(month, personas) } as const;
     // one transaction each: a run that is repeated goes on where it stopped
     const isNew = await db.transaction().execute(async (tx) => {
-      if (!(await markSent(tx, { idCliente, id, mes }))) return false;
+      if (!(await markSent(tx, { idCliente, id, mes: monthText }))) return false;
       await enqueueInforme(deps, tx, { account, informe, porSuscripcion: true });
       return true;
     });

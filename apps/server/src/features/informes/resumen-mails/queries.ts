@@ -121,14 +121,14 @@ export async function deleteSubscription(
 /** Those of active accounts to which a month has not gone out yet. */
 export async function findDue(
   db: Executor,
-  mes: string,
+  month: string,
 ): Promise<{ id: number; idCliente: number; idCuenta: number; idPersona: number }[]> {
   return db
     .selectFrom('resumenSuscripcion as s')
     .innerJoin('cuenta as c', (join) => join.onRef('c.idCliente', '=', 's.idCliente').onRef('c.id', '=', 's.idCuenta'))
     .select(['s.id', 's.idCliente', 's.idCuenta', 'c.idPersona'])
     .where('c.activa', '=', true)
-    .where((eb) => eb.or([eb('s.mesEnviado', 'is', null), eb('s.mesEnviado', '<', mes)]))
+    .where((eb) => eb.or([eb('s.mesEnviado', 'is', null), eb('s.mesEnviado', '<', month)]))
     .orderBy('s.idCliente')
     .orderBy('s.id')
     .execute();
@@ -137,14 +137,14 @@ export async function findDue(
 /** Says that a month goes out; false where it does already. */
 export async function markSent(
   tx: Tx,
-  { idCliente, id, mes }: { idCliente: number; id: number; mes: string },
+  { idCliente, id, mes: month }: { idCliente: number; id: number; mes: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('resumenSuscripcion')
-    .set({ mesEnviado: mes })
+    .set({ mesEnviado: month })
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('mesEnviado', 'is', null), eb('mesEnviado', '<', mes)]))
+    .where((eb) => eb.or([eb('mesEnviado', 'is', null), eb('mesEnviado', '<', month)]))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type EnviosKit, startMails } from './resumen-mails.kit.ts';
+import { type ResumenMailsKit, startMails } from './resumen-mails.kit.ts';
 
-let kit: EnviosKit;
+let kit: ResumenMailsKit;
 beforeAll(async () => {
   kit = await startMails();
 });

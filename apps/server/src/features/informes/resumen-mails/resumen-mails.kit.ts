@@ -55,4 +55,4 @@ export async function startMails() {
   };
 }
 
-export type EnviosKit = Awaited<ReturnType<typeof startMails>>;
+export type ResumenMailsKit = Awaited<ReturnType<typeof startMails>>;

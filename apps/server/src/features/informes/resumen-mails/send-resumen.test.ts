@@ -8,11 +8,11 @@ import { digestOf } from '../../../../test/digest.ts';
 import { ANDINA, RIO } from '../../../../test/people.ts';
 import { attachmentsOf } from '../../correo/enqueue-mail.ts';
 import { runQueued } from '../informes.kit.ts';
-import { type EnviosKit, startMails, told } from './resumen-mails.kit.ts';
+import { type ResumenMailsKit, startMails, told } from './resumen-mails.kit.ts';
 
 const DEMO = ['ana.admin', 'ceci.cecos', 'gero.grupos', 'pablo.empleado', 'mario.rutas', 'rita.rio', 'marta.multi'];
 
-let kit: EnviosKit;
+let kit: ResumenMailsKit;
 beforeAll(async () => {
   kit = await startMails();
 });

@@ -25,11 +25,11 @@ export async function drawGastos(
   query: ResumenPdfQuery,
 ): Promise<{ bytes: Uint8Array; resumen: Resumen; alcance: string }> {
   const resumen = await gastosTablero(deps, caller, query);
-  const alcance = scopeOf(accountAt(caller, query.idCliente));
+  const scope = scopeOf(accountAt(caller, query.idCliente));
   const { product } = deps.settings;
-  const job: ResumenPdf = { product, resumen, alcance, made: madeText(deps.clock.now()) };
+  const job: ResumenPdf = { product, resumen, alcance: scope, made: madeText(deps.clock.now()) };
   const bytes = await drawInThread(new URL('./resumen-worker.ts', import.meta.url), job);
-  return { bytes, resumen, alcance };
+  return { bytes, resumen, alcance: scope };
 }
 
 /** The same as a file in base64 (W-186). */

@@ -86,8 +86,8 @@ export async function writePedidos(
 
 /** What narrows a report, in words. */
 /** `para Ana Pérez, Luis Díaz y 2 más` */
-function receiversText(nombres: readonly string[]): string {
-  const [first = '', second, ...more] = nombres;
+function receiversText(names: readonly string[]): string {
+  const [first = '', second, ...more] = names;
   if (second === undefined) return `para ${first}`;
   if (more.length === 0) return `para ${first} y ${second}`;
   return `para ${first}, ${second} y ${more.length} más`;

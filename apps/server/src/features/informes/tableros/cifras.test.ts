@@ -57,15 +57,15 @@ async function listed(as: string, filter: Filter): Promise<Pedido[]> {
   }
 }
 
-async function resumenOf({ anio, mes }: (typeof MONTHS)[number]): Promise<Resumen> {
+async function resumenOf({ anio, mes: monthNumber }: (typeof MONTHS)[number]): Promise<Resumen> {
   const { body } = await server.call('POST', '/analytics/token', { as: 'ana.admin', body: { idCliente } });
-  const asked = { token: body.data.token, idCliente: String(idCliente), anio: String(anio), mes: String(mes) };
+  const asked = { token: body.data.token, idCliente: String(idCliente), anio: String(anio), mes: String(monthNumber) };
   return (await server.call('GET', `/analytics/datos?${new URLSearchParams(asked).toString()}`)).body.data;
 }
 
 /** What an auditor reads in Gastos. */
-async function gastosOf(as: string, { anio, mes }: (typeof MONTHS)[number]): Promise<Resumen> {
-  const asked = new URLSearchParams({ idCliente: String(idCliente), anio: String(anio), mes: String(mes) });
+async function gastosOf(as: string, { anio, mes: monthNumber }: (typeof MONTHS)[number]): Promise<Resumen> {
+  const asked = new URLSearchParams({ idCliente: String(idCliente), anio: String(anio), mes: String(monthNumber) });
   return (await server.call('GET', `/gastos/tablero?${asked.toString()}`, { as })).body.data;
 }
 
@@ -129,12 +129,12 @@ describe('W-173 W-174 a figure and the list that it leads to are equal to the ce
 
 describe('W-173 W-179 a figure of a period that runs counts what its list says', () => {
   test.each([personas.ana, personas.ceci, personas.gero].map(({ username }) => username))('for %s', async (as) => {
-    const { year: anio, month: mes } = server.clock.now().toZonedDateTimeISO('America/Argentina/Buenos_Aires');
-    const { since, until } = resumenDays({ anio, mes });
+    const { year: anio, month: monthNumber } = server.clock.now().toZonedDateTimeISO('America/Argentina/Buenos_Aires');
+    const { since, until } = resumenDays({ anio, mes: monthNumber });
     const ahead = server.clock.now().add({ hours: 3 });
     for (const status of ['confirmado', 'anulado'] as const)
       await insertViaje(server.db, { status, departure: ahead, created: server.clock.now(), ceco: 'Administración' });
-    const month = { anio, mes, since, until };
+    const month = { anio, mes: monthNumber, since, until };
     const resumen = as === personas.ana.username ? await resumenOf(month) : await gastosOf(as, month);
     expect(resumen.hasta).not.toBeNull();
     const figures = figuresOf(resumen);
@@ -195,19 +195,19 @@ describe('W-168 W-171 W-233 whoever looks', () => {
       expect(await get(as, '/pedidos/v2/informes/totales', asked)).not.toHaveProperty('partes');
       for (const agrupar of GROUPINGS) {
         const divided = await get(as, '/pedidos/v2/informes/totales', { ...asked, agrupar });
-        const partes: { clave: string; importe: number; pedidos: number }[] = divided.partes;
+        const parts: { clave: string; importe: number; pedidos: number }[] = divided.partes;
         expect({
           agrupar,
           filter,
           whole: { pedidos: divided.pedidos, importe: cents(divided.importe) },
-          sum: partes.reduce((sum, { importe }) => sum + cents(importe), 0),
+          sum: parts.reduce((sum, { importe }) => sum + cents(importe), 0),
         }).toEqual({ agrupar, filter, whole: totals, sum: totals.importe });
-        for (const { pedidos: some } of partes) expect(some).toBeLessThanOrEqual(pedidos);
+        for (const { pedidos: some } of parts) expect(some).toBeLessThanOrEqual(pedidos);
         if (agrupar !== 'grupo') continue;
-        for (const { clave, ...parte } of partes) {
+        for (const { clave, ...part } of parts) {
           const found = await opened({ ...asked, grupoViajero: clave === '' ? '-1' : clave }, as);
-          const told = { pedidos: parte.pedidos, importe: cents(parte.importe) };
-          expect({ clave, filter, ...found }).toEqual({ clave, filter, pedidos: parte.pedidos, totals: told });
+          const told = { pedidos: part.pedidos, importe: cents(part.importe) };
+          expect({ clave, filter, ...found }).toEqual({ clave, filter, pedidos: part.pedidos, totals: told });
         }
       }
     }

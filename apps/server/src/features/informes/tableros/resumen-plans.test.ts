@@ -83,8 +83,8 @@ test('a dashboard reads the keys of its periods, and neither the whole nor the m
   await change(1).execute(server.db);
   const day = Temporal.PlainDate.from('2026-11-20');
   const until = { day, from: server.clock.now(), to: server.clock.now() };
-  for (const mes of [undefined, 11]) {
-    const range = { idCliente, anio: 2026, mes };
+  for (const month of [undefined, 11]) {
+    const range = { idCliente, anio: 2026, mes: month };
     const resumen = await readOf((tx) => findResumen(tx, range));
     expect(resumen.whole).toBe(0);
     // the guests of the period are counted, each once

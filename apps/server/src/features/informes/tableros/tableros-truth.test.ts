@@ -108,19 +108,19 @@ describe('what a dashboard counts', () => {
 
   test('W-179 what has not departed is in no figure and told beside them, of the month and of the year', async () => {
     const now = server.clock.now();
-    const { year: anio, month: mes } = inBuenosAires(now);
-    const before = [await tablero({ anio, mes }), await tablero({ anio })];
+    const { year: anio, month } = inBuenosAires(now);
+    const before = [await tablero({ anio, mes: month }), await tablero({ anio })];
     await insertSolicitud(server.db, { departure: now.add({ hours: 1 }) });
     await insertViaje(server.db, { departure: now.add({ hours: 2 }) });
     await insertSolicitud(server.db, { departure: now.add({ hours: 3 }), estado: 'X' });
-    const after = [await tablero({ anio, mes }), await tablero({ anio })];
+    const after = [await tablero({ anio, mes: month }), await tablero({ anio })];
     after.forEach((resumen, index) => {
       const { actual, estados, anulaciones, evolucion, programados } = before[index] ?? resumen;
       expect(resumen).toMatchObject({ actual, estados, anulaciones, evolucion, programados: programados + 2 });
     });
     // on its way it has departed, whatever the clock says
     await insertViaje(server.db, { departure: now.add({ hours: 2 }), status: 'iniciado' });
-    expect((await tablero({ anio, mes })).actual.pedidos).toBe((before[0]?.actual.pedidos ?? 0) + 1);
+    expect((await tablero({ anio, mes: month })).actual.pedidos).toBe((before[0]?.actual.pedidos ?? 0) + 1);
   });
 });
 

@@ -56,8 +56,10 @@ interface Mailed {
   text: string;
 }
 
-async function mailed(as: string, idClient: number, email: string | null, seccion: string): Promise<Mailed> {
-  const asked = await server.call('POST', `/pedidos/v1/reporte/pedidos?${queryOf(idClient, { seccion })}`, { as });
+async function mailed(as: string, idClient: number, email: string | null, section: string): Promise<Mailed> {
+  const asked = await server.call('POST', `/pedidos/v1/reporte/pedidos?${queryOf(idClient, { seccion: section })}`, {
+    as,
+  });
   expect(asked.status).toBe(202);
   await runQueued(server);
   const { idReporte } = asked.body.data;
@@ -199,9 +201,9 @@ describe('W-219 number and sum of all that the filter of Pedidos finds', () => {
       { persona: idPersona },
       ...ofRio.map((grupo) => ({ group: grupo })),
     ];
-    for (const seccion of ['pedidos', undefined]) {
+    for (const section of ['pedidos', undefined]) {
       for (const filter of foreign) {
-        const asked = { ...filter, ...(seccion && { seccion }) };
+        const asked = { ...filter, ...(section && { seccion: section }) };
         expect({ asked, ...(await totalsAt('ana.admin', andina, asked)) }).toEqual({ asked, pedidos: 0, cents: 0 });
       }
     }

@@ -37,7 +37,7 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
   return {
     pedidos: sums.pedidos,
     importe: pesosOf(sums.importe),
-    ...(sums.partes && { partes: sums.partes.map((parte) => ({ ...parte, importe: pesosOf(parte.importe) })) }),
+    ...(sums.partes && { partes: sums.partes.map((part) => ({ ...part, importe: pesosOf(part.importe) })) }),
   };
 }
 
@@ -56,13 +56,13 @@ async function sumKept({ db }: Deps, page: PageRequest, agrupar: Grouping | unde
 
 async function sumEach(deps: Deps, caller: Actor, asked: EachRequest, agrupar: Grouping | undefined): Promise<Sums> {
   const sums = { pedidos: 0, importe: 0 };
-  const partes = agrupar && (await PartsCount.begin(deps.db, asked.idCliente, agrupar));
+  const parts = agrupar && (await PartsCount.begin(deps.db, asked.idCliente, agrupar));
   for await (const seen of eachPedido(deps, caller, asked)) {
     const shares = billedShares(seen.pedido);
     const picked = seen.picked.map((idPasaje) => ({ idPasaje, importe: shares.get(idPasaje) ?? 0 }));
     sums.pedidos += 1;
     sums.importe += picked.reduce((sum, { importe }) => sum + importe, 0);
-    partes?.add(seen.stored, picked);
+    parts?.add(seen.stored, picked);
   }
-  return { ...sums, partes: partes && (await partes.named()) };
+  return { ...sums, partes: parts && (await parts.named()) };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Change } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { mailDecision } from './aprobacion-mail.ts';
-import { findRequesterEmail, insertAutorizacion } from './aprobacion-rows.ts';
+import { findRequesterEmail, insertAprobacion } from './aprobacion-rows.ts';
 import { listParadas } from './facts.ts';
 
 interface AprobacionDecision {
@@ -56,7 +56,7 @@ export async function approve(
   const { id: idSolicitud, idCliente, idPersonaSol, estado: antes, fechaHoraSalida: departure } = solicitud;
   const isOwn = idPersonaSol === idPersona;
   refuse(whyNotAuthorized({ aprobar, motivo }, { isOwn, estado: antes, departure, now }));
-  await insertAutorizacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
+  await insertAprobacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
   await tellRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
   await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
   const estado = aprobar ? 'A' : 'X';

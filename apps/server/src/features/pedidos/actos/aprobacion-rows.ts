@@ -3,7 +3,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 import type { LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 
-export async function insertAutorizacion(tx: Tx, row: Insertable<Schema['autorizacion']>): Promise<void> {
+export async function insertAprobacion(tx: Tx, row: Insertable<Schema['autorizacion']>): Promise<void> {
   await tx.insertInto('autorizacion').values(row).execute();
 }
 

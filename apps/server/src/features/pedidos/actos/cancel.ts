@@ -49,11 +49,11 @@ interface AnulacionFacts {
 
 function outcomeOfSolicitud({ estado, idViaje }: LockedSolicitudRow, { actor }: AnulacionFacts): AnulacionChange {
   if (idViaje !== null || (estado !== 'A' && estado !== 'B')) return undefined;
-  const motivo = 'solicitante';
+  const reason = 'solicitante';
   return {
-    solicitud: { estado: 'X', motivoAnulacion: motivo },
+    solicitud: { estado: 'X', motivoAnulacion: reason },
     eventos: [{ tipo: 'anulado', origen: 'portal', actor }],
-    audit: { accion: 'anular', antes: { estado }, despues: { tipo: 'anulado', estado: 'X', motivo } },
+    audit: { accion: 'anular', antes: { estado }, despues: { tipo: 'anulado', estado: 'X', motivo: reason } },
     notices: [{ estado: 'Anulado', subestado: '' }],
   };
 }

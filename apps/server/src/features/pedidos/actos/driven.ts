@@ -16,7 +16,7 @@ import { findRoute } from '#features/direcciones/find-route.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
 import { listParadas } from './facts.ts';
-import { markPositions, placeOf, reachOf } from './judge-positions.ts';
+import { markPositions, placeOf, reachOf } from './mark-positions.ts';
 import { changeMarks, listPositions } from './positions.ts';
 
 /** Where a viaje drove with people aboard, as far as it was told. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
-import type { StoredPosition } from './judge-positions.ts';
+import type { StoredPosition } from './mark-positions.ts';
 
 /** Every position of a trip, oldest first. */
 export async function listPositions(db: Executor, { idCliente, id }: PedidoKey): Promise<StoredPosition[]> {

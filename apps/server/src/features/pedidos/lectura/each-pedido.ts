@@ -35,14 +35,17 @@ function accessOf(actor: Actor, request: EachRequest): ListAccess {
 }
 
 /** What the caller sees of the list of a section. */
-export function scopeOf(actor: Actor, { idCliente, seccion, areMyOrders }: Omit<EachRequest, 'filters'>): PedidoScope {
+export function scopeOf(
+  actor: Actor,
+  { idCliente, seccion: section, areMyOrders }: Omit<EachRequest, 'filters'>,
+): PedidoScope {
   const account = accountAt(actor, idCliente);
-  return areMyOrders ? OWN_SCOPE : pedidoScope(account, sectionOf(account, seccion));
+  return areMyOrders ? OWN_SCOPE : pedidoScope(account, sectionOf(account, section));
 }
 
-function sectionOf({ permisos }: CorporateAccount, seccion: InformeSection): PedidoSection {
-  if (seccion === 'recorridos' && permisos.manageFixedRoutes) return seccion;
-  return seccion === 'informes' && permisos.showReports ? 'informes' : 'usuario';
+function sectionOf({ permisos }: CorporateAccount, section: InformeSection): PedidoSection {
+  if (section === 'recorridos' && permisos.manageFixedRoutes) return section;
+  return section === 'informes' && permisos.showReports ? 'informes' : 'usuario';
 }
 
 /**

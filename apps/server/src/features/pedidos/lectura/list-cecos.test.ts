@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (as: string, seccion: string, cliente: number | string = idCliente) =>
-  server.call('GET', `/pedidos/cecos?idClient=${cliente}&seccion=${seccion}`, { as });
+const ask = (as: string, section: string, cliente: number | string = idCliente) =>
+  server.call('GET', `/pedidos/cecos?idClient=${cliente}&seccion=${section}`, { as });
 
-async function namesFor(as: string, seccion: string): Promise<string[] | string> {
-  const { status, body } = await ask(as, seccion);
+async function namesFor(as: string, section: string): Promise<string[] | string> {
+  const { status, body } = await ask(as, section);
   return status === 200 ? body.data.map(({ alias }: { alias: string }) => alias) : `${status} ${body.code}`;
 }
 
@@ -89,7 +89,7 @@ describe('W-167 the cost centres that a list may be narrowed by', () => {
     },
   );
 
-  test.each(['recorridos', '', 'x'])('400 for the section %j', async (seccion) => {
-    expect((await ask('ana.admin', seccion)).status).toBe(400);
+  test.each(['recorridos', '', 'x'])('400 for the section %j', async (section) => {
+    expect((await ask('ana.admin', section)).status).toBe(400);
   });
 });

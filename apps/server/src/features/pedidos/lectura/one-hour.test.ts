@@ -88,8 +88,8 @@ describe('the hour of an order', () => {
   });
 
   test('DT-12 W-066 is of the day, the month and the account of its asking', async () => {
-    const account = async (mes: number): Promise<number> => {
-      const where = { alcance: 'cliente', idAlcance: andina, anio: 2026, mes };
+    const account = async (month: number): Promise<number> => {
+      const where = { alcance: 'cliente', idAlcance: andina, anio: 2026, mes: month };
       const { status, body } = await read(server, 'ana.admin', where);
       return status === 404 ? 0 : body.data.importe;
     };

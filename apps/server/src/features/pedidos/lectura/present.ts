@@ -1,4 +1,4 @@
-import type { Calificacion, Pasaje, Pedido, PedidoActionShown } from '@traza/contract';
+import type { Calificacion, Pasaje, Pedido, PedidoActionView } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import {
   type ActionSubject,
@@ -207,7 +207,7 @@ function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readon
   return pasaje && { idPasaje: pasaje.idPasaje };
 }
 
-function wireActions(stored: StoredFacts, viewer: PedidoViewer, part: PedidoPart): PedidoActionShown[] {
+function wireActions(stored: StoredFacts, viewer: PedidoViewer, part: PedidoPart): PedidoActionView[] {
   const { idPersona, manageFixedRoutes, lateMin, now } = viewer;
   const caller = {
     isRequester: isRequesterOf(stored, idPersona),
@@ -223,7 +223,7 @@ function wireAction(
   action: PedidoAction,
   { facts, costoMinimo }: StoredFacts,
   part: PedidoPart,
-): PedidoActionShown | undefined {
+): PedidoActionView | undefined {
   const { id, idPublic, type } = facts;
   switch (action.rel) {
     case 'seguimiento':

@@ -56,9 +56,9 @@ async function shown(as: string): Promise<Record<string, number>> {
 async function totals(as: string): Promise<Record<string, number>> {
   const query = { idClient: String(idCliente), since: '2026-11-20', until: '2026-11-20', agrupar: 'ceco' };
   const { data } = await get(as, `/pedidos/v2/informes/totales?${new URLSearchParams(query).toString()}`);
-  const partes: { nombre: string; importe: number }[] = data.partes;
-  expect(cents(data.importe)).toBe(sum(partes.map(({ importe }) => cents(importe))));
-  return Object.fromEntries(partes.map(({ nombre, importe }) => [nombre, cents(importe)]));
+  const parts: { nombre: string; importe: number }[] = data.partes;
+  expect(cents(data.importe)).toBe(sum(parts.map(({ importe }) => cents(importe))));
+  return Object.fromEntries(parts.map(({ nombre, importe }) => [nombre, cents(importe)]));
 }
 
 test('T-132 T-220 of six who share $10.000,01 each is told a sixth of it, alone as among all', async () => {

@@ -120,17 +120,17 @@ describe('what is seen of a shared order', () => {
   });
 
   test('the group of an order is membership now (DT-03)', async () => {
-    const cuenta = await server.db
+    const account = await server.db
       .selectFrom('cuenta')
       .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
       .select(['cuenta.id', 'cuenta.idGrupo'])
       .where('usuario.username', '=', 'gabi.grupo')
       .executeTakeFirstOrThrow();
     const move = (idGrupo: number | null) =>
-      server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', cuenta.id).execute();
+      server.db.updateTable('cuenta').set({ idGrupo }).where('id', '=', account.id).execute();
     await move(null);
     expect((await one('gero.grupos', 'gabiVentas')).status).toBe(404);
-    await move(cuenta.idGrupo);
+    await move(account.idGrupo);
     expect((await one('gero.grupos', 'gabiVentas')).status).toBe(200);
   });
 });

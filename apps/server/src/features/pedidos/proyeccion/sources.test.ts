@@ -60,8 +60,8 @@ async function insertSamples(): Promise<void> {
     pasajes: [{ nombre: 'Juan Paz' }],
   });
   await insertSolicitud(db, { requester: 'gabi.grupo' });
-  const envio = [{ tipo: 'ENVIO' as const, sender: 'Ana', receiver: 'Juan' }];
-  await insertViaje(db, { tipo: 'PAQUETERIA', status: 'confirmado', pasajes: envio });
+  const shipment = [{ tipo: 'ENVIO' as const, sender: 'Ana', receiver: 'Juan' }];
+  await insertViaje(db, { tipo: 'PAQUETERIA', status: 'confirmado', pasajes: shipment });
   const asientos = [{ who: 'pablo.empleado', precioAsiento: 150_000 }, { tipo: 'ASIENTO VACÍO' as const }];
   await insertViaje(db, { idCarpool: 1, tipo: 'RECORRIDOFIJO', status: 'registrado', pasajes: asientos });
   // one without a price that was told: its minimum is that of the tarifa of its day

@@ -1,13 +1,13 @@
-import type { LlamativoShown, Rendicion } from '@traza/contract';
+import type { LlamativoView, Rendicion } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import {
-  ALCANCE_NAME,
   byText,
   DECISION_NAME,
   differenceOf,
   monthText,
   pedidosBeforeText,
   RENDICION,
+  SCOPE_NAME,
   STATE_NAME,
   signedPesos,
   smallerOf,
@@ -43,7 +43,7 @@ function drawHead(paper: Paper, { product, cliente, rendicion, made }: Omit<Rend
   paper.words(`${product} · ${RENDICION.account}`, { ...WHOLE, y: PAGE.top, font: 'bold', color: COLOR.accent });
   paper.words(made, { ...WHOLE, y: PAGE.top, size: 8, color: COLOR.soft, align: 'right' });
   paper.words(nombre, { ...WHOLE, y: PAGE.top + 14, size: 18, font: 'bold' });
-  const where = `${cliente} · ${ALCANCE_NAME[alcance]} · ${monthText(rendicion)}`;
+  const where = `${cliente} · ${SCOPE_NAME[alcance]} · ${monthText(rendicion)}`;
   paper.words(where, { ...WHOLE, y: PAGE.top + 38, color: COLOR.soft });
   const signed = firma ? `${STATE_NAME[estado]} ${byText(firma)}` : STATE_NAME[estado];
   paper.words(signed, { ...WHOLE, y: PAGE.top + 54, font: 'bold' });
@@ -100,7 +100,7 @@ interface OddLine {
   soft?: boolean;
 }
 
-function linesOf({ id, motivos, decision }: LlamativoShown): OddLine[] {
+function linesOf({ id, motivos, decision }: LlamativoView): OddLine[] {
   const said = decision ? `${DECISION_NAME[decision.decision]} ${byText(decision)}` : RENDICION.undecided;
   return [
     { text: `Pedido ${id}`, font: 'bold' },

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function pagesOf(as: string, mes = 10): Promise<string[]> {
-  const { status, body } = await readPdf(server, as, await comercial(server, mes));
+async function pagesOf(as: string, month = 10): Promise<string[]> {
+  const { status, body } = await readPdf(server, as, await comercial(server, month));
   expect(status).toBe(200);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(body.data, 'base64'))), {
     mergePages: false,

@@ -1,4 +1,4 @@
-import type { EnlaceShown } from '@traza/contract';
+import type { SharedEnlace } from '@traza/contract';
 import { givenName, inBuenosAires, isBefore, minutesBetween, toWire } from '@traza/domain';
 import {
   type EnlaceCell,
@@ -36,7 +36,7 @@ interface Scene {
 }
 
 /** What the audience of a link reads now, or nothing where it does not answer; nothing else is put into the answer (W-118, W-119). */
-export async function showEnlace(deps: Deps, idEnlace: string): Promise<EnlaceShown | undefined> {
+export async function showEnlace(deps: Deps, idEnlace: string): Promise<SharedEnlace | undefined> {
   const now = deps.clock.now();
   const row = await findShared(deps.db, tokenHash(idEnlace), now);
   if (!row) return undefined;
@@ -74,7 +74,7 @@ function ownParadas(para: EnlacePara, idPasaje: number | null, { pedido }: Store
 }
 
 /** What each cell of the table adds; those that take a moment are added by `present`. */
-const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<EnlaceShown>>> = {
+const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<SharedEnlace>>> = {
   hora: ({ hour }) => ({ inicio: toWire(hour) }),
   fin: ({ view }) => (view.since ? { fin: toWire(view.since) } : {}),
   desde: ({ view }) => (view.since ? { esperaDesde: toWire(view.since) } : {}),
@@ -83,10 +83,10 @@ const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<EnlaceShown>>>
   posicion: ({ car }) => ({ last: car && { lat: car.lat, lon: car.lon, timestamp: toWire(car.ts) } }),
 };
 
-async function present(deps: Deps, scene: Scene): Promise<EnlaceShown> {
+async function present(deps: Deps, scene: Scene): Promise<SharedEnlace> {
   const { row, stored, view, shows, hour } = scene;
   const { status, type } = stored.pedido;
-  const shown: EnlaceShown = { para: row.para, fase: view.phase, status, type };
+  const shown: SharedEnlace = { para: row.para, fase: view.phase, status, type };
   if (view.phase !== 'terminado') shown.dia = inBuenosAires(hour).toPlainDate().toString();
   for (const cell of shows) Object.assign(shown, CELLS[cell]?.(scene));
   const viaje = viajeOf(scene);
@@ -97,7 +97,7 @@ async function present(deps: Deps, scene: Scene): Promise<EnlaceShown> {
   return shown;
 }
 
-function paradasOf({ row, stored, asc, des }: Scene): NonNullable<EnlaceShown['paradas']> {
+function paradasOf({ row, stored, asc, des }: Scene): NonNullable<SharedEnlace['paradas']> {
   const { paradas } = stored.pedido.extras;
   const own = row.para === 'receptor' ? [paradas[des]] : [paradas[asc], paradas[des]];
   return own.flatMap((parada) => {
@@ -107,7 +107,7 @@ function paradasOf({ row, stored, asc, des }: Scene): NonNullable<EnlaceShown['p
   });
 }
 
-function lugaresOf({ stored }: Scene): NonNullable<EnlaceShown['lugares']> {
+function lugaresOf({ stored }: Scene): NonNullable<SharedEnlace['lugares']> {
   const { paradas, pasajes } = stored.pedido.extras;
   const name = (place: number) => {
     const dir = paradas.at(place)?.dir;
@@ -117,7 +117,7 @@ function lugaresOf({ stored }: Scene): NonNullable<EnlaceShown['lugares']> {
   return { origen: name(0), destino: name(-1), pasajero: person ? givenName(person) : '' };
 }
 
-type EnlaceViaje = NonNullable<EnlaceShown['viaje']>;
+type EnlaceViaje = NonNullable<SharedEnlace['viaje']>;
 
 function viajeOf(scene: Scene): EnlaceViaje {
   const { extras } = scene.stored.pedido;

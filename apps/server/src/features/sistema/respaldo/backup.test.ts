@@ -33,9 +33,9 @@ test('the manifest tells rows by table, sums of money by client and month of Bue
   const to = join(folder.path, 'one');
   const { manifest, sha256 } = await backup(server, { to, now: server.clock.now(), print: () => undefined });
   expect(await readManifest(to)).toEqual({ manifest, sha256 });
-  const filas = (name: string) => manifest.tablas.find(({ tabla }) => tabla === name)?.filas;
-  expect(filas('posicion')).toBe(2100);
-  for (const table of ['pedido', 'usuario', 'auditoria']) expect(filas(table)).toBe(await countOf(table));
+  const rows = (name: string) => manifest.tablas.find(({ tabla }) => tabla === name)?.filas;
+  expect(rows('posicion')).toBe(2100);
+  for (const table of ['pedido', 'usuario', 'auditoria']) expect(rows(table)).toBe(await countOf(table));
   const months = manifest.dinero.filter(({ costos }) => BigInt(costos) >= 12_345n).map(({ mes }) => mes);
   expect(months).toEqual(['2026-09', '2026-10', '2026-11']);
   const { rows: heads } = await sql`select n, encode(huella, 'hex') as huella from auditoria_cadena

@@ -6,9 +6,9 @@ import type { Database } from '#db/database.ts';
 import { type BorrowedConnection, holding } from './connection.ts';
 import { copyOut, settle } from './copy-out.ts';
 import { MANIFEST, type Manifest, type TableManifest } from './manifest.ts';
+import { printRows } from './print-rows.ts';
 import { AS_TEXT, proveTable, readHeads, readMoney } from './proofs.ts';
 import { findJobs, findTables, JOBS, readMigrations, readSequences, type Table } from './tables.ts';
-import { printRows } from './tell-rows.ts';
 
 export interface BackupSettings {
   /** The folder that is made. */
@@ -75,13 +75,13 @@ async function writeTable(
   table: Table,
   { part, print }: { part: string; print: (line: string) => void },
 ): Promise<TableManifest> {
-  const tabla = table.name;
+  const manifest = table.name;
   const columnas = table.columns.map(({ name }) => name);
-  const archivo = `${tabla}.copy.zst`;
-  const progress = printRows(tabla, print);
+  const archivo = `${manifest}.copy.zst`;
+  const progress = printRows(manifest, print);
   const { filas, sha256, bytes } = await copyOut(held, kind, table, join(part, archivo), progress.at);
-  const proof = tabla === JOBS ? { filas, huella: '0' } : await proveTable(held.db, tabla, columnas);
-  if (proof.filas !== filas) throw new Error(`de ${tabla} se escribieron ${filas} filas de ${proof.filas}`);
+  const proof = manifest === JOBS ? { filas, huella: '0' } : await proveTable(held.db, manifest, columnas);
+  if (proof.filas !== filas) throw new Error(`de ${manifest} se escribieron ${filas} filas de ${proof.filas}`);
   progress.end(filas);
-  return { tabla, columnas, archivo, sha256, bytes, ...proof };
+  return { tabla: manifest, columnas, archivo, sha256, bytes, ...proof };
 }

@@ -29,10 +29,10 @@ export async function copyOut(
   tell: CopyProgress,
 ): Promise<CopyTotals> {
   const hash = createHash('sha256');
-  let filas = 0;
+  let rowCount = 0;
   let bytes = 0;
   const count = countLines((rows) => {
-    filas = rows;
+    rowCount = rows;
     tell(rows);
   });
   const seal = new Transform({
@@ -51,7 +51,7 @@ export async function copyOut(
     createWriteStream(file, { mode: 0o600, flags: 'wx' }),
   );
   await settle(file);
-  return { filas, sha256: hash.digest('hex'), bytes };
+  return { filas: rowCount, sha256: hash.digest('hex'), bytes };
 }
 
 async function* rowsOf({ connection }: BorrowedConnection, statements: readonly string[]): AsyncGenerator<Buffer> {

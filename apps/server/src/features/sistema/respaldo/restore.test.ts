@@ -27,7 +27,7 @@ beforeAll(async () => {
   await server.db.transaction().execute((tx) => server.deps.jobs.send(tx, 'enviar-correo', { idCorreo: 4321 }));
   from = join(folder.path, 'copy');
   const { manifest } = await backup(server, { to: from, now: server.clock.now(), print: () => undefined });
-  tables = manifest.tablas.map(({ tabla }) => tabla).filter((tabla) => !tabla.includes('.'));
+  tables = manifest.tablas.map(({ tabla: table }) => table).filter((table) => !table.includes('.'));
   target = await createEmptyDatabase();
 });
 afterAll(async () => {

@@ -4,18 +4,18 @@ import type { Database, Db } from '#db/database.ts';
 import { dropAll } from '#db/drop-all.ts';
 import { migrate } from '#db/migrate.ts';
 import { beginRestoring, forgetRestoring } from '#db/restoring.ts';
-import { proofLines } from '#features/auditoria/cadena/tell-cadena.ts';
+import { proofLines } from '#features/auditoria/cadena/cadena-lines.ts';
 import { type CadenaProof, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
 import { checkFiles } from './check-files.ts';
 import { clearWay } from './clear-way.ts';
 import { type BorrowedConnection, holding } from './connection.ts';
 import { copyInto, insertInto } from './copy-in.ts';
 import { type Manifest, readManifest, type TableManifest } from './manifest.ts';
+import { printRows } from './print-rows.ts';
 import { AS_TEXT } from './proofs.ts';
 import { proveAgainst } from './prove.ts';
 import { makeQueues, restoreJobs } from './requeue.ts';
 import { findTables, JOBS, readMigrations, type Table } from './tables.ts';
-import { printRows } from './tell-rows.ts';
 
 export interface RestoreSettings {
   from: string;

@@ -35,7 +35,7 @@ const paradasOf = sql<string[]>`(select coalesce(json_agg(x.direccion order by x
                                 where x.id_cliente = s.id_cliente and x.id_solicitud = s.id)`;
 
 /** What `pedidoHour` answers of a request. */
-const HORA = sql<Temporal.Instant>`(case when s.asap then s.creado else s.fecha_hora_salida end)`;
+const HOUR = sql<Temporal.Instant>`(case when s.asap then s.creado else s.fecha_hora_salida end)`;
 
 /**
  * The orders of a client that wait for an authorization, with their stops and passengers: by their hour, the newest first, or soonest to
@@ -75,8 +75,8 @@ export async function listPending(db: Executor, { idCliente, orden, now, after, 
     .limit(limit);
   if (orden === 'salida') {
     return query
-      .$if(after !== undefined, (page) => page.where(sql<boolean>`(${HORA}, s.id) < (${datetime}, ${id}::int)`))
-      .orderBy(HORA, 'desc')
+      .$if(after !== undefined, (page) => page.where(sql<boolean>`(${HOUR}, s.id) < (${datetime}, ${id}::int)`))
+      .orderBy(HOUR, 'desc')
       .orderBy('s.id', 'desc')
       .execute();
   }

@@ -33,10 +33,10 @@ export async function decideSolicitud(
   { ip, seen }: { ip: string; seen: number | undefined },
 ): Promise<DecisionAnswer> {
   const clientes = clientesToAuthorize(caller).filter((idCliente) => only === undefined || idCliente === only);
-  const motivo = cleanNote(given ?? '') || null;
+  const reason = cleanNote(given ?? '') || null;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findDecidable(tx, clientes, idSolicitud), 'not_found');
-    const decision = { aprobar, motivo, idPersona: caller.idPersona, por: fullNameOf(caller) };
+    const decision = { aprobar, motivo: reason, idPersona: caller.idPersona, por: fullNameOf(caller) };
     return withPedido(tx, deps, key, { by: caller, ip, seen }, (pedido, now) =>
       approve(tx, deps, pedido, decision, now),
     );

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function decide(ids: readonly number[], aprobar: boolean, motivo: string | null = null): Promise<void> {
+async function decide(ids: readonly number[], aprobar: boolean, reason: string | null = null): Promise<void> {
   const decisiones = ids.map((idSolicitud) => ({ idSolicitud, aprobar }));
-  const body = { idCliente: rita.idCliente, decisiones, motivo };
+  const body = { idCliente: rita.idCliente, decisiones, motivo: reason };
   const reply = await server.call('POST', '/aprobaciones/decisiones', { as: 'rita.rio', body });
   expect(reply.body.data.map(({ code }: { code: string | null }) => code)).toEqual(ids.map(() => null));
 }

@@ -47,13 +47,9 @@ function readPendingCursor(text: string): PendingCursor {
 
 const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
 
-function presentPending(
-  row: PendingRow,
-  idPersona: number,
-  contexto: PendingAprobacion['contexto'],
-): PendingAprobacion {
+function presentPending(row: PendingRow, idPersona: number, context: PendingAprobacion['contexto']): PendingAprobacion {
   return {
-    ...(contexto && { contexto }),
+    ...(context && { contexto: context }),
     idSolicitud: row.id,
     version: row.version,
     tipo: row.tipo,
@@ -83,13 +79,13 @@ export async function listPendingSolicitudes(
   caller: Actor,
   query: PendingQuery,
 ): Promise<AprobacionesPage> {
-  const { idCliente, limit, cursor, orden, contexto } = query;
+  const { idCliente, limit, cursor, orden, contexto: context } = query;
   refuseUnlessApprover(caller, idCliente);
   const after = cursor === undefined ? undefined : readPendingCursor(cursor);
   const now = clock.now();
   const rows = await listPending(db, { idCliente, orden, now, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const contextOf = contexto
+  const contextOf = context
     ? await readContexts(db, { idCliente, rule: await findAprobacionRule(db, idCliente), now }, shown)
     : undefined;
   const last = rows.length > limit ? shown.at(-1) : undefined;

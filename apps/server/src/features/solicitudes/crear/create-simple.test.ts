@@ -269,8 +269,8 @@ describe('O-236 DO-35 authorization', () => {
       .where('idPersona', '=', marta.idPersona)
       .where('idCliente', '=', marta.idCliente)
       .executeTakeFirstOrThrow();
-    const permisos = JSON.stringify(Object.assign({}, account.permisos, { approveCotizaciones: approves }));
-    await server.db.updateTable('cuenta').set({ permisos }).where('id', '=', account.id).execute();
+    const permissions = JSON.stringify(Object.assign({}, account.permisos, { approveCotizaciones: approves }));
+    await server.db.updateTable('cuenta').set({ permisos: permissions }).where('id', '=', account.id).execute();
     return (await create(simpleBody(marta, changes), 'marta.multi')).body;
   }
   const limit = async (topeAutorizacion: number) =>

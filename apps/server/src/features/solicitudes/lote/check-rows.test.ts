@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowsOf = async (filas: object[]) => (await sheets.check(filas)).body.data.filas;
+const rowsOf = async (rows: object[]) => (await sheets.check(rows)).body.data.filas;
 const TYPES = ['PARAMI', 'PARAOTRO', 'PARAINVITADO', 'CONPARADAS', 'MENSAJERIA', 'PAQUETERIA'];
 
 describe('POST /lotes/verificacion', () => {

@@ -13,7 +13,7 @@ import {
   readRow,
   repeatedRows,
 } from '@traza/domain/lotes';
-import type { DireccionMatch } from '#features/direcciones/mean-direccion.ts';
+import type { DireccionMatch } from '#features/direcciones/match-direccion.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { consume, consumeAll } from '#lib/rate-limits.ts';
@@ -53,13 +53,13 @@ export async function checkRows(
   accountAt(caller, idCliente);
   await consume(deps.limits.quotes, caller.idUsuario);
   await consumeAll(deps.limits.checkedRows, caller.idUsuario, filas.length);
-  const contexto = await findContext(deps, caller, { idCliente, filas }, signal);
-  const { now } = contexto;
+  const context = await findContext(deps, caller, { idCliente, filas }, signal);
+  const { now } = context;
   const looked: Looked[] = [];
-  for (const fila of filas) {
+  for (const row of filas) {
     signal.throwIfAborted();
-    const read = readRow(fila, contexto);
-    looked.push({ fila, read, ...(await look(deps, caller, read, { now, signal })) });
+    const read = readRow(row, context);
+    looked.push({ fila: row, read, ...(await look(deps, caller, read, { now, signal })) });
   }
   const asked = looked.flatMap(({ fila: { n }, prepared }) => {
     const [made] = prepared?.made ?? [];
@@ -67,7 +67,7 @@ export async function checkRows(
   });
   const lately = await findAskedLately(deps.db, { idCliente, idPersona: caller.idPersona, now });
   const repeated = repeatedRows(asked, lately, now);
-  return looked.map((each) => present(each, contexto, repeated.get(each.fila.n)));
+  return looked.map((each) => present(each, context, repeated.get(each.fila.n)));
 }
 
 async function look(
@@ -81,8 +81,8 @@ async function look(
 }
 
 function present(
-  { fila, read, prepared, faltas }: Looked,
-  contexto: RowLookups,
+  { fila: row, read, prepared, faltas }: Looked,
+  context: RowLookups,
   repeated: RowRepetition | undefined,
 ): CheckedRow {
   const { n, tipo, ceco } = read;
@@ -91,8 +91,8 @@ function present(
     n,
     tipo,
     faltas: faltas.map(({ field, code, params }) => ({ field, code, ...(params ? { params } : {}) })),
-    opciones: optionsOf(fila, read, contexto),
-    direcciones: direccionesOf(fila, read, contexto),
+    opciones: optionsOf(row, read, context),
+    direcciones: direccionesOf(row, read, context),
     servicio: servicio ? { idTipoVehiculo: servicio.idTipoVehiculo, tipoVehiculo: servicio.tipoVehiculo } : null,
     ceco: ceco && { id: ceco.id, denominacion: ceco.denominacion },
     precio: prepared?.precio ?? null,
@@ -105,13 +105,13 @@ function presentOption({ direccion, alias, lat, lon, isApproximate: aproximada }
   return { direccion, alias, lat, lon, ...(aproximada && { aproximada }) };
 }
 
-function optionsOf(fila: RowFields, { tipo }: RowReading, contexto: RowLookups): CheckedRow['opciones'] {
+function optionsOf(row: RowFields, { tipo }: RowReading, context: RowLookups): CheckedRow['opciones'] {
   if (!tipo) return [];
   const direcciones = lugarColumns(tipo).flatMap((field) => {
-    const asked = contexto.direcciones.get(lugarKey(fila, field) ?? '');
+    const asked = context.direcciones.get(lugarKey(row, field) ?? '');
     return asked && asked.length > 0 ? [{ field, direcciones: asked.map(presentOption), personas: [] }] : [];
   });
-  const names = isAmbiguous(fila, tipo, contexto) ? contexto.rows.get(personaKey(fila) ?? '') : [];
+  const names = isAmbiguous(row, tipo, context) ? context.rows.get(personaKey(row) ?? '') : [];
   const personas = (names ?? []).slice(0, LOTES.opciones).map(({ idPersona, nombre, apellido, legajo }) => ({
     idPersona,
     nombre: `${apellido}, ${nombre}`,
@@ -121,9 +121,9 @@ function optionsOf(fila: RowFields, { tipo }: RowReading, contexto: RowLookups):
 }
 
 /** What texts were taken for. */
-function direccionesOf(fila: RowFields, { tipo }: RowReading, { lugares }: RowLookups): Record<string, string> {
+function direccionesOf(row: RowFields, { tipo }: RowReading, { lugares }: RowLookups): Record<string, string> {
   const taken = (tipo ? lugarColumns(tipo) : []).flatMap((field) => {
-    const found = pointOf(fila, field) ? undefined : lugares.get(lugarKey(fila, field) ?? '');
+    const found = pointOf(row, field) ? undefined : lugares.get(lugarKey(row, field) ?? '');
     return found ? [[field, found.direccion] as const] : [];
   });
   return Object.fromEntries(taken);

@@ -18,7 +18,7 @@ import type { PeopleMatchRow } from '#features/cuentas/people-queries.ts';
 import { peopleMeant, presentPerson } from '#features/cuentas/search-people.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import { type DireccionMatch, matchDireccion } from '#features/direcciones/mean-direccion.ts';
+import { type DireccionMatch, matchDireccion } from '#features/direcciones/match-direccion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { OrderingDeps } from '../deps.ts';
@@ -38,13 +38,13 @@ interface AskedLugar {
 }
 
 /** Every address of the rows once, by its key. */
-function askedLugares(filas: readonly RowFields[]): Map<string, AskedLugar> {
+function askedLugares(sheetRows: readonly RowFields[]): Map<string, AskedLugar> {
   const asked = new Map<string, AskedLugar>();
-  for (const fila of filas) {
-    const tipo = readType(textOf(fila, 'tipo'));
+  for (const row of sheetRows) {
+    const tipo = readType(textOf(row, 'tipo'));
     for (const column of tipo ? lugarColumns(tipo) : []) {
-      const key = lugarKey(fila, column);
-      if (key !== undefined) asked.set(key, { text: textOf(fila, column), point: pointOf(fila, column) });
+      const key = lugarKey(row, column);
+      if (key !== undefined) asked.set(key, { text: textOf(row, column), point: pointOf(row, column) });
     }
   }
   return asked;
@@ -59,12 +59,12 @@ function chosenPoint({ geo }: Deps, { confirmada, ...point }: ChosenPoint): Dire
 async function findLugares(
   deps: Deps,
   caller: Actor,
-  { idCliente, filas }: { idCliente: number; filas: readonly RowFields[] },
+  { idCliente, filas: sheetRows }: { idCliente: number; filas: readonly RowFields[] },
   signal: AbortSignal,
 ) {
   const direcciones = new Map<string, readonly DireccionMatch[]>();
   const found: { key: string; direccion: DireccionPoint }[] = [];
-  for (const [key, { text, point }] of askedLugares(filas)) {
+  for (const [key, { text, point }] of askedLugares(sheetRows)) {
     signal.throwIfAborted();
     const meant = point ? undefined : await matchDireccion(deps, caller, { text, idCliente }, signal);
     const direccion = point ? chosenPoint(deps, point) : meant?.exact;
@@ -91,10 +91,10 @@ const namesOf = ({ nombre, apellido, legajo, username }: PeopleMatchRow) =>
 async function findPersonas(
   deps: Deps,
   caller: Actor,
-  { idCliente, filas }: { idCliente: number; filas: readonly RowFields[] },
+  { idCliente, filas: sheetRows }: { idCliente: number; filas: readonly RowFields[] },
 ): Promise<Map<string, PeopleMatchRow[]>> {
-  const keys = new Set(filas.flatMap((fila) => personaKey(fila) ?? []));
-  const ids = filas.flatMap((fila) => idOf(fila, 'viaja') ?? []);
+  const keys = new Set(sheetRows.flatMap((row) => personaKey(row) ?? []));
+  const ids = sheetRows.flatMap((row) => idOf(row, 'viaja') ?? []);
   // a user name is found as it is
   const texts = [...new Set([...keys].flatMap((key) => [fold(key), foldSearch(key)]))];
   const rows = await peopleMeant(deps, caller, { idCliente, texts, ids });

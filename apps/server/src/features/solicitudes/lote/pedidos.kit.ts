@@ -42,15 +42,15 @@ export function ofEachType(persona: string) {
 export async function sheetsOf(server: TestServer, username: string) {
   const { idCliente, idPersona, cecos } = await ordererOf(server, username);
   const handle = await lotesJob(server);
-  const check = async (filas: object[], as = username) =>
-    server.call('POST', '/lotes/verificacion', { as, body: { idCliente, filas } });
+  const check = async (rows: object[], as = username) =>
+    server.call('POST', '/lotes/verificacion', { as, body: { idCliente, filas: rows } });
   const send = async (
-    filas: object[],
-    { as = username, precios = filas.map(() => null), headers = {}, nombre = 'lunes' }: SendOptions = {},
-  ) => server.call('POST', '/lotes', { as, headers, body: { idCliente, nombre, filas, precios } });
+    rows: object[],
+    { as = username, precios = rows.map(() => null), headers = {}, nombre = 'lunes' }: SendOptions = {},
+  ) => server.call('POST', '/lotes', { as, headers, body: { idCliente, nombre, filas: rows, precios } });
   const show = async (idLote: string, as = username) =>
     (await server.call('GET', `/lotes/${idLote}`, { as })).body.data;
-  const filas = async (idLote: string, as = username) =>
+  const rows = async (idLote: string, as = username) =>
     (await server.call('GET', `/lotes/${idLote}/filas`, { as })).body.data.filas;
   const work = async (idLote: string, rows = Infinity): Promise<void> => handle({ idLote }, endsAfter(rows));
   /** How many orders the person has asked for. */
@@ -62,7 +62,7 @@ export async function sheetsOf(server: TestServer, username: string) {
       .executeTakeFirstOrThrow();
     return n;
   };
-  return { idCliente, idPersona, cecos, check, send, show, filas, work, count };
+  return { idCliente, idPersona, cecos, check, send, show, filas: rows, work, count };
 }
 
 interface SendOptions {

@@ -16,9 +16,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-async function begun(filas: object[], precios?: (number | null)[]): Promise<string> {
+async function begun(rows: object[], precios?: (number | null)[]): Promise<string> {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const { status, body } = await sheets.send(filas, { headers, ...(precios ? { precios } : {}) });
+  const { status, body } = await sheets.send(rows, { headers, ...(precios ? { precios } : {}) });
   expect(status).toBe(202);
   return body.data.idLote;
 }
@@ -88,8 +88,8 @@ describe('a sheet is made row by row', () => {
   });
 
   test('W-248 XW-17 the server ends before, in and after any row: every row becomes one order', async () => {
-    const filas = Array.from({ length: 5 }, (_, index) => paraMi(index + 1, { hora: `1${index}:30` }));
-    const idLote = await begun(filas);
+    const rows = Array.from({ length: 5 }, (_, index) => paraMi(index + 1, { hora: `1${index}:30` }));
+    const idLote = await begun(rows);
     const before = await sheets.count();
     const writeOne = writing.writeOne;
     let ends: 'before' | 'after' | 'never' = 'never';
@@ -99,7 +99,7 @@ describe('a sheet is made row by row', () => {
       if (ends === 'after') throw new Error('the server ended');
       return answer;
     });
-    for (let made = 0; made < filas.length; ) {
+    for (let made = 0; made < rows.length; ) {
       for (const moment of ['before', 'after'] as const) {
         ends = moment;
         await expect(sheets.work(idLote)).rejects.toThrow('the server ended');
@@ -116,14 +116,14 @@ describe('a sheet is made row by row', () => {
     await sheets.work(idLote);
     await sheets.work(idLote);
     expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', hechas: 5, rechazadas: 0 });
-    expect(await sheets.count()).toBe(before + filas.length);
+    expect(await sheets.count()).toBe(before + rows.length);
     const numbers = (await sheets.filas(idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);
-    expect(new Set(numbers).size).toBe(filas.length);
+    expect(new Set(numbers).size).toBe(rows.length);
   });
 
   test('W-249 "Detener" ends after the row at work, "Seguir" goes on behind the last one made', async () => {
-    const filas = Array.from({ length: 4 }, (_, index) => paraMi(index + 1, { hora: `1${index}:45` }));
-    const idLote = await begun(filas);
+    const rows = Array.from({ length: 4 }, (_, index) => paraMi(index + 1, { hora: `1${index}:45` }));
+    const idLote = await begun(rows);
     const steer = async (verb: string) =>
       (await server.call('POST', `/lotes/${idLote}/${verb}`, { as: 'ana.admin' })).body.data;
     const before = await sheets.count();
@@ -149,13 +149,13 @@ describe('a sheet is made row by row', () => {
     await sheets.work(idLote);
     expect(await sheets.show(idLote)).toMatchObject({ estado: 'terminado', hechas: 4 });
     expect(await ordered(idLote)).toEqual(['hecha', 'hecha', 'hecha', 'hecha']);
-    expect(await sheets.count()).toBe(before + filas.length);
+    expect(await sheets.count()).toBe(before + rows.length);
   });
 
   test('W-250 a row refused at its turn says why, and the others go on', async () => {
     const [one] = (await sheets.check([paraMi(1)])).body.data.filas;
     const shown = one.precio;
-    const filas = [
+    const rows = [
       paraMi(1, { fecha: 'hoy', hora: '10:10' }),
       paraMi(2, { origen: 'Rutas' }),
       paraMi(3),
@@ -164,7 +164,7 @@ describe('a sheet is made row by row', () => {
       paraMi(6, { hora: '12:00' }),
     ];
     // a price that it costs today is by up to 5 % over the one that was shown, or by more
-    const idLote = await begun(filas, [null, null, Math.ceil(shown / 1.05), Math.floor(shown / 1.05) - 1, null, 1]);
+    const idLote = await begun(rows, [null, null, Math.ceil(shown / 1.05), Math.floor(shown / 1.05) - 1, null, 1]);
     await sheets.work(idLote);
     expect(await ordered(idLote)).toEqual([
       'date_too_soon',
@@ -207,8 +207,8 @@ describe('a sheet is made row by row', () => {
     const own = await sheetsOf(server, as);
     const cliente = server.db.updateTable('cliente').where('id', '=', own.idCliente);
     await cliente.set({ requiereAutorizacion: 'siempre' }).execute();
-    const filas = Array.from({ length: 3 }, (_, index) => paraMi(index + 1, { hora: `2${index}:15` }));
-    const { body } = await own.send(filas, { headers: { 'Idempotency-Key': randomUUID() } });
+    const rows = Array.from({ length: 3 }, (_, index) => paraMi(index + 1, { hora: `2${index}:15` }));
+    const { body } = await own.send(rows, { headers: { 'Idempotency-Key': randomUUID() } });
     await own.work(body.data.idLote);
     await cliente.set({ requiereAutorizacion: 'nunca' }).execute();
     const ids = (await own.filas(body.data.idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);

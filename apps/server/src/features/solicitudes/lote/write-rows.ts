@@ -46,10 +46,10 @@ export function pedidosPreparer(deps: OrderingDeps, sheet: Sheet, signal: AbortS
   return async (row) => {
     const { idCliente, creado: written } = sheet;
     const caller = required(await actorOfPersona(deps.db, sheet.idPersona), 'forbidden');
-    const fila: RowFields = { ...row.datos.despues, n: row.n };
-    const contexto = await findContext(deps, caller, { idCliente, filas: [fila], written }, signal);
-    const { now } = contexto;
-    const { prepared, faltas } = await tryRow(deps, caller, readRow(fila, contexto), { now, signal, isShown: false });
+    const loteRow: RowFields = { ...row.datos.despues, n: row.n };
+    const context = await findContext(deps, caller, { idCliente, filas: [loteRow], written }, signal);
+    const { now } = context;
+    const { prepared, faltas } = await tryRow(deps, caller, readRow(loteRow, context), { now, signal, isShown: false });
     if (!prepared) return refused(faltas);
     if (hasPriceGrown(row.datos.precio ?? null, prepared.precio)) {
       return refused([{ field: 'servicio', code: 'price_changed' }]);

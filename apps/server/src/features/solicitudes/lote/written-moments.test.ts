@@ -29,12 +29,12 @@ const WRITTEN = [
 ] as const;
 
 test('W-243 a row departs at the moment that its cells say, however they write it', async () => {
-  const filas = WRITTEN.map(([cells], index) => paraMi(index + 1, cells));
-  const { body } = await sheets.check(filas);
+  const rows = WRITTEN.map(([cells], index) => paraMi(index + 1, cells));
+  const { body } = await sheets.check(rows);
   expect(body.data.filas.map(({ n, faltas, repetida }: Record<string, unknown>) => [n, faltas, repetida])).toEqual(
-    filas.map(({ n }) => [n, [], null]),
+    rows.map(({ n }) => [n, [], null]),
   );
-  const sent = await sheets.send(filas, { headers: { 'Idempotency-Key': randomUUID() } });
+  const sent = await sheets.send(rows, { headers: { 'Idempotency-Key': randomUUID() } });
   const { idLote } = sent.body.data;
   await sheets.work(idLote);
   const ids = (await sheets.filas(idLote)).map(({ idSolicitud }: { idSolicitud: number }) => idSolicitud);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@traza/client/test/fake-api.ts';
 import { fail } from '@traza/client/test/fake-api.ts';
-import type { LoteRowShown } from '@traza/contract';
+import type { LoteRowView } from '@traza/contract';
 import { describe, expect, test } from 'vitest';
 import { button, openUsuarios } from '../../usuarios.kit.tsx';
 
@@ -33,7 +33,7 @@ const FILAS = [
   of('alta', null, 'Vega, Iris'),
   of('igual', 44, 'Sosa, Ada'),
 ];
-const leaver: LoteRowShown = {
+const leaver: LoteRowView = {
   n: 1,
   estado: 'pendiente',
   code: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import type { CalificacionShown, Calificacion as Given, Pedido } from '@traza/contract';
+import type { CalificacionView, Calificacion as Given, Pedido } from '@traza/contract';
 import { formatDate } from '@traza/domain';
 import { viajeCalificacion } from '@traza/domain/pedidos';
 import { FileSearch, Star } from 'lucide-react';
@@ -31,7 +31,7 @@ export function CalificacionSection({ account, pedido }: { account: string; pedi
 const SECTION = 'calificacion';
 
 /** A rating; the claim of who gave it comes with the list of them. */
-type Shown = Given & Partial<Pick<CalificacionShown, 'reclamo' | 'respuesta'>>;
+type Shown = Given & Partial<Pick<CalificacionView, 'reclamo' | 'respuesta'>>;
 const NONE: readonly Shown[] = [];
 
 /** The claim that the address leads to (W-094). */

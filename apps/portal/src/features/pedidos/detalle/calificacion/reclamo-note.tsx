@@ -1,4 +1,4 @@
-import type { CalificacionShown } from '@traza/contract';
+import type { CalificacionView } from '@traza/contract';
 import { formatDate } from '@traza/domain';
 import { useEffect, useRef } from 'react';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
@@ -6,8 +6,8 @@ import { DETALLE_TEXT, reclamoText } from '../messages.ts';
 import styles from './reclamo-note.module.css';
 
 interface ReclamoNoteProps {
-  reclamo: NonNullable<CalificacionShown['reclamo']>;
-  respuesta: CalificacionShown['respuesta'];
+  reclamo: NonNullable<CalificacionView['reclamo']>;
+  respuesta: CalificacionView['respuesta'];
   /** The address leads here. */
   isAsked: boolean;
 }

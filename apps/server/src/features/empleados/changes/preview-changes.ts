@@ -121,23 +121,23 @@ export async function previewCambios(
   const ids = await findSubjects(deps, caller, body);
   const editor = { idPersona: caller.idPersona, administration, catalogue: await findCatalogue(db, idCliente) };
   const rows = new Map((await findRows(db, ids, [reach])).map((row) => [row.idCuenta, row]));
-  const filas = ids.flatMap((id) => rows.get(id) ?? []).map((row, index) => judge(editor, cambio, row, index + 1));
+  const loteRows = ids.flatMap((id) => rows.get(id) ?? []).map((row, index) => judge(editor, cambio, row, index + 1));
   const id = randomUUID();
-  const huella = digestOf([cambio, filas]);
+  const huella = digestOf([cambio, loteRows]);
   const { idPersona } = caller;
   const creado = clock.now();
   await savePreview(
     deps,
     { id, idCliente, idPersona, tipo: 'cambios', nombre: '', datos: cambio, ip, huella, creado },
-    filas,
+    loteRows,
   );
-  const count = (estado: NewLoteRow['estado']) => filas.filter((fila) => fila.estado === estado).length;
+  const count = (estado: NewLoteRow['estado']) => loteRows.filter((row) => row.estado === estado).length;
   return {
     idLote: id,
     huella,
     cambian: count('pendiente'),
     iguales: count('salteada'),
     rechazados: count('rechazada'),
-    personas: filas.slice(0, EMPLEADOS.filasPage).map(presentRow),
+    personas: loteRows.slice(0, EMPLEADOS.filasPage).map(presentRow),
   };
 }

@@ -2,7 +2,7 @@ import { type PermissionKey, permissionsWith } from '@traza/domain/cuentas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Body, cecoOf, contentsOf, grupoOf, personOf, RIO, type TestPerson } from '../../../../test/people.ts';
-import { cambiosOf, manyLike } from './cambios.kit.ts';
+import { cambiosOf, manyLike } from './changes.kit.ts';
 
 let server: TestServer;
 let ana: TestPerson;
@@ -115,8 +115,8 @@ describe('POST /usuarios/administracion/cambios/previa', () => {
     ['a role without the reports', { permisos: { showCeCoPedidos: true } }, 'bad_input', 'rol'],
   ])('what somebody cannot be given is refused and not the same: %s', async (_, cambio, code, field) => {
     const [id = 0] = await manyLike(server, pablo, { count: 1, surname: 'Sin Grupo' });
-    const permisos = JSON.stringify(permissionsWith('travel'));
-    await server.db.updateTable('cuenta').set({ idGrupo: null, permisos }).where('id', '=', id).execute();
+    const permissions = JSON.stringify(permissionsWith('travel'));
+    await server.db.updateTable('cuenta').set({ idGrupo: null, permisos: permissions }).where('id', '=', id).execute();
     expect((await api.preview({ ids: [id] }, cambio)).body.data).toMatchObject({
       cambian: 0,
       iguales: 0,

@@ -5,7 +5,11 @@ import type { Deps } from '#lib/deps.ts';
 import { isNameFor } from './stream-name.ts';
 
 /** Somebody is there who hears a stream of this session: the session goes on (W-114). Another stream is unknown, and nothing is renewed. */
-export async function announcePresence(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, idCambios: string): Promise<void> {
+export async function announcePresence(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  idCambios: string,
+): Promise<void> {
   if (!isNameFor(idCambios, actor.tokenHash)) throw new AppError('not_found');
   await renewSesion(deps, actor);
 }

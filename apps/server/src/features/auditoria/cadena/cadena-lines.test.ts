@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, proofLines } from './tell-cadena.ts';
+import { failureText, proofLines } from './cadena-lines.ts';
 
 const PROOF = {
   idCliente: 7,

@@ -11,7 +11,7 @@ import {
   setPermisos,
   type TestPerson,
 } from '../../../../test/people.ts';
-import { cambiosOf, manyLike } from './cambios.kit.ts';
+import { cambiosOf, manyLike } from './changes.kit.ts';
 
 let server: TestServer;
 let ana: TestPerson;
@@ -60,9 +60,9 @@ describe('POST /usuarios/administracion/cambios', () => {
         { accion: 'editar', actor: 'ana.admin', despues: { idGrupo: soporte } },
       ]);
     }
-    const filas = await api.filas(written.body.data.idLote);
+    const rows = await api.filas(written.body.data.idLote);
     const names = (rows: Body[]) => rows.map(({ nombre, despues }) => ({ nombre, despues }));
-    expect(names(filas)).toEqual(names(shown.body.data.personas));
+    expect(names(rows)).toEqual(names(shown.body.data.personas));
   });
 
   test('W-152 one who is refused stops nobody', async () => {
@@ -118,8 +118,8 @@ describe('POST /usuarios/administracion/cambios', () => {
     const before = (await trailOf({ ...pablo, idCuenta: moved })).length;
     const written = await api.write(api.shown(shown));
     expect(written.body.data).toMatchObject({ total: 6, hechas: 3, rechazadas: 3 });
-    const filas = await api.filas(written.body.data.idLote);
-    const codes = new Map(filas.map(({ idCuentaCorporativa, code }) => [idCuentaCorporativa, code]));
+    const rows = await api.filas(written.body.data.idLote);
+    const codes = new Map(rows.map(({ idCuentaCorporativa, code }) => [idCuentaCorporativa, code]));
     expect([edited, moved, gone].map((id) => codes.get(id))).toEqual(Array<string>(3).fill('version_conflict'));
     expect(rest.map((id) => codes.get(id))).toEqual([null, null, null]);
     await api.write(api.shown(shown));

@@ -43,7 +43,8 @@ export async function applyRights(
   for (const stream of streams) {
     const { actor } = stream;
     follow(stream, watchedPedidos.get(stream.id));
-    if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex'))) await refreshRights(deps, stream);
+    if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex')))
+      await refreshRights(deps, stream);
   }
 }
 

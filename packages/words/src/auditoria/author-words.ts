@@ -1,7 +1,7 @@
 import type { AuditAuthor } from '@traza/domain/auditoria';
 
 /** Whose deeds a trail is of. */
-export const AUTOR_WORDS = {
+export const AUTHOR_WORDS = {
   personas: 'Personas',
   transportistas: 'Transportistas',
   sistema: 'Sistema',
