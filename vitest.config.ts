@@ -23,7 +23,13 @@ const maxWorkers = 2;
 /** Where no database has a clock of its own: TRAZA_CLOCK says when a run takes place. */
 const CLOCK = 'packages/testing/src/set-run-clock.ts';
 
-const FRONT_END_FOLDERS = [...FRONT_ENDS.map(folderOf), 'packages/ui', 'packages/client', 'packages/map'];
+const FRONT_END_FOLDERS = [
+  ...FRONT_ENDS.map(folderOf),
+  'packages/ui',
+  'packages/client',
+  'packages/map',
+  'packages/pedido-ui',
+];
 const FRONT_END_FILES = `{${FRONT_END_FOLDERS.join(',')}}/src/**/*.test.{ts,tsx}`;
 
 const FRONT_END_SETUP = [CLOCK, 'packages/client/src/test/setup.ts'];

@@ -63,10 +63,11 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ui: ['domain'],
   client: ['domain', 'contract', 'ui'],
   map: ['domain', 'ui', 'client'],
+  'pedido-ui': ['domain', 'contract', 'words', 'ui', 'client', 'map'],
 };
 
 /** What browsers load. */
-const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'ui', 'client', 'map'];
+const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'ui', 'client', 'map', 'pedido-ui'];
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 

@@ -15,7 +15,6 @@ export const PACE = {
   searchDebounceMs: 500,
   periodDebounceMs: 1000,
   busquedaDebounceMs: 250,
-  routeToggleLockMs: 1000,
   novedadesPollMs: 20_000,
   /** How often an installation that sends no pushes is asked (DT-47). */
   novedadesQuietPollMs: 60_000,
@@ -42,8 +41,6 @@ export const LAYOUT = {
   livePages: 4,
   scrollThresholdPx: 100,
   skeletonRows: 10,
-  pasajerosBeforeMore: 3,
-  timelineChars: 53,
   badgeMax: 9,
   cecoSearchFrom: 8,
   paginationWindow: 10,

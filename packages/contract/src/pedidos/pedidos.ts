@@ -14,6 +14,7 @@ const costos = z
     detalle: z.array(costoLine),
   })
   .meta({ id: 'Costos' });
+export type Costos = z.infer<typeof costos>;
 
 export const pedidos = endpoints({
   'GET /pedidos/usuario': {

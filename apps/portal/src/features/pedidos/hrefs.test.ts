@@ -1,6 +1,6 @@
+import { aViaje, publicId } from '@traza/pedido-ui/pedidos.kit.ts';
 import { describe, expect, test } from 'vitest';
 import { costosOf, trackingHref } from './hrefs.ts';
-import { aViaje, publicId } from './pedidos.kit.tsx';
 
 const followed = (href: string) => aViaje(200, { actions: [{ rel: 'seguimiento', href }] });
 

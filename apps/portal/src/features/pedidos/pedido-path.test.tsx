@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pedido, TrackingEvent } from '@traza/contract';
+import { PEDIDO_LAYOUT } from '@traza/pedido-ui/limits.ts';
+import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aParada } from '@traza/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
-import { aRequest, aViaje, openPedidos } from './pedidos.kit.tsx';
+import { openPedidos } from './pedidos.kit.tsx';
 
 // happy-dom has no WebGL: what the map is told is what counts here
 vi.mock('@traza/map/lazy-map.tsx', () => ({
@@ -106,7 +108,7 @@ describe('the way of a trip', () => {
     // the two points of the fake lie so far apart
     expect(screen.getByText(/^Recorrido cotizado • 5,7\d km • 30 min$/)).toBeTruthy();
     const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Ver real' });
-    await wait(PACE.routeToggleLockMs - 101);
+    await wait(PEDIDO_LAYOUT.routeToggleLockMs - 101);
     expect(toggle.disabled).toBe(true);
     await wait(1);
     expect(toggle.disabled).toBe(false);

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import type { Status } from '@traza/domain/pedidos';
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
-import { aViaje, list, openPedidos, options, sideOf } from './pedidos.kit.tsx';
+import { list, openPedidos, options, sideOf } from './pedidos.kit.tsx';
 
 const AHEAD = 'GET /pedidos/';
 const NOW = '2026-03-10T12:00:00-03:00';

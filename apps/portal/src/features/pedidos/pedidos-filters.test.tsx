@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setConfiguration } from '@traza/client/settings.ts';
 import { fail } from '@traza/client/test/fake-api.ts';
+import { aRequest } from '@traza/pedido-ui/pedidos.kit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { anAccount, aSession } from '#test/people.ts';
-import { aRequest, openPedidos, options } from './pedidos.kit.tsx';
+import { openPedidos, options } from './pedidos.kit.tsx';
 
 const LIST = 'GET /pedidos/usuario';
 const GRUPOS = 'GET /sgv/rest/cuentas/grupos';

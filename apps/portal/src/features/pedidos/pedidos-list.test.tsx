@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { Pedido } from '@traza/contract';
+import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { useState } from 'react';
@@ -9,18 +10,7 @@ import { accountsOf, anAccount, aParticularAccount, aSession, aUser } from '#tes
 import { renderUi } from '#test/render.tsx';
 import { renderApp } from '../../test/render-app.tsx';
 import { PedidoList } from './lista/pedido-list.tsx';
-import {
-  answers,
-  aRequest,
-  aViaje,
-  layOut,
-  list,
-  manyViajes,
-  openPedidos,
-  options,
-  pagesOf,
-  sideOf,
-} from './pedidos.kit.tsx';
+import { answers, layOut, list, manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

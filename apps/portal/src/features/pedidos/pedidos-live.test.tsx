@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pedido } from '@traza/contract';
+import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { announceNews } from '#lib/news.ts';
 import { anAccount, aSession } from '#test/people.ts';
-import { aRequest, aViaje, list, manyViajes, openPedidos, options, pagesOf } from './pedidos.kit.tsx';
+import { list, manyViajes, openPedidos, options, pagesOf } from './pedidos.kit.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import type { Status, Substatus } from '@traza/domain/pedidos';
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PedidoShelf } from './page/pedidos-screen.tsx';
-import { aViaje, manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
+import { manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
 
 const CALL = 'GET /pedidos/usuario';
 /** A Tuesday. */

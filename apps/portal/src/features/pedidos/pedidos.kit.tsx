@@ -9,8 +9,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
-import type { Pedido, ViajeExtras } from '@traza/contract';
-import { aPasaje, aPedido, someSolicitudExtras, someViajeExtras } from '@traza/testing';
+import type { Pedido } from '@traza/contract';
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { vi } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
@@ -24,34 +24,6 @@ import { LIST_TOTALS } from './totales/list-totals.tsx';
 
 // on the page it is there before the order is
 await Promise.all([preloadDetail(), FilterChoices.preload(), AuditedLink.preload()]);
-
-/** A request with a number of its own. */
-export function aRequest(id: number, changes: Partial<Pedido> = {}): Pedido {
-  const pasajes = [aPasaje({ idSolicitud: id })];
-  return aPedido({ id, idPublic: publicId(id), extras: someSolicitudExtras({ idSolicitud: id, pasajes }), ...changes });
-}
-
-/** A trip with a number of its own, of a request or of none. */
-export function aViaje(
-  id: number,
-  changes: Partial<Pedido> = {},
-  extras: Partial<ViajeExtras> = {},
-  idSolicitud: number | null = null,
-): Pedido {
-  const pasajes = [aPasaje({ idViaje: id, idSolicitud })];
-  return aPedido({
-    id,
-    idPublic: publicId(id),
-    status: 'confirmado',
-    resources: [{ rel: 'costos', href: `/pedidos/v1/v/${id}/costos` }],
-    extras: someViajeExtras({ idViaje: id, pasajes, ...extras }),
-    ...changes,
-  });
-}
-
-export function publicId(id: number): string {
-  return String(id).padStart(22, 'A');
-}
 
 /** `count` finished trips, an hour between them, from a number downwards. */
 export function manyViajes(count: number, from = 5000): Pedido[] {

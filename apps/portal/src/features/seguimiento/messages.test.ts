@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { STATUSES } from '@traza/domain/pedidos';
 import { trackingTimeline } from '@traza/domain/seguimiento';
+import { rowText } from '@traza/pedido-ui/timeline-text.ts';
 import { describe, expect, test } from 'vitest';
-import { rowText } from '#lib/timeline-text.ts';
 import {
   etaText,
   headline,

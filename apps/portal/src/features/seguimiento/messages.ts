@@ -2,7 +2,7 @@ import type { Tracking } from '@traza/contract';
 import { formatDayShortMonth, formatNumber, formatTime, MISSING } from '@traza/domain';
 import { isIn, type Status } from '@traza/domain/pedidos';
 import { formatMinutesLeft, paradaTag, type Timeline } from '@traza/domain/seguimiento';
-import type { TimelineContext } from '#lib/timeline-text.ts';
+import type { TimelineContext } from '@traza/pedido-ui/timeline-text.ts';
 import type { TrackingProblem } from './tracking-state.ts';
 
 export const TEXT = {

@@ -1,5 +1,5 @@
 import type { TrackedParada } from '@traza/contract';
-import { stopName } from '#lib/timeline-text.ts';
+import { stopName } from '@traza/pedido-ui/timeline-text.ts';
 import { TEXT } from './messages.ts';
 import classes from './parada-list.module.css';
 import type { ParadaRange } from './tracking-lines.ts';

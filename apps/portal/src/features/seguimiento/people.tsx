@@ -1,8 +1,8 @@
 import type { Tracking } from '@traza/contract';
 import { formatPlate } from '@traza/domain';
+import { PEDIDO_LAYOUT } from '@traza/pedido-ui/limits.ts';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
 import { callTo, morePeople, TEXT, typeLabel } from './messages.ts';
 import classes from './people.module.css';
 
@@ -34,7 +34,7 @@ export function ChoferCard({ viaje }: { viaje: Tracking['viaje'] }) {
 export function PeopleList({ data }: { data: Tracking }) {
   const [isWhole, setIsWhole] = useState(false);
   const pasajes = Object.entries(data.pasajes);
-  const shown = isWhole ? pasajes : pasajes.slice(0, LAYOUT.pasajerosBeforeMore);
+  const shown = isWhole ? pasajes : pasajes.slice(0, PEDIDO_LAYOUT.pasajerosBeforeMore);
   const type = typeLabel(data);
   if (pasajes.length === 0) return null;
   const title = type === 'Viaje' ? TEXT.people : TEXT.parcels;

@@ -1,9 +1,9 @@
 import type { TrackedParada } from '@traza/contract';
 import { formatTime, truncate } from '@traza/domain';
 import type { Timeline, TimelineRow } from '@traza/domain/seguimiento';
+import { PEDIDO_LAYOUT } from '@traza/pedido-ui/limits.ts';
+import { rowText, type TimelineContext } from '@traza/pedido-ui/timeline-text.ts';
 import { useEffect, useRef } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
-import { rowText, type TimelineContext } from '#lib/timeline-text.ts';
 import { TEXT } from './messages.ts';
 import classes from './timeline-view.module.css';
 
@@ -79,7 +79,7 @@ function TimelineStep({ row, context, paradas }: TimelineStepProps) {
 
 /** A long text is cut; all of it stands in its tooltip (T-094). */
 function Cut({ text }: { text: string }) {
-  const cut = truncate(text, LAYOUT.timelineChars);
+  const cut = truncate(text, PEDIDO_LAYOUT.timelineChars);
   return cut === text ? text : <span title={text}>{cut}</span>;
 }
 

@@ -1,10 +1,10 @@
 import type { Tracking } from '@traza/contract';
 import { capitalise } from '@traza/domain';
 import type { Timeline } from '@traza/domain/seguimiento';
+import { rowText, type TimelineContext } from '@traza/pedido-ui/timeline-text.ts';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rowText, type TimelineContext } from '#lib/timeline-text.ts';
 import { etaText, headline, routeLabel, startLabel, statusLabel, TEXT, typeLabel } from './messages.ts';
 import classes from './viaje-summary.module.css';
 

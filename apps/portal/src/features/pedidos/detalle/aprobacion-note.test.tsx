@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Answers } from '@traza/client/test/fake-api.ts';
+import { aRequest } from '@traza/pedido-ui/pedidos.kit.ts';
 import { someSolicitudExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { anAccount, aSession, aUser } from '#test/people.ts';
-import { aRequest, openDetail } from '../pedidos.kit.tsx';
+import { openDetail } from '../pedidos.kit.tsx';
 import type { Aprobacion } from './aprobacion-text.ts';
 
 const DETAIL = 'GET /sgv/rest/solicitudes/:idSolicitud';

@@ -1,6 +1,6 @@
 import type { Api, Output } from '@traza/contract';
-import { momentText } from '../messages.ts';
-import { DETALLE_TEXT } from './messages.ts';
+import { DETALLE_TEXT } from '@traza/pedido-ui/detalle-text.ts';
+import { momentText } from '@traza/pedido-ui/pedido-text.ts';
 
 type Detail = Output<Api['GET /sgv/rest/solicitudes/:idSolicitud']>['solicitudes'][string];
 export type Aprobacion = NonNullable<Detail['autorizacion']>;

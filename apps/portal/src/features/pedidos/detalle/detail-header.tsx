@@ -1,16 +1,22 @@
 import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
-import { isIn, itemPrice, ownAsientoPrice, statusTone } from '@traza/domain/pedidos';
-import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
+import { copyIdText, copyReservaText, DETALLE_TEXT } from '@traza/pedido-ui/detalle-text.ts';
+import { PedidoStatus } from '@traza/pedido-ui/pedido-status.tsx';
+import {
+  headerText,
+  ownShareText,
+  PEDIDO_TEXT,
+  priceText,
+  reservaText,
+  serviceText,
+} from '@traza/pedido-ui/pedido-text.ts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';
 import { trackedPasajeOf, trackingHref } from '../hrefs.ts';
-import { headerText, ownShareText, priceText, reservaText, serviceText, TEXT } from '../messages.ts';
 import styles from './detail-header.module.css';
 import { FollowOwn } from './follow-own.tsx';
-import { copyIdText, copyReservaText, DETALLE_TEXT } from './messages.ts';
 
 /** What the order is, at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isModal?: boolean }) {
@@ -24,7 +30,7 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
     <div className={styles['header']}>
       <h2 className={styles['title']}>{headerText(pedido)}</h2>
       <div className={styles['line']}>
-        <StatusChip tone={statusTone(pedido)} label={statusWords(pedido)} />
+        <PedidoStatus pedido={pedido} />
         <CopyNumber id={id} text={String(id)} label={copyIdText(id)} />
         {(extras.type === 'v' ? (extras.reservas ?? []) : []).map((reserva) => (
           <CopyNumber key={reserva} id={reserva} text={reservaText(reserva)} label={copyReservaText(reserva)} />
@@ -84,7 +90,7 @@ function Price({ pedido }: { pedido: Pedido }) {
     <>
       {own === undefined ? null : (
         <div className={styles['price']}>
-          <dt>{TEXT.asiento}</dt>
+          <dt>{PEDIDO_TEXT.asiento}</dt>
           <dd>{formatPesos(own)}</dd>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { errorText } from '@traza/client/error-text.ts';
 import type { Pedido } from '@traza/contract';
+import { SectionsProvider } from '@traza/pedido-ui/sections-provider.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
@@ -13,7 +14,6 @@ import { TEXT } from '../messages.ts';
 import type { ModalName } from '../use-modal.ts';
 import styles from './detail-panel.module.css';
 import { PedidoDetailSkeleton } from './detail-skeleton.tsx';
-import { SectionsProvider } from './sections-provider.tsx';
 
 const load = () => import('./detail-parts.ts');
 const DetailHeader = lazyPart(async () => (await load()).DetailHeader);

@@ -1,11 +1,11 @@
 import type { Enlace, Pedido } from '@traza/contract';
+import { DETALLE_TEXT } from '@traza/pedido-ui/detalle-text.ts';
 import { ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { findOwnShare, sendShare } from '../enlaces/enlaces-api.ts';
 import styles from './detail-header.module.css';
-import { DETALLE_TEXT } from './messages.ts';
 
 /** Leads whoever sees a part of an order to the link of their own ticket, which is made where they have none. */
 export function FollowOwn({ pedido, idPasaje }: { pedido: Pedido; idPasaje: number }) {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aViaje, openDetail } from '../pedidos.kit.tsx';
+import { openDetail } from '../pedidos.kit.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
+import { aRequest, aViaje, publicId } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aRequest, aViaje, openDetail, publicId, sideOf } from '../pedidos.kit.tsx';
+import { openDetail, sideOf } from '../pedidos.kit.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

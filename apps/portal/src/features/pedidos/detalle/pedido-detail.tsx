@@ -1,19 +1,19 @@
 import type { Pedido } from '@traza/contract';
+import { DETALLE_TEXT } from '@traza/pedido-ui/detalle-text.ts';
+import { WARNING_TEXT } from '@traza/pedido-ui/pedido-text.ts';
+import { PasajerosSection } from '@traza/pedido-ui/people.tsx';
+import { Section } from '@traza/pedido-ui/section.tsx';
+import { TimelineSection } from '@traza/pedido-ui/timeline-section.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WARNING_TEXT } from '../messages.ts';
 import note from './aprobacion-note.module.css';
 import { AprobacionNote } from './aprobacion-note.tsx';
 import { CalificacionSection } from './calificacion/calificacion-section.tsx';
-import { ChoferSection } from './chofer-section.tsx';
-import { CostosSection } from './costos-section.tsx';
-import { DETALLE_TEXT } from './messages.ts';
+import { Chofer } from './chofer.tsx';
+import { Costos } from './costos.tsx';
 import styles from './pedido-detail.module.css';
-import { PasajerosSection } from './people-sections.tsx';
 import { RecorridoSection } from './recorrido-section.tsx';
 import { RouteSection } from './route-section.tsx';
-import { Section } from './section.tsx';
-import { TimelineSection } from './timeline-section.tsx';
 import { usePedidoTimeline, useVehiculo } from './use-pedido-events.ts';
 
 interface PedidoDetailProps {
@@ -34,9 +34,9 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <RecorridoSection account={account} pedido={pedido} />
       <TimelineSection pedido={pedido} timeline={timeline} />
-      <ChoferSection account={account} pedido={pedido} />
+      <Chofer account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
-      <CostosSection account={account} pedido={pedido} />
+      <Costos account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />
       <Section id="observaciones" title={DETALLE_TEXT.remarks}>
         <p className={styles['remarks']}>{remarksOf(pedido) || DETALLE_TEXT.noRemarks}</p>

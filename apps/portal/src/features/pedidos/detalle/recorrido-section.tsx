@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
+import { DETALLE_TEXT, recorridoEventText } from '@traza/pedido-ui/detalle-text.ts';
+import { momentText, PEDIDO_TEXT } from '@traza/pedido-ui/pedido-text.ts';
+import { Section } from '@traza/pedido-ui/section.tsx';
 import { relationOf } from '../hrefs.ts';
-import { momentText, TEXT } from '../messages.ts';
-import { DETALLE_TEXT, recorridoEventText } from './messages.ts';
 import styles from './recorrido-section.module.css';
 import { asientoQuery, historyQuery } from './relations-api.ts';
-import { Section } from './section.tsx';
 
 interface RecorridoSectionProps {
   account: string;
@@ -33,7 +33,7 @@ function Asiento({ account, pedido }: RecorridoSectionProps) {
   });
   if (!data) return null;
   return (
-    <Section id="asiento" title={TEXT.asiento}>
+    <Section id="asiento" title={PEDIDO_TEXT.asiento}>
       <dl className={styles['asiento']}>
         <div>
           <dt>{DETALLE_TEXT.boards}</dt>

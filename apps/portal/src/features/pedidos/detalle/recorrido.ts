@@ -1,24 +1,12 @@
 import type { Pasaje, Pedido } from '@traza/contract';
 import { areAsientosOpen, isRequester } from '@traza/domain/pedidos';
+import { isCarpool, isEmptyAsiento } from '@traza/pedido-ui/asientos.ts';
 import { canRemove } from '../hrefs.ts';
 
 interface User {
   username: string;
   nombre: string;
   apellido: string;
-}
-
-export function isEmptyAsiento({ tipo }: Pasaje): boolean {
-  return tipo === 'ASIENTO VACÍO';
-}
-
-export function isCarpool({ extras }: Pedido): boolean {
-  return extras.type === 'v' && extras.idCarpool !== null;
-}
-
-/** Seats that nobody has (T-160). */
-export function freeAsientos({ extras }: Pedido): number {
-  return extras.pasajes.filter(isEmptyAsiento).length;
 }
 
 /** Whom the caller may take off: everybody for who manages fixed routes, else those they asked seats for, and themselves (T-161). */

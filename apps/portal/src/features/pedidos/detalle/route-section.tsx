@@ -1,9 +1,9 @@
 import type { Pedido } from '@traza/contract';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
-import { DETALLE_TEXT } from './messages.ts';
-import { ParadaList } from './parada-list.tsx';
-import { RouteMap } from './route-map.tsx';
-import { Section } from './section.tsx';
+import { DETALLE_TEXT } from '@traza/pedido-ui/detalle-text.ts';
+import { ParadaList } from '@traza/pedido-ui/parada-list.tsx';
+import { Section } from '@traza/pedido-ui/section.tsx';
+import { PedidoMap } from './pedido-map.tsx';
 
 interface RouteSectionProps {
   account: string;
@@ -18,7 +18,7 @@ export function RouteSection({ account, pedido, vehiculo, hasMap = true }: Route
   if (paradas.length === 0) return null;
   return (
     <Section id="recorrido" title={DETALLE_TEXT.route}>
-      {hasMap ? <RouteMap account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
+      {hasMap ? <PedidoMap account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
       <ParadaList key={pedido.id} paradas={paradas} />
     </Section>
   );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Enlace, Pedido } from '@traza/contract';
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aPasaje } from '@traza/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { aViaje, openPedidos } from '../pedidos.kit.tsx';
+import { openPedidos } from '../pedidos.kit.tsx';
 
 // a chunk of its own, that the first test would wait for
 beforeAll(() => import('./share-modal.tsx'));

@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { Pedido } from '@traza/contract';
 import { NOT_NARROWED } from '@traza/domain/pedidos';
+import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
-import { aRequest, aViaje, manyViajes, pagesOf } from '../pedidos.kit.tsx';
+import { manyViajes, pagesOf } from '../pedidos.kit.tsx';
 import { livePedidosQuery, newsQuery, type PedidosView, pedidosQuery } from './list-api.ts';
 import { pedidosOf } from './pedido-pages.ts';
 

@@ -1,6 +1,7 @@
 import type { Status } from '@traza/domain/pedidos';
+import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { describe, expect, test } from 'vitest';
-import { aRequest, aViaje, manyViajes } from '../pedidos.kit.tsx';
+import { manyViajes } from '../pedidos.kit.tsx';
 import { isSameNews, mergeIntoPages, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
 function loaded(...pages: ReturnType<typeof manyViajes>[]): PedidoPages {

@@ -1,9 +1,5 @@
 import type { Pedido } from '@traza/contract';
 import { itemPrice, itemWarning, paradasBetween, statusIcon, statusTone } from '@traza/domain/pedidos';
-import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { statusWords } from '@traza/words/pedidos/status-words.ts';
-import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
-import { memo } from 'react';
 import {
   betweenText,
   cecosText,
@@ -18,7 +14,11 @@ import {
   titleText,
   WARNING_TEXT,
   whenText,
-} from '../messages.ts';
+} from '@traza/pedido-ui/pedido-text.ts';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
+import { memo } from 'react';
 import { LISTA_TEXT, numberText } from './messages.ts';
 import styles from './pedido-row.module.css';
 

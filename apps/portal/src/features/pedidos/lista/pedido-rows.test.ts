@@ -1,5 +1,5 @@
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { describe, expect, test } from 'vitest';
-import { aViaje } from '../pedidos.kit.tsx';
 import { buildRows, HEADING_HEIGHT, rowAt, rowBuilder } from './pedido-rows.ts';
 
 const pedidos = [

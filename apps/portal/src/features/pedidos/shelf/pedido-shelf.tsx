@@ -3,11 +3,11 @@ import { now } from '@traza/client/clock.ts';
 import type { Pedido } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } from '@traza/domain/pedidos';
+import { PEDIDO_TEXT, paradaTexts, titleText } from '@traza/pedido-ui/pedido-text.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { useEffect, useState } from 'react';
 import type { PedidosView } from '../lista/list-api.ts';
 import { isNarrowed } from '../lista/pedido-filters.ts';
-import { paradaTexts, TEXT, titleText } from '../messages.ts';
 import { SHELF_TEXT } from './messages.ts';
 import styles from './pedido-shelf.module.css';
 import { shelfQuery } from './shelf-api.ts';
@@ -86,7 +86,7 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
               <span className={styles['line']}>
                 <time dateTime={pedido.datetime}>{formatTime(pedido.datetime)} hs</time>{' '}
                 <span className={styles['status']} data-tone={statusTone(pedido)}>
-                  {isWaitingNow(pedido) ? TEXT.asap : statusWords(pedido)}
+                  {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : statusWords(pedido)}
                 </span>
               </span>{' '}
               <span className={styles['who']}>{titleText(pedido)}</span>{' '}

@@ -2,9 +2,6 @@ import type { Pedido } from '@traza/contract';
 import { formatPesos, orMissing } from '@traza/domain';
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { itemPrice, itemWarning, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
-import { StatusChip } from '@traza/ui/status-chip.tsx';
-import type { Column } from '@traza/ui/table/columns.ts';
-import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import {
   cecosText,
   momentText,
@@ -15,7 +12,10 @@ import {
   titleText,
   WARNING_TEXT,
   whenText,
-} from '../messages.ts';
+} from '@traza/pedido-ui/pedido-text.ts';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { TABLA_TEXT } from './messages.ts';
 import styles from './pedido-table.module.css';
 

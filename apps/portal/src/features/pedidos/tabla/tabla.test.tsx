@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import type { AnulacionAnswer, Pedido } from '@traza/contract';
+import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
-import { aViaje, openPedidos } from '../pedidos.kit.tsx';
+import { openPedidos } from '../pedidos.kit.tsx';
 
 const LIST = 'GET /pedidos/usuario';
 const PREVIA = 'POST /pedidos/anulaciones/previa';

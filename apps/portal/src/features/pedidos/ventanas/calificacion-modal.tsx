@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain/calificaciones';
+import { headerText } from '@traza/pedido-ui/pedido-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
@@ -13,9 +14,8 @@ import { useSession } from '#lib/session.ts';
 import { toastError, toastLead, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, STAR_TEXT } from '../action-text.ts';
-import { RouteMap } from '../detalle/route-map.tsx';
+import { PedidoMap } from '../detalle/pedido-map.tsx';
 import type { PedidosView } from '../lista/list-api.ts';
-import { headerText } from '../messages.ts';
 import { refreshAround, sendCalificacion, showCalificacion } from './actions-api.ts';
 import styles from './calificacion-modal.module.css';
 
@@ -67,7 +67,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
       <p className={styles['pedido']}>{headerText(pedido)}</p>
       <div className={styles['map']}>
-        <RouteMap account={view.account} pedido={pedido} vehiculo={null} isPlain label="none" onFailed={tellFailure} />
+        <PedidoMap account={view.account} pedido={pedido} vehiculo={null} isPlain label="none" onFailed={tellFailure} />
       </div>
       <form
         onSubmit={(event) => {

@@ -10,7 +10,7 @@ import { X } from 'lucide-react';
 import { DetailHeader } from '../detalle/detail-header.tsx';
 import { PedidoActions } from '../detalle/pedido-actions.tsx';
 import { PedidoDetail } from '../detalle/pedido-detail.tsx';
-import { RouteMap } from '../detalle/route-map.tsx';
+import { PedidoMap } from '../detalle/pedido-map.tsx';
 import { usePedidoTimeline, useVehiculo } from '../detalle/use-pedido-events.ts';
 import { TEXT } from '../messages.ts';
 import type { ModalName } from '../use-modal.ts';
@@ -38,7 +38,7 @@ export function FullModal({ account, pedido, onOpen, onClose }: FullModalProps) 
         <Modal.Content aria-label={TEXT.detail}>
           <div className={styles['stage']}>
             <div className={styles['map']}>
-              <RouteMap
+              <PedidoMap
                 account={account}
                 pedido={pedido}
                 vehiculo={vehiculo}

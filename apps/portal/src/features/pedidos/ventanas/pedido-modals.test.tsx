@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pedido, PedidoActionView } from '@traza/contract';
+import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aParada, aPasaje } from '@traza/testing';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as analytics from '#lib/analytics.ts';
 import { anAccount, aSession } from '#test/people.ts';
-import { aRequest, aViaje, openPedidos } from '../pedidos.kit.tsx';
+import { openPedidos } from '../pedidos.kit.tsx';
 
 // each is a chunk of its own, that the first test would wait for
 beforeAll(() =>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
+import { isEmptyAsiento } from '@traza/pedido-ui/asientos.ts';
+import { pasajeText } from '@traza/pedido-ui/pedido-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
@@ -8,9 +10,7 @@ import { useState } from 'react';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, removeButtonText } from '../action-text.ts';
-import { isEmptyAsiento } from '../detalle/recorrido.ts';
 import type { PedidosView } from '../lista/list-api.ts';
-import { pasajeText } from '../messages.ts';
 import { refreshAround, sendRemoval } from './actions-api.ts';
 import { toastRemovalError } from './removal-error.ts';
 

@@ -1,8 +1,8 @@
 import { isBlankPhone, type Pasajero, whyNotPasajero } from '@traza/domain/solicitudes';
+import { PEDIDO_LAYOUT } from '@traza/pedido-ui/limits.ts';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
 import type { EditorParada } from '../form/run-paradas.ts';
 import { morePasajeros, PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 import styles from './pasajero-list.module.css';
@@ -21,7 +21,7 @@ interface PasajeroListProps {
 /** Who travels and between which stops; the first three, and the rest on demand (O-136). */
 export function PasajeroList({ pasajeros, paradas, isWhole = false, ...actions }: PasajeroListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isWhole || isOpen ? pasajeros : pasajeros.slice(0, LAYOUT.pasajerosBeforeMore);
+  const shown = isWhole || isOpen ? pasajeros : pasajeros.slice(0, PEDIDO_LAYOUT.pasajerosBeforeMore);
   const rest = pasajeros.length - shown.length;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { CalificacionView } from '@traza/contract';
 import { formatDate } from '@traza/domain';
+import { DETALLE_TEXT, reclamoText } from '@traza/pedido-ui/detalle-text.ts';
 import { useEffect, useRef } from 'react';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
-import { DETALLE_TEXT, reclamoText } from '../messages.ts';
 import styles from './reclamo-note.module.css';
 
 interface ReclamoNoteProps {

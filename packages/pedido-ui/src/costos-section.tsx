@@ -1,33 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CostoLine, Pasaje, Pedido } from '@traza/contract';
+import type { CostoLine, Costos, Pasaje, Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
-import { isOver, ownAsientoPrice, sortCostoLines } from '@traza/domain/pedidos';
+import { ownAsientoPrice, sortCostoLines } from '@traza/domain/pedidos';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
-import { costosQuery } from '../api.ts';
-import { costosOf } from '../hrefs.ts';
-import { costoLineText, costosNote, FREE, pasajeText, shareText, TEXT } from '../messages.ts';
+import { isCarpool } from './asientos.ts';
 import styles from './costos-section.module.css';
-import { DETALLE_TEXT } from './messages.ts';
-import { isCarpool } from './recorrido.ts';
+import { DETALLE_TEXT } from './detalle-text.ts';
+import { costoLineText, costosNote, FREE, PEDIDO_TEXT, pasajeText, shareText } from './pedido-text.ts';
 import { Section } from './section.tsx';
 
 interface CostosSectionProps {
-  account: string;
   pedido: Pedido;
+  /** Undefined until they have come. */
+  costos: Costos | undefined;
+  hasFailed: boolean;
 }
 
 /** What an ended order cost, and why (T-124…T-132). */
-export function CostosSection({ account, pedido }: CostosSectionProps) {
-  const idViaje = costosOf(pedido);
+export function CostosSection({ pedido, costos, hasFailed }: CostosSectionProps) {
   if (pedido.status === 'anulado') return <FreeOfCostos pedido={pedido} />;
-  if (!isOver(pedido.status) || idViaje === undefined) return null;
   return (
     <Section id="costos" title={DETALLE_TEXT.costos}>
       <Note pedido={pedido} />
       {pedido.extras.type === 'v' && pedido.extras.recorridoDudoso ? (
         <p className={styles['note']}>{DETALLE_TEXT.wayDoubtful}</p>
       ) : null}
-      <Costos account={account} pedido={pedido} idViaje={idViaje} />
+      <Lines pedido={pedido} costos={costos} hasFailed={hasFailed} />
     </Section>
   );
 }
@@ -49,11 +46,10 @@ function Note({ pedido }: { pedido: Pedido }) {
   return note ? <p className={styles['note']}>{note}</p> : null;
 }
 
-function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: number }) {
-  const { data, isError } = useQuery(costosQuery(account, idViaje, pedido.modified));
-  if (isError) return <p className={styles['note']}>{DETALLE_TEXT.costosFailed}</p>;
-  if (!data) return <CostosSkeleton />;
-  const { importeTotal, coefProrrateo, importeProrrateado, precotizacion, detalle } = data;
+function Lines({ pedido, costos, hasFailed }: CostosSectionProps) {
+  if (hasFailed) return <p className={styles['note']}>{DETALLE_TEXT.costosFailed}</p>;
+  if (!costos) return <CostosSkeleton />;
+  const { importeTotal, coefProrrateo, importeProrrateado, precotizacion, detalle } = costos;
   const beyond = pedido.extras.type === 'v' ? pedido.extras.lineasDesmedidas : undefined;
   return (
     <>
@@ -76,7 +72,7 @@ function Costos({ account, pedido, idViaje }: CostosSectionProps & { idViaje: nu
 /** What the viewer bears of it: their share, or what was told of their seats of a salida (T-132, W-070). */
 function OwnShare({ pedido, share, coefficient }: { pedido: Pedido; share: number; coefficient: number }) {
   const own = ownAsientoPrice(pedido);
-  if (own !== undefined) return <Line name={TEXT.asiento} value={formatPesos(own)} />;
+  if (own !== undefined) return <Line name={PEDIDO_TEXT.asiento} value={formatPesos(own)} />;
   // of the seats of others the total is already the part that the viewer sees
   if (coefficient >= 100 || isCarpool(pedido)) return null;
   return <Line name={shareText(coefficient)} value={formatPesos(share)} />;

@@ -3,13 +3,13 @@ import { truncate } from '@traza/domain';
 import { isAborting, type TimelineRow } from '@traza/domain/seguimiento';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
-import { LAYOUT } from '#lib/limits.ts';
-import { rowText } from '#lib/timeline-text.ts';
-import { momentText } from '../messages.ts';
-import { DETALLE_TEXT } from './messages.ts';
+import { DETALLE_TEXT } from './detalle-text.ts';
+import { PEDIDO_LAYOUT } from './limits.ts';
+import { momentText } from './pedido-text.ts';
+import type { PedidoTimeline } from './pedido-timeline.ts';
 import { Section } from './section.tsx';
 import styles from './timeline-section.module.css';
-import type { PedidoTimeline } from './use-pedido-events.ts';
+import { rowText } from './timeline-text.ts';
 
 interface TimelineSectionProps {
   pedido: Pedido;
@@ -78,7 +78,7 @@ function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
 
 /** A long text is cut; all of it stands in its tooltip, and is what a screen reader hears (T-094). */
 function Cut({ text }: { text: string }) {
-  const cut = truncate(text, LAYOUT.timelineChars);
+  const cut = truncate(text, PEDIDO_LAYOUT.timelineChars);
   if (cut === text) return text;
   return (
     <>

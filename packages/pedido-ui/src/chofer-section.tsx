@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { formatPlate, MISSING, orMissing } from '@traza/domain';
-import { relationOf } from '../hrefs.ts';
-import { DETALLE_TEXT } from './messages.ts';
-import styles from './people-sections.module.css';
-import { PhoneLink, Portrait } from './people-sections.tsx';
-import { choferQuery } from './relations-api.ts';
+import { DETALLE_TEXT } from './detalle-text.ts';
+import styles from './people.module.css';
+import { PhoneLink, Portrait } from './people.tsx';
 import { Section } from './section.tsx';
 
-interface Driving {
+export interface Driving {
   agencia: string | null;
   /** Null where nobody is assigned. */
   name: string | null;
@@ -18,8 +15,7 @@ interface Driving {
 }
 
 /** Who drives, and in what, as soon as either is known (T-106…T-108). */
-export function ChoferSection({ account, pedido }: { account: string; pedido: Pedido }) {
-  const driving = useDriving(account, pedido);
+export function ChoferSection({ driving }: { driving: Driving | undefined }) {
   if (!driving) return null;
   const { agencia, name, phone, picUrl, vehiculo } = driving;
   return (
@@ -37,18 +33,8 @@ export function ChoferSection({ account, pedido }: { account: string; pedido: Pe
   );
 }
 
-/** A fixed-route trip links to who drives it (T-182); what the order itself says stands until that has come. */
-function useDriving(account: string, pedido: Pedido): Driving | undefined {
-  const idViaje = relationOf(pedido, 'chofer');
-  const { data } = useQuery({ ...choferQuery(account, idViaje ?? 0, pedido.modified), enabled: idViaje !== undefined });
-  if (!data) return drivingOf(pedido);
-  const { agencia, chofer, vehiculo, choferFoto } = data;
-  if (!chofer && !vehiculo) return undefined;
-  const name = chofer && orMissing(`${chofer.firstName} ${chofer.lastName}`);
-  return { agencia, name, phone: chofer?.phone ?? null, picUrl: choferFoto, vehiculo };
-}
-
-function drivingOf({ extras }: Pedido): Driving | undefined {
+/** What the order itself says. */
+export function drivingOf({ extras }: Pedido): Driving | undefined {
   if (extras.type === 's' || (!extras.chofer && !extras.vehiculo)) return undefined;
   const { chofer, vehiculo, agencia } = extras;
   return {

@@ -2,7 +2,7 @@ import type { Pasaje } from '@traza/contract';
 import { capitalise } from '@traza/domain';
 import { PEDIDOS } from '@traza/domain/pedidos';
 import { packageNamed } from '@traza/domain/solicitudes';
-import { reservaText } from '../messages.ts';
+import { reservaText } from './pedido-text.ts';
 
 export const DETALLE_TEXT = {
   follow: 'Ver Seguimiento',

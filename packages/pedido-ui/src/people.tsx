@@ -2,10 +2,10 @@ import type { Pasaje, Pedido } from '@traza/contract';
 import { MISSING, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
-import { morePasajerosText, pasajeText } from '../messages.ts';
-import { arrivalText, callText, DETALLE_TEXT, packageText } from './messages.ts';
-import styles from './people-sections.module.css';
+import { arrivalText, callText, DETALLE_TEXT, packageText } from './detalle-text.ts';
+import { PEDIDO_LAYOUT } from './limits.ts';
+import { morePasajerosText, pasajeText } from './pedido-text.ts';
+import styles from './people.module.css';
 import { Section } from './section.tsx';
 
 /** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
@@ -14,7 +14,7 @@ export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   const pasajes = extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   if (pasajes.length === 0) return null;
   const areParcels = pasajes.every(({ tipo }) => tipo === 'ENVIO');
-  const shown = isWhole ? pasajes : pasajes.slice(0, LAYOUT.pasajerosBeforeMore);
+  const shown = isWhole ? pasajes : pasajes.slice(0, PEDIDO_LAYOUT.pasajerosBeforeMore);
   const hidden = pasajes.length - shown.length;
   return (
     <Section id="pasajeros" title={areParcels ? DETALLE_TEXT.parcels : DETALLE_TEXT.pasajeros}>

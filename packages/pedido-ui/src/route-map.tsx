@@ -4,19 +4,24 @@ import { paradaTag } from '@traza/domain/seguimiento';
 import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { stopName } from '#lib/timeline-text.ts';
-import { routeText } from '../messages.ts';
-import { DETALLE_TEXT } from './messages.ts';
-import styles from './route-section.module.css';
-import { usePedidoPath, useRouteMode, useTrack } from './use-pedido-path.ts';
+import { DETALLE_TEXT } from './detalle-text.ts';
+import { routeText } from './pedido-text.ts';
+import type { PedidoPath } from './route-facts.ts';
+import styles from './route-map.module.css';
+import { stopName } from './timeline-text.ts';
+import type { RouteMode } from './use-route-mode.ts';
 
 /** Room for the map's own buttons, and for what it says of its sources. */
 const PADDING = { left: 0, right: 56, top: 0, bottom: 24 };
 
-interface RouteMapProps {
-  account: string;
+export interface RouteMapProps {
   pedido: Pedido;
   vehiculo: LatLon | null;
+  /** The way that is shown: the driven or the quoted one. */
+  route: PedidoPath;
+  /** What a trip of a fixed route has driven so far. */
+  track: readonly LatLon[];
+  mode: RouteMode;
   /** The map fills what it stands in. */
   isPlain?: boolean;
   /** Where the label of the way stands; a plain map may go without. */
@@ -30,9 +35,11 @@ interface RouteMapProps {
 
 /** The map of an order: its stops, the quoted or the driven way, what a fixed route has driven so far, and the vehicle (T-109…T-117, T-182). */
 export function RouteMap({
-  account,
   pedido,
   vehiculo,
+  route,
+  track,
+  mode: { hasReal, wantsReal, isLocked, toggle },
   isPlain = false,
   label = 'below',
   padding = PADDING,
@@ -40,12 +47,9 @@ export function RouteMap({
   onFailed,
 }: RouteMapProps) {
   const { mapStyleUrl } = useConfiguration();
-  const { hasReal, wantsReal, isLocked, toggle } = useRouteMode(pedido);
-  const route = usePedidoPath(account, pedido, wantsReal);
   const { paradas } = pedido.extras;
   const { path, isReal } = route;
   const markers = useMemo(() => paradas.map(toMarker), [paradas]);
-  const track = useTrack(account, pedido);
   const lines = useMemo(() => linesOf(path, isReal, track), [path, isReal, track]);
   const fit = useFit(pedido.idPublic, { markers, vehiculo, path });
   const { error } = route;

@@ -2,10 +2,10 @@ import type { Parada } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { paradasBetween } from '@traza/domain/pedidos';
 import { useState } from 'react';
-import { stopName } from '#lib/timeline-text.ts';
-import { moreParadasText, waitText } from '../messages.ts';
-import { DETALLE_TEXT } from './messages.ts';
+import { DETALLE_TEXT } from './detalle-text.ts';
 import styles from './parada-list.module.css';
+import { moreParadasText, waitText } from './pedido-text.ts';
+import { stopName } from './timeline-text.ts';
 
 /** The stops by their place in the way; those between the ends on demand (T-092, T-093). */
 export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {

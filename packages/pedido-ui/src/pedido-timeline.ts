@@ -1,0 +1,59 @@
+import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
+import { isActive } from '@traza/domain/pedidos';
+import {
+  detailTimeline,
+  milestoneRows,
+  POLLING_PLANS,
+  type TimelineRow,
+  trackingPhase,
+} from '@traza/domain/seguimiento';
+
+/** Whether the agencia of a trip tells what happens on the way. */
+export function isIntegrated({ extras }: Pedido): boolean {
+  return extras.type === 'v' && extras.agencia?.integrado === true;
+}
+
+/** Its events are told: from its confirmation while it goes on, and a day longer, as its link to the public page says (DT-23). */
+export function isFollowed(pedido: Pedido): boolean {
+  if (pedido.status === 'registrado') return false;
+  return isIntegrated(pedido) && (isActive(pedido.status) || pedido.actions.some(({ rel }) => rel === 'seguimiento'));
+}
+
+export interface PedidoTimeline {
+  rows: readonly TimelineRow[];
+  isLoading: boolean;
+  /** The sentence of T-105 is due. */
+  hasFailed: boolean;
+  /** The vehicle drives and may be looked for. */
+  isDriving: boolean;
+}
+
+/** What was heard of its events; nothing while the first answer is awaited, or after a call that failed (T-104). */
+interface HeardEvents {
+  events: readonly TrackingEvent[];
+  isPending: boolean;
+}
+
+/** The steps of an order: by its events where they are told, else by what is known of it (T-100…T-105). */
+export function pedidoTimeline(pedido: Pedido, { events, isPending }: HeardEvents): PedidoTimeline {
+  const follows = isFollowed(pedido);
+  const paradas = pedido.extras.paradas.length;
+  const { phase } = trackingPhase(events, paradas, pedido.status);
+  return {
+    rows: follows ? detailTimeline(events, paradas).rows : milestoneRows(milestonesOf(pedido)),
+    isLoading: follows && isPending,
+    hasFailed: follows && !isPending && isActive(pedido.status) && events.length === 0,
+    isDriving: follows && events.length > 0 && POLLING_PLANS[phase].car === 'poll',
+  };
+}
+
+function milestonesOf({ created, status, extras }: Pedido) {
+  const viaje: Partial<ViajeExtras> = extras.type === 'v' ? extras : {};
+  return {
+    creado: viaje.creado ?? created,
+    confirmado: viaje.confirmado ?? null,
+    fin: viaje.fin ?? null,
+    calificado: viaje.calificaciones?.at(-1)?.timestamp ?? null,
+    anulado: status === 'anulado',
+  };
+}
