@@ -1,6 +1,7 @@
 import { personas } from '@traza/demo';
-import { type FraseContext, readFrase } from '@traza/domain/frase';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { type FraseContext } from '@traza/frase/frase.ts';
+import { readFrase } from '@traza/frase/read-frase.ts';
 import { type Bench, median, percentile, type Size, timeOf } from './bench.ts';
 import { signIn } from './client.ts';
 import { keepAlive } from './keep-alive.ts';

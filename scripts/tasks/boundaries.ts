@@ -58,16 +58,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   build: [],
   geo: ['domain'],
   demo: ['domain'],
+  frase: ['domain'],
   words: ['domain'],
   workbook: ['domain', 'words'],
   ui: ['domain'],
   client: ['domain', 'contract', 'ui'],
   map: ['domain', 'ui', 'client'],
-  'pedido-ui': ['domain', 'contract', 'words', 'ui', 'client', 'map'],
+  'pedido-ui': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map'],
 };
 
 /** What browsers load. */
-const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'ui', 'client', 'map', 'pedido-ui'];
+const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'frase', 'ui', 'client', 'map', 'pedido-ui'];
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 

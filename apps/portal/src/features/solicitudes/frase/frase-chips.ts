@@ -1,4 +1,4 @@
-import type { Chip, Frase, FraseCode, FrasePiece, Lugar } from '@traza/domain/frase';
+import type { Chip, Frase, FraseCode, FrasePiece, Lugar } from '@traza/frase/frase.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
 import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, PARTE_TEXT, planText } from './messages.ts';

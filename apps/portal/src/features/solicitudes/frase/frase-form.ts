@@ -1,5 +1,4 @@
 import { PHONE_PREFIX } from '@traza/domain';
-import type { Chip, Frase, FraseMoment, Lugar, Persona } from '@traza/domain/frase';
 import {
   factsOfType,
   hasShape,
@@ -11,6 +10,7 @@ import {
   sectionsOf,
   selectPerson,
 } from '@traza/domain/solicitudes';
+import type { Chip, Frase, FraseMoment, Lugar, Persona } from '@traza/frase/frase.ts';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { Edits, Parte } from './frase-chips.ts';
 import { lugarText } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { FraseCode, FraseMoment, Lugar, PlanReading } from '@traza/domain/frase';
+import type { FraseCode, FraseMoment, Lugar, PlanReading } from '@traza/frase/frase.ts';
 import { hasAlias } from '../direcciones/parada-text.ts';
 
 export const FRASE_TEXT = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Inicio, Names } from '@traza/contract';
-import type { FraseContext } from '@traza/domain/frase';
 import { SOLICITUDES, type SolicitudType, suggestionKind } from '@traza/domain/solicitudes';
+import type { FraseContext } from '@traza/frase/frase.ts';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { antelacionQuery, nombresQuery, suggestionsQuery } from '../api.ts';

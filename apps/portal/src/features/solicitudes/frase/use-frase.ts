@@ -2,7 +2,6 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Inicio, Names, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import { isNamedAlike } from '@traza/domain/direcciones';
-import { type EmpleadoName, type Frase, type Lugar, longNames, readFrase, withDepartures } from '@traza/domain/frase';
 import {
   departureInstant,
   exactDeparture,
@@ -11,6 +10,10 @@ import {
   SOLICITUDES,
   type SolicitudType,
 } from '@traza/domain/solicitudes';
+import { withDepartures } from '@traza/frase/departures.ts';
+import { type EmpleadoName, type Frase, type Lugar } from '@traza/frase/frase.ts';
+import { readFrase } from '@traza/frase/read-frase.ts';
+import { longNames } from '@traza/frase/short-names.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';

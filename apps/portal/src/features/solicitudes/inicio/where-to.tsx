@@ -1,7 +1,7 @@
 import type { Inicio, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
-import { FRASE_MAX } from '@traza/domain/frase';
 import type { SolicitudType } from '@traza/domain/solicitudes';
+import { FRASE_MAX } from '@traza/frase/frase.ts';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';

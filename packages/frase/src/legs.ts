@@ -1,4 +1,4 @@
-import { SOLICITUDES } from '../solicitudes/limits.ts';
+import { SOLICITUDES } from '@traza/domain/solicitudes';
 import type { ArrivalWords } from './arrivals.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Lugar } from './frase.ts';

@@ -1,7 +1,4 @@
-import { earliestDeparture } from '../solicitudes/dates/dates.ts';
-import { departureInstant } from '../solicitudes/dates/departure.ts';
-import { frequencyOf } from '../solicitudes/dates/plan.ts';
-import { SOLICITUDES } from '../solicitudes/limits.ts';
+import { departureInstant, earliestDeparture, frequencyOf, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { PlanReading } from './frase.ts';
 import type { WrittenHour } from './hours.ts';
 import { clockOf, datesOf, departureAt, type MomentContext, todayOf } from './moments.ts';

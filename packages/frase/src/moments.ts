@@ -1,7 +1,12 @@
-import { earliestDeparture, whyNotDeparture } from '../solicitudes/dates/dates.ts';
-import { departureInstant, exactDeparture, type LocalDeparture } from '../solicitudes/dates/departure.ts';
-import { SOLICITUDES } from '../solicitudes/limits.ts';
-import { inBuenosAires } from '../time.ts';
+import { inBuenosAires } from '@traza/domain';
+import {
+  departureInstant,
+  earliestDeparture,
+  exactDeparture,
+  type LocalDeparture,
+  SOLICITUDES,
+  whyNotDeparture,
+} from '@traza/domain/solicitudes';
 import type { DateReading, WrittenDay } from './days.ts';
 import type { FraseCode, FraseContext, FraseMoment } from './frase.ts';
 import type { WrittenHour } from './hours.ts';

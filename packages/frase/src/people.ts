@@ -1,4 +1,4 @@
-import { fold } from '../text.ts';
+import { fold } from '@traza/domain';
 import type { EmpleadoName, FraseContext, Persona } from './frase.ts';
 import { readHour } from './hours.ts';
 import { type PlaceSource, readBeginning, readKnown } from './places.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../text.ts';
+import { fold } from '@traza/domain';
 
 /** A word, a number or a mark of the line with its place in the text. */
 export interface Word {

@@ -1,5 +1,5 @@
-import type { Alias } from '../cuentas/account.ts';
-import { fold } from '../text.ts';
+import { fold } from '@traza/domain';
+import type { Alias } from '@traza/domain/cuentas';
 import type { FraseContext, Lugar, Terminal } from './frase.ts';
 import { ARTICLES } from './vocabulary.ts';
 

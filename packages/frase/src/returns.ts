@@ -1,5 +1,5 @@
-import type { LocalDeparture } from '../solicitudes/dates/departure.ts';
-import { departureInstant, exactDeparture } from '../solicitudes/dates/departure.ts';
+import type { LocalDeparture } from '@traza/domain/solicitudes';
+import { departureInstant, exactDeparture } from '@traza/domain/solicitudes';
 import { readDay, type WrittenDay } from './days.ts';
 import type { FraseContext, FraseMoment } from './frase.ts';
 import { readBand, readHour, readRelative, type WrittenHour } from './hours.ts';

@@ -1,4 +1,4 @@
-import { departureInstant, exactDeparture } from '../solicitudes/dates/departure.ts';
+import { departureInstant, exactDeparture } from '@traza/domain/solicitudes';
 import type { Chip, Frase, FraseMoment } from './frase.ts';
 import { inNovedad, type MomentContext, whyNotMoment } from './moments.ts';
 

@@ -1,5 +1,4 @@
-import { dateOptionsOf } from '../solicitudes/dates/date-options.ts';
-import { factsOfType, hasShape, type SolicitudType } from '../solicitudes/solicitud-type.ts';
+import { dateOptionsOf, factsOfType, hasShape, type SolicitudType } from '@traza/domain/solicitudes';
 import { doubtedOwners } from './doubts.ts';
 import { chipOf } from './extras.ts';
 import type { Chip, Frase, FraseContext, FraseMoment, FrasePiece, Lugar, Persona } from './frase.ts';

@@ -1,7 +1,5 @@
-import type { Alias, Ceco } from '../cuentas/account.ts';
-import type { LocalDeparture } from '../solicitudes/dates/departure.ts';
-import type { PackageName } from '../solicitudes/package-sizes.ts';
-import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
+import type { Alias, Ceco } from '@traza/domain/cuentas';
+import type { LocalDeparture, PackageName, SolicitudType } from '@traza/domain/solicitudes';
 
 /** How many characters a line holds; what is pasted beyond is cut (W-036). */
 export const FRASE_MAX = 200;

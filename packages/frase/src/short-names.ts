@@ -1,4 +1,4 @@
-import { fold } from '../text.ts';
+import { fold } from '@traza/domain';
 
 /** Short names and the long ones that they stand for: a closed table (W-032). */
 const TABLE = `

@@ -1,6 +1,6 @@
-import type { Alias, Ceco } from '../cuentas/account.ts';
-import { PACKAGE_SIZES, type PackageName } from '../solicitudes/package-sizes.ts';
-import { fold } from '../text.ts';
+import { fold } from '@traza/domain';
+import type { Alias, Ceco } from '@traza/domain/cuentas';
+import { PACKAGE_SIZES, type PackageName } from '@traza/domain/solicitudes';
 import type { Chip, FraseContext, LuggageWords } from './frase.ts';
 import { kindAt, type Match, phraseEnd, piecesOf, type Reader, skip, take, typed, wordAt } from './reader.ts';
 import { DAYS, GRAMMAR, PARTICLES } from './vocabulary.ts';

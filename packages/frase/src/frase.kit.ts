@@ -1,4 +1,4 @@
-import { SOLICITUD_TYPES } from '../solicitudes/solicitud-type.ts';
+import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import type { Chip, Frase, FraseContext, FraseMoment, Lugar, Persona, PlanReading } from './frase.ts';
 import { readFrase } from './read-frase.ts';
 

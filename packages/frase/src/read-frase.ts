@@ -1,5 +1,5 @@
-import type { SolicitudType } from '../solicitudes/solicitud-type.ts';
-import { fold } from '../text.ts';
+import { fold } from '@traza/domain';
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import { assemble } from './assemble.ts';
 import { FRASE_MAX, type Frase, type FraseContext } from './frase.ts';
 import { newReader, type Reader } from './reader.ts';
