@@ -7,7 +7,7 @@ export interface Tie {
 /** The wings of the server from the ground up, and their features: a wing imports those under it, and itself. */
 const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] = [
   ['plataforma', ['archivos', 'auditoria', 'correo', 'lotes', 'mapa', 'notificaciones', 'sistema']],
-  ['identidad', ['sesion', 'cuentas', 'perfil']],
+  ['identidad', ['sesion', 'cuentas', 'perfil', 'operadores']],
   ['clientes', ['empleados', 'grupos', 'direcciones', 'tarifas', 'soporte']],
   [
     'pedidos',
@@ -16,7 +16,7 @@ const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] =
   ['dinero', ['informes', 'rendiciones', 'reclamos', 'calificaciones']],
   ['agencias', ['transportistas']],
   // these read everything and tell it outside, or erase it: no feature imports them
-  ['todo', ['cambios', 'webhooks', 'personas']],
+  ['todo', ['cambios', 'webhooks', 'personas', 'mesa']],
 ];
 
 /** Ties that run up all the same, and why. */

@@ -24,7 +24,10 @@ import { inicioRoutes } from '#features/inicio/routes.ts';
 import { lotesRoutes } from '#features/lotes/routes.ts';
 import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
+import { mesaRoutes } from '#features/mesa/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
+import { authenticateOperador } from '#features/operadores/authenticate.ts';
+import { operadoresRoutes } from '#features/operadores/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
 import { picturesRoutes } from '#features/perfil/pictures.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
@@ -111,6 +114,8 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...seguimientoRoutes(deps, answers),
     ...enlacesRoutes(deps),
     ...transportistasRoutes(deps),
+    ...operadoresRoutes(deps),
+    ...mesaRoutes(deps),
   };
 }
 
@@ -210,9 +215,11 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
         who: {
           session: (request, endpoint) => authenticateSession(deps, request, endpoint),
           carrier: (request) => authenticateAgencia(deps, request),
+          operador: (request, endpoint) => authenticateOperador(deps, request, endpoint),
           address: ({ raw }) => addressOf(raw),
         },
         reads: readsOver(deps, answers, streams),
+        operations: settings.operations,
       });
       mapaRoutes(scope, deps);
       mapaFiles(scope, settings.mapDir);

@@ -14,6 +14,7 @@ import { createRateLimits } from '../src/lib/rate-limits.ts';
 import { readSettings, type Settings } from '../src/lib/settings.ts';
 import { Turns } from '../src/lib/turns.ts';
 import { TEMPLATE_DATABASE, TEST_NOW } from './constants.ts';
+import { operadorTokens } from './operador-tokens.ts';
 import { copyDatabaseFolder } from './template.ts';
 
 export interface Reply {
@@ -27,6 +28,8 @@ export interface CallOptions {
   /** A demo username: signs in once and reuses the session. */
   as?: string;
   token?: string;
+  /** An operador of the demo, by what stands before the @: opens a session once and uses it again. */
+  operador?: string;
   /** A carrier's key. */
   key?: string;
   body?: unknown;
@@ -48,6 +51,7 @@ export interface TestServer {
   /** Path without `/api`. */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
   login(username: string): Promise<string>;
+  loginOperador(name: string): Promise<string>;
   idCliente(alias: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -142,6 +146,20 @@ function payloadOf(raw: string | undefined, body: unknown): { payload?: string |
   return body === undefined ? {} : { payload: body as object };
 }
 
+async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Reply> {
+  const { statusCode, headers, body } = await app.inject(request);
+  const isJson = (headers['content-type'] ?? '').includes('json');
+  return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body };
+}
+
+type SignIn = Pick<TestServer, 'login' | 'loginOperador'>;
+
+async function bearerOf({ token, as, operador }: CallOptions, signIn: SignIn): Promise<string | undefined> {
+  if (token !== undefined) return token;
+  if (operador !== undefined) return signIn.loginOperador(operador);
+  return as === undefined ? undefined : signIn.login(as);
+}
+
 /** The real server over a copy of the migrated and seeded database, under a clock that the test sets. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await copyOfTemplate());
@@ -164,11 +182,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
 
-  async function send(request: InjectOptions): Promise<Reply> {
-    const { statusCode, headers, body } = await app.inject(request);
-    const isJson = (headers['content-type'] ?? '').includes('json');
-    return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body };
-  }
+  const send = (request: InjectOptions) => sendTo(app, request);
   async function login(username: string): Promise<string> {
     const known = tokens.get(username);
     if (known !== undefined) return known;
@@ -184,6 +198,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await database.db.deleteFrom('auditoria').where('accion', '=', 'ingresar').where('actor', '=', username).execute();
     return token;
   }
+  const signIn = { login, loginOperador: operadorTokens(db, clock) };
   return {
     app,
     deps,
@@ -192,9 +207,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     kind: database.kind,
     url: database.url,
     clock,
-    login,
-    async call(method, path, { as, token, key, body, raw, headers = {}, ip } = {}) {
-      const bearer = token ?? (as === undefined ? undefined : await login(as));
+    ...signIn,
+    async call(method, path, options = {}) {
+      const { key, body, raw, headers = {}, ip } = options;
+      const bearer = await bearerOf(options, signIn);
       return send({
         method,
         url: `/api${path}`,

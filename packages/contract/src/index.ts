@@ -1,8 +1,9 @@
+import { operaciones } from './operaciones/operaciones.ts';
 import { portal } from './portal.ts';
 import { transportistas } from './transportistas.ts';
 
 /** Every call of the API, by method and path under its base: each audience has its own. */
-export const api = { ...portal, ...transportistas } as const;
+export const api = { ...portal, ...transportistas, ...operaciones } as const;
 
 export type Api = typeof api;
 export type ApiKey = keyof Api;
@@ -37,9 +38,10 @@ export type { Informe } from './informes.ts';
 export type { CheckedRow, Lote, LoteRowView, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
-export { type OperacionesApi, type OperacionesKey, operaciones } from './operaciones/operaciones.ts';
-export type { PedidoVivo } from './operaciones/pedidos.ts';
-export type { OperadorView } from './operaciones/yo.ts';
+export type { OperacionesApi, OperacionesKey } from './operaciones/operaciones.ts';
+export { operaciones } from './operaciones/operaciones.ts';
+export type { OperadorView } from './operaciones/own-account.ts';
+export type { LivePedido } from './operaciones/pedidos.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { CalificacionView } from './pedidos/calificaciones.ts';
 export type { Enlace, SharedEnlace } from './pedidos/enlaces.ts';

@@ -10,6 +10,7 @@ export {
 } from './catalogue.ts';
 export { createDice, type Dice } from './dice.ts';
 export { billOf, type PlannedLine, type PlannedPedido, type PlannedRoute, planPedido } from './history-plan.ts';
+export { DEMO_OPERADORES, type DemoOperador } from './operadores.ts';
 export {
   type ClienteKey,
   DEMO_PASSWORD,

@@ -1,12 +1,15 @@
 -- The chain of the audit trail (docs/decisions/070): a line that is written is noted with its digests in the same transaction, whoever writes
--- it, and sealed behind the last one of its client soon after. What may be erased of a person has a digest of its own, with a salt.
+-- it, and sealed behind the last one of its client soon after. What may be erased of a person has a digest of its own, with a salt. What an
+-- operador did has their number and address in it besides (docs/decisions/099); of every other line the digests are what they were.
 create or replace function huella_fija(a auditoria) returns bytea language sql stable parallel safe as $$
   select sha256(convert_to(jsonb_build_array(a.id_cliente, a.id, (extract(epoch from a.ts) * 1000000)::bigint,
-                                             a.id_usuario, a.id_agencia, a.accion, a.objeto)::text, 'UTF8'))
+                                             a.id_usuario, a.id_agencia, a.accion, a.objeto)::text
+                           || coalesce(' ' || a.id_operador, ''), 'UTF8'))
 $$;
 
 create or replace function huella_personal(a auditoria, sal bytea) returns bytea language sql stable parallel safe as $$
-  select sha256(sal || convert_to(jsonb_build_array(a.actor, a.id_objeto, a.ip, a.antes, a.despues)::text, 'UTF8'))
+  select sha256(sal || convert_to(jsonb_build_array(a.actor, a.id_objeto, a.ip, a.antes, a.despues)::text
+                                  || coalesce(' ' || to_jsonb(a.ip_operador)::text, ''), 'UTF8'))
 $$;
 
 -- Of lines that were there before the chain nobody knows when they were noted

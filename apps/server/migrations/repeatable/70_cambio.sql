@@ -135,3 +135,20 @@ begin
   return null;
 end $$;
 create or replace trigger sesion_fuera after delete on sesion for each row execute function cambiar_sesion();
+
+-- Of operadores too: who they are and what they may, and which session is over
+create or replace function cambiar_operador() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('operador', null, new.id::text);
+  return null;
+end $$;
+create or replace trigger operador_otro after update on operador for each row
+  when ((old.nombre, old.apellido, old.email, old.roles, old.activo) is distinct from (new.nombre, new.apellido, new.email, new.roles, new.activo))
+  execute function cambiar_operador();
+
+create or replace function cambiar_operador_sesion() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('operador_sesion', null, encode(old.hash, 'hex'));
+  return null;
+end $$;
+create or replace trigger operador_sesion_fuera after delete on operador_sesion for each row execute function cambiar_operador_sesion();

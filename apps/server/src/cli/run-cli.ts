@@ -9,6 +9,7 @@ import { empleadoCommands } from './empleados.ts';
 import { facturacionCommands } from './facturacion.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { maintenanceCommands } from './maintenance.ts';
+import { operadorCommands } from './operadores.ts';
 import { type Options, readOptions } from './options.ts';
 import { personaCommands } from './personas.ts';
 import { pruebaCommands } from './pruebas.ts';
@@ -48,6 +49,7 @@ const PROVISIONING: Commands = {
   ...facturacionCommands,
   ...reclamoCommands,
   ...personaCommands,
+  ...operadorCommands,
   ...webhookCommands,
 };
 const WHOLE = { ...maintenanceCommands, ...webhookTrial };

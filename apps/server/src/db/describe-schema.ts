@@ -10,6 +10,7 @@ interface ColumnRow {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
+  _text: 'string[]',
   bool: 'boolean',
   bpchar: 'string',
   bytea: 'Buffer',

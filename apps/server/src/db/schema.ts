@@ -40,6 +40,8 @@ export interface Schema {
     ip: string | null;
     antes: ColumnType<unknown, string | null | undefined, string | null>;
     despues: ColumnType<unknown, string | null | undefined, string | null>;
+    idOperador: number | null;
+    ipOperador: string | null;
   };
   auditoriaCadena: {
     idCliente: number;
@@ -95,7 +97,18 @@ export interface Schema {
     tx: Generated<number>;
     ts: Generated<Temporal.Instant>;
     idCliente: number | null;
-    tema: 'pedido' | 'novedad' | 'aprobacion' | 'informe' | 'lote' | 'reclamo' | 'cuenta' | 'sesion' | 'mirados';
+    tema:
+      | 'pedido'
+      | 'novedad'
+      | 'aprobacion'
+      | 'informe'
+      | 'lote'
+      | 'reclamo'
+      | 'cuenta'
+      | 'sesion'
+      | 'mirados'
+      | 'operador'
+      | 'operador_sesion';
     clave: string;
     cuerpo: ColumnType<unknown, string | null | undefined, string | null>;
   };
@@ -503,6 +516,43 @@ export interface Schema {
     creada: Temporal.Instant;
     leida: Temporal.Instant | null;
     salida: Temporal.Instant;
+  };
+  operador: {
+    id: Generated<number>;
+    email: string;
+    nombre: string;
+    apellido: string;
+    roles: string[];
+    activo: Generated<boolean>;
+    hash: string | null;
+    secreto: Buffer | null;
+    paso: number | null;
+    ultimoIngreso: Temporal.Instant | null;
+    version: Generated<number>;
+  };
+  operadorDesafio: {
+    hash: Buffer;
+    idOperador: number;
+    vence: Temporal.Instant;
+    fallos: Generated<number>;
+    ultimo: Temporal.Instant | null;
+  };
+  operadorEnlace: {
+    idOperador: number;
+    hash: Buffer;
+    vence: Temporal.Instant;
+    clave: string | null;
+    secreto: Buffer | null;
+  };
+  operadorSesion: {
+    id: Generated<number>;
+    hash: Buffer;
+    idOperador: number;
+    creada: Temporal.Instant;
+    usada: Temporal.Instant;
+    vence: Temporal.Instant;
+    ip: string;
+    navegador: string;
   };
   origenUso: {
     idCliente: number;

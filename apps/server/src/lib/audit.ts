@@ -15,7 +15,8 @@ export type AuditEntry = AuditFacts & AuditAct;
 
 /** Writes who did what to what, in the transaction of the change itself. */
 export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {
-  const { idUsuario, idAgencia, actor } = authorRow(entry.by);
+  const { idUsuario, idAgencia, idOperador, actor } = authorRow(entry.by);
+  const ip = entry.ip ?? null;
   await tx
     .insertInto('auditoria')
     .values({
@@ -23,11 +24,13 @@ export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {
       ts: entry.ts,
       idUsuario,
       idAgencia,
+      idOperador,
       actor,
       accion: entry.accion,
       objeto: entry.objeto,
       idObjeto: String(entry.idObjeto),
-      ip: entry.ip ?? null,
+      // that of an operador is nothing that a company reads, or finds anything by (M-046)
+      ...(idOperador === null ? { ip } : { ipOperador: ip }),
       antes: entry.antes === undefined ? null : JSON.stringify(entry.antes),
       despues: entry.despues === undefined ? null : JSON.stringify(entry.despues),
     })

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { Agencia } from './agencia.ts';
+import type { Operador } from './operador.ts';
 
 /** Nobody in particular: a job, or who runs a command. */
 export const SISTEMA = { kind: 'sistema' } as const;
@@ -8,23 +9,31 @@ export const SISTEMA = { kind: 'sistema' } as const;
 export type Author =
   | Pick<Actor, 'kind' | 'idUsuario' | 'username'>
   | Pick<Agencia, 'kind' | 'idAgencia' | 'denominacion'>
+  | Pick<Operador, 'kind' | 'idOperador' | 'nombre' | 'apellido'>
   | typeof SISTEMA;
 
 /** What rows keep of an author: the numbers of versions and of the audit trail, and the two words of an evento. */
 interface AuthorRow {
   idUsuario: number | null;
   idAgencia: number | null;
-  origen: 'portal' | 'transportista' | 'sistema';
+  idOperador: number | null;
+  origen: 'portal' | 'transportista' | 'operaciones' | 'sistema';
   actor: string;
 }
+
+const NOBODY = { idUsuario: null, idAgencia: null, idOperador: null };
 
 export function authorRow(author: Author): AuthorRow {
   switch (author.kind) {
     case 'usuario':
-      return { idUsuario: author.idUsuario, idAgencia: null, origen: 'portal', actor: author.username };
+      return { ...NOBODY, idUsuario: author.idUsuario, origen: 'portal', actor: author.username };
     case 'agencia':
-      return { idUsuario: null, idAgencia: author.idAgencia, origen: 'transportista', actor: author.denominacion };
+      return { ...NOBODY, idAgencia: author.idAgencia, origen: 'transportista', actor: author.denominacion };
+    case 'operador': {
+      const { idOperador, nombre, apellido } = author;
+      return { ...NOBODY, idOperador, origen: 'operaciones', actor: `Operaciones (${nombre} ${apellido})` };
+    }
     case 'sistema':
-      return { idUsuario: null, idAgencia: null, origen: 'sistema', actor: 'sistema' };
+      return { ...NOBODY, origen: 'sistema', actor: 'sistema' };
   }
 }

@@ -16,6 +16,8 @@ function settingsOf(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
     demo: env.DEMO,
+    /** Serves what the people of the provider work with. */
+    operations: env.OPERATIONS,
     port: env.PORT,
     host: env.HOST,
     /** Without a slash at the end. */

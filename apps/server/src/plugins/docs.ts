@@ -51,7 +51,8 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { settings }) =
         title: `${product} — API`,
         version: '1',
         description:
-          'Calls of the portal (session: `Authorization: Bearer`) and of carriers (`/transportistas`, header `X-Api-Key`). ' +
+          'Calls of the portal (session: `Authorization: Bearer`), of carriers (`/transportistas`, header `X-Api-Key`) and of the people of ' +
+          'the provider (`/operaciones`, `Authorization: Bearer` of a session of their own). ' +
           'Errors: `{ code, fields?, params? }`.',
       },
       servers: [{ url: '/' }],
@@ -59,6 +60,7 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { settings }) =
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer' },
           carrier: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+          operador: { type: 'http', scheme: 'bearer' },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { createDice, DEMO_PASSWORD, DEMO_PEOPLE } from '@traza/demo';
+import { createDice, DEMO_OPERADORES, DEMO_PASSWORD, DEMO_PEOPLE } from '@traza/demo';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
@@ -9,6 +9,7 @@ import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
 import { demoDepartures, demoRoutes, writeHistory } from './history.ts';
 import type { HistoryPeople } from './history-people.ts';
+import { seedOperadores } from './operadores.ts';
 import { seedReclamos } from './reclamos.ts';
 import { seedRoutes, seedSalidas } from './recorridos.ts';
 import { seedUsual } from './usual.ts';
@@ -80,6 +81,7 @@ export async function loadDemo({
   log,
   settings,
 }: Pick<Deps, 'db' | 'clock' | 'geo' | 'log' | 'settings'>): Promise<void> {
+  await seedOperadores(db);
   if (await isLoaded(db)) return;
   const now = clock.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -116,13 +118,17 @@ export async function loadDemo({
 }
 
 /** Who may sign in, and with what: more lines of a started demo. */
-export function demoWelcome({ publicUrl }: Settings): string[] {
+export function demoWelcome({ publicUrl, operations }: Settings): string[] {
+  const dispatcher = DEMO_OPERADORES.find(({ roles: [role, more] }) => role === 'despachar' && !more)?.email;
   const width = Math.max(...DEMO_PEOPLE.map(({ username }) => username.length));
   return [
     '',
     `Personas de demostración (contraseña de todas: ${DEMO_PASSWORD}):`,
     ...DEMO_PEOPLE.map(({ username, note }) => `  ${username.padEnd(width)}  ${note}`),
     '',
+    ...(operations
+      ? [`Operaciones: ${publicUrl}/operaciones  (${dispatcher}, con la misma contraseña y el código que muestra)`]
+      : []),
     `Correos enviados: ${publicUrl}/api/demo/correos`,
   ];
 }

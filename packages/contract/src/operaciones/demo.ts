@@ -7,18 +7,15 @@ export const demoOperaciones = endpoints({
     summary: 'Who may be tried, with the code of this moment; in demo mode only',
     auth: 'public',
     reply: data(
-      z.strictObject({
-        password: z.string(),
-        operadores: z.array(
-          z.strictObject({
-            email: z.string(),
-            nombre: z.string(),
-            apellido: z.string(),
-            roles: z.array(z.enum(ROLES)),
-            codigo: z.string(),
-          }),
-        ),
-      }),
+      z.array(
+        z.strictObject({
+          email: z.string(),
+          nombre: z.string(),
+          apellido: z.string(),
+          roles: z.array(z.enum(ROLES)),
+          codigo: z.string(),
+        }),
+      ),
     ),
     errors: ['not_found'],
   },

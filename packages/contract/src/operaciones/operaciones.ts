@@ -1,13 +1,13 @@
 import { cambiosOperaciones } from './cambios.ts';
 import { demoOperaciones } from './demo.ts';
-import { ingreso } from './ingreso.ts';
+import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
-import { yo } from './yo.ts';
+import { signIn } from './sign-in.ts';
 
 /** Every call of the provider's own people, by method and path under the base of the API. */
 export const operaciones = {
-  ...ingreso,
-  ...yo,
+  ...signIn,
+  ...ownAccount,
   ...cambiosOperaciones,
   ...pedidosOperaciones,
   ...demoOperaciones,

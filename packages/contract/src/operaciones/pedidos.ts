@@ -3,10 +3,10 @@ import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, instant, version } from '../endpoint.ts';
 
-const lugar = z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number() });
+const place = z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number() });
 
 /** A live order in a few words: what is asked for, or driven. Its key is `idCliente` and `id`, which it keeps when a viaje comes of it. */
-const vivo = z
+const livePedido = z
   .strictObject({
     idCliente: bodyId,
     id: bodyId,
@@ -16,11 +16,11 @@ const vivo = z
     substatus: z.enum(SUBSTATUSES),
     inicio: instant,
     cliente: alias,
-    origen: lugar,
-    destino: lugar,
+    origen: place,
+    destino: place,
   })
-  .meta({ id: 'PedidoVivo' });
-export type PedidoVivo = z.infer<typeof vivo>;
+  .meta({ id: 'LivePedido' });
+export type LivePedido = z.infer<typeof livePedido>;
 
 export const pedidosOperaciones = endpoints({
   'GET /operaciones/v1/pedidos': {
@@ -29,7 +29,7 @@ export const pedidosOperaciones = endpoints({
     roles: BOARD_ROLES,
     // the screen asks again by itself
     unattended: true,
-    reply: data(z.array(vivo)),
+    reply: data(z.array(livePedido)),
     errors: [],
   },
 });

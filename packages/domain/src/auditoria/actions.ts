@@ -64,6 +64,18 @@ export const AUDIT_ACTIONS = {
   cliente: ['crear', 'editar'],
   codigo: ['crear'],
   auditoria: ['recortar', 'suprimir'],
+  operador: [
+    'crear',
+    'invitar',
+    'restablecer',
+    'aceptar-invitacion',
+    'ingresar',
+    'salir',
+    'cerrar-sesiones',
+    'bloquear-ingreso',
+    'demorar-ingreso',
+    'bloquear-codigos',
+  ],
 } as const;
 
 export type AuditObject = keyof typeof AUDIT_ACTIONS;

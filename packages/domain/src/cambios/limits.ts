@@ -11,6 +11,8 @@ export const CAMBIOS = {
   sesionesMs: 2000,
   /** Streams of one user, of which the oldest ends, and of one address (work.md 3.7). */
   mostOfUser: 4,
+  /** The same of one operador (M-224). */
+  mostOfOperador: 5,
   mostOfAddress: 200,
   /** Bytes that a reader may leave unread before it is cut (XW-06). */
   mostUnsent: 1024 * 1024,

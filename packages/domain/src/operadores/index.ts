@@ -1,2 +1,5 @@
+export * from './browser-name.ts';
 export * from './limits.ts';
+export * from './password.ts';
 export * from './roles.ts';
+export * from './totp.ts';

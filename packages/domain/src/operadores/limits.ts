@@ -10,5 +10,5 @@ export const OPERADORES = {
   /** Sessions of one operador: the oldest ends for a new one. */
   mostSesiones: 10,
   /** Characters of the name of a browser. */
-  navegadorMax: 60,
+  browserNameMax: 60,
 } as const;

@@ -117,6 +117,19 @@ export const SENTENCES: Sentences = {
     recortar: 'quitó de la auditoría lo que ya no se guarda',
     suprimir: 'quitó de la auditoría los datos de una persona',
   },
+  operador: {
+    crear: 'dio de alta al operador {}',
+    invitar: 'volvió a invitar al operador {}',
+    restablecer: 'restableció el acceso del operador {}',
+    'aceptar-invitacion': 'activó su acceso a Operaciones',
+    ingresar: 'ingresó a Operaciones',
+    salir: 'cerró su sesión de Operaciones',
+    'cerrar-sesiones': 'cerró otras sesiones suyas de Operaciones',
+    'bloquear-ingreso':
+      'bloqueó por unos minutos, tras varios intentos fallidos desde esta dirección, el ingreso del operador {}',
+    'demorar-ingreso': 'empezó a demorar, por muchos intentos fallidos, los ingresos del operador {}',
+    'bloquear-codigos': 'bloqueó por una hora, tras varios códigos equivocados, el ingreso del operador {}',
+  },
 };
 
 /** What is said of an account of which one thing changed, by the key of what it was. */

@@ -33,6 +33,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   cliente: 'Empresa',
   codigo: 'Códigos de registro',
   auditoria: 'Lo guardado de la auditoría',
+  operador: 'Operadores',
 };
 const NAMES: Readonly<Record<string, string>> = THINGS;
 

@@ -30,7 +30,7 @@ export const rendicionName = sql`case ${part(1)}
 const AUTHORS: Readonly<Record<AuditAuthor, RawBuilder<unknown>>> = {
   personas: sql`a.id_usuario is not null`,
   transportistas: sql`a.id_agencia is not null`,
-  sistema: sql`a.id_usuario is null and a.id_agencia is null`,
+  sistema: sql`a.id_usuario is null and a.id_agencia is null and a.id_operador is null`,
 };
 
 const gathered = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;

@@ -1,12 +1,13 @@
 import { CAMBIOS } from '@traza/domain/cambios';
 import { sql } from 'kysely';
 import type { Db, Executor } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** One line of what changed. */
 export interface Cambio {
   seq: number;
   idCliente: number | null;
-  tema: 'pedido' | 'novedad' | 'aprobacion' | 'informe' | 'lote' | 'reclamo' | 'cuenta' | 'sesion' | 'mirados';
+  tema: Schema['cambio']['tema'];
   clave: string;
   cuerpo: unknown;
   /** Milliseconds since it was written. */

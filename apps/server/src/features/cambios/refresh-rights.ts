@@ -1,19 +1,38 @@
+import { identifyOperador } from '#features/operadores/authenticate.ts';
 import { SeenPedidos } from '#features/pedidos/lectura/see-pedidos.ts';
 import { identifySesion } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Cambio } from './queries.ts';
-import { frameOf, type Stream, type WatchedPedidos } from './stream.ts';
+import { type AnyStream, frameOf, OperadorStream, type Stream, streamsApart, type WatchedPedidos } from './stream.ts';
 
 type RightsDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Ends a stream whose session is over, or narrows it to what its person may see now (W-113). */
-export async function refreshRights(deps: RightsDeps, stream: Stream): Promise<void> {
-  const { actor: before } = stream;
-  const now = await identifySesion(deps, before.tokenHash).catch((error: unknown) => {
+/** What a session still says; nothing once it is over. */
+async function unlessOver<T>(identified: Promise<T>): Promise<T | undefined> {
+  return identified.catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) return undefined;
     throw error;
   });
+}
+
+/** Ends a stream whose session is over, or narrows it to what is told now to whose it is (W-113, M-033, M-044). */
+export async function refreshRights(deps: RightsDeps, stream: AnyStream): Promise<void> {
+  return stream instanceof OperadorStream ? keepOperador(deps, stream) : keepUsuario(deps, stream);
+}
+
+async function keepOperador(deps: RightsDeps, stream: OperadorStream): Promise<void> {
+  const { operador: before } = stream;
+  const now = await unlessOver(identifyOperador(deps, before.tokenHash));
+  if (!now) return stream.end('sesion');
+  stream.ends = now.ends;
+  stream.operador = now.operador;
+  if (now.operador.roles.join() !== before.roles.join()) stream.write(frameOf('resync', { motivo: 'permisos' }));
+}
+
+async function keepUsuario(deps: RightsDeps, stream: Stream): Promise<void> {
+  const { actor: before } = stream;
+  const now = await unlessOver(identifySesion(deps, before.tokenHash));
   if (!now) return stream.end('sesion');
   stream.ends = now.ends;
   stream.actor = now.actor;
@@ -32,19 +51,24 @@ async function followOnlySeen({ db }: RightsDeps, stream: Stream): Promise<void>
 export async function applyRights(
   deps: RightsDeps,
   cambios: readonly Cambio[],
-  streams: readonly Stream[],
+  streams: readonly AnyStream[],
 ): Promise<void> {
-  const personas = new Set(cambios.filter(({ tema }) => tema === 'cuenta').map(({ clave }) => Number(clave)));
-  const sesiones = new Set(cambios.filter(({ tema }) => tema === 'sesion').map(({ clave }) => clave));
+  const keys = (tema: Cambio['tema']) =>
+    new Set(cambios.filter((each) => each.tema === tema).map(({ clave }) => clave));
+  const { usuarios, operadores } = streamsApart(streams);
+  const [personas, sesiones] = [keys('cuenta'), keys('sesion')];
   const watchedPedidos = new Map(
     cambios.filter(({ tema }) => tema === 'mirados').map(({ clave, cuerpo }) => [clave, cuerpo]),
   );
-  if (personas.size + sesiones.size + watchedPedidos.size === 0) return;
-  for (const stream of streams) {
-    const { actor } = stream;
+  for (const stream of usuarios) {
+    const { idPersona, tokenHash } = stream.actor;
     follow(stream, watchedPedidos.get(stream.id));
-    if (personas.has(actor.idPersona) || sesiones.has(actor.tokenHash.toString('hex')))
-      await refreshRights(deps, stream);
+    if (personas.has(String(idPersona)) || sesiones.has(tokenHash.toString('hex'))) await refreshRights(deps, stream);
+  }
+  const [changed, ended] = [keys('operador'), keys('operador_sesion')];
+  for (const stream of operadores) {
+    const { idOperador, tokenHash } = stream.operador;
+    if (changed.has(String(idOperador)) || ended.has(tokenHash.toString('hex'))) await refreshRights(deps, stream);
   }
 }
 

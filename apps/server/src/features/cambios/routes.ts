@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
+import type { Operador } from '#lib/operador.ts';
 import { announcePresence } from './announce-presence.ts';
 import type { Streams } from './streams.ts';
 import { watchPedidos } from './watch-pedidos.ts';
@@ -24,20 +26,38 @@ function beginStream(reply: FastifyReply): ServerResponse {
   return raw;
 }
 
+interface Listening {
+  caller: Actor | Operador;
+  ip: string;
+  reply: FastifyReply;
+  header(name: string): string | undefined;
+}
+
 export function cambiosRoutes(
   deps: Deps,
   streams: Streams,
-): Handlers<'GET /cambios' | 'POST /cambios/mirados' | 'POST /cambios/presencia'> {
+): Handlers<
+  | 'GET /cambios'
+  | 'POST /cambios/mirados'
+  | 'POST /cambios/presencia'
+  | 'GET /operaciones/v1/cambios'
+  | 'POST /operaciones/v1/cambios/presencia'
+> {
+  async function open({ caller, ip, reply, ...context }: Listening): Promise<undefined> {
+    await streams.open({
+      of: caller.kind,
+      tokenHash: caller.tokenHash,
+      ip,
+      lastEventId: context.header('last-event-id'),
+      hasLeft: () => reply.raw.destroyed,
+      begin: () => beginStream(reply),
+    });
+  }
   return {
-    'GET /cambios': async (context) => {
-      const { caller, ip, reply } = context;
-      await streams.open({
-        tokenHash: caller.tokenHash,
-        ip,
-        lastEventId: context.header('last-event-id'),
-        hasLeft: () => reply.raw.destroyed,
-        begin: () => beginStream(reply),
-      });
+    'GET /cambios': open,
+    'GET /operaciones/v1/cambios': open,
+    'POST /operaciones/v1/cambios/presencia': async ({ caller, body }) => {
+      await announcePresence(deps, caller, body.idCambios);
       return undefined;
     },
     'POST /cambios/mirados': async ({ caller, body }) => {

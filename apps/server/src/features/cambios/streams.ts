@@ -1,20 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { isBefore } from '@traza/domain';
 import { CAMBIOS } from '@traza/domain/cambios';
+import { identifyOperador } from '#features/operadores/authenticate.ts';
 import { identifySesion } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { CambioLog } from './cambio-log.ts';
 import { type FindVehiculo, followCars } from './follow-cars.ts';
-import { findHeldBackS } from './queries.ts';
+import { type Cambio, findHeldBackS } from './queries.ts';
 import { applyRights, refreshRights } from './refresh-rights.ts';
-import { frameOf, Stream } from './stream.ts';
+import { type AnyStream, frameOf, OperadorStream, Stream, streamsApart } from './stream.ts';
 import { tell } from './tell.ts';
+import { tellOperadores } from './tell-operadores.ts';
 
 type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
 
 interface Opening {
+  /** Whose session the token is of. */
+  of: 'usuario' | 'operador';
   tokenHash: Buffer;
   ip: string;
   lastEventId: string | undefined;
@@ -42,7 +46,7 @@ export class Streams {
   readonly #isClosing: () => boolean;
   readonly #findVehiculo: FindVehiculo;
   readonly #log: CambioLog;
-  readonly #open = new Map<string, Stream>();
+  readonly #open = new Map<string, AnyStream>();
   /** How many of an address wait to be opened: they count with those that are. */
   readonly #opening = new Map<string, number>();
   // one thing after the other: what is told of a moment is told to who listened at it
@@ -90,18 +94,31 @@ export class Streams {
     }
   }
 
-  async #openInTurn(network: string, { tokenHash, lastEventId, hasLeft, begin }: Omit<Opening, 'ip'>): Promise<void> {
+  async #openInTurn(network: string, { lastEventId, hasLeft, begin, ...whose }: Omit<Opening, 'ip'>): Promise<void> {
     // the end of a connection is told once: who waits for it afterwards waits forever
     if (hasLeft()) throw new ReaderLeftError();
     await this.#look();
     // who is told of something asks for it: by then it is there, also where a replica answers
     await this.#deps.replica?.catchUp();
-    const who = await identifySesion(this.#deps, tokenHash);
+    const make = await this.#identify(whose, network);
     if (hasLeft()) throw new ReaderLeftError();
     const response = begin();
-    const stream = new Stream(response, { ...who, network });
+    const stream = make(response);
     this.#add(stream, response);
     await this.#resume(stream, lastEventId);
+  }
+
+  /** Who listens, and what becomes of the connection for them. */
+  async #identify(
+    { of, tokenHash }: Pick<Opening, 'of' | 'tokenHash'>,
+    network: string,
+  ): Promise<(response: ServerResponse) => AnyStream> {
+    if (of === 'operador') {
+      const { operador, ends } = await identifyOperador(this.#deps, tokenHash);
+      return (response) => new OperadorStream(response, { operador, ends, network });
+    }
+    const { actor, ends } = await identifySesion(this.#deps, tokenHash);
+    return (response) => new Stream(response, { actor, ends, network });
   }
 
   /** Ends all of them: the process does. */
@@ -111,9 +128,9 @@ export class Streams {
     this.#rest();
   }
 
-  #add(stream: Stream, response: ServerResponse): void {
-    const own = [...this.#open.values()].filter(({ actor }) => actor.idUsuario === stream.actor.idUsuario);
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - CAMBIOS.mostOfUser))) {
+  #add(stream: AnyStream, response: ServerResponse): void {
+    const own = [...this.#open.values()].filter(({ owner }) => owner === stream.owner);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - stream.most))) {
       oldest.end('cupo');
       this.#open.delete(oldest.id);
     }
@@ -128,13 +145,13 @@ export class Streams {
     this.#beating ??= setInterval(() => this.#beat(), SECOND_MS).unref();
   }
 
-  async #resume(stream: Stream, lastEventId: string | undefined): Promise<void> {
+  async #resume(stream: AnyStream, lastEventId: string | undefined): Promise<void> {
     const hola = { idCambios: stream.id, latidoMs: CAMBIOS.latidoMs };
     const missed = lastEventId === undefined ? [] : this.#log.after(lastEventId);
     if (typeof missed !== 'string') {
       // what is missed comes behind the number that was heard; a new stream begins at the newest
       stream.write(frameOf('hola', hola, lastEventId === undefined ? this.#log.last : undefined));
-      if (missed.length > 0) await tell(this.#deps, missed, [stream]);
+      if (missed.length > 0) await this.#tell(missed, [stream]);
       return;
     }
     stream.write(frameOf('hola', hola, this.#log.last));
@@ -156,11 +173,16 @@ export class Streams {
     }
     if (cambios.length === 0) return;
     await applyRights(this.#deps, cambios, streams);
-    await tell(
-      this.#deps,
+    await this.#tell(
       cambios,
       streams.filter(({ isOpen }) => isOpen),
     );
+  }
+
+  async #tell(cambios: readonly Cambio[], streams: readonly AnyStream[]): Promise<void> {
+    const { usuarios, operadores } = streamsApart(streams);
+    if (usuarios.length > 0) await tell(this.#deps, cambios, usuarios);
+    tellOperadores(cambios, operadores);
   }
 
   /** After a commit of this process, at once; what was committed in between is found by the same look. */
@@ -194,12 +216,12 @@ export class Streams {
     const isDue = (this.#seconds * SECOND_MS) % CAMBIOS.sesionesMs === 0;
     void this.#inTurn(async () => {
       if (isDue) await this.#endIdle(streams);
-      await followCars(streams, this.#findVehiculo);
+      await followCars(streamsApart(streams).usuarios, this.#findVehiculo);
     }).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'streams could not be looked after'));
   }
 
   /** A session that somebody used meanwhile goes on. */
-  async #endIdle(streams: readonly Stream[]): Promise<void> {
+  async #endIdle(streams: readonly AnyStream[]): Promise<void> {
     const now = this.#deps.clock.now();
     for (const stream of streams) if (!isBefore(now, stream.ends)) await refreshRights(this.#deps, stream);
   }

@@ -7,7 +7,7 @@ import { frameOf, type Stream } from './stream.ts';
 type CambioDeps = Pick<Deps, 'db'>;
 
 /** What changed several times is told once, in the place of its last change. */
-function lastOfEach(cambios: readonly Cambio[]): Cambio[] {
+export function lastOfEach(cambios: readonly Cambio[]): Cambio[] {
   const last = new Map<string, Cambio>();
   for (const cambio of cambios) {
     const key = `${cambio.tema} ${cambio.idCliente} ${cambio.clave}`;

@@ -2,6 +2,8 @@ import type { PersonaTable } from './persona-table.ts';
 
 export const DE_CHOFER = 'a driver: whom the carrier answers for, as it told us of them';
 
+const OF_OPERADOR = 'who works for the provider, and is no person of a client';
+
 /** Tables that are about nobody, or about somebody who is not ours to erase. */
 export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   // digests, whose salts go with what they were made of (docs/decisions/070)
@@ -28,6 +30,13 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   kysely_migration: { ajena: 'name timestamp' },
   migracion_repetible: { ajena: 'nombre huella' },
   molde: { ajena: 'nombre permisos' },
+  operador: {
+    ajena: 'roles hash secreto',
+    guarda: { email: OF_OPERADOR, nombre: OF_OPERADOR, apellido: OF_OPERADOR },
+  },
+  operador_desafio: { ajena: 'hash' },
+  operador_enlace: { ajena: 'hash clave secreto' },
+  operador_sesion: { ajena: 'hash navegador', guarda: { ip: OF_OPERADOR } },
   plan: { ajena: 'frecuencia_ida frecuencia_regreso' },
   regla: { ajena: 'nombre valor' },
   terminal: { ajena: 'alias patron' },

@@ -294,7 +294,8 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
       and (id_usuario = any(${usuarios}::int[]) or objeto = 'cuenta' and id_objeto = any(${cuentas.map(String)}::text[])
         or objeto = 'usuario' and id_objeto = any(${usuarios.map(String)}::text[]))`,
     persona: 'id_usuario',
-    ajena: 'accion objeto id_objeto',
+    // the address of an operador is none of theirs
+    ajena: 'accion objeto id_objeto ip_operador',
     quita: { actor: NOBODY, ip: NADA, antes: NADA, despues: NADA },
   },
 

@@ -1,27 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AuditActionOf } from '@traza/domain/auditoria';
 import { SESION, signInWaitMs } from '@traza/domain/sesion';
 import { AppError } from '#lib/app-error.ts';
 import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { count, countAndRefuse, type RateLimits } from '#lib/rate-limits.ts';
-import { fingerprint } from '#lib/signing.ts';
-import { findUsuarioByUsername } from './queries.ts';
-import { auditAccess, logAccess } from './trace.ts';
+import { logAccess } from './trace.ts';
 
 /** Milliseconds, far more than telling takes. */
 const TOLD_MS = 100;
 
-/** Somebody who tries to sign in. */
+/** Somebody who tries to sign in, as whoever it is. */
 export interface SignInAttempt {
-  username: string;
   /** Stands for what was typed as the username, which may have been a password: nothing that is kept can be read back. */
   typed: string;
   ip: string;
-}
-
-export async function newAttempt({ db }: Deps, username: string, ip: string): Promise<SignInAttempt> {
-  return { username, typed: await fingerprint(db, username), ip };
+  /** Writes down what became of it, where somebody has that name. */
+  audit: (accion: 'bloquear-ingreso' | 'demorar-ingreso') => Promise<void>;
 }
 
 const pairOf = ({ typed, ip }: SignInAttempt) => `${typed}|${networkOf(ip)}`;
@@ -79,8 +73,7 @@ async function openOrTell(deps: Deps, attempt: SignInAttempt, { failures, open, 
   if (failed < failures.points) throw new AppError('too_many_requests', { retryAfter: 1 });
   const refusal = await countAndRefuse(failures, key);
   // as long with nobody to tell it of: a name must not show by the time of its refusal
-  if (isOfPerson && refusal?.isFirst)
-    await Promise.all([auditFailures(deps, attempt, 'bloquear-ingreso'), wait(TOLD_MS)]);
+  if (isOfPerson && refusal?.isFirst) await Promise.all([attempt.audit('bloquear-ingreso'), wait(TOLD_MS)]);
   throw refusal?.error ?? new AppError('too_many_requests', { retryAfter: 1 });
 }
 
@@ -102,16 +95,5 @@ async function slowedDown<T>(deps: Deps, attempt: SignInAttempt, act: () => Prom
 
 async function tellSlowed(deps: Deps, attempt: SignInAttempt): Promise<void> {
   logAccess(deps, { event: 'sign-in', result: 'slowed_down', typed: attempt.typed, ip: attempt.ip });
-  await auditFailures(deps, attempt, 'demorar-ingreso');
-}
-
-async function auditFailures(
-  { db, clock }: Deps,
-  { username, ip }: SignInAttempt,
-  accion: AuditActionOf<'usuario'>,
-): Promise<void> {
-  const usuario = await findUsuarioByUsername(db, username);
-  if (!usuario) return;
-  const who = { idUsuario: usuario.id, username: usuario.username };
-  await auditAccess(db, { usuario: who, accion, by: 'sistema', ip, ts: clock.now() });
+  await attempt.audit('demorar-ingreso');
 }

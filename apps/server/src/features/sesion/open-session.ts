@@ -4,7 +4,8 @@ import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
-import { inAttempt, newAttempt, type SignInAttempt } from './attempts.ts';
+import { fingerprint } from '#lib/signing.ts';
+import { inAttempt, type SignInAttempt } from './attempts.ts';
 import { checkAgainst } from './passwords.ts';
 import { adoptTemporaryPassword, findUsuarioByUsername, insertSesion } from './queries.ts';
 import { auditAccess, logAccess } from './trace.ts';
@@ -31,10 +32,21 @@ export async function openSession(deps: Deps, input: { username: string; passwor
   const password = input.password.trim();
   if (username === '' || password === '') throw new AppError('emptyFields');
   const attempt = await newAttempt(deps, username, input.ip);
-  return inAttempt(deps, attempt, async () => open(deps, attempt, password));
+  return inAttempt(deps, attempt, async () => open(deps, attempt, username, password));
 }
 
-async function open(deps: Deps, { username, typed, ip }: SignInAttempt, password: string) {
+async function newAttempt({ db, clock }: Deps, username: string, ip: string): Promise<SignInAttempt> {
+  return {
+    typed: await fingerprint(db, username),
+    ip,
+    async audit(accion) {
+      const usuario = await findUsuarioByUsername(db, username);
+      if (usuario) await auditAccess(db, { usuario: whoIs(usuario), accion, by: 'sistema', ip, ts: clock.now() });
+    },
+  };
+}
+
+async function open(deps: Deps, { typed, ip }: SignInAttempt, username: string, password: string) {
   const { db, clock } = deps;
   const now = clock.now();
   const usuario = await findUsuarioByUsername(db, username);

@@ -14,6 +14,9 @@ const EVERY_NIGHT = '30 3 * * *';
 /** How long a link that ran out still answers so (410), instead of being unknown (404). */
 const REGISTRATION_MEMORY = { hours: 30 * 24 };
 
+/** Wrong codes of a challenge that is over count for an hour yet. */
+const CODES_COUNT = { hours: 1 };
+
 type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDays'> };
 
 /**
@@ -37,6 +40,9 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
     ['cotizacion', sql`vence < ${now}`],
     ['idempotencia', sql`vence < ${now}`],
     ['sesion', sql`vence < ${now}`],
+    ['operadorSesion', sql`vence < ${now}`],
+    ['operadorDesafio', sql`vence < ${now.subtract(CODES_COUNT)}`],
+    ['operadorEnlace', sql`vence < ${now}`],
     ['emailAnterior', sql`vence < ${now}`],
     ['claveTemporal', sql`vence < ${now}`],
     ['registroPendiente', sql`vence < ${now.subtract(REGISTRATION_MEMORY)}`],

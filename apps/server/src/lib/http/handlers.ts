@@ -1,15 +1,22 @@
-import type { Api, ApiKey, Endpoint } from '@traza/contract';
+import type { Api, ApiKey, Auth, Endpoint } from '@traza/contract';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Agencia } from '../agencia.ts';
+import type { Operador } from '../operador.ts';
 import type { TextAnswer } from './text-answer.ts';
 import type { OpenUpload } from './upload.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-type Caller<E> = E extends { auth: 'session' } ? Actor : E extends { auth: 'carrier' } ? Agencia : undefined;
+interface Callers {
+  public: undefined;
+  session: Actor;
+  carrier: Agencia;
+  operador: Operador;
+}
+type Caller<E> = E extends { auth: infer A extends Auth } ? Callers[A] : never;
 
 /** What a handler gets: the validated request and who calls. */
 export interface Context<E extends Endpoint> {

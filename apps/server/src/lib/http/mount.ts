@@ -1,20 +1,31 @@
 import multipart from '@fastify/multipart';
-import { type ApiKey, api, type Endpoint, type SessionEndpoint } from '@traza/contract';
+import {
+  type ApiKey,
+  api,
+  type Endpoint,
+  type OperadorEndpoint,
+  operaciones,
+  type SessionEndpoint,
+} from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Agencia } from '../agencia.ts';
+import type { Operador } from '../operador.ts';
 import type { Context, Handlers, LooseHandler } from './handlers.ts';
 import { versionSeen } from './if-match.ts';
 import type { Reads } from './reads.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { uploadOf } from './upload.ts';
 
-/** Who a request comes from, and where from; throws the 401 of its kind. */
+type Caller = Actor | Agencia | Operador | undefined;
+
+/** Who a request comes from, and where from; throws the 401 of its kind, and 403 for an operador in none of the roles. */
 export interface Authenticator {
   session(request: FastifyRequest, endpoint: SessionEndpoint): Promise<Actor>;
   carrier(request: FastifyRequest): Promise<Agencia>;
+  operador(request: FastifyRequest, endpoint: OperadorEndpoint): Promise<Operador>;
   address(request: FastifyRequest): string;
 }
 
@@ -31,6 +42,7 @@ const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /pedidos/enlaces/:idEnlace',
   'GET /notificaciones',
   'GET /configuracion',
+  'GET /operaciones/v1/pedidos',
 ]);
 
 function abortWhenGone(reply: FastifyReply): AbortSignal {
@@ -65,6 +77,8 @@ interface Mounting {
   who: Authenticator;
   /** Where some calls may be answered by a replica. */
   reads?: Reads | undefined;
+  /** Whether calls of operadores are served at all. */
+  operations: boolean;
 }
 
 /** A parameter that carriers misspell is told to them, in every call of theirs (ruling: pages of carriers). */
@@ -75,7 +89,7 @@ function queryOf({ auth, query }: Endpoint): z.ZodType | undefined {
 }
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
-const callers = new WeakMap<FastifyRequest, Actor | Agencia | undefined>();
+const callers = new WeakMap<FastifyRequest, Caller>();
 
 function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | undefined {
   return versioned ? versionSeen(headers['if-match']) : undefined;
@@ -89,13 +103,17 @@ function sendResult(result: unknown, status: number, request: FastifyRequest, re
 }
 
 /** Who makes a call, by who may; nobody where anybody may. */
-async function callerOf(
-  who: Authenticator,
-  request: FastifyRequest,
-  endpoint: Endpoint,
-): Promise<Actor | Agencia | undefined> {
-  if (endpoint.auth === 'session') return who.session(request, endpoint);
-  return endpoint.auth === 'carrier' ? who.carrier(request) : undefined;
+async function callerOf(who: Authenticator, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+  switch (endpoint.auth) {
+    case 'session':
+      return who.session(request, endpoint);
+    case 'carrier':
+      return who.carrier(request);
+    case 'operador':
+      return who.operador(request, endpoint);
+    case 'public':
+      return undefined;
+  }
 }
 
 function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { who, reads }: Mounting): void {
@@ -162,6 +180,7 @@ function mountUpload(app: FastifyInstance, key: ApiKey, handler: LooseHandler, m
 export function mountApi(app: FastifyInstance, handlers: Handlers<ApiKey>, mounting: Mounting): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the literal keys of the contract
   for (const key of Object.keys(api) as ApiKey[]) {
+    if (key in operaciones && !mounting.operations) continue;
     const endpoint: Endpoint = api[key];
     if (endpoint.multipart) mountUpload(app, key, handlers[key], mounting);
     else mountOne(app, key, handlers[key], mounting);

@@ -110,6 +110,10 @@ export const environment = z.object({
     description: "Key of the demo's carrier, used by the simulator",
     shown: 'a demo key',
   }),
+  OPERATIONS: flag(true).meta({
+    description: 'Serves Operaciones, where the people of the provider work; `0` where another process does',
+    shown: '`1`',
+  }),
   TRUST_PROXY: proxies().meta({
     description: 'How many proxies stand in front, or the networks that they call from (`10.0.0.0/8 fd00::/8`)',
     shown: '`0`',

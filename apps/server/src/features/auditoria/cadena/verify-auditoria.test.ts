@@ -82,6 +82,8 @@ describe('a line that somebody changes past the application is named', () => {
       `ts = ts + interval '1 microsecond'`,
       `id_usuario = 7`,
       `id_agencia = 7`,
+      `id_operador = 7`,
+      `ip_operador = '10.0.0.1'`,
       `accion = 'crear'`,
       `objeto = 'grupo'`,
       `id_objeto = 'x'`,
@@ -94,12 +96,29 @@ describe('a line that somebody changes past the application is named', () => {
     expect(await toldBy()).toEqual([`la fila ${at(11)} cambió después de escrita (sello 12)`]);
   });
 
+  test('M-045 what an operador wrote, whose number and address are held too', async () => {
+    await sql`insert into auditoria (id_cliente, ts, id_operador, ip_operador, actor, accion, objeto, id_objeto)
+              values (${idCliente}, now(), 7, '10.0.0.1', 'Operaciones (A B)', 'editar', 'cuenta', '1')`.execute(
+      server.db,
+    );
+    await seal();
+    expect(await toldBy()).toEqual([]);
+    for (const change of [`id_operador = 8`, `id_operador = null`, `ip_operador = '10.0.0.2'`, `ip_operador = null`]) {
+      const own = `where id_cliente = ${idCliente} and actor = 'Operaciones (A B)'`;
+      await tamper(server, `update auditoria set ${change} ${own}`);
+      expect(await toldBy()).toEqual([expect.stringMatching(/^la fila \d+ cambió después de escrita \(sello 31\)$/)]);
+      await tamper(server, `update auditoria set id_operador = 7, ip_operador = '10.0.0.1' ${own}`);
+    }
+  });
+
   test('every column of the trail is held by it', async () => {
     const { rows } = await sql<{ name: string }>`
       select attname as name from pg_attribute
        where attrelid = 'auditoria'::regclass and attnum > 0 and not attisdropped`.execute(server.db);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
-      'accion actor antes despues id id_agencia id_cliente id_objeto id_usuario ip objeto ts'.split(' '),
+      'accion actor antes despues id id_agencia id_cliente id_objeto id_operador id_usuario ip ip_operador objeto ts'.split(
+        ' ',
+      ),
     );
   });
 

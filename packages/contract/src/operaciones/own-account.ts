@@ -25,7 +25,7 @@ const operador = z
   .meta({ id: 'Operador' });
 export type OperadorView = z.infer<typeof operador>;
 
-export const yo = endpoints({
+export const ownAccount = endpoints({
   'GET /operaciones/v1/yo': {
     summary: 'Who is signed in, what they may do, and where else they are',
     auth: 'operador',

@@ -9,7 +9,7 @@ const token = data(z.strictObject({ token: z.string(), expiresAt: instant }));
 const codigo = text(20);
 
 /** Calls before there is a session: signing in, and the way to it. */
-export const ingreso = endpoints({
+export const signIn = endpoints({
   'POST /operaciones/v1/ingreso': {
     summary: 'The first step: e-mail and password are answered by a challenge, which opens nothing yet',
     auth: 'public',

@@ -1,0 +1,43 @@
+import { OPERADORES } from '@traza/domain/operadores';
+import type { Mail } from '#features/correo/enqueue-mail.ts';
+import { type MailContent, renderMail } from '#features/correo/layout.ts';
+import type { Settings } from '#lib/settings.ts';
+
+type Said = Pick<Settings, 'product' | 'publicUrl'>;
+
+function mail({ product }: Said, to: string, content: MailContent): Mail {
+  return { to, subject: content.title, ...renderMail(product, content), secret: true, urgent: true };
+}
+
+/** Where an invitation leads: what opens it stands behind `#`, so that no log holds it. */
+export function enlaceUrl({ publicUrl }: Said, enlace: string): string {
+  return `${publicUrl}/operaciones/invitacion#${enlace}`;
+}
+
+interface Invited {
+  email: string;
+  nombre: string;
+  enlace: string;
+}
+
+export function invitationMail(settings: Said, { email, nombre, enlace }: Invited): Mail {
+  return mail(settings, email, {
+    title: `Te invitaron a Operaciones de ${settings.product}`,
+    paragraphs: [
+      `Hola, ${nombre}: el administrador te dio acceso. El enlace sirve por ${OPERADORES.invitationHours} horas y una sola vez.`,
+      'Vas a elegir una contraseña y a vincular una aplicación de códigos en tu teléfono.',
+    ],
+    button: { label: 'Activar mi acceso', url: enlaceUrl(settings, enlace) },
+  });
+}
+
+/** Somebody knows the password, and went on to guess the second factor. */
+export function guessedMail(settings: Said, email: string): Mail {
+  return mail(settings, email, {
+    title: 'Alguien probó códigos con tu contraseña',
+    paragraphs: [
+      'Cambiá tu contraseña ahora.',
+      'Por una hora no se puede ingresar con un código. Si no fuiste vos, pedile a quien administra operadores que restablezca tu acceso: se cierran tus sesiones y elegís otra contraseña.',
+    ],
+  });
+}

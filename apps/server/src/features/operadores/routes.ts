@@ -1,0 +1,64 @@
+import { toWire } from '@traza/domain';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
+import { listDemoCodes } from './demo-codes.ts';
+import { enterCode } from './enter-code.ts';
+import { getOwnAccount } from './get-own-account.ts';
+import { acceptInvitation, choosePassword, findInvitation } from './invitations.ts';
+import { openChallenge } from './open-challenge.ts';
+import { closeSesion, endOtherSesiones, endOwnSesion, type From } from './sesiones.ts';
+
+interface Opened {
+  token: string;
+  expiresAt: Temporal.Instant;
+}
+
+function fromOf(context: { ip: string; header(name: string): string | undefined }): From {
+  return { ip: context.ip, userAgent: context.header('user-agent') };
+}
+
+const told = ({ token, expiresAt }: Opened) => ({ data: { token, expiresAt: toWire(expiresAt) } });
+
+export function operadoresRoutes(
+  deps: Deps,
+): Handlers<
+  | 'POST /operaciones/v1/ingreso'
+  | 'POST /operaciones/v1/ingreso/codigo'
+  | 'DELETE /operaciones/v1/ingreso'
+  | 'POST /operaciones/v1/invitacion'
+  | 'PUT /operaciones/v1/invitacion'
+  | 'POST /operaciones/v1/invitacion/codigo'
+  | 'GET /operaciones/v1/yo'
+  | 'DELETE /operaciones/v1/yo/sesiones/:id'
+  | 'DELETE /operaciones/v1/yo/sesiones'
+  | 'GET /operaciones/v1/demo'
+> {
+  return {
+    'POST /operaciones/v1/ingreso': async ({ body, ip }) => {
+      const { desafio, vence } = await openChallenge(deps, { ...body, ip });
+      return { data: { desafio, vence: toWire(vence) } };
+    },
+    'POST /operaciones/v1/ingreso/codigo': async (context) =>
+      told(await enterCode(deps, { ...context.body, ...fromOf(context) })),
+    'DELETE /operaciones/v1/ingreso': async (context) => {
+      const token = context.header('authorization')?.replace(/^Bearer /, '');
+      if (token) await closeSesion(deps, { token, ip: context.ip });
+    },
+    'POST /operaciones/v1/invitacion': async ({ body, ip }) => ({
+      data: await findInvitation(deps, { ...body, ip }),
+    }),
+    'PUT /operaciones/v1/invitacion': async ({ body, ip }) => ({ data: await choosePassword(deps, { ...body, ip }) }),
+    'POST /operaciones/v1/invitacion/codigo': async (context) =>
+      told(await acceptInvitation(deps, { ...context.body, ...fromOf(context) })),
+    'GET /operaciones/v1/yo': async ({ caller }) => ({ data: await getOwnAccount(deps, caller) }),
+    'DELETE /operaciones/v1/yo/sesiones/:id': async ({ caller, params, ip }) => {
+      await endOwnSesion(deps, caller, { id: params.id, ip });
+      return undefined;
+    },
+    'DELETE /operaciones/v1/yo/sesiones': async ({ caller, ip }) => {
+      await endOtherSesiones(deps, caller, { ip });
+      return undefined;
+    },
+    'GET /operaciones/v1/demo': async () => ({ data: await listDemoCodes(deps) }),
+  };
+}
