@@ -55,7 +55,7 @@ test('A-118 A-119 A-135 values are trimmed, names capitalised, the phone gets it
     tidyRegistration({
       firstName: ' ana  MARÍA ',
       lastName: ' paz ',
-      dni: ' 30111222 ',
+      dni: ' 30.111.222 ',
       email: ' ana@andina.example ',
       phone: ' 351 123-4567 ',
     }),

@@ -32,12 +32,17 @@ export function readRegistrationCode(text: string): string | undefined {
   return REGISTRATION_CODE.test(code) ? code : undefined;
 }
 
-/** The form as it is checked and sent: trimmed, names capitalised, the phone with its prefix (A-118, A-119, A-135). */
+/** A DNI as the card has it: `30.111.222` is 30111222. */
+function withoutPoints(dni: string): string {
+  return /^\d{1,3}(?:[. ]\d{3}){2}$/.test(dni) ? dni.replaceAll(/[. ]/g, '') : dni;
+}
+
+/** The form as it is checked and sent: trimmed, names capitalised, the DNI without points, the phone with its prefix (A-118, A-119, A-135). */
 export function tidyRegistration(form: RegistrationForm): RegistrationForm {
   return {
     firstName: capitaliseName(tidyName(form.firstName)),
     lastName: capitaliseName(tidyName(form.lastName)),
-    dni: trimmed(form.dni),
+    dni: withoutPoints(trimmed(form.dni)),
     email: trimmed(form.email.normalize('NFC')),
     phone: normalisePhone(trimmed(form.phone), { onlyLong: false }),
   };
