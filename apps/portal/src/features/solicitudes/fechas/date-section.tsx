@@ -201,7 +201,7 @@ interface PickersProps {
 function Pickers({ departure, limits, onChange }: PickersProps) {
   return (
     <>
-      <Suspense fallback={<SkeletonRows count={1} height={252} />}>
+      <Suspense fallback={<SkeletonRows count={1} height={308} />}>
         <ReservePicker departure={departure} limits={limits} onChange={onChange} />
       </Suspense>
       <TimeSelects

@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { type LocalDeparture, moveDeparture, type PickerLimits, pickerDates } from '@traza/domain/solicitudes';
 import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
 import styles from '../fechas/date-section.module.css';
+import { QuickDeparture } from '../fechas/quick-departure.tsx';
 
 interface ReservePickerProps {
   departure: LocalDeparture;
@@ -14,6 +15,7 @@ export function ReservePicker({ departure, limits, onChange }: ReservePickerProp
   const { min, max } = pickerDates(limits);
   return (
     <DatesLook weekBegins="monday">
+      <QuickDeparture departure={departure} limits={limits} onChange={onChange} />
       <DatePicker
         className={styles['calendar'] ?? ''}
         value={departure.date}
