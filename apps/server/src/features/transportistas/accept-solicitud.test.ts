@@ -63,7 +63,9 @@ describe('accepting', () => {
     const { idSolicitud } = await insertAskedSolicitud(server, { username: 'ana.admin' });
     const { body } = await accept(idSolicitud, REMISES);
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ para: 'ana.admin@andina.example', asunto: 'Tu pedido fue confirmado' });
+    // its number is in the subject, so that a mailbox does not fold the mails of several pedidos into one conversation
+    const asunto = `Tu pedido fue confirmado · N° ${idSolicitud}`;
+    expect(mail).toMatchObject({ para: 'ana.admin@andina.example', asunto });
     expect(mail.texto).toContain(`http://traza.test/seguimiento/${body.data.idPublic}`);
     // ruling: one number for life. E-mails carry the number
     expect(mail.texto).toContain(`Pedido: N° ${idSolicitud}`);

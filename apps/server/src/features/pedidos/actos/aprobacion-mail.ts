@@ -24,9 +24,20 @@ export function factsOf(
   ];
 }
 
-export async function send(tx: Tx, deps: Deps, to: readonly string[], content: MailContent): Promise<void> {
+/** Names the pedido in the subject: a mailbox folds what has the same one into one conversation. */
+export function subjectFor(title: string, idSolicitud: number): string {
+  return `${title} · N° ${idSolicitud}`;
+}
+
+/** Sends one content about a solicitud to each address. */
+export async function send(
+  tx: Tx,
+  deps: Deps,
+  { to, id, ...content }: MailContent & { to: readonly string[]; id: number },
+): Promise<void> {
   const { html, text } = renderMail(deps.settings.product, content);
-  for (const email of to) await enqueueMail(tx, deps, { to: email, subject: content.title, html, text });
+  const subject = subjectFor(content.title, id);
+  for (const email of to) await enqueueMail(tx, deps, { to: email, subject, html, text });
 }
 
 /** What a decision tells the requester. */
@@ -46,7 +57,9 @@ export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedSolicitud
   const { nombre, email, approved, motivo, por } = decided;
   if (email === null) return;
   const did = approved ? 'autorizó' : 'rechazó';
-  await send(tx, deps, [email], {
+  await send(tx, deps, {
+    to: [email],
+    id: decided.id,
     title: approved ? APPROVED : REJECTED,
     paragraphs: [`Hola, ${nombre}: ${por} ${did} tu pedido.`],
     facts: [

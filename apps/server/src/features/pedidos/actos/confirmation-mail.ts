@@ -5,9 +5,10 @@ import { renderMail } from '#features/correo/layout.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
+import { subjectFor } from './aprobacion-mail.ts';
 import { listParadas } from './facts.ts';
 
-const SUBJECT = 'Tu pedido fue confirmado';
+const TITLE = 'Tu pedido fue confirmado';
 
 async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: LockedSolicitudRow) {
   return tx
@@ -33,7 +34,7 @@ export async function mailConfirmation(
   const paradas = await listParadas(tx, 'idSolicitud', [solicitud]);
   const { product, publicUrl } = deps.settings;
   const { html, text } = renderMail(product, {
-    title: SUBJECT,
+    title: TITLE,
     paragraphs: [`Hola, ${requester.nombre}: ${agencia.denominacion} confirmó tu pedido.`],
     facts: [
       ['Pedido', `N° ${solicitud.id}`],
@@ -46,5 +47,5 @@ export async function mailConfirmation(
       ? { button: { label: 'Seguir el pedido', url: `${publicUrl}/seguimiento/${solicitud.idPublic}` } }
       : {}),
   });
-  await enqueueMail(tx, deps, { to, subject: SUBJECT, html, text });
+  await enqueueMail(tx, deps, { to, subject: subjectFor(TITLE, solicitud.id), html, text });
 }

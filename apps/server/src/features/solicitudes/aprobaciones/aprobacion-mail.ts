@@ -40,7 +40,9 @@ export async function mailApprovers(
   const to = await approversOf(tx, made.idCliente, made.idPersonaSol);
   const who = fullNameOf(caller);
   const asked = count === 1 ? 'registró un pedido que necesita' : `registró ${count} pedidos que necesitan`;
-  await send(tx, deps, to, {
+  await send(tx, deps, {
+    to,
+    id,
     title: count === 1 ? NEW_ONE : NEW_MANY,
     paragraphs: [`${who} ${asked} autorización antes de la salida.`],
     facts: [
