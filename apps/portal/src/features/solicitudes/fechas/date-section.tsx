@@ -29,7 +29,7 @@ import { PlanCard } from './plan-card.tsx';
 import { TimeSelects } from './time-selects.tsx';
 
 const PlanDialog = lazyWindow(async () => (await import('./plan-dialog.tsx')).PlanDialog);
-const ReservePicker = lazyPanel(async () => (await import('../recorridos/reserve-picker.tsx')).ReservePicker);
+const ReservePicker = lazyPanel(async () => (await import('./reserve-picker.tsx')).ReservePicker);
 
 /** "Lo antes posible", a date and time of its own, two of them, or a plan; calendars load when they are asked for (O-187). */
 export function DateSection({ view }: { view: SolicitudView }) {

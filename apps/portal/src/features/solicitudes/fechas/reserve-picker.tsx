@@ -1,8 +1,8 @@
 import { DatePicker } from '@mantine/dates';
 import { type LocalDeparture, moveDeparture, type PickerLimits, pickerDates } from '@traza/domain/solicitudes';
 import { DatesLook } from '@traza/ui/fields/dates-look.tsx';
-import styles from '../fechas/date-section.module.css';
-import { QuickDeparture } from '../fechas/quick-departure.tsx';
+import styles from './date-section.module.css';
+import { QuickDeparture } from './quick-departure.tsx';
 
 interface ReservePickerProps {
   departure: LocalDeparture;
