@@ -59,10 +59,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   geo: ['domain'],
   demo: ['domain'],
   frase: ['domain'],
-  words: ['domain'],
+  words: ['domain', 'contract'],
   workbook: ['domain', 'words'],
   ui: ['domain'],
-  client: ['domain', 'contract', 'ui'],
+  client: ['domain', 'contract', 'words', 'ui'],
   map: ['domain', 'ui', 'client'],
   'pedido-ui': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map'],
 };

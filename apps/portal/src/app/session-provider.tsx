@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Search } from '@traza/client/url-state.ts';
@@ -12,6 +11,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { call } from '#lib/api.ts';
 import { browserSession, logOut } from '#lib/browser-session.ts';
 import { readAccountKey, writeAccountKey, writeClienteName, writeIdCliente } from '#lib/browser-store.ts';
+import { errorText } from '#lib/error-text.ts';
 import { type Session, SessionContext } from '#lib/session.ts';
 import { toastInfo } from '#lib/toast.ts';
 import { useCambios } from './cambios/use-cambios.ts';

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@traza/client/message-text.ts';
+import type { MessageCode } from './message-text.ts';
 import { toastInfo, toastSuccess } from './toast.ts';
 
 export type CopyKind = 'string' | 'url' | 'phone';

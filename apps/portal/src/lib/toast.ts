@@ -1,7 +1,7 @@
 import { isAbort } from '@traza/client/api.ts';
-import { type ErrorTextOptions, errorText } from '@traza/client/error-text.ts';
-import { type MessageCode, messageText } from '@traza/client/message-text.ts';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { type ErrorTextOptions, errorText } from './error-text.ts';
+import { type MessageCode, messageText } from './message-text.ts';
 
 export function toastSuccess(code: MessageCode, params: Record<string, string | number> = {}): void {
   showToast('success', messageText(code, params));

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { DecidedAprobacion } from '@traza/contract';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { History } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
 import { decididasQuery } from './api.ts';
 import styles from './aprobaciones-page.module.css';
 import row from './decididas-list.module.css';

@@ -1,4 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { DecidedAprobacion, PendingAprobacion } from '@traza/contract';
 import {
   formatDate,
@@ -12,6 +11,7 @@ import {
 } from '@traza/domain';
 import { APROBACIONES } from '@traza/domain/aprobaciones';
 import { asapWords } from '@traza/words/pedidos/hour-words.ts';
+import { errorText } from '#lib/error-text.ts';
 import type { Outcome } from './api.ts';
 
 export const TEXT = {

@@ -1,6 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
@@ -8,6 +7,7 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { ArrowUpDown, ClipboardCheck } from 'lucide-react';
 import type { Ref } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import type { Orden } from './api.ts';
 import styles from './aprobaciones-page.module.css';
 import { ChosenBar } from './chosen-bar.tsx';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { AuditEntryView } from '@traza/contract';
 import { formatDate, formatWeekday } from '@traza/domain';
@@ -8,6 +7,7 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { useEffect, useMemo, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { auditQuery, namesQuery } from './api.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import styles from './audit-list.module.css';

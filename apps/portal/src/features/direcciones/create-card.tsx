@@ -1,4 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { DIRECCIONES, type DireccionForm } from '@traza/domain/direcciones';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,6 +8,7 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useDiscard } from '@traza/ui/windows/discard.tsx';
 import { ArrowLeft, CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import styles from './create-card.module.css';
 import { isBegun } from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';

@@ -1,4 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { Direccion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '@traza/ui/states.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { MapPinPlus, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
 import { BOOKS, emptyText } from './direccion-filter.ts';
 import { DireccionList } from './direccion-list.tsx';

@@ -1,4 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { Suggestion } from '@traza/contract';
 import { DIRECCIONES } from '@traza/domain/direcciones';
 import { suggestionKind } from '@traza/domain/solicitudes';
@@ -7,6 +6,7 @@ import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { Building2, MapPin, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { PuntoWays } from '#lib/punto/punto-ways.tsx';
 import { foundText, TEXT } from './messages.ts';
 import own from './place-field.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -11,6 +10,7 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Suspense, useReducer, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { LAYOUT } from '#lib/limits.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';

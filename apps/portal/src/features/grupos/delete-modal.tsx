@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { Grupo } from '@traza/contract';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { errorText } from '#lib/error-text.ts';
 import { membersQuery } from './api.ts';
 import styles from './grupos-page.module.css';
 import { removalText, TEXT } from './messages.ts';

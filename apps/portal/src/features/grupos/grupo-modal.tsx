@@ -1,9 +1,9 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { RequestState } from '@traza/client/request-state.ts';
 import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { type KeyboardEvent, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import styles from './grupos-page.module.css';
 import { canSave } from './grupos-state.ts';
 import { TEXT } from './messages.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { EMPLEADOS } from '@traza/domain/empleados';
@@ -10,6 +9,7 @@ import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { Building2, Plus, Search, SearchX } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { gruposQuery } from './api.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import type { MessageCode } from '@traza/client/message-text.ts';
 import { requestState } from '@traza/client/request-state.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import type { GrupoForm } from '@traza/domain/grupos';
 import { useState } from 'react';
+import type { MessageCode } from '#lib/message-text.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';

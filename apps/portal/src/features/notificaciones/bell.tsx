@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { messageText } from '@traza/client/message-text.ts';
 import type { PedidoNovedades } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
@@ -7,6 +6,7 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { BellOff, Bell as BellOn, BellRing } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
+import { messageText } from '#lib/message-text.ts';
 import { useSession } from '#lib/session.ts';
 import styles from './bell.module.css';
 import { badgeText, bellLabel, TEXT } from './messages.ts';

@@ -1,10 +1,10 @@
 import { errorCode } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { isBlank } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField } from '@traza/ui/fields/text-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
 import { TEXT } from './messages.ts';
 import { type PasswordDraft, usePasswordChange } from './use-password-change.ts';

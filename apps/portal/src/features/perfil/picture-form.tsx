@@ -1,7 +1,7 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
 import { TEXT } from './messages.ts';
 import { usePicture } from './use-picture.ts';

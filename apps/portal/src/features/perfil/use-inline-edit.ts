@@ -1,6 +1,6 @@
 import { errorCode, isAuthFailure } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 
 export interface InlineEditOptions {

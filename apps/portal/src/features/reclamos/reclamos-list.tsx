@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { Reclamo } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip, type StatusTone } from '@traza/ui/status-chip.tsx';
+import { errorText } from '#lib/error-text.ts';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
 import { type Estado, reclamosQuery } from './api.ts';
 import { daysText, importeText, pedidoText, TEXT, textoText, titleText } from './messages.ts';

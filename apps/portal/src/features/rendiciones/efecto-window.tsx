@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { EfectoPedidos } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
@@ -9,6 +8,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { signedPesos } from '@traza/words/rendiciones/rendicion.ts';
+import { errorText } from '#lib/error-text.ts';
 import { efectoQuery, type RendicionShown, type Where } from './api.ts';
 import styles from './efecto-window.module.css';
 import { changedText, efectoAbout, efectoMonthText, efectoTitle, sumText, TEXT } from './messages.ts';

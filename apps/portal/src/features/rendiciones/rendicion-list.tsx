@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { RendicionLine } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
@@ -9,6 +8,7 @@ import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { differenceOf, SCOPE_NAME, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { ReceiptText } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
 import { rendicionesQuery } from './api.ts';
 import { decidedText, STATE, TEXT } from './messages.ts';
 import styles from './rendicion-list.module.css';

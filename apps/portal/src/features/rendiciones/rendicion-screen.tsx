@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
@@ -18,6 +17,7 @@ import {
 } from '@traza/words/rendiciones/rendicion.ts';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { whyNotSignable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
@@ -8,6 +7,7 @@ import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { monthText } from '@traza/words/rendiciones/rendicion.ts';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import { gastosKey, type RendicionShown, sendSignature, type Where } from './api.ts';
 import { openText, TEXT } from './messages.ts';

@@ -1,9 +1,9 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { RequestState } from '@traza/client/request-state.ts';
 import { isBlank, SESION } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import styles from './access.module.css';
 import { REGISTRATION } from './messages.ts';
 import type { RegistrationFlow } from './registration-flow.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@traza/client/error-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import type { FormEvent } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import access from './access.module.css';
 import { MESSAGES, RECOVERY } from './messages.ts';
 import styles from './sign-in.module.css';

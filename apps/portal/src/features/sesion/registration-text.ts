@@ -1,6 +1,6 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { RegistrationCode, RegistrationForm, RegistrationIssue } from '@traza/domain/sesion';
 import { PHONE_FORMAT } from '@traza/words/phone-text.ts';
+import { errorText } from '#lib/error-text.ts';
 
 /** Where a field words a code in its own way (spec access §5, "Registration"). */
 const FIELD_TEXT: Record<keyof RegistrationForm, Partial<Record<RegistrationCode, string>>> = {

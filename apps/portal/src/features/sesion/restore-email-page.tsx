@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { errorText } from '@traza/client/error-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
 import styles from './access.module.css';
 import { MESSAGES, RESTORING } from './messages.ts';
 import { useEmailRestore } from './use-email-restore.ts';

@@ -1,4 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
@@ -6,6 +5,7 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleAlert, Info } from 'lucide-react';
 import { type FormEvent, Suspense } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { MESSAGES } from './messages.ts';
 import styles from './sign-in.module.css';
 import { SignInLinks } from './sign-in-links.tsx';

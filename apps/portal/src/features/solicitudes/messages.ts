@@ -1,5 +1,4 @@
 import { ApiError } from '@traza/client/api.ts';
-import { type ErrorTextOptions, errorText } from '@traza/client/error-text.ts';
 import {
   formatDate,
   formatKm,
@@ -19,6 +18,7 @@ import {
   type ViajeIssueCode,
 } from '@traza/domain/solicitudes';
 import { minutesOfWay, type Surcharge } from '@traza/domain/tarifas';
+import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {

@@ -1,6 +1,6 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { Violation } from '@traza/domain';
 import { countPeople, type Pasajero, type PasajeroCode } from '@traza/domain/solicitudes';
+import { errorText } from '#lib/error-text.ts';
 
 /** The words of the passenger editor. */
 export const PASAJERO_TEXT = {

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@traza/client/error-text.ts';
-import { messageText } from '@traza/client/message-text.ts';
-
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { phoneText } from '@traza/words/phone-text.ts';
 import { PhoneCall } from 'lucide-react';
 import { useReducer } from 'react';
 import { call } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { messageText } from '#lib/message-text.ts';
 import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';
 import styles from './call-modal.module.css';

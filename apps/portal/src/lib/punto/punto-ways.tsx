@@ -1,5 +1,4 @@
 import { errorCode } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { cleanText } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { MAP } from '@traza/map/limits.ts';
@@ -7,6 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { lazyPart, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { errorText } from '../error-text.ts';
 import { namePunto } from './api.ts';
 import type { AskedPunto } from './confirm-punto.tsx';
 import { askHere, MOST_ACCURACY_METERS } from './here.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { metersBetween } from '@traza/domain/direcciones';
 import { type LatLon, LazyMap, type Padding } from '@traza/map/lazy-map.tsx';
@@ -10,6 +9,7 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
+import { errorText } from '../error-text.ts';
 import { puntoQuery } from './api.ts';
 import { PUNTO_TEXT } from './messages.ts';
 import { movePunto } from './move-punto.ts';

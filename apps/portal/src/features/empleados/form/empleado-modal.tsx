@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { DiscardQuestion } from '@traza/ui/windows/discard.tsx';
 import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
 import { FORM_TEXT } from '../form-text.ts';
 import type { ScreenStatus } from '../lista/page-state.ts';

@@ -1,5 +1,5 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoField } from '@traza/domain/empleados';
+import { errorText } from '#lib/error-text.ts';
 import { FORM_TEXT } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
 import { TEXT_FIELD } from '../text-fields.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthFailure } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import type { EmpleadoField, EmpleadoForm } from '@traza/domain/empleados';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useMemo, useReducer, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { clienteQuery, gruposQuery } from '../api.ts';
 import type { Names } from '../cambios/change-text.ts';
 import { useUnsaved } from '../form/use-unsaved.ts';

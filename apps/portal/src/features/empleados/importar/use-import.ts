@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import { type Dispatch, useRef } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { listKey } from '../api.ts';
 import { type Catalogue, type Defaults, faultsOf, type ImportRow, readerOf } from './import-rows.ts';
 import { type RunContext, sendAll, tryRows } from './import-run.ts';

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { messageText } from '@traza/client/message-text.ts';
 import type { Empleado } from '@traza/contract';
 import { isErased } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
@@ -7,6 +6,7 @@ import { canSeePedidosOf } from '@traza/domain/empleados';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { EllipsisVertical, Forward, ListOrdered, Pencil } from 'lucide-react';
 import { useId } from 'react';
+import { messageText } from '#lib/message-text.ts';
 import styles from './empleado-actions.module.css';
 import { LISTA_TEXT } from './messages.ts';
 import { pedidosSearchOf } from './pedidos-href.ts';

@@ -1,11 +1,11 @@
 import { errorCode } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { type MoldeForm as Form, moldeIssues, tidyMolde } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import { MOLDE_ERRORS, MOLDE_TEXT } from './messages.ts';
 import styles from './molde-window.module.css';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { Molde } from '@traza/contract';
 import { type CorporateAccount, permissionsWith } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS, type MoldeForm as Form } from '@traza/domain/empleados';
@@ -11,6 +10,7 @@ import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import { moldesKey, moldesQuery } from '../api.ts';
 import { MOLDE_TEXT } from './messages.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { inBuenosAires } from '@traza/domain';
@@ -13,6 +12,7 @@ import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { gastosTableroQuery } from '../api.ts';
 import { ResumenActions } from '../envio/resumen-actions.tsx';

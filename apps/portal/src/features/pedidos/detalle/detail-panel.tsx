@@ -1,4 +1,3 @@
-import { errorText } from '@traza/client/error-text.ts';
 import type { Pedido } from '@traza/contract';
 import { SectionsProvider } from '@traza/pedido-ui/sections-provider.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
@@ -10,6 +9,7 @@ import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { useEscape } from '@traza/ui/windows/use-escape.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { TEXT } from '../messages.ts';
 import type { ModalName } from '../use-modal.ts';
 import styles from './detail-panel.module.css';

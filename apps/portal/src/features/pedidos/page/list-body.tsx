@@ -1,10 +1,10 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type Ref, Suspense } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { LISTA_TEXT } from '../lista/messages.ts';
 import type { FilterChanges } from '../lista/pedido-filters.ts';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { AnulacionAnswer, AnulacionPreview, Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
@@ -9,6 +8,7 @@ import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { Check, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { anularBody, previaQuery, refreshAfter, sendAnulaciones } from './anular-api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import { formatNumber, formatPesos } from '@traza/domain';
 import type { Grouping } from '@traza/domain/pedidos';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { errorText } from '#lib/error-text.ts';
 import { partesQuery } from '../filtros/narrowing-api.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { LISTA_TEXT } from '../lista/messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import { formatNumber, formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { errorText } from '#lib/error-text.ts';
 import type { PedidosView } from '../lista/list-api.ts';
 import { LISTA_TEXT } from '../lista/messages.ts';
 import { totalsQuery } from './totals-api.ts';

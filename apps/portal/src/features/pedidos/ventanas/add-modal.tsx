@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { isPhone, normalisePhone, PERSONA, PHONE_PREFIX } from '@traza/domain';
 import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
@@ -10,6 +9,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT, freeAsientosText } from '../action-text.ts';

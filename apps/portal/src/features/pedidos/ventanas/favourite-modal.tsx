@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { Pedido } from '@traza/contract';
 import { FAVORITOS } from '@traza/domain/favoritos';
 import { whyNotFavouriteName } from '@traza/domain/solicitudes';
@@ -7,6 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT } from '../action-text.ts';

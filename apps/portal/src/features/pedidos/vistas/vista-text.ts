@@ -1,6 +1,6 @@
 import { errorCode } from '@traza/client/api.ts';
-import { errorText } from '@traza/client/error-text.ts';
 import { VISTAS } from '@traza/domain/vistas';
+import { errorText } from '#lib/error-text.ts';
 
 export const VISTA_TEXT = {
   vistas: 'Vistas',

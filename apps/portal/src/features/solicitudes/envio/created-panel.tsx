@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isTold } from '@traza/client/cambios/live.ts';
-import { messageText } from '@traza/client/message-text.ts';
 import { centsFromPesos, formatDate, formatTime, formatWeekday, pesosFromCents } from '@traza/domain';
 import { type PedidoState, statusTone } from '@traza/domain/pedidos';
 import { hasShape } from '@traza/domain/solicitudes';
@@ -15,6 +14,7 @@ import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { PACE } from '#lib/limits.ts';
+import { messageText } from '#lib/message-text.ts';
 import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';

@@ -1,6 +1,6 @@
-import { messageText } from '@traza/client/message-text.ts';
 import { formatDate, formatPesos, formatWeekday } from '@traza/domain';
 import { departureInstant, PLAN_DAYS, type PlanBlock, type SkippedViaje } from '@traza/domain/solicitudes';
+import { messageText } from '#lib/message-text.ts';
 
 export const PLAN_TEXT = {
   title: 'Planificar viaje',

@@ -1,6 +1,6 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
+import { errorText } from '#lib/error-text.ts';
 import styles from './lote.module.css';
 import type { LoteTotals } from './lote-rows.ts';
 import { LOTE_TEXT } from './messages.ts';

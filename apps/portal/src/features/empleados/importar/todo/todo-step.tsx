@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@traza/client/error-text.ts';
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import type { Lote } from '@traza/contract';
@@ -7,6 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../../api.ts';
 import type { Names } from '../../cambios/change-text.ts';

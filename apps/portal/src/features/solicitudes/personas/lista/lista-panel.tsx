@@ -1,8 +1,8 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { type PasajeroDraft, SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import type { PasajeroList } from '../use-pasajero-editor.ts';
 import styles from './lista.module.css';
 import { ListaGrid } from './lista-grid.tsx';

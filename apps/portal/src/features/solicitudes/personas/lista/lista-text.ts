@@ -1,6 +1,6 @@
-import { errorText } from '@traza/client/error-text.ts';
 import { type PasajeroListCode, type PasajeroListColumn, SOLICITUDES } from '@traza/domain/solicitudes';
 import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../../pasajero-text.ts';
 
 /** The words of a pasted list of passengers. */

@@ -1,6 +1,4 @@
-/** A failure of the server and, where the portal knows it by itself, a piece of information. */
-export const INFORME_ALREADY_REQUESTED =
-  'Ya pediste este reporte hace menos de 10 minutos. Revisá tu e-mail y la carpeta de spam.';
+import { INFORME_ALREADY_REQUESTED } from '@traza/words/errors/portal-errors.ts';
 
 /** What a success or a piece of information reads, by its code. */
 const MESSAGE_TEXT = {

@@ -1,0 +1,45 @@
+import type { ErrorCode, OperacionesApi, OperacionesErrorCode, OperacionesKey } from '@traza/contract';
+import { SHARED_ERRORS } from './shared-errors.ts';
+
+/** Whatever their calls may answer. */
+type AnsweredCode = OperacionesErrorCode | OperacionesApi[OperacionesKey]['errors'][number];
+
+/** Codes that no answer carries: the front end finds them by itself. */
+type LocalCode = 'login_error';
+
+/** Codes of the portal that calls to come answer too, and that read otherwise here. */
+type ComingCode = Extract<
+  ErrorCode,
+  | 'version_conflict'
+  | 'already_accepted'
+  | 'invalid_transition'
+  | 'file_invalid_extension'
+  | 'file_invalid_format'
+  | 'file_too_big'
+>;
+
+/** What an operador reads (M §6.5): a code of their calls without a text does not compile. */
+export const OPERACIONES_ERRORS = {
+  ...SHARED_ERRORS,
+  login_error: 'No pudimos iniciar tu sesión. Volvé a intentarlo.',
+  bad_credentials: 'E-mail o contraseña incorrectos.',
+  second_factor_invalid: 'El código no es correcto o ya se usó.',
+  confirmation_token_invalid: 'El enlace no sirve más. Pedí uno nuevo.',
+  version_conflict: 'Lo cambió {quien} {cuando}. Ya ves cómo quedó.',
+  already_taken: 'Lo tomó {quien} {cuando}.',
+  already_accepted: 'Ya lo tomó {quien}.',
+  assignment_overlap: '{quien} ya tiene el viaje {idViaje} de {desde} a {hasta}.',
+  not_eligible: 'No se puede asignar: {motivo}.',
+  shift_already_open: '{quien} ya tiene un turno abierto desde las {desde}.',
+  open_orders: 'Todavía hay {solicitudes} solicitudes y {viajes} viajes sin terminar.',
+  last_operator: 'Tiene que quedar al menos una persona que administre operadores.',
+  tariff_overlap: 'Ya hay una tarifa de ese tipo del {desde} al {hasta}.',
+  agencia_invalid: 'Ese transportista no puede hacer este viaje.',
+  cascada_invalid: 'Revisá el orden y los minutos de la cascada.',
+  patente_invalid: 'La patente no es válida.',
+  patente_used: 'Ya hay un vehículo con esa patente.',
+  invalid_transition: 'El viaje cambió y eso ya no se puede hacer.',
+  file_invalid_extension: 'El archivo tiene que ser PDF, JPG o PNG.',
+  file_invalid_format: 'El archivo tiene que ser PDF, JPG o PNG.',
+  file_too_big: 'El archivo tiene que pesar menos de 10 MB.',
+} as const satisfies Readonly<Record<AnsweredCode | LocalCode | ComingCode, string>>;
