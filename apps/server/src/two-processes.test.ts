@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { insertViaje } from '../test/pedidos.ts';
 import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { listen } from './features/cambios/cambios.kit.ts';
+import { listen, listenOperador } from './features/cambios/cambios.kit.ts';
 import { ordererOf, simpleBody } from './features/solicitudes/solicitudes.kit.ts';
 
 const AGENCIA_KEY = 'traza-demo-transportista';
@@ -91,6 +91,29 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
       "select count(*)::int as n from solicitud where observacion = 'una vez'",
     );
     expect(rows[0].n).toBe(1);
+  });
+
+  test('M-033 M-044 what ends or narrows an operador at one process holds at the other, and its stream hears of it', async () => {
+    const email = 'dora.despacho@traza.example';
+    const { body: shown } = await call(first, 'GET', '/operaciones/v1/demo');
+    const { codigo } = shown.data.find((each: { email: string }) => each.email === email);
+    const { body: asked } = await call(first, 'POST', '/operaciones/v1/ingreso', {
+      body: { email, password: DEMO_PASSWORD },
+    });
+    // a challenge of one process is taken by the other
+    const { body: opened } = await call(second, 'POST', '/operaciones/v1/ingreso/codigo', {
+      body: { desafio: asked.data.desafio, codigo },
+    });
+    const { token } = opened.data;
+    const authorization = `Bearer ${token}`;
+    const stream = await listenOperador(second.url, token);
+    await stream.until('hola');
+    await database.pool.query(`update operador set roles = '{clientes}' where email = $1`, [email]);
+    expect((await call(first, 'GET', '/operaciones/v1/pedidos', { authorization })).status).toBe(403);
+    expect((await stream.until('resync', 5000)).data).toEqual({ motivo: 'permisos' });
+    await call(first, 'DELETE', '/operaciones/v1/ingreso', { authorization });
+    expect((await call(second, 'GET', '/operaciones/v1/yo', { authorization })).status).toBe(401);
+    expect((await stream.until('fin', 5000)).data).toEqual({ motivo: 'sesion' });
   });
 
   test('W-111 M-124 streams of both hear what either commits, late as it may be, once and in one order', async () => {
