@@ -25,7 +25,7 @@ const quienes = z.union([
   }),
 ]);
 
-/** What is changed; what is not named stays. */
+/** The changes; a field that is absent keeps its value. */
 const cambio = z
   .strictObject({
     idGrupo: bodyId.nullable(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
 import { text } from './text.ts';
 
-/** All 18 flags, each said. */
+/** All 18 permissions; each has to be sent. */
 const permissions = z.record(z.enum(PERMISSION_KEYS), z.boolean());
 
 const molde = z.strictObject({ id: bodyId, nombre: z.string(), permisos: permissions }).meta({ id: 'Molde' });

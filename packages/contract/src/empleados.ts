@@ -20,7 +20,7 @@ import { text } from './text.ts';
 const long = text(500);
 const ids = z.array(bodyId).max(1000);
 
-/** What a row also tells, each part where it was asked for (W-144). */
+/** Optional columns of a row; the query names those it wants (W-144). */
 const trabajo = z
   .strictObject({
     usuario: z.string().nullable(),

@@ -12,7 +12,7 @@ const values = z.record(z.string(), z.unknown());
 
 const falta = z.strictObject({ field: z.string(), code: z.string() });
 
-/** A row of what is done to many. */
+/** One row of a lote. */
 export const row = z
   .strictObject({
     n: z.int(),
@@ -90,7 +90,7 @@ const rows = (max: number) =>
     .max(max)
     .refine((all) => new Set(all.map(({ n }) => n)).size === all.length);
 
-/** What is said of a row before it is sent. */
+/** What the check of a row found, before anything is sent. */
 const checked = z
   .strictObject({
     n: z.int(),

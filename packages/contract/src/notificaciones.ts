@@ -28,7 +28,7 @@ export type StoredNovedad = z.infer<typeof novedad>;
 
 const aviso = z.strictObject({ estado: z.string(), subestado: z.string(), creada: instant });
 
-/** All that was told of one order (W-095). */
+/** All novedades of one pedido (W-095). */
 const pedidoNovedades = z
   .strictObject({
     idCliente: bodyId,

@@ -18,7 +18,7 @@ const parada = z.strictObject({
 
 const contact = z.strictObject({ nombre: z.string(), tel: z.string().nullable() });
 
-/** Of whom an accepted trip takes: told to no carrier before (ruling: what a carrier needs). */
+/** The people of a viaje. An agencia receives them only after it accepts (ruling: what a carrier needs). */
 const pasajero = contact.extend({
   /** Places in `paradas` where they get on and off, by `secuencia`. */
   sube: z.int().nullable(),
@@ -105,7 +105,7 @@ export const AGENCIA_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado
 
 const viaje = z.strictObject({ idViaje: id });
 
-/** What was taken and is most likely a slip: said like a fault, and refused for nobody. */
+/** A warning: the call was accepted, but the value is most likely a slip. It has the shape of a fault. */
 const aviso = z.strictObject({
   code: z.enum(['cost_beyond_quote']),
   field: z.string(),

@@ -14,7 +14,7 @@ import { JOINERS } from './vocabulary.ts';
 
 type Parts = Omit<Frase, 'texto' | 'isCut' | 'isLinea'>;
 
-/** One reading of all that was recognised, with what is supposed, asked and missing. */
+/** Builds the frase from the recognised parts: what is assumed, what somebody has to answer, and what is missing. */
 export function assemble(reader: Reader, found: Recognition, context: FraseContext): Parts {
   givePhone(reader, found);
   const tipo = typeOf(found, context);
@@ -37,7 +37,7 @@ export function assemble(reader: Reader, found: Recognition, context: FraseConte
   );
 }
 
-/** A part beside words that nobody understood asks; of a plan the plan, where no time is told. */
+/** A part next to words that were not understood becomes a question; in a plan without a time, the plan does. */
 function withDoubts(reader: Reader, parts: Parts, { days, legs }: Recognition): Parts {
   const doubted = doubtedOwners(reader);
   const isDoubted = (...owners: string[]) => owners.some((owner) => doubted.has(owner));
@@ -63,7 +63,7 @@ function withDoubts(reader: Reader, parts: Parts, { days, legs }: Recognition): 
   };
 }
 
-/** Only what is there: an absent part has no key, so that equal lines are equal data. */
+/** Leaves out the keys of absent parts, so that equal lines give equal data. */
 function otherParts({
   tipo,
   arribo,
@@ -133,7 +133,7 @@ function momentReadings(reader: Reader, found: Recognition, context: FraseContex
     : [{ kind: 'ya' }, ...others.filter(({ kind }) => kind !== 'ya')];
 }
 
-/** Whether the hour is that of being there, which "para las 9" may be where a place is told. */
+/** Whether the hour is an arrival: "para las 9" is one if the line also names a place. */
 function isArrival({ llegada, legs }: Recognition): boolean {
   return legs.arrival === 'hora' || (llegada?.kind === 'para' && legs.destino !== undefined);
 }
@@ -231,7 +231,7 @@ function noteParts(nota: Chip<string> | undefined, tipo: SolicitudType): Pick<Fr
   return factsOfType(tipo).needsNote ? { nota: missing<string>() } : {};
 }
 
-/** What nobody took: words that only join are no loss, the others are said (W-034). */
+/** The words that no part uses. Words that only join others are ignored; the rest is shown as not understood (W-034). */
 function leftOver(reader: Reader): { cortesias: FrasePiece[]; noEntendido: FrasePiece[] } {
   const { owners, words } = reader;
   const isLost = (at: number) => owners[at] === undefined || owners[at] === 'altura';

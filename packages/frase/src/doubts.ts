@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import { COUNTED, DAYS, JOINERS, MONTHS } from './vocabulary.ts';
 
-/** The owners of words that can be asked for. */
+/** The parts of a frase that can become a question. */
 const ASKED = /^(?:cuando|plan|regreso|origen|destino|persona|parada\d+)$/;
 /** Words that tell a time without saying which. */
 const TIME_WORDS = new Set([
@@ -11,7 +11,7 @@ const TIME_WORDS = new Set([
   ...MONTHS.keys(),
   ...COUNTED,
 ]);
-/** Said to somebody and no part of an order: it is told as not understood, and nothing is asked for it. */
+/** A courtesy, as "hola" or "llevame": it is shown as not understood, and makes no part a question. */
 const GREETING =
   /^(?:hola|che|buenas|buen dia|buenos dias|buenas tardes|buenas noches|saludos|me llevas|me lleva|llevame|me podes llevar|reservame|reserva|pedime|[^\p{L}\p{N}]+)(?: |$)/u;
 

@@ -32,7 +32,7 @@ function readNota(reader: Reader, at: number, lastClose: number): Match<string> 
   return close > at + 1 ? { value: typed(reader, at + 1, close), end: close + 1 } : undefined;
 }
 
-/** The bracket that closes; asked only where one is known to follow. */
+/** The place of the closing bracket. The caller makes sure that there is one. */
 function closing(reader: Reader, at: number): number {
   return reader.words.findIndex(({ text }, place) => place > at && text === ')');
 }

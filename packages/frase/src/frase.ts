@@ -21,7 +21,7 @@ export interface EmpleadoName {
   lastname: string;
 }
 
-/** All that a line is read against: nothing else is known, asked or looked up (W-024). */
+/** Everything the reader knows besides the line. It reads nothing else, and calls nobody (W-024). */
 export interface FraseContext {
   now: Temporal.Instant;
   antelacionMin: number;

@@ -73,7 +73,7 @@ function readNamed(reader: Reader, at: number): Match<WrittenHour> | undefined {
   return undefined;
 }
 
-/** What is written of an hour, before it is known which half of the day it means. */
+/** An hour as it is written, before the reader decides between morning and evening. */
 interface HourText {
   hours: number;
   minutes: number;

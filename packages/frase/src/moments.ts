@@ -14,7 +14,7 @@ import type { WrittenHour } from './hours.ts';
 /** What a moment is read by: the present one, and how long before a departure one asks. */
 export type MomentContext = Pick<FraseContext, 'now' | 'antelacionMin'>;
 
-/** A date that passed by no more is a slip, and is said to be past; by more, the next year is meant (rule g). */
+/** A date fewer days ago than this is a slip and refused as past; an older one means next year (rule g). */
 const PAST_DAYS = 60;
 const HALF_DAY = 720;
 
@@ -135,7 +135,7 @@ function onDays(dia: WrittenDay, hora: WrittenHour, context: MomentContext): Loc
   return later.length === 0 ? departures : [...later, departureAt(today.add({ days: 1 }), hora.minutes)];
 }
 
-/** Inside the notice it reads "ya", or the first that can be asked for (rule r). */
+/** A departure within the antelacion becomes "ya" or the first one possible (rule r). */
 export function inNovedad(departure: LocalDeparture, context: MomentContext): FraseMoment[] {
   const at = departureInstant(departure);
   if (!at || whyNotDeparture(at, context)?.code !== 'date_too_soon') return [{ kind: 'momento', ...departure }];
@@ -163,7 +163,7 @@ export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDepa
   return midnightEnds(exactDeparture(from.add({ minutes })));
 }
 
-/** Why a reading cannot be asked for: no hour, outside 05:00 to 24:00, past, or more than a year ahead. */
+/** Why a moment is refused: no hour, outside 05:00 to 24:00, past, or more than a year ahead. */
 export function whyNotMoment(cuando: FraseMoment | undefined, context: MomentContext): FraseCode | undefined {
   if (!cuando || cuando.kind === 'dia') return 'hora_missing';
   if (cuando.kind === 'ya') return undefined;

@@ -159,7 +159,7 @@ function textPlace(reader: Reader, from: number, to: number): Match<Place> {
   return { value: { lugares, ...(isNumber && { doubt: { at: to - 1 } }) }, end };
 }
 
-/** Behind a comma what is no other part belongs to the address before it (rule c). */
+/** After a comma, words of no other part belong to the address before it (rule c). */
 export function localityEnd(reader: Reader, at: number): number {
   if (wordAt(reader, at) !== ',' || ARTICLES.has(wordAt(reader, at + 2))) return at;
   let end = at + 1;

@@ -26,7 +26,7 @@ export function readFrase(texto: string, context: FraseContext): Frase {
     : { ...read, isLinea: false, ...NO_LINE };
 }
 
-/** What is beyond the limit is cut, whole characters only (W-036). */
+/** Cuts a line at the limit, between whole characters (W-036). */
 function cut(texto: string): { kept: string; isCut: boolean } {
   // no character takes more than two units, so a text of 200 kB is not taken apart
   const characters = Array.from(texto.slice(0, 2 * FRASE_MAX + 2));

@@ -64,7 +64,7 @@ function hasPlaceBefore(reader: Reader, to: number, source: PlaceSource): boolea
   });
 }
 
-/** Takes the way back; said twice it is one. */
+/** Reads the return; a second mention adds nothing. */
 export function takeReturn(reader: Reader): ReturnWords | undefined {
   let vuelta: ReturnWords | undefined;
   for (let at = 0; at < reader.words.length; at += 1) {
@@ -85,7 +85,7 @@ function readParts(reader: Reader, from: number, at: number): { value: ReturnWor
   return { value, end };
 }
 
-/** Reads one part of the way back that is not known yet, and says where it ends. */
+/** Reads one more part of the return and answers where it ends. */
 function step(reader: Reader, at: number, vuelta: ReturnWords): number {
   const hasDay = vuelta.days !== undefined || vuelta.dia !== undefined;
   const days = hasDay ? undefined : readPlanDays(reader, at);
@@ -103,7 +103,7 @@ function hourStep(reader: Reader, at: number, vuelta: ReturnWords, hasDay: boole
   return hasDay ? partOfDayEnd(reader, at) : at;
 }
 
-/** A part of the day without an hour is the way back's own: its hour is asked, the departure's stays. */
+/** "vuelvo a la tarde" belongs to the return: the hour of the return becomes a question, and the departure stays as it is. */
 function partOfDayEnd(reader: Reader, at: number): number {
   const band = readBand(reader, at);
   return band && band.value !== 'am' && band.value !== 'pm' ? band.end : at;

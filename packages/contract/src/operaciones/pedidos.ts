@@ -5,7 +5,7 @@ import { alias, bodyId, data, endpoints, instant, version } from '../endpoint.ts
 
 const place = z.strictObject({ direccion: z.string(), lat: z.number(), lon: z.number() });
 
-/** A live order in a few words: what is asked for, or driven. Its key is `idCliente` and `id`, which it keeps when a viaje comes of it. */
+/** A live pedido in a few words. Its key is `idCliente` and `id`; it keeps both when the solicitud becomes a viaje. */
 const livePedido = z
   .strictObject({
     idCliente: bodyId,

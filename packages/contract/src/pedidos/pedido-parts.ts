@@ -112,7 +112,7 @@ export const calificacion = z.strictObject({
 });
 export type Calificacion = z.infer<typeof calificacion>;
 
-/** What `campos` and `orden` asked for besides. */
+/** Optional parts, present where `campos` or `orden` of the query names them. */
 const propio = z.strictObject({
   /** The route that a salida is of, and how many of its seats are sold (W-220). */
   recorrido: z.strictObject({ nombre: z.string(), vendidos: z.int().min(0), plazas: z.int().min(0) }).optional(),

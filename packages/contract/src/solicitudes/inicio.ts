@@ -36,7 +36,7 @@ const enCurso = z.strictObject({
 
 const proximo = z.strictObject({ ...pedidoKey, hora: instant, destino: z.string() });
 
-/** What is asked for again: with today's price where it is known, or with what it lacks. */
+/** A pedido that can be repeated: with today's price if it is known, or with what it lacks. */
 const again = {
   plantilla,
   /** The name of its service; null where it lacks something. */

@@ -8,7 +8,7 @@ import { agenciaViaje, offer } from '../transportistas.ts';
 /** How the order stood when it changed; what stands beside it is the order at the moment of telling. */
 const cambio = z.strictObject({ status: z.enum(STATUSES), substatus: z.enum(SUBSTATUSES), version });
 
-/** What a webhook is told, by its type (docs/webhooks.md): the same objects that the calls of who is told answer. */
+/** The body of a webhook message, by its type (docs/webhooks.md). It holds the same objects as the receiver's calls answer. */
 const DATA = {
   /** An order of the cliente, as whoever may see all of its orders is shown it. */
   'pedido.cambio': z.strictObject({ id: bodyId, extrasType: z.enum(['s', 'v']), cambio: cambio.nullable(), pedido }),

@@ -10,7 +10,7 @@ export function paisOf(direccion: string): string | undefined {
   return ABROAD.find((pais) => pais === last);
 }
 
-/** Whether a price is odd beside what is usual: the rule of accounts and of approvals alike. */
+/** Whether a price is far above the usual one. Rendiciones and aprobaciones share this rule. */
 export function isAboveUsual(total: Cents, usual: Cents): boolean {
   return total > usual * APROBACIONES.habitualTimes;
 }

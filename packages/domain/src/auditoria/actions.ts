@@ -19,7 +19,7 @@ const OF_PEDIDO = [
   'anular',
 ] as const;
 
-/** Every kind of write of the trail, under the kind of thing that it is about: what is not here cannot be written down. */
+/** The actions of the audit trail by the object they are about. The type of `audit` takes no others. */
 export const AUDIT_ACTIONS = {
   cuenta: ['crear', 'editar', 'invitar', 'registrar', 'cambiar-ceco', 'cambiar-telefono', 'cambiar-email'],
   usuario: [

@@ -3,7 +3,7 @@ import { cleanText, codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { DIRECCIONES } from './limits.ts';
 
-/** An address to be kept, as it comes: any part of it may be missing. */
+/** A direccion as a caller sends it to be saved: any part may be missing. */
 export interface DireccionForm {
   alias: string;
   info: string;
@@ -59,7 +59,7 @@ function streetCode(street: string, isKnownPlace: boolean): DireccionBookCode | 
     : 'address_invalid';
 }
 
-/** A point is needed, and where an area is told, one within it (A-213, decisions "Area"). */
+/** Refuses a direccion without a point, or with one outside the area of the installation (A-213, decisions "Area"). */
 function pointCode({ lat, lon }: DireccionForm, area: Area | undefined): DireccionBookCode | undefined {
   if (lat === null || lon === null || !isPoint({ lat, lon })) return 'missing_coords';
   return area && !isInArea({ lat, lon }, area) ? 'address_invalid' : undefined;

@@ -2,7 +2,7 @@ import { cleanText } from '../text.ts';
 import { readCoordinates, type WrittenPoint } from './coordinates.ts';
 import { LINK } from './searched-text.ts';
 
-/** What a pasted text is, where it is no address: a point, a link to a place by its name, or a link that says neither. */
+/** What somebody pasted instead of an address: a point, a map link with the name of a place, or a link with neither. */
 export type PastedPlace = ({ kind: 'punto' } & WrittenPoint) | { kind: 'texto'; texto: string } | { kind: 'enlace' };
 
 const NUMBERS = String.raw`(-?\d{1,3}(?:\.\d+)?)`;

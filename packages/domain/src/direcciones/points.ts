@@ -31,7 +31,7 @@ export function parsePoints(
   return points.every(isPoint) ? { points } : refused('address_invalid');
 }
 
-/** A point to about a metre: how routes and quotes are told apart. */
+/** A point rounded to about a metre; routes and quotes use it as their key. */
 export function pointKey({ lat, lon }: LatLon): string {
   return `${zeroed(lat)},${zeroed(lon)}`;
 }

@@ -5,7 +5,7 @@ import { cleanText } from '../text.ts';
 export const LINK =
   /(?:https?:\/\/|geo:|waze:\/\/)\S+|\b(?:[a-z0-9-]+\.)*(?:google\.[a-z.]{2,6}|goo\.gl|openstreetmap\.org|osm\.org|apple\.com|waze\.com|bing\.com)\/\S*|\bmaps\.apple\/\S+/i;
 
-/** What is searched of a typed text: its first 100 characters, unless a link stands in it, which is longer. */
+/** The part of a typed text that the search uses: its first 100 characters, or all of it if it holds a link. */
 export function searchedText(text: string): string {
   const clean = cleanText(text);
   return LINK.test(clean) ? clean : clean.slice(0, SOLICITUDES.searchMaxChars);

@@ -15,7 +15,7 @@ export interface EmpleadoCambio {
   idFormaDePagoPorDefecto?: number;
 }
 
-/** Single flags, each with what goes with it in the form; those taken away first, so that what is given stands. */
+/** Sets single permissions with those that depend on them. Removals come first, so that no removal undoes a grant. */
 function withPermissions(before: Permissions, single: Partial<Record<PermissionKey, boolean>>): Permissions {
   const named = PERMISSION_KEYS.filter((key) => single[key] !== undefined);
   const sorted = [...named.filter((key) => !single[key]), ...named.filter((key) => single[key])];

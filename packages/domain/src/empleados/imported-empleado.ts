@@ -14,7 +14,7 @@ export type ImportedEmpleado = Pick<
 export const UNIQUE_FIELDS = ['dni', 'usuario', 'email'] as const;
 export type UniqueField = (typeof UNIQUE_FIELDS)[number];
 
-/** What is said of a value that somebody else has already. */
+/** The code of a fault for a value that another empleado has already. */
 export const TAKEN_CODE = { dni: 'dni_taken', usuario: 'username_taken', email: 'existUser' } as const;
 
 /** Digits in groups of three, as people write a long number. */
@@ -65,7 +65,7 @@ export interface Repetition {
   first: number;
 }
 
-/** Values that an earlier row carries already; empty ones are told as empty. */
+/** For each row, the values that an earlier row has as well; an empty value repeats nothing. */
 export function repetitionsAmong(rows: readonly Record<UniqueField, string>[]): Repetition[] {
   const seen = new Map<string, number>();
   return rows.flatMap((values, row) =>

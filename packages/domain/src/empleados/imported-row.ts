@@ -23,7 +23,7 @@ export interface ImportedRow extends ImportedEmpleado {
   vaciar?: readonly Clearable[] | undefined;
 }
 
-/** What stands for the empty cells of a new one. */
+/** Defaults for the empty cells of a new empleado. */
 export interface RowDefaults {
   idGrupo: number | null;
   idCeco: number | null;
@@ -66,7 +66,7 @@ export function comparableForm(before: EmpleadoForm): EmpleadoForm {
   return { ...tidied, idCentrosDeCostoHabilitados: sorted(tidied.idCentrosDeCostoHabilitados) };
 }
 
-/** A row as that of a new one: what it leaves empty is what stands for it, and the user name is the e-mail unless it is given. */
+/** Fills the row of a new empleado: defaults for empty cells, and the e-mail as the user name unless the row has one. */
 export function newRow(row: ImportedRow, defaults: RowDefaults): ImportedEmpleado & { activo: boolean } {
   const begun = {
     ...NEW_EMPLEADO,

@@ -14,7 +14,7 @@ export interface MoldeIssue extends Violation<'group_name_invalid' | 'bad_input'
   field: keyof MoldeForm;
 }
 
-/** As it is checked, sent and stored: what goes with what is that of the form; whether there is a group shows when it is given. */
+/** The permissions of a molde, made coherent by the rules of the form. Whether a grupo is needed is checked when the molde is given. */
 export function tidyMolde({ nombre, permisos }: MoldeForm): MoldeForm {
   return { nombre: tidyName(nombre), permisos: coherentPermissions(permisos, { hasGrupo: true }) };
 }

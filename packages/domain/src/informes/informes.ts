@@ -21,7 +21,7 @@ export type Informe = (typeof INFORME_KINDS)[number];
 export const MAILED_INFORMES = ['pedidos', 'pax', 'envios', 'nomina', 'auditoria', 'resumen'] as const;
 export type MailedInforme = (typeof MAILED_INFORMES)[number];
 
-/** Milliseconds until the same report may be asked for again; 0 is now (T-234). */
+/** Milliseconds until the same informe may be requested again; 0 is now (T-234). */
 export function informeLockLeft(lastMs: number | null, nowMs: number): number {
   return lastMs === null ? 0 : Math.max(0, lastMs + INFORMES.lockMs - nowMs);
 }

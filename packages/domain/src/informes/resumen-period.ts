@@ -29,7 +29,7 @@ export function resumenDays({ anio, mes: chosenMonth }: ResumenPeriod): { since:
   return { since: first.toString(), until: last.toString() };
 }
 
-/** Whether a dashboard may be asked for: from the first year of reports to this one (orders.md S25). */
+/** Whether the year has a tablero: from the first year of informes to this one (orders.md S25). */
 export function isResumenPeriod({ anio, mes: chosenMonth }: ResumenPeriod, now: Temporal.Instant): boolean {
   const isYear = anio >= INFORMES.firstYear && anio <= inBuenosAires(now).year;
   return isYear && (chosenMonth === undefined || (chosenMonth >= 1 && chosenMonth <= 12));

@@ -13,7 +13,7 @@ export function totalOfPedido({ status, extras }: ReportedPedido): number | null
   return extras.type === 'v' ? extras.importeTotal : null;
 }
 
-/** Whether an order's money counts in what is compared: dashboards, lists and reports (decisions "Money of a fixed route"). */
+/** Whether the money of a pedido counts in totals of tableros, lists and informes (decisions "Money of a fixed route"). */
 export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
   return isIn(status, 'done');
 }

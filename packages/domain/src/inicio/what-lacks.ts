@@ -24,7 +24,7 @@ export interface RepeatSource {
   pasajes: readonly { persona: Person | null; nombre: string; tel: string | null; idCeco: number | null }[];
 }
 
-/** The first thing that an order of before lacks today; null where it can be sent as it was. */
+/** The first thing that a past pedido lacks today; null if it can be sent as it was. */
 export function whatLacks(again: RepeatSource, account: CorporateAccount): LackingPart | null {
   const { tipo, paradas, idTipoVehiculo } = again;
   if (!mayRequest(tipo, account.permisos)) return 'tipo';

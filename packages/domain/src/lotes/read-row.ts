@@ -31,7 +31,7 @@ export interface RowContext {
   personas: ReadonlyMap<string, readonly Person[]>;
 }
 
-/** What an order form would hold for a row, with what is wrong with it. */
+/** A row as the form of its type, with its faults. */
 export interface RowReading {
   n: number;
   tipo: RowType | null;
@@ -189,7 +189,7 @@ function personaOf(row: RowFields, context: RowContext) {
   return phone === '' ? selected : withPhone(selected, phone);
 }
 
-/** Several employees of that name: which of them is asked for. */
+/** Several empleados have that name: the row has to say which. */
 export function isAmbiguous(row: RowFields, tipo: RowType, { personas }: Pick<RowContext, 'personas'>): boolean {
   const { travels } = factsOfType(tipo);
   const key = personaKey(row);
@@ -207,7 +207,7 @@ function serviceOf(row: RowFields, services: RowContext['services']): number | n
   return found?.idTipoVehiculo ?? null;
 }
 
-/** What is charged: the cell's cost centre where it may be charged, and without one the preferred one (O-225, DO-42). */
+/** The ceco that pays: the one of the cell if it may be charged, or the preferred one if the cell is empty (O-225, DO-42). */
 function cecoOf(row: RowFields, { type, persona: { person } }: ViajeAnswers, { account }: RowContext): Ceco | null {
   const own = chargeable(account);
   const cecos =

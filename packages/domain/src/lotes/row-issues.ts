@@ -49,7 +49,7 @@ const COLUMN_OF: Record<SectionId, ColumnOf> = {
   servicio: () => 'servicio',
 };
 
-/** What the form of the row's type says against it, each on its cell; a service that was not asked for is found later. */
+/** The faults of a row by the rules of its form, each at its cell. A missing service is found later. */
 export function rowIssues(
   row: RowFields,
   answers: ViajeAnswers,

@@ -10,7 +10,7 @@ type MomentColumns = readonly [day: RowColumn, time: RowColumn];
 const DEPARTURE: MomentColumns = ['fecha', 'hora'];
 const RETURN: MomentColumns = ['regresoFecha', 'regresoHora'];
 
-/** What a row that leaves and comes back says of both moments. */
+/** The departure and the return of a row. */
 export interface RowMoments {
   /** Null is as soon as possible, undefined is no moment. */
   departure: Temporal.Instant | null | undefined;
@@ -18,7 +18,7 @@ export interface RowMoments {
   regreso: Temporal.Instant | null | undefined;
 }
 
-/** When a row leaves and comes back; `mañana` is meant from when it was written. */
+/** Reads the departure and the return of a row; `mañana` counts from the day the row was written. */
 export function rowMoments(row: RowFields, tipo: RowType, written: Temporal.Instant): RowMoments {
   const hasReturn = factsOfType(tipo).dates.includes('regreso') && !isEmpty(row, RETURN);
   return {

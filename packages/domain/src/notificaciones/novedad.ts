@@ -53,7 +53,7 @@ export function receiveNovedad<T extends Novedad>(list: NovedadList<T>, novedad:
   return { novedades: [novedad, ...list.novedades].slice(0, NOTIFICACIONES.shown), sinLeer: list.sinLeer + 1 };
 }
 
-/** The state that a push tells, by the part of its type after the underscore; undefined where it tells of no order (T-248). */
+/** The state in a push, by the part of its type after the underscore; undefined if the push is about no pedido (T-248). */
 export function pushState(type: unknown): string | undefined {
   if (typeof type !== 'string' || !type.includes('PEDIDO')) return undefined;
   const word = type.slice(type.indexOf('_') + 1);

@@ -13,7 +13,7 @@ export interface RemovedAsiento {
   username: string | null;
 }
 
-/** What is said of it: the order and the username that the caller believes it has. */
+/** The asiento to remove, and the username that the caller believes it has. */
 export interface GivenAsiento {
   idPasaje: number;
   username: string | null;

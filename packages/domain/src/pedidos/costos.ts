@@ -45,7 +45,7 @@ export function chargesOf({ status, substatus, lines, total, minimo }: PedidoBil
   return { total, lines: sortCostoLines(lines) };
 }
 
-/** The places of the lines that lie far beyond the price that was told: most likely a slip of their carrier. */
+/** The indexes of cost lines far above the quoted price: most likely slips of the agencia. */
 export function linesBeyondCotizacion(
   lines: readonly Pick<BilledLine, 'importe'>[],
   cotizacion: Cents | null,

@@ -104,7 +104,7 @@ export function isBilledAs(viaje: BilledViaje, { fecha, liquidacion }: Facturaci
   return viaje.fechaFacturacion === fecha && viaje.liquidaciones.every((number) => number === liquidacion);
 }
 
-/** A viaje is billed when it is over, once: what was said of it before is never said differently. */
+/** A viaje is billed once, after its end; its facturacion never changes afterwards. */
 export function whyNotBilled(
   viaje: BilledViaje | undefined,
   { line, idViaje, fecha, liquidacion }: FacturacionLine,

@@ -83,7 +83,7 @@ export function ownAsientoPrice({ status, extras }: ListItemPedido): number | un
   return isIn(status, 'off') ? undefined : (extras.lugar?.precio ?? undefined);
 }
 
-/** What wants the viewer's attention; a cancellation under way comes first (T-078, T-079, DT-20). */
+/** What the viewer should notice in a pedido; an anulacion under way comes first (T-078, T-079, DT-20). */
 export function itemWarning({ actions, extras }: ListItemPedido): 'anulando' | 'calificar' | undefined {
   if (extras.pasajes.some(({ anulando }) => anulando)) return 'anulando';
   return actions.some(({ rel }) => rel === 'calificar') ? 'calificar' : undefined;

@@ -43,7 +43,7 @@ export type NarrowingKey = keyof Narrowing;
 /** As an address and the query of a call have it. */
 export type NarrowingTexts = { [key in NarrowingKey]?: string };
 
-/** What is said, as calls take it. */
+/** A filter as the calls take it. */
 export type NarrowingQuery = Omit<NarrowingTexts, 'distancia' | 'invitados' | 'yaSalieron' | 'cobrado'> & {
   distancia?: Distance;
   invitados?: 'true';
@@ -110,7 +110,7 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
   };
 }
 
-/** Whether anything is asked for. */
+/** Whether the filter narrows anything. */
 export function narrows(narrowing: Narrowing): boolean {
   return Object.keys(narrowingTexts(narrowing)).length > 0;
 }
@@ -127,7 +127,7 @@ function idTexts({
   };
 }
 
-/** As an address and a query say it: nothing where nothing is asked for. */
+/** The filter as parameters of a URL; an empty filter has none. */
 export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
   const { ceco, distancia, invitados, yaSalieron, destino, causa, cobrado, lote } = narrowing;
   return {

@@ -8,7 +8,7 @@ export const WITHOUT_GRUPO = -1;
 export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Tickets that a list is narrowed to; what is empty or false asks for nothing. */
+/** The pasajes that a list is narrowed to; empty and false narrow nothing. */
 export interface PasajeFilter {
   cecos: readonly number[];
   /** Who travels, or asked for the shipment. */
@@ -38,7 +38,7 @@ export function picksPasajes({ cecos, persona, invitados, grupo }: PasajeFilter)
   return cecos.length > 0 || persona !== undefined || invitados || grupo !== undefined;
 }
 
-/** Whose a ticket is: who travels, who asked for a shipment, nobody of a guest's and of an empty seat. */
+/** The persona of a pasaje: who travels or asked for the shipment; nobody for guests and empty asientos. */
 export function personaOf({ tipo, idPersona, idPersonaSol }: FilteredPasaje): number | null {
   if (tipo === 'PASAJERO') return idPersona;
   return tipo === 'ENVIO' ? idPersonaSol : null;

@@ -1,4 +1,4 @@
-/** What a list of orders is put in order by: departure, number, when it was asked for, what it costs (W-213). */
+/** What a list of pedidos is sorted by: departure, number, creation or price (W-213). */
 export const PEDIDO_SORTS = ['salida', 'pedido', 'creado', 'importe'] as const;
 export type PedidoSort = (typeof PEDIDO_SORTS)[number];
 

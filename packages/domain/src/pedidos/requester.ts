@@ -1,6 +1,6 @@
 import { fold } from '../text.ts';
 
-/** What an order tells of who asked for it. */
+/** What is known of the requester of a pedido. */
 export interface RequesterFacts {
   /** What the server decided by the person's id. */
   esSolicitante?: boolean | undefined;

@@ -15,7 +15,7 @@ export interface Shelf<O> {
   hoy: readonly O[];
 }
 
-/** The shelf of the orders that are known. What is over, or left long ago without anybody, has nothing left to be watched. */
+/** The shelf made of the pedidos at hand. It leaves out those that are over, or should have departed hours ago. */
 export function shelfOf<O extends ShelfPedido>(pedidos: readonly O[], now: Temporal.Instant): Shelf<O> {
   const open = pedidos.filter(({ status }) => !isOver(status)).toSorted((a, b) => newestFirst(b, a));
   const first = (found: readonly O[]) => found.slice(0, PEDIDOS.shelfCards);

@@ -1,4 +1,4 @@
-/** How far an order has come: asked for, taken by a carrier, being driven, driven or failed, called off at no cost. */
+/** The state of a pedido: requested, accepted by an agencia, under way, finished or failed, cancelled at no cost. */
 export type Phase = 'asked' | 'taken' | 'driven' | 'done' | 'off';
 
 /** Statuses of an order in their order (spec orders §4.1; `iniciado` by DT-26). Rules ask for the phase, so that a status is named here. */

@@ -63,7 +63,7 @@ const STATES = new Map<StateName, PedidoState>(
   ),
 );
 
-/** The state after something happened, or undefined where it may not happen. */
+/** The state after an event, or undefined if the event is not allowed in this state. */
 export function nextState(state: PedidoState, happening: Happening): PedidoState | undefined {
   const name = rowOf(happening)[nameOf(state)];
   return name === undefined ? undefined : STATES.get(name);

@@ -14,7 +14,7 @@ export type ReclamoOrigin = (typeof RECLAMO_ORIGINS)[number];
 export const CASO_STATES = ['abierto', 'tomado', 'en_espera', 'cerrado'] as const;
 export type CasoState = (typeof CASO_STATES)[number];
 
-/** What a client is told of that (DW-27). */
+/** The state of a reclamo as the cliente sees it (DW-27). */
 export const RECLAMO_PHASES = ['abierto', 'en_revision', 'cerrado'] as const;
 export type ReclamoPhase = (typeof RECLAMO_PHASES)[number];
 
@@ -33,12 +33,12 @@ export function phaseOfCaso(estado: CasoState): ReclamoPhase {
   return PHASES[estado];
 }
 
-/** The states of a case that a client is told the same of. */
+/** The states of a caso that look the same to the cliente. */
 export function casoStatesOf(phase: ReclamoPhase): CasoState[] {
   return CASO_STATES.filter((estado) => PHASES[estado] === phase);
 }
 
-/** An open claim with what is said now, once; undefined where it would be longer than any (W-238). */
+/** Adds a text to an open reclamo, unless it is there already; undefined if the whole would be too long (W-238). */
 export function addToReclamo(texto: string, more: string): string | undefined {
   if (more === '' || texto.split('\n').includes(more)) return texto;
   const whole = texto === '' ? more : `${texto}\n${more}`;
