@@ -1,4 +1,5 @@
 import { type BindingPattern, type ParamPattern, parseSync, Visitor } from 'oxc-parser';
+import type { SourceFile } from './source-files.ts';
 
 /** A name that a source gives to something of its own: what it only reads, the wire's keys say, is none. */
 export interface DeclaredName {
@@ -52,7 +53,7 @@ function isFunctionType(pattern: BindingPattern): boolean {
   return pattern.typeAnnotation?.typeAnnotation.type === 'TSFunctionType';
 }
 
-/** Every name that a pattern binds: `{ stops: [first, ...rest] = [] }` binds two. */
+/** Every name of our own that a pattern binds: `{ stops: [first, ...rest] = [] }` binds two, and `{ stops }` none: it is the field's. */
 function namesOf(pattern: BindingPattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
@@ -60,10 +61,46 @@ function namesOf(pattern: BindingPattern | null): string[] {
     case 'AssignmentPattern':
       return namesOf(pattern.left);
     case 'ObjectPattern':
-      return pattern.properties.flatMap((part) => namesOf(part.type === 'RestElement' ? part.argument : part.value));
+      return pattern.properties.flatMap((part) => {
+        if (part.type === 'RestElement') return namesOf(part.argument);
+        return part.shorthand ? [] : namesOf(part.value);
+      });
     case 'ArrayPattern':
       return pattern.elements.flatMap((part) => namesOf(part?.type === 'RestElement' ? part.argument : part));
     default:
       return [];
   }
+}
+
+/** Types and interfaces that stand at the top of a file. */
+export function typeNames({ file, source }: SourceFile): string[] {
+  return parseSync(file, source).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return typeNameOf(declared);
+  });
+}
+
+export function exportedTypes({ file, source }: SourceFile): string[] {
+  return parseSync(file, source).program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' ? typeNameOf(statement.declaration) : [],
+  );
+}
+
+function typeNameOf(declared: { type: string; id?: unknown } | null): string[] {
+  if (declared?.type !== 'TSInterfaceDeclaration' && declared?.type !== 'TSTypeAliasDeclaration') return [];
+  const { id } = declared;
+  return typeof id === 'object' && id !== null && 'name' in id ? [String(id.name)] : [];
+}
+
+/** Keys of types and of objects. */
+export function fieldNames({ file, source }: SourceFile): string[] {
+  const names: string[] = [];
+  const add = (key: { type: string; name?: unknown }) => {
+    if (typeof key.name === 'string') names.push(key.name);
+  };
+  new Visitor({
+    TSPropertySignature: ({ key }) => add(key),
+    Property: ({ key }) => add(key),
+  }).visit(parseSync(file, source).program);
+  return names;
 }

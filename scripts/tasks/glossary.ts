@@ -1,28 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { declaredNames } from './declared-names.ts';
-import { codeOnly, type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
+import { type DeclaredName, declaredNames, fieldNames } from './declared-names.ts';
+import { type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
+import { typeNameFaults } from './type-names.ts';
 
-interface GlossaryWord {
+/** A word that no name may carry, and what is written in its place. */
+interface RefusedWord {
   word: string;
-  meaning: string;
-  plural: string;
-  /** Names for the same thing that nobody may use. */
-  twins: string[];
-  /** Its English names, which nothing of our own may be called. */
-  english: string[];
+  instead: string;
+  /** A variable may have its name where a field has it; a generic word is English even there. */
+  isOfFields: boolean;
 }
 
-/** A name that stays English though it looks like a twin: as a verb, everywhere, or in some files. */
-interface Stay {
-  name: string;
-  where: string;
+interface Glossary {
+  /** In the singular and the plural. */
+  words: ReadonlySet<string>;
+  refused: readonly RefusedWord[];
+  /** English nouns that are verbs as well: a function or a file may begin with one. */
+  verbs: ReadonlySet<string>;
+  /** Names of others, letter by letter. */
+  others: ReadonlySet<string>;
 }
 
-interface Named {
-  name: string;
-  isFunction: boolean;
-}
+/** Where things of the business live. Elsewhere a report is a report, and a client one of HTTP. */
+export const BOUND = ['packages/{domain,contract,words,pedido-ui,lugares,frase}/src/**', 'apps/*/src/features/**'];
+
+/** More than these say that the rule is wrong, and not the names. */
+const MOST_EXCEPTIONS = 8;
+
+/** Spanish as it cannot be mistaken for English. */
+const SPANISH_ENDING = /..(?:cion|ciones|miento|mientos|idad|idades)$/;
+
+/** `// glossary-allow order: how rows are sorted` stands in the file that it is said of. */
+const EXCEPTION = /(?:\/\/|\/\*) glossary-allow ([a-z]+): \S/g;
 
 /** Rows of the tables whose header begins with this word. */
 function rowsUnder(markdown: string, header: string): string[][] {
@@ -37,112 +47,113 @@ function rowsUnder(markdown: string, header: string): string[][] {
   return rows;
 }
 
-function readGlossary(markdown: string): GlossaryWord[] {
-  return rowsUnder(markdown, 'Word').map(([word = '', meaning = '', plural = '', twins = '', english = '']) => ({
-    word,
-    meaning,
-    plural,
-    twins: spansIn(twins),
-    english: spansIn(english),
-  }));
-}
-
-/** One for each name of a row, and for each pattern of files where it is said. */
-function readStays(markdown: string): Stay[] {
-  return rowsUnder(markdown, 'Name').flatMap(([names = '', where = '']) =>
-    spansIn(names).flatMap((name) =>
-      (where.includes('`') ? spansIn(where) : [where]).map((place) => ({ name, where: place })),
-    ),
-  );
-}
-
-function spansIn(cell: string): string[] {
+function spansIn(cell = ''): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+}
+
+function readGlossary(markdown: string): Glossary {
+  const things = rowsUnder(markdown, 'Word');
+  const refuse = (cell: string | undefined, instead: string, isOfFields: boolean) =>
+    spansIn(cell).map((word) => ({ word: partsOf(word).join(' '), instead, isOfFields }));
+  return {
+    words: new Set(things.flatMap(([word = '', , plural = '']) => [word, plural])),
+    refused: [
+      ...things.flatMap(([word = '', , , never]) => refuse(never, word, false)),
+      ...rowsUnder(markdown, 'Generic').flatMap(([words, english = '']) => refuse(words, english, false)),
+      ...rowsUnder(markdown, 'Of fields').flatMap(([words, english = '']) => refuse(words, english, true)),
+    ],
+    verbs: new Set(rowsUnder(markdown, 'Verb').flatMap(([verbs]) => spansIn(verbs))),
+    others: new Set(rowsUnder(markdown, 'Name').flatMap(([names]) => spansIn(names))),
+  };
 }
 
 /** `findCostCenterById` is `find cost center by id`; so is `find_cost_center_by_id`. */
 function partsOf(identifier: string): string[] {
   return identifier
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
-    .split(/[\s_$]+/)
+    .split(/[\s_$-]+/)
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase());
 }
 
-/** One line for each identifier that carries a forbidden twin, in the singular or the plural. */
-function twinsIn({ file, source }: SourceFile, words: readonly GlossaryWord[]): string[] {
-  const faults = new Set<string>();
-  const identifiers = new Set(codeOnly(source).match(/[A-Za-z_$][\w$]*/g));
-  for (const identifier of identifiers) {
-    const name = ` ${partsOf(identifier).join(' ')} `;
-    for (const { word, twins } of words) {
-      const twin = twins.find((candidate) => carries(name, candidate));
-      if (twin !== undefined) faults.add(`${file}: ${identifier} says "${twin}": the glossary's word is "${word}"`);
-    }
-  }
-  return [...faults];
-}
-
-function carries(name: string, twin: string): boolean {
-  const singular = partsOf(twin).join(' ');
-  return [singular, `${singular}s`, `${singular}es`].some((form) => name.includes(` ${form} `));
+/** The word itself, or its plural. */
+function carries(name: string, word: string): boolean {
+  const plural = word.endsWith('s') ? `${word}es` : `${word}s`;
+  return name.includes(` ${word} `) || name.includes(` ${plural} `);
 }
 
 /** The names of a file and of its folders; one of several words may begin with a verb, as a function does. */
-function namesOfPath(file: string): Named[] {
+function namesOfPath(file: string): DeclaredName[] {
   return file.split('/').map((step) => {
-    const name = step.replace(/\..*$/, '').replaceAll('-', '_');
-    return { name, isFunction: name.includes('_') };
+    const name = step.replace(/\..*$/, '');
+    return { name, isFunction: name.includes('-') };
   });
 }
 
-function staysEnglish({ name, where }: Stay, file: string, named: Named, twin: string): boolean {
-  if (!isTwin(` ${partsOf(name).join(' ')} `, twin)) return false;
-  const parts = partsOf(named.name);
-  if (where === 'verb') return named.isFunction && parts[0] === name;
-  const isSaid = isTwin(` ${parts.join(' ')} `, partsOf(name).join(' '));
-  return isSaid && (where === 'everywhere' || path.matchesGlob(file, where));
+/** What is wrong with one name: each word that it may not carry, with what is said about it. */
+function wordsRefused({ name, isFunction }: DeclaredName, glossary: Glossary, fields: ReadonlySet<string>) {
+  if (glossary.others.has(name)) return [];
+  const parts = partsOf(name);
+  const isField = fields.has(name);
+  const isVerb = (word: string) => isFunction && parts[0] === word && glossary.verbs.has(word);
+  const isAllowed = ({ word, isOfFields }: RefusedWord) =>
+    isVerb(word) || (isField && (isOfFields || parts.length > 1));
+  const others = ` ${parts.filter((part) => !glossary.words.has(part)).join(' ')} `;
+  const unknown = isField ? [] : parts.filter((part) => SPANISH_ENDING.test(part) && !glossary.words.has(part));
+  return [
+    ...glossary.refused
+      .filter((refused) => carries(others, refused.word) && !isAllowed(refused))
+      .map(({ word, instead }) => ({ word, why: `says "${word}": write "${instead}"` })),
+    ...unknown.map((word) => ({ word, why: `says "${word}", no word of docs/glossary.md` })),
+  ];
 }
 
-function isTwin(name: string, twin: string): boolean {
-  const plural = twin.endsWith('s') ? `${twin}es` : `${twin}s`;
-  return name.includes(` ${twin} `) || name.includes(` ${plural} `);
+/** One line for each name of our own that carries a refused word, and for each exception that excuses none. */
+function faultsOf({ file, source }: SourceFile, glossary: Glossary, fields: ReadonlySet<string>): string[] {
+  const exceptions = new Set([...source.matchAll(EXCEPTION)].map(([, word = '']) => word));
+  const [faults, used] = [new Set<string>(), new Set<string>()];
+  const refused = [
+    ...namesOfPath(file).map((named) => ({ named, refusals: wordsRefused(named, glossary, new Set()) })),
+    ...declaredNames(file, source).map((named) => ({ named, refusals: wordsRefused(named, glossary, fields) })),
+  ];
+  for (const { named, refusals } of refused)
+    for (const { word, why } of refusals)
+      if (exceptions.has(word)) used.add(word);
+      else faults.add(`${file}: ${named.name} ${why}`);
+  const idle = [...exceptions].filter((word) => !used.has(word));
+  return [...faults, ...idle.map((word) => `${file}: nothing here says "${word}": the exception goes`)];
 }
 
-/** One line for each name of our own, of a class, of a file or of a folder, that is the English twin of a word. */
-function englishIn({ file, source }: SourceFile, words: readonly GlossaryWord[], stays: readonly Stay[]): string[] {
-  const faults = new Set<string>();
-  for (const named of [...namesOfPath(file), ...declaredNames(file, source)]) {
-    const name = ` ${partsOf(named.name).join(' ')} `;
-    for (const { word, english } of words)
-      for (const twin of english)
-        if (isTwin(name, twin) && !stays.some((stay) => staysEnglish(stay, file, named, twin)))
-          faults.add(`${file}: ${named.name} says "${twin}": the glossary's word is "${word}"`);
-  }
-  return [...faults];
+function countExceptions(sources: readonly SourceFile[]): string[] {
+  const said = sources.flatMap(({ file, source }) => [...source.matchAll(EXCEPTION)].map(() => file));
+  return said.length > MOST_EXCEPTIONS
+    ? [`${said.length} exceptions, at most ${MOST_EXCEPTIONS}: ${said.join(', ')}`]
+    : [];
 }
 
-/** Where things of the business live. Elsewhere a report is a report, and a client one of HTTP. */
-const BOUND = ['packages/{domain,contract}/**', 'apps/*/src/features/**'];
+function unknownFolders(root: string, { words }: Glossary): string[] {
+  return globSync(['apps/*/src/features/*/', 'packages/domain/src/*/'], { cwd: root })
+    .filter((folder) => !words.has(path.basename(folder)))
+    .map((folder) => `${folder}: no word of docs/glossary.md`);
+}
 
-/** Every forbidden twin where things of the business live, and every folder of the business that is no word of the glossary. */
+/** Names of the wire and of columns, letter by letter: data keeps them. */
+function isOfFields(file: string): boolean {
+  return /^(?:packages\/(?:contract|domain|frase|lugares)\/src\/|apps\/server\/src\/db\/schema\.ts$)/.test(file);
+}
+
+/** Every name in the ground of the business that the glossary refuses, and every type whose name stands twice or says nothing. */
 export function glossaryFaults(root: string): string[] {
-  const markdown = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8');
-  const [words, stays] = [readGlossary(markdown), readStays(markdown)];
+  const glossary = readGlossary(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'));
   const sources = sourceFiles(root);
   const bound = [...sources, ...styleFiles(root)].filter(({ file }) =>
     BOUND.some((place) => path.matchesGlob(file, place)),
   );
+  const fields = new Set(sources.filter(({ file }) => isOfFields(file)).flatMap(fieldNames));
   return [
-    ...sources.flatMap((source) => twinsIn(source, words)),
-    ...bound.flatMap((source) => englishIn(source, words, stays)),
-    ...unknownFolders(root, words),
+    ...bound.flatMap((source) => faultsOf(source, glossary, fields)),
+    ...countExceptions(bound),
+    ...unknownFolders(root, glossary),
+    ...typeNameFaults(sources, (file) => BOUND.some((place) => path.matchesGlob(file, place))),
   ];
-}
-
-function unknownFolders(root: string, words: readonly GlossaryWord[]): string[] {
-  const known = new Set(words.map(({ word }) => word));
-  return globSync(['apps/*/src/features/*/', 'packages/domain/src/*/'], { cwd: root })
-    .filter((folder) => !known.has(path.basename(folder)))
-    .map((folder) => `${folder}: no word of docs/glossary.md`);
 }

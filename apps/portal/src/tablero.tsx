@@ -4,10 +4,10 @@ import { printInLight } from '@traza/ui/look/print-light.ts';
 import { shareStyleNonce } from '@traza/ui/look/style-nonce.ts';
 import { startPage } from '@traza/ui/parts/start-page.tsx';
 import { Tablero } from './features/informes/tablero/tablero.tsx';
-import { readTableroAddress } from './features/informes/tablero/tablero-address.ts';
+import { readTableroQuery } from './features/informes/tablero/tablero-query.ts';
 
 // A dashboard in its frame: no session, no router.
 shareStyleNonce();
 printInLight();
-const direccion = readTableroAddress(location);
+const direccion = readTableroQuery(location);
 startPage(() => <Tablero address={direccion} />);

@@ -46,9 +46,9 @@ export const FRONT_ENDS: readonly FrontEnd[] = [
     later: [
       'src/app/frame/busqueda.tsx',
       'src/app/gastos-page.tsx',
-      'src/features/empleados/importar/import-page.tsx',
+      'src/features/empleados/import/import-page.tsx',
       'src/features/informes/downloads.tsx',
-      'src/features/pedidos/tabla/pedido-table.tsx',
+      'src/features/pedidos/table/pedido-table.tsx',
       'src/features/solicitudes/frase/frase-panel.tsx',
       'src/features/solicitudes/lote/lote-page.tsx',
     ],

@@ -1,6 +1,6 @@
 import type { Pedido, ViajeExtras } from '@traza/contract';
 import { formatPlate, MISSING, orMissing } from '@traza/domain';
-import { DETALLE_TEXT } from './detalle-text.ts';
+import { DETAIL_TEXT } from './detail-text.ts';
 import styles from './people.module.css';
 import { PhoneLink, Portrait } from './people.tsx';
 import { Section } from './section.tsx';
@@ -19,11 +19,11 @@ export function ChoferSection({ driving }: { driving: Driving | undefined }) {
   if (!driving) return null;
   const { agencia, name, phone, picUrl, vehiculo } = driving;
   return (
-    <Section id="conductor" title={DETALLE_TEXT.chofer}>
+    <Section id="conductor" title={DETAIL_TEXT.chofer}>
       <div className={styles['person']}>
         <Portrait name={name} picUrl={picUrl} />
         <div className={styles['words']}>
-          <p className={styles['name']}>{name ?? DETALLE_TEXT.noChofer}</p>
+          <p className={styles['name']}>{name ?? DETAIL_TEXT.noChofer}</p>
           <p className={styles['quiet']}>{orMissing(agencia)}</p>
         </div>
         {name !== null ? <PhoneLink name={name} phone={phone} isShown /> : null}
@@ -55,7 +55,7 @@ function Vehiculo({ vehiculo }: Pick<Driving, 'vehiculo'>) {
   const isKnown = model !== '' || Boolean(vehiculo?.patente);
   return (
     <p className={styles['vehiculo']}>
-      <span>{isKnown ? model || MISSING : DETALLE_TEXT.noVehiculo}</span>
+      <span>{isKnown ? model || MISSING : DETAIL_TEXT.noVehiculo}</span>
       {isKnown ? <span className={styles['plate']}>{formatPlate(vehiculo?.patente)}</span> : null}
     </p>
   );

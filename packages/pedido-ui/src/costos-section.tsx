@@ -4,7 +4,7 @@ import { ownAsientoPrice, sortCostoLines } from '@traza/domain/pedidos';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { isCarpool } from './asientos.ts';
 import styles from './costos-section.module.css';
-import { DETALLE_TEXT } from './detalle-text.ts';
+import { DETAIL_TEXT } from './detail-text.ts';
 import { costoLineText, costosNote, FREE, PEDIDO_TEXT, pasajeText, shareText } from './pedido-text.ts';
 import { Section } from './section.tsx';
 
@@ -19,10 +19,10 @@ interface CostosSectionProps {
 export function CostosSection({ pedido, costos, hasFailed }: CostosSectionProps) {
   if (pedido.status === 'anulado') return <FreeOfCostos pedido={pedido} />;
   return (
-    <Section id="costos" title={DETALLE_TEXT.costos}>
+    <Section id="costos" title={DETAIL_TEXT.costos}>
       <Note pedido={pedido} />
       {pedido.extras.type === 'v' && pedido.extras.recorridoDudoso ? (
-        <p className={styles['note']}>{DETALLE_TEXT.wayDoubtful}</p>
+        <p className={styles['note']}>{DETAIL_TEXT.wayDoubtful}</p>
       ) : null}
       <Lines pedido={pedido} costos={costos} hasFailed={hasFailed} />
     </Section>
@@ -32,10 +32,10 @@ export function CostosSection({ pedido, costos, hasFailed }: CostosSectionProps)
 /** Cancelled in time: nothing is owed, whatever was quoted (T-125). */
 function FreeOfCostos({ pedido }: { pedido: Pedido }) {
   return (
-    <Section id="costos" title={DETALLE_TEXT.costos}>
+    <Section id="costos" title={DETAIL_TEXT.costos}>
       <Note pedido={pedido} />
       <dl className={styles['lines']}>
-        <Line name={DETALLE_TEXT.total} value={FREE} kind="total" />
+        <Line name={DETAIL_TEXT.total} value={FREE} kind="total" />
       </dl>
     </Section>
   );
@@ -47,7 +47,7 @@ function Note({ pedido }: { pedido: Pedido }) {
 }
 
 function Lines({ pedido, costos, hasFailed }: CostosSectionProps) {
-  if (hasFailed) return <p className={styles['note']}>{DETALLE_TEXT.costosFailed}</p>;
+  if (hasFailed) return <p className={styles['note']}>{DETAIL_TEXT.costosFailed}</p>;
   if (!costos) return <CostosSkeleton />;
   const { importeTotal, coefProrrateo, importeProrrateado, precotizacion, detalle } = costos;
   const beyond = pedido.extras.type === 'v' ? pedido.extras.lineasDesmedidas : undefined;
@@ -58,10 +58,10 @@ function Lines({ pedido, costos, hasFailed }: CostosSectionProps) {
           // lines have no number of their own, and never change places
           <CostoLineRow key={`${line.concepto} ${index}`} line={line} isBeyond={beyond?.includes(index) ?? false} />
         ))}
-        <Line name={DETALLE_TEXT.total} value={formatPesos(importeTotal)} kind="total" />
+        <Line name={DETAIL_TEXT.total} value={formatPesos(importeTotal)} kind="total" />
         <OwnShare pedido={pedido} share={importeProrrateado} coefficient={coefProrrateo} />
         {precotizacion !== null && precotizacion >= 0 ? (
-          <Line name={DETALLE_TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
+          <Line name={DETAIL_TEXT.quoted} value={formatPesos(precotizacion)} kind="quiet" />
         ) : null}
       </dl>
       <Shares pasajes={pedido.extras.pasajes} />
@@ -80,7 +80,7 @@ function OwnShare({ pedido, share, coefficient }: { pedido: Pedido; share: numbe
 
 function CostoLineRow({ line, isBeyond }: { line: CostoLine; isBeyond: boolean }) {
   const { name, amount } = costoLineText(line);
-  const mark = isBeyond ? DETALLE_TEXT.lineBeyond : undefined;
+  const mark = isBeyond ? DETAIL_TEXT.lineBeyond : undefined;
   return <Line name={name} amount={amount} mark={mark} value={formatPesos(line.importe)} />;
 }
 

@@ -2,7 +2,7 @@ import type { Parada } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { paradasBetween } from '@traza/domain/pedidos';
 import { useState } from 'react';
-import { DETALLE_TEXT } from './detalle-text.ts';
+import { DETAIL_TEXT } from './detail-text.ts';
 import styles from './parada-list.module.css';
 import { moreParadasText, waitText } from './pedido-text.ts';
 import { stopName } from './timeline-text.ts';
@@ -13,7 +13,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
   const between = paradasBetween(paradas.length);
   const isCut = between > 0 && !isWhole;
   return (
-    <ol className={styles['paradas']} aria-label={DETALLE_TEXT.paradas}>
+    <ol className={styles['paradas']} aria-label={DETAIL_TEXT.paradas}>
       {paradas.map((parada, index) => {
         const isEnd = index === 0 || index === paradas.length - 1;
         if (isCut && !isEnd) {
@@ -37,7 +37,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
 
 function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada: Parada; name: string }) {
   const wait = waitText(espera);
-  const rough = dir.aproximada ? DETALLE_TEXT.approximate : '';
+  const rough = dir.aproximada ? DETAIL_TEXT.approximate : '';
   return (
     <>
       <span className={styles['name']}>{name}</span>

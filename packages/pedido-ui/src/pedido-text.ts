@@ -87,10 +87,10 @@ export function whenText({ datetime, extras }: Pedido): string {
 
 /** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */
 export function serviceText(pedido: Pedido): string {
-  return [orMissing(pedido.service), tipoVehiculoText(pedido)].filter(Boolean).join(' · ');
+  return [orMissing(pedido.service), vehiculoTypeText(pedido)].filter(Boolean).join(' · ');
 }
 
-export function tipoVehiculoText({ extras }: Pedido): string {
+export function vehiculoTypeText({ extras }: Pedido): string {
   return (extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias) ?? '';
 }
 

@@ -2,7 +2,7 @@ import type { Pasaje, Pedido } from '@traza/contract';
 import { MISSING, personName } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { arrivalText, callText, DETALLE_TEXT, packageText } from './detalle-text.ts';
+import { arrivalText, callText, DETAIL_TEXT, packageText } from './detail-text.ts';
 import { PEDIDO_LAYOUT } from './limits.ts';
 import { morePasajerosText, pasajeText } from './pedido-text.ts';
 import styles from './people.module.css';
@@ -17,7 +17,7 @@ export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   const shown = isWhole ? pasajes : pasajes.slice(0, PEDIDO_LAYOUT.pasajerosBeforeMore);
   const hidden = pasajes.length - shown.length;
   return (
-    <Section id="pasajeros" title={areParcels ? DETALLE_TEXT.parcels : DETALLE_TEXT.pasajeros}>
+    <Section id="pasajeros" title={areParcels ? DETAIL_TEXT.parcels : DETAIL_TEXT.pasajeros}>
       <ul className={styles['list']}>
         {shown.map((pasaje) => (
           <PasajeItem key={pasaje.idPasaje} pasaje={pasaje} />
@@ -33,7 +33,7 @@ export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
 }
 
 function PasajeItem({ pasaje }: { pasaje: Pasaje }) {
-  if (pasaje.tipo === 'ENVIO' && (pasaje.despachante || pasaje.receptor)) return <Envio pasaje={pasaje} />;
+  if (pasaje.tipo === 'ENVIO' && (pasaje.despachante || pasaje.receptor)) return <ShipmentFacts pasaje={pasaje} />;
   const { pasajero, ceco, arribo } = pasaje;
   return (
     <li className={styles['person']}>
@@ -49,12 +49,12 @@ function PasajeItem({ pasaje }: { pasaje: Pasaje }) {
 }
 
 /** Who sends, who receives, each with a phone, and what (ruling: what a carrier needs; spec orders §2). */
-function Envio({ pasaje: { despachante, receptor, paquete, ceco } }: { pasaje: Pasaje }) {
+function ShipmentFacts({ pasaje: { despachante, receptor, paquete, ceco } }: { pasaje: Pasaje }) {
   const what = [paquete ? packageText(paquete) : '', ceco?.alias ?? ''].filter(Boolean).join(' · ');
   return (
     <>
-      <Contact title={DETALLE_TEXT.sender} person={despachante} />
-      <Contact title={DETALLE_TEXT.receiver} person={receptor} />
+      <Contact title={DETAIL_TEXT.sender} person={despachante} />
+      <Contact title={DETAIL_TEXT.receiver} person={receptor} />
       {what ? <li className={styles['quiet']}>{what}</li> : null}
     </>
   );

@@ -4,7 +4,7 @@ import { paradaTag } from '@traza/domain/seguimiento';
 import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { DETALLE_TEXT } from './detalle-text.ts';
+import { DETAIL_TEXT } from './detail-text.ts';
 import { routeText } from './pedido-text.ts';
 import type { PedidoPath } from './route-facts.ts';
 import styles from './route-map.module.css';
@@ -62,10 +62,10 @@ export function RouteMap({
       <div className={styles['stage']} data-plain={isPlain || undefined}>
         <div className={styles['map']}>
           <LazyMap
-            label={isPlain ? DETALLE_TEXT.plainMap : DETALLE_TEXT.map}
+            label={isPlain ? DETAIL_TEXT.plainMap : DETAIL_TEXT.map}
             markers={markers}
             lines={lines}
-            vehiculo={vehiculo && { ...vehiculo, label: DETALLE_TEXT.vehiculo }}
+            vehiculo={vehiculo && { ...vehiculo, label: DETAIL_TEXT.vehiculo }}
             fit={fit}
             padding={padding}
             {...(zoom === undefined ? {} : { zoom })}
@@ -74,7 +74,7 @@ export function RouteMap({
         </div>
         {hasReal ? (
           <Button size="sm" variant="secondary" className={styles['toggle']} disabled={isLocked} onClick={toggle}>
-            {wantsReal ? DETALLE_TEXT.showQuoted : DETALLE_TEXT.showReal}
+            {wantsReal ? DETAIL_TEXT.showQuoted : DETAIL_TEXT.showReal}
           </Button>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { truncate } from '@traza/domain';
 import { isAborting, type TimelineRow } from '@traza/domain/seguimiento';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
-import { DETALLE_TEXT } from './detalle-text.ts';
+import { DETAIL_TEXT } from './detail-text.ts';
 import { PEDIDO_LAYOUT } from './limits.ts';
 import { momentText } from './pedido-text.ts';
 import type { PedidoTimeline } from './pedido-timeline.ts';
@@ -21,11 +21,11 @@ export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
   const { rows, isLoading, hasFailed } = timeline;
   if (!isLoading && !hasFailed && rows.length === 0) return null;
   return (
-    <Section id="estado" title={DETALLE_TEXT.timeline}>
+    <Section id="estado" title={DETAIL_TEXT.timeline}>
       {isLoading ? <TimelineSkeleton paradas={pedido.extras.paradas.length} /> : null}
-      {hasFailed ? <p className={styles['failed']}>{DETALLE_TEXT.eventsFailed}</p> : null}
+      {hasFailed ? <p className={styles['failed']}>{DETAIL_TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
-        <ol className={styles['steps']} aria-label={DETALLE_TEXT.timeline}>
+        <ol className={styles['steps']} aria-label={DETAIL_TEXT.timeline}>
           {rows.map((row) => (
             <Step key={`${row.type} ${row.parada}`} row={row} pedido={pedido} />
           ))}

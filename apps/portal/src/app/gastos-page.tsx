@@ -6,10 +6,10 @@ import { Rendiciones } from '#features/rendiciones/gastos-page.tsx';
 import { useSession } from '#lib/session.ts';
 
 const TABS = { resumen: 'Resumen', cuenta: 'La cuenta del mes', reclamos: 'Reclamos' } as const;
-type Tab = keyof typeof TABS;
+type GastosTab = keyof typeof TABS;
 
 /** An address that names a month and no part is one of an account. */
-function readTab({ vista, anio, alcance }: Search): Tab {
+function readTab({ vista, anio, alcance }: Search): GastosTab {
   if (vista === 'reclamos' || vista === 'cuenta' || vista === 'resumen') return vista;
   return anio === undefined && alcance === undefined ? 'resumen' : 'cuenta';
 }
@@ -20,7 +20,7 @@ export function GastosPage() {
   const [tab, patch] = useUrlState(readTab);
   // the guard lets nobody else in
   if (account.tag !== 'corporateAccount') return null;
-  const show = (chosen: Tab) =>
+  const show = (chosen: GastosTab) =>
     patch(
       {
         vista: chosen,

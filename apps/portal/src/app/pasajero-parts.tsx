@@ -1,7 +1,7 @@
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { PasajeroEditorPart, PasajeroParts, PersonSearchPart } from '#features/pedidos/ventanas/pasajero-parts.ts';
+import type { PasajeroEditorPart, PasajeroParts, PersonSearchPart } from '#features/pedidos/windows/pasajero-parts.ts';
 import { SolicitudContext } from '#features/solicitudes/form/solicitud-context.ts';
 import { useSession } from '#lib/session.ts';
 

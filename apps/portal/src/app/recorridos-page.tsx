@@ -3,9 +3,9 @@ import { PedidosScreen } from '#features/pedidos/page/pedidos-screen.tsx';
 import { LazyDownloads } from './lazy-downloads.tsx';
 import { PASAJERO_PARTS } from './pasajero-parts.tsx';
 
-type View = ComponentProps<typeof LazyDownloads>['view'];
+type RecorridosView = ComponentProps<typeof LazyDownloads>['view'];
 
-const downloadsOf = (view: View) => <LazyDownloads view={view} section="recorridos" />;
+const downloadsOf = (view: RecorridosView) => <LazyDownloads view={view} section="recorridos" />;
 
 /** `/recorridos`: the fixed-route trips of the client (T-007, T-181), and what can be downloaded of them. */
 export function RecorridosPage() {

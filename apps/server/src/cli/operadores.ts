@@ -1,6 +1,6 @@
 import { FIRST_ROLES, OPERADORES, ROLES, type Role, readRoles } from '@traza/domain/operadores';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
-import { createOperador, type Invited, restoreAcceso } from '#features/operadores/create-operador.ts';
+import { createOperador, type OperadorInvitation, restoreAcceso } from '#features/operadores/create-operador.ts';
 import { enlaceUrl, invitationMail } from '#features/operadores/mails.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CliError } from './cli-error.ts';
@@ -25,7 +25,10 @@ function rolesIn(options: Options): readonly Role[] {
 }
 
 /** It is told here alone, and in an e-mail to whom it is for. */
-async function invite({ tx, telling }: Pick<TellingContext, 'tx' | 'telling'>, invited: Invited): Promise<string[]> {
+async function invite(
+  { tx, telling }: Pick<TellingContext, 'tx' | 'telling'>,
+  invited: OperadorInvitation,
+): Promise<string[]> {
   const { settings } = telling;
   await enqueueMail(tx, telling, invitationMail(settings, invited));
   return [

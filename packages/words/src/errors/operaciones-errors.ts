@@ -5,7 +5,7 @@ import { SHARED_ERRORS } from './shared-errors.ts';
 type AnsweredCode = OperacionesErrorCode | OperacionesApi[OperacionesKey]['errors'][number];
 
 /** Codes that no answer carries: the front end finds them by itself. */
-type LocalCode = 'login_error';
+type LocalOperacionesCode = 'login_error';
 
 /** Codes of the portal that calls to come answer too, and that read otherwise here. */
 type ComingCode = Extract<
@@ -42,4 +42,4 @@ export const OPERACIONES_ERRORS = {
   file_invalid_extension: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_invalid_format: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_too_big: 'El archivo tiene que pesar menos de 10 MB.',
-} as const satisfies Readonly<Record<AnsweredCode | LocalCode | ComingCode, string>>;
+} as const satisfies Readonly<Record<AnsweredCode | LocalOperacionesCode | ComingCode, string>>;

@@ -1,13 +1,13 @@
 import { partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { expect, test } from 'vitest';
-import { countQuery, decididasQuery, pendingQuery } from '#features/aprobaciones/api.ts';
-import { misReportesQuery } from '#features/informes/api.ts';
+import { countQuery, decidedQuery, pendingQuery } from '#features/aprobaciones/api.ts';
+import { myInformesQuery } from '#features/informes/api.ts';
 import { novedadesQuery } from '#features/notificaciones/api.ts';
 import { eventsQuery, pedidoQuery } from '#features/pedidos/api.ts';
-import { calificacionesQuery } from '#features/pedidos/detalle/calificacion/calificaciones-query.ts';
-import { livePedidosQuery, newsQuery, type PedidosView } from '#features/pedidos/lista/list-api.ts';
-import { UNNARROWED } from '#features/pedidos/lista/pedido-filters.ts';
+import { calificacionesQuery } from '#features/pedidos/detail/calificacion/calificaciones-query.ts';
+import { livePedidosQuery, newsQuery, type PedidosView } from '#features/pedidos/list/list-api.ts';
+import { UNNARROWED } from '#features/pedidos/list/pedido-filters.ts';
 import { everQuery } from '#features/pedidos/page/no-pedidos.tsx';
 import { shelfQuery } from '#features/pedidos/shelf/shelf-api.ts';
 import { reclamosQuery } from '#features/reclamos/api.ts';
@@ -47,9 +47,9 @@ const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
   ['pedido', 'what was just asked for', requestQuery(account, id).queryKey],
   ['aprobacion', 'what waits', pendingQuery(account, idCliente, 'vence').queryKey],
   ['aprobacion', 'how many wait', countQuery(account, idCliente).queryKey],
-  ['aprobacion', 'what was decided', decididasQuery(account, idCliente).queryKey],
+  ['aprobacion', 'what was decided', decidedQuery(account, idCliente).queryKey],
   ['novedad', 'the bell', novedadesQuery.queryKey],
-  ['informe', 'my reports', misReportesQuery(account, idCliente).queryKey],
+  ['informe', 'my reports', myInformesQuery(account, idCliente).queryKey],
   ['reclamo', 'the claims', reclamosQuery(account, idCliente, 'todos').queryKey],
   ['reclamo', 'the ratings of an order', calificacionesQuery(account, id, 'x').queryKey],
 ];

@@ -6,14 +6,14 @@ import { PACE } from '#lib/limits.ts';
 import { aprobacionesKey } from '#lib/query-keys.ts';
 
 /** What stands first: what has to be decided soonest, or the newest departure (W-202). */
-export type Orden = 'vence' | 'salida';
+export type AprobacionSort = 'vence' | 'salida';
 
 export function pendingKey(account: string) {
   return [...aprobacionesKey(account), 'pendientes'] as const;
 }
 
 /** What waits for a decision, page by page; looked at again by itself, since others decide too. */
-export function pendingQuery(account: string, idCliente: number, orden: Orden) {
+export function pendingQuery(account: string, idCliente: number, orden: AprobacionSort) {
   return infiniteQueryOptions({
     queryKey: [...pendingKey(account), orden],
     initialPageParam: '',
@@ -39,7 +39,7 @@ export function countQuery(account: string, idCliente: number) {
 }
 
 /** What was decided in a year, page by page. */
-export function decididasQuery(account: string, idCliente: number) {
+export function decidedQuery(account: string, idCliente: number) {
   return infiniteQueryOptions({
     queryKey: [...aprobacionesKey(account), 'decididas'],
     initialPageParam: '',

@@ -228,11 +228,11 @@ const COUNT = 'GET /aprobaciones/cantidad';
 
 describe('what a decision needs', () => {
   const spent = { gastoPersona: 48_000, gastoCeco: 298_000.5, habitual: null, raro: false };
-  const sobreMonto = { ...spent, vence: '2026-03-12T14:30:00-03:00', motivo: 'sobreMonto' } as const;
+  const overAmount = { ...spent, vence: '2026-03-12T14:30:00-03:00', motivo: 'sobreMonto' } as const;
 
   test('W-204 W-205 what was spent, what the way usually costs, and whether it is out of the ordinary', async () => {
-    const odd = { ...sobreMonto, limite: null, exceso: null, habitual: { mediana: 9000, viajes: 7 }, raro: true };
-    const plain = { ...sobreMonto, limite: null, exceso: null };
+    const odd = { ...overAmount, limite: null, exceso: null, habitual: { mediana: 9000, viajes: 7 }, raro: true };
+    const plain = { ...overAmount, limite: null, exceso: null };
     const { user } = await open([
       aPending({ contexto: odd, ceco: { id: 9, alias: 'Comercial' } }),
       aPending({ idSolicitud: 504, contexto: plain }),
@@ -257,12 +257,12 @@ describe('what a decision needs', () => {
   });
 
   test.each([
-    [{ ...sobreMonto, limite: 20_000, exceso: 4300 }, 'Supera el límite de $20.000,00 por $4.300,00'],
-    [{ ...sobreMonto, limite: 20_000, exceso: null }, 'Superaba el límite cuando se pidió'],
-    [{ ...sobreMonto, motivo: 'sinCotizacion', limite: 20_000, exceso: null }, 'Sin cotización'],
-    [{ ...sobreMonto, motivo: 'siempre', limite: null, exceso: null }, 'Todos los pedidos de la empresa'],
-  ] as const)('W-203 why it waits: %j reads %s', (contexto, words) => {
-    expect(reasonText({ contexto })).toBe(words);
+    [{ ...overAmount, limite: 20_000, exceso: 4300 }, 'Supera el límite de $20.000,00 por $4.300,00'],
+    [{ ...overAmount, limite: 20_000, exceso: null }, 'Superaba el límite cuando se pidió'],
+    [{ ...overAmount, motivo: 'sinCotizacion', limite: 20_000, exceso: null }, 'Sin cotización'],
+    [{ ...overAmount, motivo: 'siempre', limite: null, exceso: null }, 'Todos los pedidos de la empresa'],
+  ] as const)('W-203 why it waits: %j reads %s', (context, words) => {
+    expect(reasonText({ contexto: context })).toBe(words);
   });
 
   test('W-202 what has to be decided soonest stands first; the newest departure is one press away', async () => {

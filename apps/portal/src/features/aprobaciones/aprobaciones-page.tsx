@@ -10,7 +10,7 @@ import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { pendingQuery } from './api.ts';
 import styles from './aprobaciones-page.module.css';
-import { DecididasList } from './decididas-list.tsx';
+import { DecidedList } from './decided-list.tsx';
 import { TEXT, VIEWS } from './messages.ts';
 import { PendingList } from './pending-list.tsx';
 import { PendingPanel } from './pending-panel.tsx';
@@ -76,7 +76,7 @@ function Inbox({ account }: { account: CorporateAccount }) {
       </div>
       <div className={styles['body']}>
         {view === 'decididas' ? (
-          <DecididasList account={key} idCliente={account.idClientePadre} />
+          <DecidedList account={key} idCliente={account.idClientePadre} />
         ) : (
           <PendingList
             pending={pending}

@@ -14,7 +14,8 @@ interface ChosenBarProps {
 
 /** What can be done with the orders that are chosen: all approved, or all rejected for one reason (W-206). */
 export function ChosenBar({ chosen, decisions, onClear }: ChosenBarProps) {
-  const decide = (aprobar: boolean, motivo: string | null) => void decisions.send({ pedidos: chosen, aprobar, motivo });
+  const decide = (aprobar: boolean, reason: string | null) =>
+    void decisions.send({ pedidos: chosen, aprobar, motivo: reason });
   return (
     <section className={styles['count']} aria-label={TEXT.chosen}>
       <p role="status">{chosenText(chosen.length)}</p>
@@ -26,7 +27,7 @@ export function ChosenBar({ chosen, decisions, onClear }: ChosenBarProps) {
           size="sm"
           count={chosen.length}
           isSending={decisions.isSending}
-          onReject={(motivo) => decide(false, motivo)}
+          onReject={(reason) => decide(false, reason)}
         />
         <Button size="sm" loading={decisions.isSending} onClick={() => decide(true, null)}>
           {DECISION_TEXT.approve}

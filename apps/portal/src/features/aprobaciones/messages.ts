@@ -47,7 +47,7 @@ export const TEXT = {
 
 /** The two lists of the section. */
 export const VIEWS = { pendientes: 'Pendientes', decididas: 'Decididas' } as const;
-export type View = keyof typeof VIEWS;
+export type AprobacionesView = keyof typeof VIEWS;
 
 /** Why it waits (W-203). */
 export function reasonText({ contexto }: Pick<PendingAprobacion, 'contexto'>): string {

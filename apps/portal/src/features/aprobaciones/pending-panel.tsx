@@ -34,7 +34,7 @@ export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: P
         pedido={pedido}
         isSending={decision.isSending}
         onApprove={() => void decision.send({ pedido, aprobar: true, motivo: null })}
-        onReject={(motivo) => void decision.send({ pedido, aprobar: false, motivo })}
+        onReject={(reason) => void decision.send({ pedido, aprobar: false, motivo: reason })}
       />
     ),
     children: <PendingDetail pedido={pedido} />,

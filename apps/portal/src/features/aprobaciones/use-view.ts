@@ -1,8 +1,8 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
-import type { Orden } from './api.ts';
-import type { View } from './messages.ts';
+import type { AprobacionSort } from './api.ts';
+import type { AprobacionesView } from './messages.ts';
 
-function readView({ vista, orden }: Search): { view: View; orden: Orden } {
+function readView({ vista, orden }: Search): { view: AprobacionesView; orden: AprobacionSort } {
   return {
     view: vista === 'decididas' ? 'decididas' : 'pendientes',
     orden: orden === 'salida' ? 'salida' : 'vence',
@@ -14,8 +14,8 @@ export function useView() {
   const [state, patch] = useUrlState(readView);
   return {
     ...state,
-    show: (view: View) =>
+    show: (view: AprobacionesView) =>
       patch({ vista: view === 'pendientes' ? undefined : view, selected: undefined }, { push: true }),
-    sort: (orden: Orden) => patch({ orden: orden === 'vence' ? undefined : orden }),
+    sort: (orden: AprobacionSort) => patch({ orden: orden === 'vence' ? undefined : orden }),
   };
 }

@@ -55,11 +55,11 @@ interface Opening {
   permisos?: readonly PermissionKey[];
 }
 
-function openAudit({ search = '', answers = {}, permisos = ['manageEmpleados'] }: Opening = {}) {
+function openAudit({ search = '', answers = {}, permisos: permissions = ['manageEmpleados'] }: Opening = {}) {
   localStorage.setItem('traza.token', 't');
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
-    'GET /cuentas': { data: accountsOf(anAccount({}, permisos)) },
+    'GET /cuentas': { data: accountsOf(anAccount({}, permissions)) },
     'GET /clientes': {
       data: {
         alias: 'Andina',
@@ -226,8 +226,8 @@ describe('the audit trail', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  test.each<[PermissionKey[]]>([[[]], [['manageGroups']]])('with %j it is not to be seen', async (permisos) => {
-    const { api, app } = openAudit({ permisos });
+  test.each<[PermissionKey[]]>([[[]], [['manageGroups']]])('with %j it is not to be seen', async (permissions) => {
+    const { api, app } = openAudit({ permisos: permissions });
     await waitFor(() => expect(app.href()).toBe('/pedidos'));
     expect(api.countOf(KEY)).toBe(0);
   });

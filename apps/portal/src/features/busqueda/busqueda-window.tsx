@@ -14,7 +14,7 @@ import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './entry-list.tsx';
 import { foundText, TEXT } from './messages.ts';
 import { actionsFor, lineEntries, matching } from './offered-entries.ts';
-import { keepRecent, recentEntries } from './recent-entries.ts';
+import { recentEntries, saveRecent } from './recent-entries.ts';
 import { useFound } from './use-found.ts';
 
 interface BusquedaWindowProps {
@@ -154,7 +154,7 @@ function useOpen(onClose: () => void) {
   const navigate = useNavigate();
   return (entry: Entry) => {
     const { to, search = {} } = entry;
-    keepRecent(accountKey(account), entry);
+    saveRecent(accountKey(account), entry);
     onClose();
     void navigate({ to, search });
   };

@@ -11,7 +11,7 @@ export function recentEntries(account: string): readonly Entry[] {
   return recent.get(account) ?? [];
 }
 
-export function keepRecent(account: string, entry: Entry): void {
+export function saveRecent(account: string, entry: Entry): void {
   const others = recentEntries(account).filter(({ key }) => key !== entry.key);
   recent.set(account, [{ ...entry, kind: 'reciente' as const }, ...others].slice(0, BUSQUEDA.perKind));
 }

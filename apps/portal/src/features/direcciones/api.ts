@@ -23,7 +23,7 @@ export function bookQuery(account: string, book: Book, idCliente: number | null)
   });
 }
 
-interface PlaceSearch {
+interface PlaceQuery {
   /** Empty while too little was typed to search. */
   term: string;
   idCliente: number | null;
@@ -31,7 +31,7 @@ interface PlaceSearch {
 }
 
 /** A newer search cancels the older: its key is another, and nobody watches the old one any more. */
-export function placesQuery(account: string, { term, idCliente, near }: PlaceSearch) {
+export function placesQuery(account: string, { term, idCliente, near }: PlaceQuery) {
   return queryOptions({
     queryKey: ['direcciones', account, 'busqueda', term, near?.lat, near?.lon],
     enabled: term !== '',
@@ -57,7 +57,7 @@ export async function locate({ street, lat, lon, source }: Suggestion, signal: A
   return { street: data.street, point: { lat: data.lat, lon: data.lon } };
 }
 
-interface NewDireccion {
+interface DireccionInsert {
   book: Book;
   idCliente: number | null;
   form: DireccionForm;
@@ -66,7 +66,13 @@ interface NewDireccion {
   key: string;
 }
 
-export async function keepDireccion({ book, idCliente, isConfirmed, key, ...input }: NewDireccion): Promise<Direccion> {
+export async function saveDireccion({
+  book,
+  idCliente,
+  isConfirmed,
+  key,
+  ...input
+}: DireccionInsert): Promise<Direccion> {
   const options = { headers: { 'Idempotency-Key': key } };
   const form = { ...input.form, ...(isConfirmed === true && { confirmada: true }) };
   if (book === 'fav' || idCliente === null) {

@@ -19,7 +19,7 @@ export interface DraftPlace {
 }
 
 /** An address that is being made. */
-export interface Draft {
+export interface DireccionDraft {
   book: Book;
   /** What is typed into the search. */
   text: string;
@@ -37,19 +37,19 @@ export type DraftAction =
   | { type: 'pinMoved'; point: LatLon }
   | { type: 'recentred' }
   | { type: 'streetEdited'; street: string }
-  | { type: 'changed'; change: Partial<Pick<Draft, 'alias' | 'info' | 'book'>> }
+  | { type: 'changed'; change: Partial<Pick<DireccionDraft, 'alias' | 'info' | 'book'>> }
   | { type: 'attempted' };
 
-export function newDraft(book: Book): Draft {
+export function newDraft(book: Book): DireccionDraft {
   return { book, text: '', place: null, alias: '', info: '', isAttempted: false };
 }
 
 /** Whether something would be lost. */
-export function isBegun({ text, place, alias, info }: Draft): boolean {
+export function isBegun({ text, place, alias, info }: DireccionDraft): boolean {
   return text !== '' || place !== null || alias !== '' || info !== '';
 }
 
-export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+export function reduceDraft(draft: DireccionDraft, action: DraftAction): DireccionDraft {
   const { place } = draft;
   switch (action.type) {
     case 'begun':
@@ -81,7 +81,7 @@ export function placeOf(
 }
 
 /** The draft as it is checked and sent. */
-export function formOf({ alias, info, place }: Draft): DireccionForm {
+export function formOf({ alias, info, place }: DireccionDraft): DireccionForm {
   const { lat = null, lon = null } = place?.point ?? {};
   // what was copied brings marks that nobody sees
   return tidyDireccion({
@@ -94,7 +94,7 @@ export function formOf({ alias, info, place }: Draft): DireccionForm {
 }
 
 /** What is wrong, by its place in the form; without an address, its point is not asked for. */
-export function draftIssues(draft: Draft): Partial<Record<keyof DireccionForm, string>> {
+export function draftIssues(draft: DireccionDraft): Partial<Record<keyof DireccionForm, string>> {
   const issues = direccionIssues(formOf(draft), { isKnownPlace: draft.place?.isKnown ?? false });
   const told = draft.place ? issues : issues.filter(({ field }) => field !== 'lat');
   return Object.fromEntries(told.map(({ field, code }) => [field, code]));

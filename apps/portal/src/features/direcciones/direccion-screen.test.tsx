@@ -130,12 +130,15 @@ describe('Mis Direcciones', () => {
     [[], false],
     [['manageGroups'], false],
     [['manageEmpleados'], true],
-  ] as const)('DA-53 corporate addresses are seen by everybody, with %j deleted: %s', async (permisos, mayDelete) => {
-    await open({ permisos });
-    await screen.findByText('Casa central');
-    expect(screen.getByRole('button', { name: 'Eliminar Casa' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Eliminar Casa central' }) !== null).toBe(mayDelete);
-  });
+  ] as const)(
+    'DA-53 corporate addresses are seen by everybody, with %j deleted: %s',
+    async (permissions, mayDelete) => {
+      await open({ permisos: permissions });
+      await screen.findByText('Casa central');
+      expect(screen.getByRole('button', { name: 'Eliminar Casa' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Eliminar Casa central' }) !== null).toBe(mayDelete);
+    },
+  );
 
   test('a particular account has its favourites alone', async () => {
     const accounts = { ...accountsOf(), particularAccount: aParticularAccount() };

@@ -78,14 +78,14 @@ export function DireccionScreen({ corporateOnly = false, ...heading }: Direccion
   );
 }
 
-type Shown = Pick<StageProps, 'chosen' | 'pin' | 'shownAt' | 'onPress' | 'onAsk'>;
+type StageView = Pick<StageProps, 'chosen' | 'pin' | 'shownAt' | 'onPress' | 'onAsk'>;
 
-function listed({ chosen, choose }: DireccionList, onAsk: () => void): Shown {
+function listed({ chosen, choose }: DireccionList, onAsk: () => void): StageView {
   return { chosen, onPress: (id) => choose(Number(id)), onAsk };
 }
 
 /** What the map shows of an address that is being made. */
-function made({ draft: { place }, dispatch }: NewDireccion, onAsk: () => void): Shown {
+function made({ draft: { place }, dispatch }: NewDireccion, onAsk: () => void): StageView {
   if (!place) return { onAsk };
   const onMove = (point: LatLon) => dispatch({ type: 'pinMoved', point });
   return {

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { sugerenciasKey } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
-import { bookKey, bookQuery, forgetDireccion, keepDireccion } from './api.ts';
+import { bookKey, bookQuery, forgetDireccion, saveDireccion } from './api.ts';
 
 export interface DireccionBooks {
   direcciones: readonly Direccion[];
@@ -35,7 +35,7 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
     change: changedBook,
     call: async ({ kind, direccion }: BookChange, { key: idempotency }) => {
       if (kind === 'forget') await forgetDireccion(direccion, null);
-      else await keepDireccion({ book: 'fav', idCliente: null, form: formOf(direccion), key: idempotency });
+      else await saveDireccion({ book: 'fav', idCliente: null, form: formOf(direccion), key: idempotency });
     },
     done: (_, { kind, direccion }) => {
       void queryClient.invalidateQueries({ queryKey: sugerenciasKey(key) });

@@ -10,12 +10,19 @@ import { sugerenciasKey } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { bookKey, keepDireccion } from './api.ts';
-import { type Draft, type DraftAction, draftIssues, formOf, newDraft, reduceDraft } from './direccion-draft.ts';
+import { bookKey, saveDireccion } from './api.ts';
+import {
+  type DireccionDraft,
+  type DraftAction,
+  draftIssues,
+  formOf,
+  newDraft,
+  reduceDraft,
+} from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';
 
 export interface NewDireccion {
-  draft: Draft;
+  draft: DireccionDraft;
   dispatch: Dispatch<DraftAction>;
   /** Codes to show, by field; nothing before the first attempt. */
   issues: Partial<Record<keyof DireccionForm, string>>;
@@ -41,7 +48,7 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
   const [sent, setSent] = useState<DireccionForm>();
   const { send, isSending, error, giveUp, forgive } = useSend({
     call: (input: { book: Book; form: DireccionForm; isConfirmed: boolean }, { key }) =>
-      keepDireccion({ ...input, idCliente, key }),
+      saveDireccion({ ...input, idCliente, key }),
     done: (direccion) => {
       const key = accountKey(account);
       queryClient.setQueryData<Direccion[]>(bookKey(key, direccion.source), (all) => all && [...all, direccion]);

@@ -13,11 +13,11 @@ import { PACE } from '#lib/limits.ts';
 import type { ChosenPunto } from '#lib/punto/types.ts';
 import { useSession } from '#lib/session.ts';
 import { locate, placesQuery } from './api.ts';
-import { type Draft, type DraftAction, type DraftPlace, placeOf } from './direccion-draft.ts';
+import { type DireccionDraft, type DraftAction, type DraftPlace, placeOf } from './direccion-draft.ts';
 import { type SearchState, searchState } from './search-state.ts';
 
 interface PlaceSearchInput {
-  draft: Draft;
+  draft: DireccionDraft;
   dispatch: Dispatch<DraftAction>;
   idCliente: number | null;
   /** About where the reader is: nearer places come first. */
@@ -46,7 +46,7 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : PACE.filterDebounceMs);
   const query = useQuery(placesQuery(accountKey(account), { term: settled, idCliente, near }));
-  const { isLocating, run, cancel } = useLocating();
+  const { isLocating, run: startSearch, cancel } = useLocating();
   const [locateError, setLocateError] = useState<string | null>(null);
 
   function type(next: string) {
@@ -73,7 +73,7 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
 
   function choose(suggestion: Suggestion) {
     setLocateError(null);
-    run(
+    startSearch(
       async (signal) => {
         const found = await locate(suggestion, signal);
         if (!signal.aborted) dispatch({ type: 'placed', place: placeOf(suggestion, found) });

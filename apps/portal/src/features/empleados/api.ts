@@ -136,7 +136,7 @@ export function moldesQuery(idCliente: number, { kind }: Administration) {
 }
 
 /** The first rows of a lote that stand so. */
-export function filasQuery(idLote: string, estado: LoteRowView['estado']) {
+export function rowsQuery(idLote: string, estado: LoteRowView['estado']) {
   return queryOptions({
     queryKey: [...loteKey(idLote), 'filas', estado],
     queryFn: async ({ signal }) =>

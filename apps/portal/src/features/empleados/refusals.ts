@@ -21,7 +21,7 @@ export function editingOf(account: CorporateAccount, stored: EmpleadoDetail | un
 }
 
 /** Why a permission stays as it is (A-302, A-314, DA-09, DA-30). */
-export function permisoRefusal(
+export function permissionRefusal(
   { administration, isSelf }: Editing,
   key: PermissionKey,
   form: Pick<EmpleadoForm, 'idGrupo'>,

@@ -16,15 +16,13 @@ import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
 import { gruposQuery } from './api.ts';
-import { EleccionBar } from './eleccion-bar.tsx';
 import { EmpleadoModal } from './form/empleado-modal.tsx';
-import { InviteBar } from './invitaciones/invite-bar.tsx';
-import { InviteModal } from './invitaciones/invite-modal.tsx';
-import { type Eleccion, elegidoIn, NOBODY, withToggled } from './lista/eleccion.ts';
-import { EmpleadoCards } from './lista/empleado-cards.tsx';
-import { EmpleadoTable } from './lista/empleado-table.tsx';
-import { FiltersBar } from './lista/filters-bar.tsx';
-import { HeaderActions } from './lista/header-actions.tsx';
+import { InviteBar } from './invitations/invite-bar.tsx';
+import { InviteModal } from './invitations/invite-modal.tsx';
+import { EmpleadoCards } from './list/empleado-cards.tsx';
+import { EmpleadoTable } from './list/empleado-table.tsx';
+import { FiltersBar } from './list/filters-bar.tsx';
+import { HeaderActions } from './list/header-actions.tsx';
 import {
   isInviting,
   type PageEvent,
@@ -33,17 +31,19 @@ import {
   START,
   turnInvitees,
   whyNotChoose,
-} from './lista/page-state.ts';
-import type { RowEvents } from './lista/row-events.ts';
-import { type EmpleadosPage, useEmpleados } from './lista/use-empleados.ts';
-import { type Filters, isNarrowed, useFilters } from './lista/use-filters.ts';
-import { usePageLength } from './lista/use-page-length.ts';
+} from './list/page-state.ts';
+import type { RowEvents } from './list/row-events.ts';
+import { chosenIn, type EmpleadoSelection, NOBODY, withToggled } from './list/selection.ts';
+import { type EmpleadosPage, useEmpleados } from './list/use-empleados.ts';
+import { type Filters, isNarrowed, useFilters } from './list/use-filters.ts';
+import { usePageLength } from './list/use-page-length.ts';
 import { TEXT } from './messages.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import styles from './usuarios-page.module.css';
 
 const LoteAgain = lazyPanel(async () => (await import('./lotes/lote-again.tsx')).LoteAgain, 'inline');
 
-const ImportPage = lazyPanel(async () => (await import('./importar/import-page.tsx')).ImportPage);
+const ImportPage = lazyPanel(async () => (await import('./import/import-page.tsx')).ImportPage);
 
 /** `/usuarios`: the employees of the client, or of the own group. */
 export function UsuariosPage() {
@@ -99,8 +99,8 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   const { user } = useSession();
   const [length, setLength] = usePageLength(user.username);
   const load = useEmpleados(account.idClientePadre, filters.query, length);
-  const [kept, setEleccion] = useState<Eleccion>(NOBODY);
-  const eleccion = elegidoIn(kept, filters.query);
+  const [kept, setSelection] = useState<EmpleadoSelection>(NOBODY);
+  const selection = chosenIn(kept, filters.query);
   if (load.tag === 'error') {
     return <ErrorState title={TEXT.listFailed} description={errorText(load.error)} onRetry={load.retry} />;
   }
@@ -118,13 +118,13 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   return (
     <>
       {isInviting(state.invite) ? null : (
-        <EleccionBar
+        <SelectionBar
           account={account}
-          eleccion={eleccion}
+          eleccion={selection}
           total={data.total}
-          onAll={() => setEleccion({ tag: 'all', query: filters.query, total: data.total, except: new Set() })}
-          onChange={setEleccion}
-          onInvite={() => inviteAll(eleccion, dispatch)}
+          onAll={() => setSelection({ tag: 'all', query: filters.query, total: data.total, except: new Set() })}
+          onChange={setSelection}
+          onInvite={() => inviteAll(selection, dispatch)}
         />
       )}
       <div className={styles['list']} data-stale={isOld || undefined} aria-busy={isOld}>
@@ -133,8 +133,8 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
           empleados={data.empleados}
           invite={state.invite}
           filters={filters}
-          eleccion={eleccion}
-          onElegir={(turned) => setEleccion(turned.reduce(withToggled, eleccion))}
+          eleccion={selection}
+          onElegir={(turned) => setSelection(turned.reduce(withToggled, selection))}
           {...events}
         />
       </div>
@@ -212,9 +212,9 @@ function Nobody({ filters, total, pages }: { filters: Filters; total: number; pa
 }
 
 /** Asks before the chosen ones are invited; the first of them who cannot be says why (A-253, A-254). */
-function inviteAll(eleccion: Eleccion, dispatch: (event: PageEvent) => void): void {
-  if (eleccion.tag !== 'some') return;
-  const { chosen: invitees, refusal } = turnInvitees([], [...eleccion.chosen.values()]);
+function inviteAll(selection: EmpleadoSelection, dispatch: (event: PageEvent) => void): void {
+  if (selection.tag !== 'some') return;
+  const { chosen: invitees, refusal } = turnInvitees([], [...selection.chosen.values()]);
   if (refusal) toastError(refusal);
   else dispatch({ type: 'someInvited', invitees });
 }

@@ -11,7 +11,7 @@ import { misInformesKey } from '#lib/query-keys.ts';
 const WATCH_MS = 3000;
 
 /** One's own reports of the last seven days, looked at again while one is being made. */
-export function misReportesQuery(account: string, idCliente: number) {
+export function myInformesQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: misInformesKey(account),
     queryFn: async ({ signal }) => (await call('GET /informes', { query: { idCliente } }, { signal })).data,

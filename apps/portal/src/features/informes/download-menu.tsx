@@ -18,7 +18,7 @@ import { useSend } from '#lib/use-send.ts';
 import styles from './download-menu.module.css';
 import { type DownloadView, reportQuery } from './download-view.ts';
 import { INFORME_LABEL, TEST_LABEL, TEXT } from './messages.ts';
-import { MisReportes } from './mis-reportes.tsx';
+import { MyInformes } from './my-informes.tsx';
 import { useExport } from './use-export.ts';
 
 export interface DownloadMenuProps {
@@ -131,7 +131,7 @@ export function DownloadMenu({ view, section }: DownloadMenuProps) {
           </Button>
         </div>
       )}
-      <MisReportes isOpen={showsMine} onClose={() => setShowsMine(false)} />
+      <MyInformes isOpen={showsMine} onClose={() => setShowsMine(false)} />
     </>
   );
 }

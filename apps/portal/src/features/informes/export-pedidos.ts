@@ -97,8 +97,8 @@ async function wordsOfNarrowing({ view, section, signal }: Listed): Promise<stri
   const { idClient = 0, filters } = view;
   const { more: narrowing, range } = filters;
   if (!narrows(narrowing)) return [];
-  const seccion = narrowedSeccion(section);
-  const names = await fetchNarrowingNames({ idClient, seccion, narrowing, range }, signal);
+  const listSection = narrowedSeccion(section);
+  const names = await fetchNarrowingNames({ idClient, seccion: listSection, narrowing, range }, signal);
   return narrowingWords(narrowing, nameIn(names)).map(({ text }) => text);
 }
 

@@ -5,10 +5,10 @@ import { type ReactNode, useCallback } from 'react';
 import { useSession } from '#lib/session.ts';
 import { TEXT } from './messages.ts';
 import { ResumenScreen } from './resumen-screen.tsx';
-import { readView, type View } from './resumen-state.ts';
+import { type ResumenView, readView } from './resumen-state.ts';
 
 /** The three parts of the section (T-197). */
-const TABS: Readonly<Record<View, string>> = { mensual: TEXT.mensual, anual: TEXT.anual, pedidos: TEXT.pedidos };
+const TABS: Readonly<Record<ResumenView, string>> = { mensual: TEXT.mensual, anual: TEXT.anual, pedidos: TEXT.pedidos };
 
 interface InformesScreenProps {
   /** The list of orders with the tabs above it. */
@@ -24,7 +24,7 @@ export function InformesScreen({ pedidos }: InformesScreenProps) {
   const [, patchUrl] = useUrlState(useCallback((given: Search) => given, []));
   // the filters of the list stay in the address, for coming back to it
   const choose = useCallback(
-    (vista: View) => patchUrl({ vista, anio: undefined, mes: undefined, selected: undefined }, { push: true }),
+    (vista: ResumenView) => patchUrl({ vista, anio: undefined, mes: undefined, selected: undefined }, { push: true }),
     [patchUrl],
   );
   const tabs = seesResumenes ? <SectionTabs label={TEXT.tabs} tabs={TABS} current={view} onChoose={choose} /> : null;

@@ -17,12 +17,12 @@ import { sectionText } from '#lib/sections.ts';
 import { useSend } from '#lib/use-send.ts';
 import { tableroTokenQuery } from './api.ts';
 import { resumenQuery } from './download-view.ts';
-import { ResumenActions } from './envio/resumen-actions.tsx';
 import { growForPrint } from './grow-for-print.ts';
+import { ResumenActions } from './mails/resumen-actions.tsx';
 import { TEXT } from './messages.ts';
 import styles from './resumen-screen.module.css';
 import { readPeriod } from './resumen-state.ts';
-import { frameAddress } from './tablero/tablero-address.ts';
+import { frameUrl } from './tablero/tablero-query.ts';
 
 interface ResumenScreenProps {
   account: CorporateAccount;
@@ -97,7 +97,7 @@ function Frame({ account, period }: { account: CorporateAccount; period: Resumen
   if (isPending) return <div className={styles['frame']} aria-busy />;
   if (!data) return <ErrorState title={TEXT.failed} onRetry={() => void refetch()} />;
   const { token, base } = data;
-  const src = frameAddress(base, { idCliente: account.idClientePadre, token, period });
+  const src = frameUrl(base, { idCliente: account.idClientePadre, token, period });
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, or a service that the operator chose: both need their origin
     <iframe

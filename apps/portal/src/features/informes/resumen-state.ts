@@ -3,13 +3,13 @@ import { offeredMonths, offeredYears, type ResumenPeriod } from '@traza/domain/i
 import { NARROWING_KEYS } from '@traza/domain/pedidos';
 
 export const VIEWS = ['mensual', 'anual', 'pedidos'] as const;
-export type View = (typeof VIEWS)[number];
+export type ResumenView = (typeof VIEWS)[number];
 
 /** Keys of the list: an address that has one is about orders (A-242). */
 const LIST_KEYS = ['q', 'selected', 'status', 'type', 'group', 'since', 'until', 'modal', 'agrupar', ...NARROWING_KEYS];
 
 /** Which tab an address means: the summaries are for those who see the whole client (T-197). */
-export function readView(search: Search, seesResumenes: boolean): View {
+export function readView(search: Search, seesResumenes: boolean): ResumenView {
   if (!seesResumenes) return 'pedidos';
   const asked = VIEWS.find((view) => view === search['vista']);
   if (asked) return asked;
@@ -24,6 +24,8 @@ export function readPeriod(search: Search, view: 'mensual' | 'anual', now: Tempo
     return { anio: years.find((year) => year === anio) ?? years[0] ?? anio };
   }
   const months = offeredMonths(now);
-  const mes = Number(search['mes']);
-  return months.find((month) => month.anio === anio && month.mes === mes) ?? months[0] ?? { anio, mes };
+  const monthNumber = Number(search['mes']);
+  return (
+    months.find((month) => month.anio === anio && month.mes === monthNumber) ?? months[0] ?? { anio, mes: monthNumber }
+  );
 }

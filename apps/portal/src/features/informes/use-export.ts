@@ -35,13 +35,13 @@ export function useExport(view: DownloadView, section: InformeSection) {
       setProgress(null);
       return;
     }
-    const { exportPartes, exportPedidos, saveFile, TooManyPedidos } = maker;
+    const { exportParts, exportPedidos, saveFile, TooManyPedidos } = maker;
     try {
       const author = surnameFirst(user);
       const { signal } = controller;
       const list = { view, section, account, author, signal };
       const made = isResumen
-        ? await exportPartes(list)
+        ? await exportParts(list)
         : await exportPedidos({ ...list, onProgress: setProgress, ...part });
       saveFile(made.blob, made.name);
       logEvent('descarga_reporte', { reporte: 'pedidos-front' });

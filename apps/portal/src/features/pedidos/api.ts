@@ -8,21 +8,21 @@ import { isActive } from '@traza/domain/pedidos';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
-import { mergePedidosInto, type PedidosView } from './lista/list-api.ts';
+import { mergePedidosInto, type PedidosView } from './list/list-api.ts';
 
 export interface PedidoSearch {
   id: number;
   /** What the list knows it as; unknown for an order that is not loaded. */
   clase: 's' | 'v' | undefined;
   /** Which of its tickets are asked for (DT-07). */
-  only: PasajesAsked;
+  only: PasajesScope;
 }
 
 /** All that the caller may see, those of the people who are audited, or those that concern the caller. */
-export type PasajesAsked = 'onlyVisibles' | 'onlyRelated' | undefined;
+export type PasajesScope = 'onlyVisibles' | 'onlyRelated' | undefined;
 
 /** Keeps an order that came by another way, so that it need not be asked for. */
-export function keepPedido(queryClient: QueryClient, account: string, pedido: Pedido): void {
+export function cachePedido(queryClient: QueryClient, account: string, pedido: Pedido): void {
   queryClient.setQueryData(pedidoKeyOf(account, pedido.id), pedido);
 }
 
@@ -47,7 +47,7 @@ export function pedidoQuery(queryClient: QueryClient, view: PedidosView, search:
 export async function fetchAgain(queryClient: QueryClient, view: PedidosView, { id, extras }: Pedido): Promise<void> {
   const search = { id, clase: extras.type, only: undefined };
   const pedido = await fetchAnew(queryClient, pedidoQuery(queryClient, view, search));
-  if (pedido.id !== id) keepPedido(queryClient, view.account, pedido);
+  if (pedido.id !== id) cachePedido(queryClient, view.account, pedido);
 }
 
 /** The trip of that number, else the request, else the trip that the request became (DT-17). */
@@ -71,7 +71,7 @@ async function fetchRequest({ id, only }: PedidoSearch, signal: AbortSignal): Pr
   }
 }
 
-async function fetchOne(extrasType: 's' | 'v', id: number, only: PasajesAsked, signal: AbortSignal): Promise<Pedido> {
+async function fetchOne(extrasType: 's' | 'v', id: number, only: PasajesScope, signal: AbortSignal): Promise<Pedido> {
   const params = { provider: 'sgv', extrasType, id };
   const query = only ? { [only]: 'true' as const } : {};
   return (await call('GET /pedidos/:provider/:extrasType/:id', { params, query }, { signal })).data;

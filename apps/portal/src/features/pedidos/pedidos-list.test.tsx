@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, anAccount, aParticularAccount, aSession, aUser } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
 import { renderApp } from '../../test/render-app.tsx';
-import { PedidoList } from './lista/pedido-list.tsx';
+import { PedidoList } from './list/pedido-list.tsx';
 import { answers, layOut, list, manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
 
 afterEach(() => {

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
 import { manyViajes, openPedidos } from './pedidos.kit.tsx';
 
-const TOTALES = 'GET /pedidos/v2/informes/totales';
+const TOTALS = 'GET /pedidos/v2/informes/totales';
 const INFORMES = 'GET /pedidos/v2/informes';
 const company = aSession({ account: anAccount({}, ['showClientPedidos', 'showReports']) });
 const auditor = aSession({
   account: anAccount({ cecosAuditados: [{ id: 31, alias: 'Comercial' }] }, ['showReports', 'showCeCoPedidos']),
 });
 
-const PARTES: Readonly<Record<string, { clave: string; nombre: string; pedidos: number; importe: number }[]>> = {
+const PARTS: Readonly<Record<string, { clave: string; nombre: string; pedidos: number; importe: number }[]>> = {
   ceco: [
     { clave: '31', nombre: 'Comercial', pedidos: 2, importe: 66.67 },
     { clave: '', nombre: 'Sin centro de costo', pedidos: 1, importe: 33.33 },
@@ -31,9 +31,9 @@ const answers = {
       { id: 32, alias: 'Logística' },
     ],
   },
-  [TOTALES]: ({ query }: RecordedCall) => {
-    const partes = PARTES[query['agrupar'] ?? ''];
-    return { data: { pedidos: 3, importe: 100, ...(partes && { partes }) } };
+  [TOTALS]: ({ query }: RecordedCall) => {
+    const parts = PARTS[query['agrupar'] ?? ''];
+    return { data: { pedidos: 3, importe: 100, ...(parts && { partes: parts }) } };
   },
 };
 
@@ -85,7 +85,7 @@ describe('W-170 totals that are divided', () => {
     ).toEqual(['Comercial 2 pedidos $66,67', 'Sin centro de costo 1 pedido $33,33']);
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(direccion()).toMatchObject({ agrupar: 'ceco' });
-    expect(asked(TOTALES).at(-1)).toMatchObject({ agrupar: 'ceco', cobrado: 'true' });
+    expect(asked(TOTALS).at(-1)).toMatchObject({ agrupar: 'ceco', cobrado: 'true' });
     fireEvent.click(within(parts).getByRole('button', { name: /^Comercial/ }));
     await screen.findByRole('listbox');
     expect(direccion()).toMatchObject({ cobrado: 'true', ceco: '31' });

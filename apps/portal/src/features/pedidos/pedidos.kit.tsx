@@ -15,12 +15,12 @@ import { vi } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
-import { preloadDetail } from './detalle/detail-panel.tsx';
-import { FilterChoices } from './filtros/filter-bar.tsx';
-import type { ListSection } from './lista/list-section.ts';
+import { preloadDetail } from './detail/detail-panel.tsx';
+import { FilterChoices } from './filters/filter-bar.tsx';
+import type { ListSection } from './list/list-section.ts';
 import { PedidosScreen } from './page/pedidos-screen.tsx';
 import { AuditedLink } from './page/screen-head.tsx';
-import { LIST_TOTALS } from './totales/list-totals.tsx';
+import { LIST_TOTALS } from './totals/list-totals.tsx';
 
 // on the page it is there before the order is
 await Promise.all([preloadDetail(), FilterChoices.preload(), AuditedLink.preload()]);

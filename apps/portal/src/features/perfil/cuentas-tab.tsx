@@ -3,7 +3,7 @@ import { Card } from '@traza/ui/card.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
 import { useSession } from '#lib/session.ts';
-import { CuentaBlock } from './cuenta-block.tsx';
+import { AccountBlock } from './account-block.tsx';
 import styles from './cuentas-tab.module.css';
 import { TEXT } from './messages.ts';
 
@@ -23,11 +23,11 @@ export function CuentasTab() {
   }
   return (
     <div className={styles['blocks']}>
-      {accounts.corporateAccounts.map((cuenta) => (
-        <CuentaBlock
-          key={cuenta.idCuentaSgv}
-          cuenta={cuenta}
-          isInUse={accounts.corporateAccounts.length > 1 && accountKey(cuenta) === accountKey(account)}
+      {accounts.corporateAccounts.map((corporate) => (
+        <AccountBlock
+          key={corporate.idCuentaSgv}
+          cuenta={corporate}
+          isInUse={accounts.corporateAccounts.length > 1 && accountKey(corporate) === accountKey(account)}
         />
       ))}
     </div>

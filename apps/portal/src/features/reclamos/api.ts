@@ -4,10 +4,10 @@ import { call } from '#lib/api.ts';
 import { reclamosKey } from '#lib/query-keys.ts';
 
 /** All of them, or those of a state. */
-export type Estado = Reclamo['estado'] | 'todos';
+export type ReclamoFilter = Reclamo['estado'] | 'todos';
 
 /** The claims that an account sees, newest first, page by page. */
-export function reclamosQuery(account: string, idCliente: number, estado: Estado) {
+export function reclamosQuery(account: string, idCliente: number, estado: ReclamoFilter) {
   return infiniteQueryOptions({
     queryKey: [...reclamosKey(account), estado],
     placeholderData: keepPreviousData,

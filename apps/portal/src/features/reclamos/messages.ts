@@ -1,7 +1,7 @@
 import type { Reclamo } from '@traza/contract';
 import { formatDate, formatPesos } from '@traza/domain';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
-import type { Estado } from './api.ts';
+import type { ReclamoFilter } from './api.ts';
 
 export const TEXT = {
   list: 'Reclamos',
@@ -15,7 +15,7 @@ export const TEXT = {
   answer: 'Respuesta',
 } as const;
 
-export const ESTADOS: Readonly<Record<Estado, string>> = { todos: 'Todos', ...RECLAMO_TEXT };
+export const FILTER_NAMES: Readonly<Record<ReclamoFilter, string>> = { todos: 'Todos', ...RECLAMO_TEXT };
 
 /** `Reclamo 12 · Pérez, Ana` */
 export function titleText({ id, quien }: Reclamo): string {
@@ -27,13 +27,13 @@ export function pedidoText({ idPedido }: Reclamo): string {
 }
 
 /** What it says; a text of nobody's business says so. */
-export function textoText({ texto }: Reclamo): string {
+export function bodyText({ texto }: Reclamo): string {
   if (texto === null) return TEXT.withoutWords;
   return texto === '' ? TEXT.noComment : texto;
 }
 
 /** `$13.000,00`, and what of it is given back. */
-export function importeText({ importe, reconocido }: Reclamo): string {
+export function amountText({ importe, reconocido }: Reclamo): string {
   const asked = importe === null ? 'Sin importe' : formatPesos(importe);
   return reconocido === null ? asked : `${asked} · Reconocido ${formatPesos(reconocido)}`;
 }

@@ -8,8 +8,8 @@ import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip, type StatusTone } from '@traza/ui/status-chip.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
-import { type Estado, reclamosQuery } from './api.ts';
-import { daysText, importeText, pedidoText, TEXT, textoText, titleText } from './messages.ts';
+import { type ReclamoFilter, reclamosQuery } from './api.ts';
+import { amountText, bodyText, daysText, pedidoText, TEXT, titleText } from './messages.ts';
 import styles from './reclamos-list.module.css';
 
 const TONES: Readonly<Record<Reclamo['estado'], StatusTone>> = {
@@ -19,7 +19,15 @@ const TONES: Readonly<Record<Reclamo['estado'], StatusTone>> = {
 };
 
 /** The claims that one sees: what each is about, how it stands and what was answered (W-234). */
-export function ReclamosList({ account, idCliente, estado }: { account: string; idCliente: number; estado: Estado }) {
+export function ReclamosList({
+  account,
+  idCliente,
+  estado,
+}: {
+  account: string;
+  idCliente: number;
+  estado: ReclamoFilter;
+}) {
   const list = useInfiniteQuery(reclamosQuery(account, idCliente, estado));
   const reclamos = list.data?.pages.flatMap((page) => page.reclamos) ?? [];
   return (
@@ -57,9 +65,9 @@ function ReclamoItem({ reclamo }: { reclamo: Reclamo }) {
           {pedidoText(reclamo)}
         </Link>
       </div>
-      <p className={styles['importe']}>{importeText(reclamo)}</p>
+      <p className={styles['importe']}>{amountText(reclamo)}</p>
       <p className={styles['texto']} data-hidden={texto === null || undefined}>
-        {textoText(reclamo)}
+        {bodyText(reclamo)}
       </p>
       {respuesta === null ? null : (
         <p className={styles['answer']}>

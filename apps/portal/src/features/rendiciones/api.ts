@@ -14,7 +14,7 @@ export interface Where extends MonthOf {
   idAlcance: number;
 }
 
-export type RendicionShown = Output<Api['GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes']>['data'];
+export type RendicionView = Output<Api['GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes']>['data'];
 
 export function gastosKey(account: string) {
   return ['gastos', account] as const;
@@ -69,7 +69,7 @@ export function efectoQuery(where: Where, clave: EfectoKey) {
 }
 
 /** It as pages of A4, saved under its name and month (W-201). */
-export async function saveRendicionPdf(where: Where, { nombre }: Pick<RendicionShown, 'nombre'>): Promise<void> {
+export async function saveRendicionPdf(where: Where, { nombre }: Pick<RendicionView, 'nombre'>): Promise<void> {
   const key = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf';
   const { data } = await call(key, inputOf(where));
   const bytes = Uint8Array.from(atob(data), (byte) => byte.codePointAt(0) ?? 0);
@@ -77,14 +77,14 @@ export async function saveRendicionPdf(where: Where, { nombre }: Pick<RendicionS
   saveFile(new Blob([bytes], { type: 'application/pdf' }), `${name}.pdf`);
 }
 
-export interface Decision {
+export interface LlamativoAnswer {
   idPedido: number;
   decision: LlamativoDecision;
   texto?: string;
 }
 
 /** "Está bien", or a claim with its text (W-195). */
-export async function sendDecision(where: Where, { idPedido, ...body }: Decision, key: string): Promise<void> {
+export async function sendDecision(where: Where, { idPedido, ...body }: LlamativoAnswer, key: string): Promise<void> {
   const { params, query } = inputOf(where);
   await call(
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido',

@@ -9,13 +9,13 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { errorText } from '#lib/error-text.ts';
-import { efectoQuery, type RendicionShown, type Where } from './api.ts';
+import { efectoQuery, type RendicionView, type Where } from './api.ts';
 import styles from './efecto-window.module.css';
 import { changedText, efectoAbout, efectoMonthText, efectoTitle, sumText, TEXT } from './messages.ts';
 
 interface EfectoWindowProps {
   where: Where;
-  efecto: RendicionShown['efectos'][number];
+  efecto: RendicionView['efectos'][number];
   onClose: () => void;
 }
 
@@ -23,22 +23,22 @@ interface EfectoWindowProps {
 export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose }: EfectoWindowProps) {
   const list = useInfiniteQuery(efectoQuery(where, clave));
   const [first] = list.data?.pages ?? [];
-  const filas = list.data?.pages.flatMap((page) => page.filas) ?? [];
+  const rows = list.data?.pages.flatMap((page) => page.filas) ?? [];
   return (
     <Dialog title={efectoTitle(clave)} size={640} isTall onClose={onClose}>
       <p className={styles['about']}>{efectoAbout(clave, where)}</p>
       <ListState
         isPending={list.isPending}
         failure={failureOf(list, TEXT.efectoFailed, errorText)}
-        isEmpty={filas.length === 0}
+        isEmpty={rows.length === 0}
         skeleton={{ count: 6, height: 32, gap: 8 }}
         empty={<p>{TEXT.noEfecto}</p>}
       >
         {first ? (
           <>
-            <Pedidos month={where} of={first.ahora} filas={filas.filter(({ de }) => de === 'ahora')} />
+            <Pedidos month={where} of={first.ahora} filas={rows.filter(({ de }) => de === 'ahora')} />
             {first.antes.pedidos === 0 ? null : (
-              <Pedidos month={monthBefore(where)} of={first.antes} filas={filas.filter(({ de }) => de === 'antes')} />
+              <Pedidos month={monthBefore(where)} of={first.antes} filas={rows.filter(({ de }) => de === 'antes')} />
             )}
             {list.hasNextPage ? (
               <div className={styles['more']}>
@@ -63,12 +63,12 @@ interface PedidosProps {
   filas: EfectoPedidos['filas'];
 }
 
-function Pedidos({ month, of, filas }: PedidosProps) {
+function Pedidos({ month, of, filas: rows }: PedidosProps) {
   const title = efectoMonthText(month, of);
   return (
     <section className={styles['month']}>
       <h3>{title}</h3>
-      {filas.length === 0 ? null : (
+      {rows.length === 0 ? null : (
         <table className={styles['table']} aria-label={title}>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ function Pedidos({ month, of, filas }: PedidosProps) {
             </tr>
           </thead>
           <tbody>
-            {filas.map(({ id, inicio, importe, aporte }) => (
+            {rows.map(({ id, inicio, importe, aporte }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>

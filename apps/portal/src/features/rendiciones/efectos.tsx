@@ -3,7 +3,7 @@ import { EFECTOS, type EfectoKey } from '@traza/domain/rendiciones';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { differenceOf, signedPesos, smallerOf } from '@traza/words/rendiciones/rendicion.ts';
 import { Suspense } from 'react';
-import type { RendicionShown, Where } from './api.ts';
+import type { RendicionView, Where } from './api.ts';
 import styles from './efectos.module.css';
 import { TEXT } from './messages.ts';
 import { EfectoLink } from './pedidos-link.tsx';
@@ -15,7 +15,7 @@ function readEfecto(search: Search): EfectoKey | undefined {
 }
 
 /** Why the month cost another sum than the one before: lines that sum to the difference, to the cent (W-191, W-192). */
-export function Efectos({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+export function Efectos({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const { efectos, importe, anterior } = rendicion;
   const [shown, patchUrl] = useUrlState(readEfecto);
   const told = efectos.filter(({ frase }) => frase !== null);

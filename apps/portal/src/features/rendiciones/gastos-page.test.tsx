@@ -90,12 +90,12 @@ interface Opening {
 function openGastos({
   search = '?vista=cuenta',
   answers = {},
-  permisos = ['showReports', 'showCeCoPedidos'],
+  permisos: permissions = ['showReports', 'showCeCoPedidos'],
 }: Opening = {}) {
   localStorage.setItem('traza.token', 't');
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
-    'GET /cuentas': { data: accountsOf(anAccount({}, permisos)) },
+    'GET /cuentas': { data: accountsOf(anAccount({}, permissions)) },
     [LIST]: { data: { rendiciones: [LINE] } },
     [ONE]: { data: aRendicion() },
     ...answers,
@@ -194,8 +194,8 @@ describe('the accounts of a month', () => {
 
   test.each<[PermissionKey[]]>([[[]], [['showReports']], [['showCeCoPedidos']]])(
     'DW-15 with %j the section is not there',
-    async (permisos) => {
-      const { api, app } = openGastos({ permisos });
+    async (permissions) => {
+      const { api, app } = openGastos({ permisos: permissions });
       await waitFor(() => expect(app.href()).toBe('/pedidos'));
       expect(api.countOf(LIST)).toBe(0);
       expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
@@ -329,20 +329,20 @@ describe('one account', () => {
 
 describe('the orders behind a cause', () => {
   test('W-193 a cause leads to its orders of both months, page by page, and they sum to it', async () => {
-    const fila = (id: number, de: 'ahora' | 'antes', aporte: number) =>
+    const row = (id: number, de: 'ahora' | 'antes', aporte: number) =>
       ({ id, extrasType: 'v', de, inicio: '2026-10-05T12:00:00-03:00', importe: 6_000, aporte }) as const;
     const whole: EfectoPedidos = {
       clave: 'viajes',
       importe: 5_000,
       ahora: { pedidos: 2, importe: 10_000 },
       antes: { pedidos: 1, importe: -5_000 },
-      filas: [fila(501, 'ahora', 5_000), fila(502, 'ahora', 5_000)],
+      filas: [row(501, 'ahora', 5_000), row(502, 'ahora', 5_000)],
     };
     const { app, sent, user } = openGastos({
       search: OPEN,
       answers: {
         [EFECTO]: ({ query }: RecordedCall) => ({
-          data: query['desde'] === '0' ? whole : { ...whole, filas: [fila(400, 'antes', -5_000)] },
+          data: query['desde'] === '0' ? whole : { ...whole, filas: [row(400, 'antes', -5_000)] },
         }),
       },
     });

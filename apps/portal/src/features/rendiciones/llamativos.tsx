@@ -5,14 +5,14 @@ import { whyNotDecidable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { byText, DECISION_NAME } from '@traza/words/rendiciones/rendicion.ts';
-import type { RendicionShown, Where } from './api.ts';
+import type { RendicionView, Where } from './api.ts';
 import styles from './llamativos.module.css';
 import { TEXT } from './messages.ts';
 import { ReclamoButton } from './reclamo-button.tsx';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 
 /** The odd orders of the month, those with most money at stake first, each with its reasons and what is said of it (W-194, W-195). */
-export function Llamativos({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+export function Llamativos({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const deciding = useDeciding(where);
   const { llamativos, estado } = rendicion;
   return (
@@ -33,7 +33,7 @@ export function Llamativos({ where, rendicion }: { where: Where; rendicion: Rend
 
 interface OddProps {
   llamativo: LlamativoView;
-  estado: RendicionShown['estado'];
+  estado: RendicionView['estado'];
   deciding: Deciding;
 }
 
@@ -45,7 +45,7 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
         <h3>
           <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>{`Pedido ${id}`}</Link>
         </h3>
-        <ul className={styles['motivos']}>
+        <ul className={styles['reasons']}>
           {motivos.map(({ clave, frase }) => (
             <li key={clave}>{frase}</li>
           ))}

@@ -12,13 +12,13 @@ import { errorText } from '#lib/error-text.ts';
 import { rendicionesQuery } from './api.ts';
 import { decidedText, STATE, TEXT } from './messages.ts';
 import styles from './rendicion-list.module.css';
-import type { ChosenAlcance } from './use-gastos-url.ts';
+import type { ChosenScope } from './use-gastos-url.ts';
 
 interface RendicionListProps {
   account: string;
   idCliente: number;
   month: MonthOf;
-  onOpen: (chosen: ChosenAlcance) => void;
+  onOpen: (chosen: ChosenScope) => void;
 }
 
 /** The accounts of a month that one sees: the company, its cost centres, its groups (W-199). */
@@ -42,7 +42,7 @@ export function RendicionList({ account, idCliente, month, onOpen }: RendicionLi
   );
 }
 
-function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenAlcance) => void }) {
+function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenScope) => void }) {
   const { alcance, idAlcance, nombre, importe, anterior, estado } = line;
   return (
     <li>

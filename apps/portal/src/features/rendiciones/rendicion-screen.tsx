@@ -21,7 +21,7 @@ import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';
-import { type RendicionShown, rendicionQuery, saveRendicionPdf, type Where } from './api.ts';
+import { type RendicionView, rendicionQuery, saveRendicionPdf, type Where } from './api.ts';
 import { Efectos } from './efectos.tsx';
 import { Llamativos } from './llamativos.tsx';
 import { STATE, TEXT } from './messages.ts';
@@ -66,7 +66,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
 }
 
 /** The title stands where that of every section does, before the account has come too. */
-function Head({ where, rendicion }: { where: Where; rendicion: RendicionShown | undefined }) {
+function Head({ where, rendicion }: { where: Where; rendicion: RendicionView | undefined }) {
   if (!rendicion) return <PageHeader title={SECTIONS.gastos.title} />;
   const { nombre, alcance } = rendicion;
   return (
@@ -87,7 +87,7 @@ function Head({ where, rendicion }: { where: Where; rendicion: RendicionShown | 
 }
 
 /** The same as a file (W-201). */
-function DownloadButton({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+function DownloadButton({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const { send, isSending } = useSend({ call: () => saveRendicionPdf(where, rendicion) });
   return (
     <Button
@@ -101,7 +101,7 @@ function DownloadButton({ where, rendicion }: { where: Where; rendicion: Rendici
   );
 }
 
-function Account({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+function Account({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const { estado, firma, despues } = rendicion;
   const { account } = useSession();
   const moment = now();
@@ -127,7 +127,7 @@ function Account({ where, rendicion }: { where: Where; rendicion: RendicionShown
   );
 }
 
-function Figures({ rendicion }: { rendicion: RendicionShown }) {
+function Figures({ rendicion }: { rendicion: RendicionView }) {
   const { importe, anterior, pedidos, pedidosAnterior, efectos } = rendicion;
   const filtro = efectos[0]?.filtro ?? {};
   return (
@@ -164,7 +164,7 @@ function Figures({ rendicion }: { rendicion: RendicionShown }) {
 }
 
 /** First and last day of the month before. */
-function daysBefore({ anio, mes }: Pick<RendicionShown, 'anio' | 'mes'>): Record<string, string> {
+function daysBefore({ anio, mes }: Pick<RendicionView, 'anio' | 'mes'>): Record<string, string> {
   const first = Temporal.PlainDate.from({ year: anio, month: mes, day: 1 }).subtract({ months: 1 });
   return { since: first.toString(), until: first.with({ day: first.daysInMonth }).toString() };
 }

@@ -9,12 +9,12 @@ import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
-import { gastosKey, type RendicionShown, sendSignature, type Where } from './api.ts';
+import { gastosKey, type RendicionView, sendSignature, type Where } from './api.ts';
 import { openText, TEXT } from './messages.ts';
 import styles from './rendicion-screen.module.css';
 
 /** "Firmar la cuenta", once every odd order is decided; what hinders it is said beside it (W-197). */
-export function SignButton({ where, rendicion }: { where: Where; rendicion: RendicionShown }) {
+export function SignButton({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const signing = useSend({

@@ -11,16 +11,16 @@ import {
 import { useCallback, useState } from 'react';
 
 /** Which account of the month is open. */
-export interface ChosenAlcance {
+export interface ChosenScope {
   alcance: RendicionScope;
   idAlcance: number;
 }
 
-function readAlcance(search: Search): ChosenAlcance | undefined {
-  const alcance = RENDICION_SCOPES.find((each) => each === search['alcance']);
+function readScope(search: Search): ChosenScope | undefined {
+  const scope = RENDICION_SCOPES.find((each) => each === search['alcance']);
   const id = search['id'];
-  return alcance && typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id)
-    ? { alcance, idAlcance: Number(id) }
+  return scope && typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id)
+    ? { alcance: scope, idAlcance: Number(id) }
     : undefined;
 }
 
@@ -42,7 +42,7 @@ export function useGastosUrl() {
   const read = useCallback(
     (search: Search) => {
       const [running = { anio: 0, mes: 1 }] = accountMonths(undefined, opened);
-      return { running, month: readMonth(search, running), chosen: readAlcance(search) };
+      return { running, month: readMonth(search, running), chosen: readScope(search) };
     },
     [opened],
   );
@@ -57,8 +57,8 @@ export function useGastosUrl() {
       return month === null || months.some((each) => isSameMonth(each, month)) ? months : [...months, month];
     },
     showMonth: (month: MonthOf) => patchUrl({ ...urlOf(month), efecto: undefined }),
-    open: ({ alcance, idAlcance }: ChosenAlcance) =>
-      patchUrl({ ...(state.month && urlOf(state.month)), alcance, id: String(idAlcance) }, { push: true }),
+    open: ({ alcance: scope, idAlcance }: ChosenScope) =>
+      patchUrl({ ...(state.month && urlOf(state.month)), alcance: scope, id: String(idAlcance) }, { push: true }),
     close: () => patchUrl({ alcance: undefined, id: undefined, efecto: undefined }, { push: true }),
   };
 }

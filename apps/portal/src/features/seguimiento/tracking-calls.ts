@@ -1,6 +1,6 @@
 import type { TrackedPath, Tracking, TrackingEvent } from '@traza/contract';
 import { call } from '#lib/api.ts';
-import type { Place } from './tracking-state.ts';
+import type { CarPlace } from './tracking-state.ts';
 
 /** What the tracking of one order asks the server for. */
 export interface TrackingCalls {
@@ -8,9 +8,9 @@ export interface TrackingCalls {
   events: (signal: AbortSignal) => Promise<TrackingEvent[]>;
   path: (showReal: boolean, signal: AbortSignal) => Promise<TrackedPath>;
   /** Null while nobody may follow the vehicle, or nobody knows where it is. */
-  car: (signal: AbortSignal) => Promise<Place | null>;
+  car: (signal: AbortSignal) => Promise<CarPlace | null>;
   /** Driving time between two places, in seconds. */
-  seconds: (from: Place, to: Place, signal: AbortSignal) => Promise<number>;
+  seconds: (from: CarPlace, to: CarPlace, signal: AbortSignal) => Promise<number>;
 }
 
 export function trackingCalls(pedidoPublicId: string): TrackingCalls {

@@ -1,7 +1,7 @@
 import { isOver, type Status } from '@traza/domain/pedidos';
 import { isLegInRange, routeLegs } from '@traza/domain/seguimiento';
 import type { MapLine } from '@traza/map/lazy-map.tsx';
-import type { Place } from './tracking-state.ts';
+import type { CarPlace } from './tracking-state.ts';
 
 /** The stops between which the reader looks; null for the whole route. */
 export interface ParadaRange {
@@ -11,9 +11,9 @@ export interface ParadaRange {
 
 export interface TrackedRoute {
   status: Status;
-  stops: readonly Place[];
-  quoted: readonly Place[];
-  driven: readonly Place[];
+  stops: readonly CarPlace[];
+  quoted: readonly CarPlace[];
+  driven: readonly CarPlace[];
   /** The furthest stop that the vehicle drove to. */
   reached: number;
   range: ParadaRange | null;
@@ -33,6 +33,6 @@ export function trackingLines({ status, stops: paradas, quoted, driven, reached,
   ];
 }
 
-function lineOf(name: string, { to, path }: { to: number; path: Place[] }, tone: MapLine['tone']): MapLine {
+function lineOf(name: string, { to, path }: { to: number; path: CarPlace[] }, tone: MapLine['tone']): MapLine {
   return { id: `${name}-${to}`, coordinates: path, tone };
 }

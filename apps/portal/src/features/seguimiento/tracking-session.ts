@@ -12,7 +12,7 @@ import {
 import { PACE } from '#lib/limits.ts';
 import { createPoll, type Poll } from './poll.ts';
 import type { TrackingCalls } from './tracking-calls.ts';
-import { type Place, START, type TrackingProblem, type TrackingState } from './tracking-state.ts';
+import { type CarPlace, START, type TrackingProblem, type TrackingState } from './tracking-state.ts';
 
 interface Paths {
   path: TrackedPath;
@@ -134,7 +134,7 @@ export class TrackingSession {
     this.#set(path.isReal ? { driven: path.recorrido } : { quoted: path.recorrido, driven: [] });
   }
 
-  #takeCar(place: Place | null): void {
+  #takeCar(place: CarPlace | null): void {
     this.#set({ car: place && { lat: place.lat, lon: place.lon } });
     if (place && this.#phase && POLLING_PLANS[this.#phase].minutesLeft) this.#minutes.start(PACE.minutesLeftMs);
   }
@@ -149,12 +149,12 @@ export class TrackingSession {
   #enterPhase(): boolean {
     const { data, events, hasEvents } = this.#state;
     if (!data || !hasEvents) return false;
-    const { phase, stop } = trackingPhase(events, data.paradas.length, data.status);
+    const { phase, stop: end } = trackingPhase(events, data.paradas.length, data.status);
     const isSamePhase = phase === this.#phase;
-    if (isSamePhase && stop === this.#stop) return false;
+    if (isSamePhase && end === this.#stop) return false;
     const isFirst = this.#phase === undefined;
     this.#phase = phase;
-    this.#stop = stop;
+    this.#stop = end;
     const plan = POLLING_PLANS[phase];
     this.#follow(plan);
     const isRefreshing = plan.refresh && !isFirst && !isSamePhase;

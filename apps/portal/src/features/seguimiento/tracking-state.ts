@@ -1,6 +1,6 @@
 import type { Tracking, TrackingEvent } from '@traza/contract';
 
-export interface Place {
+export interface CarPlace {
   lat: number;
   lon: number;
 }
@@ -15,9 +15,9 @@ export interface TrackingState {
   events: readonly TrackingEvent[];
   /** The events have been read; an empty list means something from then on. */
   hasEvents: boolean;
-  quoted: readonly Place[];
-  driven: readonly Place[];
-  car: Place | null;
+  quoted: readonly CarPlace[];
+  driven: readonly CarPlace[];
+  car: CarPlace | null;
   minutesLeft: number | null;
   problem: TrackingProblem | null;
   /** Nothing is asked any more because something failed; the refresh button starts again. */

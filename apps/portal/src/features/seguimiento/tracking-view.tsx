@@ -11,7 +11,7 @@ import { TrackingMap } from './tracking-map.tsx';
 import classes from './tracking-page.module.css';
 import { useServerTime } from './use-server-time.ts';
 import type { LiveTracking } from './use-tracking.ts';
-import { ViajeSummary } from './viaje-summary.tsx';
+import { ViajeHeading } from './viaje-heading.tsx';
 
 interface TrackingViewProps {
   data: Tracking;
@@ -46,7 +46,7 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
       <div className={classes['panel']}>
         {bar}
         <div className={classes['content']}>
-          <ViajeSummary data={data} timeline={timeline} context={context} />
+          <ViajeHeading data={data} timeline={timeline} context={context} />
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
           <ParadaList paradas={data.paradas} range={range} onRange={setRange} />

@@ -20,8 +20,8 @@ export function useRecovery(): Recovery {
   const [fault, setFault] = useState<'email_invalid' | null>(null);
   const navigate = useNavigate();
   const { send, isSending, error, forgive } = useSend({
-    call: (address: string, { signal }) =>
-      call('PATCH /usuarios/recuperar-contraseña', { body: { email: address } }, { signal }),
+    call: (typed: string, { signal }) =>
+      call('PATCH /usuarios/recuperar-contraseña', { body: { email: typed } }, { signal }),
     done: async ({ data }) => {
       toastSuccess('password_recovered', { email: data.email });
       await navigate({ to: '/login' });
@@ -36,9 +36,9 @@ export function useRecovery(): Recovery {
   }
 
   async function submit(): Promise<void> {
-    const address = email.trim();
-    setFault(isEmail(address) ? null : 'email_invalid');
-    if (isEmail(address)) await send(address);
+    const typed = email.trim();
+    setFault(isEmail(typed) ? null : 'email_invalid');
+    if (isEmail(typed)) await send(typed);
     else forgive();
   }
 

@@ -24,13 +24,14 @@ export interface Registration {
 
 const UNKNOWN_CODE = 'registration_code_not_found';
 
-type Step = { step: 'code'; code: string } | { step: 'data'; form: RegistrationForm; code: string };
+type RegistrationStep = { step: 'code'; code: string } | { step: 'data'; form: RegistrationForm; code: string };
 
 /** The three steps of the registration and their two calls. */
 export function useRegistration(): Registration {
   const [flow, dispatch] = useReducer(registrationReducer, NEW_REGISTRATION);
   const { send, isSending, error, forgive, giveUp } = useSend({
-    call: (sent: Step, { signal }) => (sent.step === 'code' ? findCompany(sent, signal) : register(sent, signal)),
+    call: (sent: RegistrationStep, { signal }) =>
+      sent.step === 'code' ? findCompany(sent, signal) : register(sent, signal),
     done: (action) => dispatch(action),
     failed: (failure, { step }) => {
       // step 1 writes this one under its only field

@@ -24,7 +24,7 @@ type PlanPreviewBody = Input<Api['POST /rest/solicitudes/plan/previa']>['body'];
 export type CompletaBody = Input<Api['POST /rest/solicitudes/completas']>['body'];
 export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
 
-interface Place {
+interface SearchCentre {
   lat: number;
   lon: number;
 }
@@ -40,7 +40,7 @@ export function antelacionQuery(account: string, idCliente: number) {
 }
 
 /** What a typed line may name: it changes so seldom that one answer serves the visit. */
-export function nombresQuery(account: string, idCliente: number) {
+export function namesQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'nombres', idCliente],
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ interface SuggestionSearch {
   /** Empty for the default list. */
   term: string;
   idCliente: number;
-  near: Place | null;
+  near: SearchCentre | null;
 }
 
 /** A newer search cancels the older: its key is another, and nobody watches the old one any more (O-275). */
@@ -180,7 +180,7 @@ export function salidasListQuery(account: string, { idCliente, day }: { idClient
 /** The stop of any run that is nearest to a point, in the seven days from one on (W-076). */
 export function cercanaQuery(
   account: string,
-  { idCliente, day, point }: { idCliente: number; day: string | undefined; point: Place },
+  { idCliente, day, point }: { idCliente: number; day: string | undefined; point: SearchCentre },
 ) {
   const cerca = pointsText([point]);
   return queryOptions({

@@ -183,7 +183,7 @@ describe('a request that fails', () => {
       ]),
     );
     // what makes the request is there by then, as in a page that stands for a moment
-    await import('./envio/create-body.ts');
+    await import('./sending/create-body.ts');
     vi.useFakeTimers();
     await act(async () => {
       confirmButton().click();

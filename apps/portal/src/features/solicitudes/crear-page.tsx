@@ -14,14 +14,13 @@ import styles from './crear-page.module.css';
 import { StagePanel } from './direcciones/stage-panel.tsx';
 import { ViajeStage } from './direcciones/viaje-stage.tsx';
 import { mapParadas, turnedRound } from './direcciones/viaje-view.ts';
-import { type TakenSolicitud, useConfirm } from './envio/use-confirm.ts';
 import { corporateOf } from './form/corporate-account.ts';
 import { reduceForm } from './form/reduce-form.ts';
 import { SolicitudContext } from './form/solicitud-context.ts';
 import { readKeptDraft } from './form/solicitud-draft.ts';
 import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
-import { type Filled, usePrefill } from './form/use-prefill.ts';
+import { type Prefill, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
 import { TEXT } from './messages.ts';
 import {
@@ -36,6 +35,7 @@ import {
 import { useFlow } from './page/use-flow.ts';
 import { useSolicitudForm, useViajeRoute } from './page/use-solicitud-form.ts';
 import type { StepName } from './page/use-steps.ts';
+import { type TakenSolicitud, useConfirm } from './sending/use-confirm.ts';
 
 /** `/crear`: a map as the stage and one panel over it, from the home over the form to the created order. */
 export function CrearPage() {
@@ -61,7 +61,7 @@ interface CreateFlowProps {
   account: CorporateAccount;
   types: readonly SolicitudType[];
   /** As the address asked for it. */
-  filled: Filled | null;
+  filled: Prefill | null;
 }
 
 function CreateFlow({ account, types, filled }: CreateFlowProps) {
@@ -213,7 +213,7 @@ function sizeOf(step: StepName): SheetSize {
 }
 
 /** With a form that was filled in or left open at that form, else at the home. */
-function startOf(username: string, key: string, types: readonly SolicitudType[], filled: Filled | null) {
+function startOf(username: string, key: string, types: readonly SolicitudType[], filled: Prefill | null) {
   if (filled && 'form' in filled) return { isOpened: true, form: filled.form, sendKey: null, isResumed: false };
   if (filled) {
     const kept = readKeptDraft(username, key, [filled.type]);

@@ -237,9 +237,9 @@ export async function fillEnds(user: User, destination: RegExp = /Florida 100/):
 
 /** Name and phone of the section that is open, and on to the next one. */
 export async function fillContact(user: User, section: RegExp, name: string, phone: string): Promise<void> {
-  const group = within(await screen.findByRole('group', { name: section }));
-  await user.type(group.getByRole('textbox', { name: 'Nombre y apellido' }), name);
-  const field = group.getByRole('textbox', { name: 'Teléfono' });
+  const box = within(await screen.findByRole('group', { name: section }));
+  await user.type(box.getByRole('textbox', { name: 'Nombre y apellido' }), name);
+  const field = box.getByRole('textbox', { name: 'Teléfono' });
   await user.clear(field);
   await user.type(field, `${phone}{Enter}`);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { followText } from './envio/messages.ts';
 import {
   createErrorText,
   departureText,
@@ -10,7 +9,8 @@ import {
   surchargeText,
   waitText,
 } from './messages.ts';
-import { vehiculoKind } from './servicios/vehiculo-icon.tsx';
+import { followText } from './sending/messages.ts';
+import { vehiculoKind } from './services/vehiculo-icon.tsx';
 
 describe('prices', () => {
   const cases: [row: string, precotizacion: number | null, text: string][] = [

@@ -139,8 +139,10 @@ test('the keyboard alone completes the form of a package', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Pack H1K/ }));
   await user.keyboard('{Tab}{Enter}');
   for (const title of [/^Quién envía/, /^Quién recibe/]) {
-    const group = within(screen.getByRole('group', { name: title }));
-    await waitFor(() => expect(document.activeElement).toBe(group.getByRole('textbox', { name: 'Nombre y apellido' })));
+    const section = within(screen.getByRole('group', { name: title }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(section.getByRole('textbox', { name: 'Nombre y apellido' })),
+    );
     await user.keyboard('Eva Sol{Tab}{Tab}3517654321{Enter}');
   }
   await screen.findByRole('option', { name: /Corrientes 1234/ });

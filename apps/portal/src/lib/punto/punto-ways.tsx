@@ -29,15 +29,15 @@ interface PuntoWaysProps {
   onChoose: (punto: ChosenPunto) => void;
 }
 
-type Asked = Pick<PuntoWindowProps, 'start' | 'zoom' | 'street' | 'reason'>;
+type PuntoRequest = Pick<PuntoWindowProps, 'start' | 'zoom' | 'street' | 'reason'>;
 
 /** A street can be told from its neighbours. */
 const NEAR_ZOOM = 16;
 
 /** The ways to an address that need no search: the map, and where one is (W-043). */
 export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const open = (more: Partial<Asked> = {}) =>
+  const [asked, setAsked] = useState<PuntoRequest | null>(null);
+  const open = (more: Partial<PuntoRequest> = {}) =>
     setAsked({ start: near ?? MAP.center, zoom: near ? NEAR_ZOOM : MAP.zoomPoint, ...more });
   const { ask, isAsking, fault } = useHere(onChoose, open);
   const street = cleanText(unknown);
@@ -90,7 +90,7 @@ export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysPro
 }
 
 /** Where one is, taken as it is where the browser is sure, else confirmed on the map (W-044, W-045). */
-function useHere(onChoose: (punto: ChosenPunto) => void, confirm: (asked: Partial<Asked>) => void) {
+function useHere(onChoose: (punto: ChosenPunto) => void, confirm: (asked: Partial<PuntoRequest>) => void) {
   const [isAsking, setIsAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const isGone = useRef(false);

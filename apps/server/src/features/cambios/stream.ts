@@ -30,7 +30,7 @@ export interface WatchedPedidos {
 
 type EndReason = CambioEvents['fin']['motivo'];
 
-interface Opened {
+interface StreamSession {
   tokenHash: Buffer;
   ends: Temporal.Instant;
   network: string;
@@ -49,7 +49,7 @@ abstract class OpenStream {
   abstract readonly most: number;
   readonly #response: ServerResponse;
 
-  constructor(response: ServerResponse, { tokenHash, ends, network }: Opened) {
+  constructor(response: ServerResponse, { tokenHash, ends, network }: StreamSession) {
     this.#response = response;
     this.id = newStreamName(tokenHash);
     this.ends = ends;
@@ -87,7 +87,7 @@ export class Stream extends OpenStream {
   /** What was told last of each car. */
   readonly seen = new Map<number, string>();
 
-  constructor(response: ServerResponse, { actor, ...opened }: Omit<Opened, 'tokenHash'> & { actor: Actor }) {
+  constructor(response: ServerResponse, { actor, ...opened }: Omit<StreamSession, 'tokenHash'> & { actor: Actor }) {
     super(response, { ...opened, tokenHash: actor.tokenHash });
     this.actor = actor;
   }
@@ -108,7 +108,10 @@ export class OperadorStream extends OpenStream {
   readonly most = CAMBIOS.mostOfOperador;
   operador: Operador;
 
-  constructor(response: ServerResponse, { operador, ...opened }: Omit<Opened, 'tokenHash'> & { operador: Operador }) {
+  constructor(
+    response: ServerResponse,
+    { operador, ...opened }: Omit<StreamSession, 'tokenHash'> & { operador: Operador },
+  ) {
     super(response, { ...opened, tokenHash: operador.tokenHash });
     this.operador = operador;
   }

@@ -16,7 +16,7 @@ import { tellOperadores } from './tell-operadores.ts';
 
 type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
 
-interface Opening {
+interface StreamRequest {
   /** Whose session the token is of. */
   of: 'usuario' | 'operador';
   tokenHash: Buffer;
@@ -79,7 +79,7 @@ export class Streams {
    * Opens one and goes on behind the event that its reader heard last. Who they are is asked once more where no change can be missed:
    * after the look from which on this stream is told everything.
    */
-  async open({ ip, ...opening }: Opening): Promise<void> {
+  async open({ ip, ...opening }: StreamRequest): Promise<void> {
     const network = networkOf(ip);
     const near = [...this.#open.values()].filter((stream) => stream.network === network).length;
     const waiting = this.#opening.get(network) ?? 0;
@@ -94,7 +94,10 @@ export class Streams {
     }
   }
 
-  async #openInTurn(network: string, { lastEventId, hasLeft, begin, ...whose }: Omit<Opening, 'ip'>): Promise<void> {
+  async #openInTurn(
+    network: string,
+    { lastEventId, hasLeft, begin, ...whose }: Omit<StreamRequest, 'ip'>,
+  ): Promise<void> {
     // the end of a connection is told once: who waits for it afterwards waits forever
     if (hasLeft()) throw new ReaderLeftError();
     await this.#look();
@@ -110,7 +113,7 @@ export class Streams {
 
   /** Who listens, and what becomes of the connection for them. */
   async #identify(
-    { of, tokenHash }: Pick<Opening, 'of' | 'tokenHash'>,
+    { of, tokenHash }: Pick<StreamRequest, 'of' | 'tokenHash'>,
     network: string,
   ): Promise<(response: ServerResponse) => AnyStream> {
     if (of === 'operador') {

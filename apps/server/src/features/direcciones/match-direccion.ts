@@ -46,7 +46,7 @@ const tell = ({ isLess: _less, ...meant }: Candidate): DireccionMatch => meant;
 const NOTHING: DireccionReading = { exact: undefined, opciones: [] };
 
 /** A pasted point, by the name of what lies next to it; the rules of the order say whether cars drive there. */
-function meanPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: boolean }): DireccionReading {
+function matchPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: boolean }): DireccionReading {
   const direccion = geo.puntoAt({ lat, lon })?.street;
   if (direccion === undefined) return NOTHING;
   return { exact: { direccion, alias: '', lat, lon, isApproximate: isRough }, opciones: [] };
@@ -67,7 +67,7 @@ export async function matchDireccion(
   const said = fold(text);
   if (words.length === 0) return NOTHING;
   const pasted = readPasted(text);
-  if (pasted?.kind === 'punto') return meanPunto(deps, pasted);
+  if (pasted?.kind === 'punto') return matchPunto(deps, pasted);
   const filter = { idUsuario, idCliente, words, near: undefined };
   const books = await findDirecciones(deps.db, { ...filter, keys: [], isOfBooks: true, limit: LOTES.opciones });
   const kept = books.map((row): DireccionMatch => {

@@ -2,7 +2,7 @@ import type { CorporateAccount } from '@traza/domain/cuentas';
 import { INFORMES } from '@traza/domain/informes';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { StoredInforme } from './filtros.ts';
+import type { StoredInforme } from './informe-filters.ts';
 import { insertInforme } from './queries.ts';
 
 /** Stores a report and its job; what a subscription makes is not held back by what its owner asked for. */

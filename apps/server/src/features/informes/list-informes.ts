@@ -3,7 +3,7 @@ import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { fileHref } from '#features/archivos/links.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import { storedInforme } from './filtros.ts';
+import { storedInforme } from './informe-filters.ts';
 import { findInformesOf, type InformeRow } from './queries.ts';
 import { wordsOf } from './sheets/pedidos-informe.ts';
 import { isSubscribed } from './subscriptions.ts';

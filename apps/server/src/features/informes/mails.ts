@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import { enqueueMail, type MailAttachment } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { StoredInforme } from './filtros.ts';
+import type { StoredInforme } from './informe-filters.ts';
 import { wordsOf } from './sheets/pedidos-informe.ts';
 
 /** What the lines of each report are. */

@@ -2,7 +2,7 @@ import type { EmpleadoText } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { textColumns } from '#features/empleados/text-columns.ts';
-import type { StoredInforme } from './filtros.ts';
+import type { StoredInforme } from './informe-filters.ts';
 
 export type NewInforme = StoredInforme & {
   idCliente: number;

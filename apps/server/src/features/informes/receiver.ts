@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { scopeOf } from '#features/pedidos/lectura/each-pedido.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
-import { type StoredInforme, storedInforme } from './filtros.ts';
+import { type StoredInforme, storedInforme } from './informe-filters.ts';
 import type { InformeRow } from './queries.ts';
 
 /** For whom a report is made, as their account is now and not as it was when they asked (XT-23). */

@@ -11,7 +11,7 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { enqueueInforme } from './enqueue-informe.ts';
-import { type AuditoriaRequest, type InformeRequest, type StoredInforme, storedInforme } from './filtros.ts';
+import { type AuditoriaRequest, type InformeRequest, type StoredInforme, storedInforme } from './informe-filters.ts';
 import { findGrupoName, findInforme, findLastRequest, findNarrowingNames, lockAccount } from './queries.ts';
 import { repeatResumen } from './resumen-mails/send-resumen.ts';
 

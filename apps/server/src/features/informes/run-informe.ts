@@ -7,7 +7,7 @@ import { fileHref } from '#features/archivos/links.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';
 import { filterOf } from '#features/auditoria/list-auditoria.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type StoredInforme, storedInforme } from './filtros.ts';
+import { type StoredInforme, storedInforme } from './informe-filters.ts';
 import { type InformeMail, mailFailure, mailInforme, mailNothing } from './mails.ts';
 import { type InformeRow, startAttempt, updateInforme } from './queries.ts';
 import { findReceiver, type Receiver, reportedScope } from './receiver.ts';

@@ -9,7 +9,7 @@ import { consume } from '#lib/rate-limits.ts';
 import { readSubscription } from './subscription.ts';
 
 /** A token moves to who signed in last on its browser: a shared one never shows the notices of the user before. */
-async function keepDevice(
+async function saveDevice(
   tx: Tx,
   device: { idUsuario: number; hashSesion: Buffer; token: string; creado: Temporal.Instant },
 ) {
@@ -43,7 +43,7 @@ export async function registerDevice(
   }
   const { idUsuario, tokenHash: hashSesion } = caller;
   await db.transaction().execute(async (tx) => {
-    await keepDevice(tx, { idUsuario, hashSesion, token: subscription.serialised, creado: clock.now() });
+    await saveDevice(tx, { idUsuario, hashSesion, token: subscription.serialised, creado: clock.now() });
     await dropOldDevices(tx, idUsuario);
   });
 }

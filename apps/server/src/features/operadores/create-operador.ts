@@ -23,7 +23,7 @@ interface Deed {
   ip?: string;
 }
 
-export interface Invited {
+export interface OperadorInvitation {
   id: number;
   email: string;
   nombre: string;
@@ -32,7 +32,11 @@ export interface Invited {
 }
 
 /** An operador without password, who has an invitation to choose one (M-016). */
-export async function createOperador(tx: Tx, given: NewOperador, { now, by = SISTEMA, ip }: Deed): Promise<Invited> {
+export async function createOperador(
+  tx: Tx,
+  given: NewOperador,
+  { now, by = SISTEMA, ip }: Deed,
+): Promise<OperadorInvitation> {
   const email = trimmed(given.email);
   const [nombre, apellido] = [given.nombre, given.apellido].map((name) => capitaliseName(tidyName(name)));
   refuseAll([
@@ -64,7 +68,7 @@ export async function restoreAcceso(
   tx: Tx,
   email: string,
   { now, by = SISTEMA, ip }: Deed,
-): Promise<Invited | undefined> {
+): Promise<OperadorInvitation | undefined> {
   const operador = await findOperadorByEmail(tx, email);
   if (!operador) return undefined;
   const { id, nombre } = operador;

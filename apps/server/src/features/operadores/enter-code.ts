@@ -20,20 +20,20 @@ interface Entered extends From {
   codigo: string;
 }
 
-type Opened = Awaited<ReturnType<typeof openSesion>>;
+type OpenSesion = Awaited<ReturnType<typeof openSesion>>;
 
 /**
  * The second step of signing in: a code of this moment that nobody used opens a session. Codes of one operador are looked at one after
  * the other, so that of twenty equal ones one counts (M-022), and of a thousand guesses ten (M-028).
  */
-export async function enterCode(deps: Deps, { desafio, codigo, ...from }: Entered): Promise<Opened> {
+export async function enterCode(deps: Deps, { desafio, codigo, ...from }: Entered): Promise<OpenSesion> {
   // what a wrong code leaves has to stay: it is no failure of the transaction
   const result = await deps.db.transaction().execute((tx) => judge(deps, tx, tokenHash(desafio), codigo, from));
   if (result instanceof AppError) throw result;
   return result;
 }
 
-async function judge(deps: Deps, tx: Tx, desafio: Buffer, codigo: string, from: From): Promise<Opened | AppError> {
+async function judge(deps: Deps, tx: Tx, desafio: Buffer, codigo: string, from: From): Promise<OpenSesion | AppError> {
   const now = deps.clock.now();
   const operador = await lockOfChallenge(tx, desafio);
   if (!operador?.activo || !operador.secreto || !(await isOpen(tx, desafio, now)))

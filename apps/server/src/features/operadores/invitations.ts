@@ -33,26 +33,26 @@ function open(db: Executor, enlace: string, now: Temporal.Instant) {
 
 type Enlace = NonNullable<Awaited<ReturnType<ReturnType<typeof open>['executeTakeFirst']>>>;
 
-interface Opening {
+interface InvitationKey {
   enlace: string;
   ip: string;
 }
 
 /** Unknown, used, over, and of somebody who may not sign in are all alike (XM-07); who tries many is stopped by their address. */
-async function openOrCount({ db, clock, limits }: Deps, { enlace, ip }: Opening): Promise<Enlace> {
+async function openOrCount({ db, clock, limits }: Deps, { enlace, ip }: InvitationKey): Promise<Enlace> {
   const found = await open(db, enlace, clock.now()).executeTakeFirst();
   if (found) return found;
   throw (await countAndRefuse(limits.wrongCodes, ip))?.error ?? new AppError('confirmation_token_invalid');
 }
 
 /** Whom an invitation is for, and what comes next. */
-export async function findInvitation(deps: Deps, opening: Opening) {
+export async function findInvitation(deps: Deps, opening: InvitationKey) {
   const { email, nombre, clave } = await openOrCount(deps, opening);
   return { email, nombre, paso: clave === null ? ('password' as const) : ('codigo' as const) };
 }
 
 /** The first step: the password waits beside the secret of the second factor, which is one for all tries of a link. */
-export async function choosePassword(deps: Deps, { password, ...opening }: Opening & { password: string }) {
+export async function choosePassword(deps: Deps, { password, ...opening }: InvitationKey & { password: string }) {
   const { email } = await openOrCount(deps, opening);
   if (!isOperadorPassword(password, email))
     throw new AppError('password_invalid', { fields: [{ field: 'password', code: 'password_invalid' }] });
@@ -69,7 +69,7 @@ export async function choosePassword(deps: Deps, { password, ...opening }: Openi
 }
 
 /** The second step: a right code puts both in force, uses the link up and opens the first session (M-019). */
-export async function acceptInvitation(deps: Deps, { codigo, ...opening }: Opening & { codigo: string } & From) {
+export async function acceptInvitation(deps: Deps, { codigo, ...opening }: InvitationKey & { codigo: string } & From) {
   await openOrCount(deps, opening);
   const result = await deps.db.transaction().execute((tx) => accept(deps, tx, codigo, opening));
   if (!result)
@@ -77,7 +77,7 @@ export async function acceptInvitation(deps: Deps, { codigo, ...opening }: Openi
   return result;
 }
 
-async function accept(deps: Deps, tx: Tx, codigo: string, { enlace, ...from }: Opening & From) {
+async function accept(deps: Deps, tx: Tx, codigo: string, { enlace, ...from }: InvitationKey & From) {
   const now = deps.clock.now();
   const found = required(await open(tx, enlace, now).forUpdate().executeTakeFirst(), 'confirmation_token_invalid');
   const { id, clave: hash, secreto } = found;

@@ -14,13 +14,13 @@ export function enlaceUrl({ publicUrl }: Said, enlace: string): string {
   return `${publicUrl}/operaciones/invitacion#${enlace}`;
 }
 
-interface Invited {
+interface InvitationMail {
   email: string;
   nombre: string;
   enlace: string;
 }
 
-export function invitationMail(settings: Said, { email, nombre, enlace }: Invited): Mail {
+export function invitationMail(settings: Said, { email, nombre, enlace }: InvitationMail): Mail {
   return mail(settings, email, {
     title: `Te invitaron a Operaciones de ${settings.product}`,
     paragraphs: [

@@ -14,14 +14,14 @@ export async function findOperadorByEmail(db: Executor, email: string) {
   return db.selectFrom('operador').selectAll().where(sameEmail(email)).executeTakeFirst();
 }
 
-interface SesionRow {
+interface OperadorSesionRow {
   operador: Operador;
   usada: Temporal.Instant;
   vence: Temporal.Instant;
 }
 
 /** Whose session a token is; nobody's where they may not sign in any more. */
-export async function findSesion(db: Executor, tokenHash: Buffer): Promise<SesionRow | undefined> {
+export async function findSesion(db: Executor, tokenHash: Buffer): Promise<OperadorSesionRow | undefined> {
   const row = await db
     .selectFrom('operadorSesion as s')
     .innerJoin('operador as o', 'o.id', 's.idOperador')

@@ -8,7 +8,7 @@ import { acceptInvitation, choosePassword, findInvitation } from './invitations.
 import { openChallenge } from './open-challenge.ts';
 import { closeSesion, endOtherSesiones, endOwnSesion, type From } from './sesiones.ts';
 
-interface Opened {
+interface SesionCookie {
   token: string;
   expiresAt: Temporal.Instant;
 }
@@ -17,7 +17,7 @@ function fromOf(context: { ip: string; header(name: string): string | undefined 
   return { ip: context.ip, userAgent: context.header('user-agent') };
 }
 
-const told = ({ token, expiresAt }: Opened) => ({ data: { token, expiresAt: toWire(expiresAt) } });
+const told = ({ token, expiresAt }: SesionCookie) => ({ data: { token, expiresAt: toWire(expiresAt) } });
 
 export function operadoresRoutes(
   deps: Deps,

@@ -6,7 +6,7 @@ import { type Author, SISTEMA } from '#lib/author.ts';
 /** What concerns no client stands under this one, as with commands. */
 const NO_CLIENTE = 0;
 
-interface Deed {
+interface OperadorEntry {
   accion: AuditActionOf<'operador'>;
   by: Author;
   ip?: string;
@@ -16,7 +16,7 @@ interface Deed {
 }
 
 /** Writes down what somebody did to an operador. */
-export async function auditOperador(tx: Executor, idOperador: number, deed: Deed): Promise<void> {
+export async function auditOperador(tx: Executor, idOperador: number, deed: OperadorEntry): Promise<void> {
   await audit(tx, { ...deed, idCliente: NO_CLIENTE, objeto: 'operador', idObjeto: idOperador });
 }
 
@@ -27,12 +27,12 @@ interface Named {
 }
 
 /** The same of what they did themselves. */
-export async function auditOwn(tx: Executor, operador: Named, deed: Omit<Deed, 'by'>): Promise<void> {
+export async function auditOwn(tx: Executor, operador: Named, deed: Omit<OperadorEntry, 'by'>): Promise<void> {
   const { id: idOperador, nombre, apellido } = operador;
   await auditOperador(tx, idOperador, { ...deed, by: { kind: 'operador', idOperador, nombre, apellido } });
 }
 
 /** And of what the server did by itself. */
-export async function auditSistema(tx: Executor, idOperador: number, deed: Omit<Deed, 'by'>): Promise<void> {
+export async function auditSistema(tx: Executor, idOperador: number, deed: Omit<OperadorEntry, 'by'>): Promise<void> {
   await auditOperador(tx, idOperador, { ...deed, by: SISTEMA });
 }

@@ -22,7 +22,7 @@ export function readEmail(text: string, field: string): string {
   return email;
 }
 
-async function tellOldEmail(
+async function mailOldEmail(
   tx: Tx,
   deps: Deps,
   { caller, before, after }: { caller: Actor; before: string; after: string },
@@ -93,7 +93,7 @@ export async function writeEmail(
   }
   await deleteTemporaryPassword(tx, caller.idUsuario);
   await auditOwn(tx, caller, { accion: 'cambiar-email', ip, ts });
-  if (before !== null) await tellOldEmail(tx, deps, { caller, before, after });
+  if (before !== null) await mailOldEmail(tx, deps, { caller, before, after });
 }
 
 /** Somebody else who took the same address at the same moment was first. */

@@ -43,7 +43,7 @@ function versionOf(part: TrackingPart, stamp: string): string {
 }
 
 /** Forgets the parts that are of another version. */
-function keepOnly({ parts }: ViajeCache, stamp: string | undefined): void {
+function limitCache({ parts }: ViajeCache, stamp: string | undefined): void {
   for (const [part, { version }] of parts) {
     if (stamp === undefined || versionOf(part, stamp) !== version) parts.delete(part);
   }
@@ -134,7 +134,7 @@ export class Answers {
     for (const [idPublic, viaje] of watched) {
       // one that was read after this statement was sent knows better
       if (viaje.checkedAt > since || !this.#isKept(idPublic, viaje)) continue;
-      keepOnly(viaje, stamps.get(idPublic));
+      limitCache(viaje, stamps.get(idPublic));
       viaje.checkedAt = since;
     }
   }
@@ -156,7 +156,7 @@ export class Answers {
     const { stamp, until } = reading;
     const isLast = this.#isKept(idPublic, viaje) && viaje.reading.get(part)?.since === since;
     if (stamp === null || !isLast) return answer;
-    keepOnly(viaje, stamp);
+    limitCache(viaje, stamp);
     viaje.checkedAt = Math.max(viaje.checkedAt, since);
     const version = versionOf(part, stamp);
     viaje.parts.set(part, { answer, version, until: until?.epochMilliseconds ?? Number.POSITIVE_INFINITY });

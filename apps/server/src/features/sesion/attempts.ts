@@ -81,7 +81,7 @@ async function openOrTell(deps: Deps, attempt: SignInAttempt, { failures, open, 
 async function slowedDown<T>(deps: Deps, attempt: SignInAttempt, act: () => Promise<T>): Promise<T> {
   const { loginByUsername } = deps.limits;
   const failures = await count(loginByUsername, attempt.typed);
-  const told = failures === SESION.signInFreeFailures + 1 ? tellSlowed(deps, attempt) : undefined;
+  const told = failures === SESION.signInFreeFailures + 1 ? logSlowed(deps, attempt) : undefined;
   await Promise.all([told, wait(signInWaitMs(failures))]);
   try {
     const made = await act();
@@ -93,7 +93,7 @@ async function slowedDown<T>(deps: Deps, attempt: SignInAttempt, act: () => Prom
   }
 }
 
-async function tellSlowed(deps: Deps, attempt: SignInAttempt): Promise<void> {
+async function logSlowed(deps: Deps, attempt: SignInAttempt): Promise<void> {
   logAccess(deps, { event: 'sign-in', result: 'slowed_down', typed: attempt.typed, ip: attempt.ip });
   await attempt.audit('demorar-ingreso');
 }

@@ -42,7 +42,7 @@ function chooseLine(lines: readonly CallerAccount[]): CallerAccount & { celular:
   throw new AppError('phone_missing');
 }
 
-async function tellSupport(
+async function mailSupport(
   deps: Deps,
   tx: Tx,
   { caller, line, now }: { caller: Actor; line: CallerAccount & { celular: string }; now: Temporal.Instant },
@@ -91,7 +91,7 @@ export async function requestCall(
     if (oldest && today.length >= SOPORTE.callbacksPerDay) throw tooManyToday(oldest.creada, now);
     const { celular } = line;
     const made = await insertLlamada(tx, { idCliente: line.idCliente, idPersona, celular, creada: now });
-    await tellSupport(deps, tx, { caller, line, now });
+    await mailSupport(deps, tx, { caller, line, now });
     if (line.idCliente !== null) {
       const what = { accion: 'pedir', objeto: 'llamada', idObjeto: made.id, despues: { celular } } as const;
       await audit(tx, { idCliente: line.idCliente, ts: now, by: caller, ip, ...what });

@@ -19,7 +19,7 @@ import type { Reads } from './reads.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { uploadOf } from './upload.ts';
 
-type Caller = Actor | Agencia | Operador | undefined;
+type AnyCaller = Actor | Agencia | Operador | undefined;
 
 /** Who a request comes from, and where from; throws the 401 of its kind, and 403 for an operador in none of the roles. */
 export interface Authenticator {
@@ -89,7 +89,7 @@ function queryOf({ auth, query }: Endpoint): z.ZodType | undefined {
 }
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, AnyCaller>();
 
 function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | undefined {
   return versioned ? versionSeen(headers['if-match']) : undefined;
@@ -103,7 +103,7 @@ function sendResult(result: unknown, status: number, request: FastifyRequest, re
 }
 
 /** Who makes a call, by who may; nobody where anybody may. */
-async function callerOf(who: Authenticator, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+async function callerOf(who: Authenticator, request: FastifyRequest, endpoint: Endpoint): Promise<AnyCaller> {
   switch (endpoint.auth) {
     case 'session':
       return who.session(request, endpoint);

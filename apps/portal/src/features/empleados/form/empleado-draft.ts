@@ -56,7 +56,7 @@ export function issuesOf({ form, usuario, password, repeated }: EmpleadoDraft, i
 }
 
 /** Always this one. */
-const TIPO_DNI: typeof DOCUMENT_TYPE = DOCUMENT_TYPE;
+const DNI_TYPE: typeof DOCUMENT_TYPE = DOCUMENT_TYPE;
 
 /** What an edit and a creation send alike (A-306…A-309). */
 function payloadOf(form: EmpleadoForm) {
@@ -67,7 +67,7 @@ function payloadOf(form: EmpleadoForm) {
     idCentrosDeCostoHabilitados: [...tidied.idCentrosDeCostoHabilitados],
     idCentrosDeCostoAuditados: [...tidied.idCentrosDeCostoAuditados],
     idGruposAuditados: [...tidied.idGruposAuditados],
-    tipoDni: TIPO_DNI,
+    tipoDni: DNI_TYPE,
     soporteTelefonico: null,
   };
 }

@@ -267,21 +267,21 @@ describe('an edit', () => {
 });
 
 describe('permissions', () => {
-  const permiso = ({ form }: Pick<Page, 'form'>, name: string) =>
+  const permission = ({ form }: Pick<Page, 'form'>, name: string) =>
     form.getByRole<HTMLInputElement>('checkbox', { name });
 
   test('A-295 A-296 travelling and ordering for oneself go together', async () => {
     const page = await openNew();
-    await page.user.click(permiso(page, 'Viajar'));
-    expect(permiso(page, 'Pedir viajes para mí').checked).toBe(false);
-    await page.user.click(permiso(page, 'Pedir viajes para mí'));
-    expect(permiso(page, 'Viajar').checked).toBe(true);
+    await page.user.click(permission(page, 'Viajar'));
+    expect(permission(page, 'Pedir viajes para mí').checked).toBe(false);
+    await page.user.click(permission(page, 'Pedir viajes para mí'));
+    expect(permission(page, 'Viajar').checked).toBe(true);
   });
 
   test('A-287 A-288 A-289 A-298 a role of three, with what it audits', async () => {
     const page = await openNew();
     expect(page.form.queryByRole('radio')).toBeNull();
-    await page.user.click(permiso(page, 'Ver informes'));
+    await page.user.click(permission(page, 'Ver informes'));
     await save(page);
     expect(page.form.getByText('Debes seleccionar al menos un rol')).toBeTruthy();
     await page.user.click(page.form.getByRole('radio', { name: 'Centros de costo' }));
@@ -293,14 +293,14 @@ describe('permissions', () => {
 
   test('A-302 the administrator of a group needs one', async () => {
     const page = await openNew();
-    expect(reasonOf(permiso(page, 'Administrar su grupo'))).toBe('Elegí primero un grupo');
-    await page.user.click(permiso(page, 'Administrar su grupo'));
-    expect(permiso(page, 'Administrar su grupo').checked).toBe(false);
+    expect(reasonOf(permission(page, 'Administrar su grupo'))).toBe('Elegí primero un grupo');
+    await page.user.click(permission(page, 'Administrar su grupo'));
+    expect(permission(page, 'Administrar su grupo').checked).toBe(false);
     await page.user.selectOptions(page.form.getByLabelText('Grupo'), 'Ventas');
-    await page.user.click(permiso(page, 'Administrar su grupo'));
-    expect(permiso(page, 'Administrar su grupo').checked).toBe(true);
+    await page.user.click(permission(page, 'Administrar su grupo'));
+    expect(permission(page, 'Administrar su grupo').checked).toBe(true);
     await page.user.selectOptions(page.form.getByLabelText('Grupo'), 'Sin grupo');
-    expect(permiso(page, 'Administrar su grupo').checked).toBe(false);
+    expect(permission(page, 'Administrar su grupo').checked).toBe(false);
   });
 
   test('A-314 A-315 A-316 the administrator of a group is refused the rest, and told why', async () => {
@@ -309,10 +309,10 @@ describe('permissions', () => {
     expect(grupo.selectedOptions[0]?.textContent).toBe('Ventas');
     expect(reasonOf(grupo)).toBe('Solo puedes crear usuarios dentro de tu grupo');
     for (const name of ['Administrar usuarios', 'Ver informes', 'Aprobar cotizaciones']) {
-      expect(permiso(page, name).getAttribute('aria-disabled')).toBe('true');
-      expect(reasonOf(permiso(page, name))).toBe('No tienes permiso para editar este valor');
-      await page.user.click(permiso(page, name));
-      expect(permiso(page, name).checked).toBe(false);
+      expect(permission(page, name).getAttribute('aria-disabled')).toBe('true');
+      expect(reasonOf(permission(page, name))).toBe('No tienes permiso para editar este valor');
+      await page.user.click(permission(page, name));
+      expect(permission(page, name).checked).toBe(false);
     }
     await fill(page);
     await save(page);
@@ -320,13 +320,13 @@ describe('permissions', () => {
   });
 
   test('nobody takes the own right to administer away, nor closes the own account', async () => {
-    const permisos = permissionsWith('manageEmpleados', 'travel');
-    const page = await openEdit({ answers: { [DETAIL]: { data: aDetail({ idPersona: 7, permisos }) } } });
-    await page.user.click(permiso(page, 'Administrar usuarios'));
-    await page.user.click(permiso(page, 'Usuario activo'));
-    expect(permiso(page, 'Administrar usuarios').checked).toBe(true);
-    expect(permiso(page, 'Usuario activo').checked).toBe(true);
-    expect(reasonOf(permiso(page, 'Usuario activo'))).toContain('No podés desactivar tu propia cuenta');
+    const permissions = permissionsWith('manageEmpleados', 'travel');
+    const page = await openEdit({ answers: { [DETAIL]: { data: aDetail({ idPersona: 7, permisos: permissions }) } } });
+    await page.user.click(permission(page, 'Administrar usuarios'));
+    await page.user.click(permission(page, 'Usuario activo'));
+    expect(permission(page, 'Administrar usuarios').checked).toBe(true);
+    expect(permission(page, 'Usuario activo').checked).toBe(true);
+    expect(reasonOf(permission(page, 'Usuario activo'))).toContain('No podés desactivar tu propia cuenta');
   });
 });
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
 import { FORM_TEXT } from '../form-text.ts';
-import type { ScreenStatus } from '../lista/page-state.ts';
+import type { ScreenStatus } from '../list/page-state.ts';
 import { TEXT } from '../messages.ts';
 import { editingOf } from '../refusals.ts';
 import { draftOf, newDraft } from './empleado-draft.ts';

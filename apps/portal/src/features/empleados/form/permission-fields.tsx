@@ -2,7 +2,7 @@ import type { Alias } from '@traza/domain/cuentas';
 import { FORM_TEXT } from '../form-text.ts';
 import { GiveFields } from '../moldes/give-fields.tsx';
 import { PermissionBoxes, RoleRadios } from '../moldes/permission-boxes.tsx';
-import { auditRefusal, type Editing, permisoRefusal } from '../refusals.ts';
+import { auditRefusal, type Editing, permissionRefusal } from '../refusals.ts';
 import { CheckList } from './check-list.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
 import styles from './empleado-form.module.css';
@@ -27,8 +27,8 @@ export function PermissionFields(props: PermissionFieldsProps) {
       <GiveFields idCliente={idCliente} editing={editing} form={form} onGive={setForm} />
       <PermissionBoxes
         permisos={form.permisos}
-        onChange={(permisos) => setForm({ permisos })}
-        refusalOf={(key) => permisoRefusal(editing, key, form)}
+        onChange={(permissions) => setForm({ permisos: permissions })}
+        refusalOf={(key) => permissionRefusal(editing, key, form)}
       >
         <RoleChoice {...props} />
       </PermissionBoxes>
@@ -40,7 +40,7 @@ export function PermissionFields(props: PermissionFieldsProps) {
 /** What of the orders somebody sees, and over which cost centres or groups (A-287…A-289, A-298). */
 function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) {
   const { draft, errorOf, setForm } = state;
-  const { permisos, idCentrosDeCostoAuditados, idGruposAuditados } = draft.form;
+  const { permisos: permissions, idCentrosDeCostoAuditados, idGruposAuditados } = draft.form;
   const cecos = [
     ...cliente.cecos,
     ...cliente.cecosInactivos.map(({ id, alias }) => ({ id, alias: `${alias} ${FORM_TEXT.inactiveCeco}` })),
@@ -48,9 +48,9 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
   const refusal = auditRefusal(editing);
   return (
     <>
-      <RoleRadios permisos={permisos} onChange={(next) => setForm({ permisos: next })} refusal={refusal} />
+      <RoleRadios permisos={permissions} onChange={(next) => setForm({ permisos: next })} refusal={refusal} />
       <FieldError text={errorOf('rol')} />
-      {permisos.showCeCoPedidos ? (
+      {permissions.showCeCoPedidos ? (
         <CheckList
           label={FORM_TEXT.auditedCecos}
           field="idCentrosDeCostoAuditados"
@@ -61,7 +61,7 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
           refusal={refusal}
         />
       ) : null}
-      {permisos.showGroupPedidos ? (
+      {permissions.showGroupPedidos ? (
         <CheckList
           label={FORM_TEXT.auditedGrupos}
           field="idGruposAuditados"

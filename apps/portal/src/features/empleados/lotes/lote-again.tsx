@@ -4,7 +4,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { lotesQuery } from '../api.ts';
-import { CAMBIO_TEXT } from '../cambios/messages.ts';
+import { CAMBIO_TEXT } from '../changes/messages.ts';
 import styles from './lote-again.module.css';
 
 const LoteWindow = lazyWindow(async () => (await import('./lote-window.tsx')).LoteWindow);

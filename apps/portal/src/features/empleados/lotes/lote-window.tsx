@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Lote } from '@traza/contract';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { listKey, lotesQuery } from '../api.ts';
-import { LoteProgress } from '../cambios/lote-progress.tsx';
-import { Filas } from '../cambios/lote-view.tsx';
-import { CAMBIO_TEXT } from '../cambios/messages.ts';
-import { InvitesRefused } from '../invitaciones/invites-refused.tsx';
-import { INVITACIONES_TEXT } from '../invitaciones/messages.ts';
+import { LoteProgress } from '../changes/lote-progress.tsx';
+import { LoteRows } from '../changes/lote-view.tsx';
+import { CAMBIO_TEXT } from '../changes/messages.ts';
+import { InvitesRefused } from '../invitations/invites-refused.tsx';
+import { INVITATIONS_TEXT } from '../invitations/messages.ts';
 
 interface LoteWindowProps {
   title: string;
@@ -20,9 +20,9 @@ export function LoteWindow({ title, lote, idCliente, onClose }: LoteWindowProps)
   const queryClient = useQueryClient();
   const { idLote } = lote;
   const isInvites = lote.tipo === 'invitaciones';
-  const words = isInvites ? INVITACIONES_TEXT.progress : CAMBIO_TEXT.words;
+  const words = isInvites ? INVITATIONS_TEXT.progress : CAMBIO_TEXT.words;
   const refused = () =>
-    isInvites ? <InvitesRefused idLote={idLote} /> : <Filas idLote={idLote} count={undefined} kind="rechazada" />;
+    isInvites ? <InvitesRefused idLote={idLote} /> : <LoteRows idLote={idLote} count={undefined} kind="rechazada" />;
   const close = () => {
     for (const queryKey of [listKey(idCliente), lotesQuery(idCliente).queryKey]) {
       void queryClient.invalidateQueries({ queryKey });

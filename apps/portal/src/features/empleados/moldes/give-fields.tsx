@@ -22,7 +22,7 @@ export function GiveFields({ idCliente, editing, form, onGive }: GiveFieldsProps
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [idMolde, setIdMolde] = useState<number>();
-  const [idCuenta, setIdCuenta] = useState<number>();
+  const [idCuenta, setIdAccount] = useState<number>();
   const give = (given: GivenPermissions) => onGive(withGiven(editing, form, given));
   const copy = useSend({
     call: (id: number) => queryClient.fetchQuery(empleadoQuery(idCliente, id)),
@@ -41,7 +41,7 @@ export function GiveFields({ idCliente, editing, form, onGive }: GiveFieldsProps
           chosen={idMolde}
           onChoose={(molde) => {
             setIdMolde(molde?.id);
-            setIdCuenta(undefined);
+            setIdAccount(undefined);
             if (molde) give(molde);
           }}
         />
@@ -49,7 +49,7 @@ export function GiveFields({ idCliente, editing, form, onGive }: GiveFieldsProps
           idCliente={idCliente}
           chosen={idCuenta}
           onChoose={(id) => {
-            setIdCuenta(id);
+            setIdAccount(id);
             if (id === undefined) return;
             setIdMolde(undefined);
             void copy.send(id);

@@ -1,4 +1,4 @@
-const permisos = (count: number) => (count === 1 ? '1 permiso' : `${count} permisos`);
+const permissions = (count: number) => (count === 1 ? '1 permiso' : `${count} permisos`);
 
 export const MOLDE_TEXT = {
   title: 'Plantillas de permisos',
@@ -17,7 +17,7 @@ export const MOLDE_TEXT = {
     `Vas a eliminar la plantilla "${nombre}". Quienes la recibieron conservan sus permisos.`,
   name: 'Nombre',
   nameHint: 'Letras y números, hasta 50.',
-  permisos,
+  permisos: permissions,
   noPermisos: 'Sin permisos',
   back: 'Volver',
   save: 'Guardar',

@@ -55,8 +55,8 @@ export function MoldeForm({ initial, save, onDirty, onSaved, onBack }: MoldeForm
         autoComplete="off"
         data-autofocus
       />
-      <PermissionBoxes permisos={form.permisos} onChange={(permisos) => change({ permisos })}>
-        <RoleRadios permisos={form.permisos} onChange={(permisos) => change({ permisos })} />
+      <PermissionBoxes permisos={form.permisos} onChange={(permissions) => change({ permisos: permissions })}>
+        <RoleRadios permisos={form.permisos} onChange={(permissions) => change({ permisos: permissions })} />
       </PermissionBoxes>
       <DialogActions>
         <Button variant="secondary" onClick={onBack} disabled={isSending}>

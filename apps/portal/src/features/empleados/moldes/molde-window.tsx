@@ -23,16 +23,16 @@ interface MoldeWindowProps {
 }
 
 /** What stands in the window: the list, or the form of one, which may be new. */
-type Step = { tag: 'list' } | { tag: 'form'; molde: Molde | undefined };
+type MoldeStep = { tag: 'list' } | { tag: 'form'; molde: Molde | undefined };
 
 const NEW: Form = { nombre: '', permisos: permissionsWith() };
-const LIST: Step = { tag: 'list' };
+const LIST: MoldeStep = { tag: 'list' };
 
 /** The permission templates of a client: made, renamed, changed and deleted (W-156). */
 export function MoldeWindow({ account, onClose }: MoldeWindowProps) {
   const idCliente = account.idClientePadre;
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>(LIST);
+  const [step, setStep] = useState<MoldeStep>(LIST);
   const [isDirty, setIsDirty] = useState(false);
   const forget = () => queryClient.invalidateQueries({ queryKey: moldesKey(idCliente) });
 
@@ -61,7 +61,7 @@ export function MoldeWindow({ account, onClose }: MoldeWindowProps) {
   );
 }
 
-function titleOf(step: Step): string {
+function titleOf(step: MoldeStep): string {
   if (step.tag === 'list') return MOLDE_TEXT.title;
   return step.molde ? MOLDE_TEXT.edit(step.molde.nombre) : MOLDE_TEXT.add;
 }

@@ -51,8 +51,8 @@ describe('W-156 permission templates', () => {
     await user.click(form.getByRole('radio', { name: 'Toda la empresa' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(bodies(page, CREATE)).toHaveLength(1));
-    const permisos = permissionsWith('travel', 'registerGoRequest', 'showReports', 'showClientPedidos');
-    expect(bodies(page, CREATE)).toEqual([{ idCliente: 3, nombre: 'Soporte', permisos }]);
+    const permissions = permissionsWith('travel', 'registerGoRequest', 'showReports', 'showClientPedidos');
+    expect(bodies(page, CREATE)).toEqual([{ idCliente: 3, nombre: 'Soporte', permisos: permissions }]);
     const again = await theWindow('Plantillas de permisos');
     await user.click(again.getByRole('button', { name: 'Editar Ventas' }));
     const edit = await theWindow('Editar Ventas');
@@ -93,7 +93,7 @@ describe('W-156 permission templates', () => {
   });
 });
 
-const permisosSent = (page: Page) =>
+const sentPermissions = (page: Page) =>
   bodies(page, EDIT).flatMap((body) =>
     typeof body === 'object' && body !== null && 'permisos' in body ? [body.permisos] : [],
   );
@@ -140,7 +140,7 @@ describe('permissions given whole in the form', () => {
     const { page, form } = await openForm();
     await page.user.selectOptions(await form.findByRole('combobox', { name: 'Plantilla de permisos' }), 'Ventas');
     await page.user.click(form.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(permisosSent(page)).toEqual([VENTAS.permisos]));
+    await waitFor(() => expect(sentPermissions(page)).toEqual([VENTAS.permisos]));
   });
 
   test('W-157 those of another employee, with what they audit', async () => {
@@ -149,7 +149,7 @@ describe('permissions given whole in the form', () => {
     const { page, form } = opened;
     await waitFor(() => expect(box('Administrar usuarios').checked).toBe(true));
     await page.user.click(form.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(permisosSent(page)).toHaveLength(1));
+    await waitFor(() => expect(sentPermissions(page)).toHaveLength(1));
     expect(bodies(page, EDIT)[0]).toMatchObject({
       permisos: permissionsWith('travel', 'showReports', 'showCeCoPedidos', 'manageEmpleados'),
       idCentrosDeCostoAuditados: [10],
@@ -166,7 +166,7 @@ describe('permissions given whole in the form', () => {
     expect(box('Pedir viajes con paradas').checked).toBe(false);
     expect(box('Administrar usuarios').checked).toBe(false);
     await page.user.click(form.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(permisosSent(page)).toEqual([permissionsWith('travel')]));
+    await waitFor(() => expect(sentPermissions(page)).toEqual([permissionsWith('travel')]));
     expect(bodies(page, EDIT)[0]).toMatchObject({ idCentrosDeCostoAuditados: [] });
   });
 });

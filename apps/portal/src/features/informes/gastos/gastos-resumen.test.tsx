@@ -19,12 +19,12 @@ afterEach(() => {
 function open(
   search: string,
   answers: Answers = {},
-  permisos: readonly PermissionKey[] = ['showReports', 'showCeCoPedidos'],
+  permissions: readonly PermissionKey[] = ['showReports', 'showCeCoPedidos'],
 ) {
   localStorage.setItem('traza.token', 't');
   const api = fakeApi({
     'GET /usuarios': { data: aUser() },
-    'GET /cuentas': { data: accountsOf(anAccount({}, permisos)) },
+    'GET /cuentas': { data: accountsOf(anAccount({}, permissions)) },
     [TABLERO]: { data: aResumen() },
     ...answers,
   });

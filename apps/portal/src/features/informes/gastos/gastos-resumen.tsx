@@ -15,7 +15,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { gastosTableroQuery } from '../api.ts';
-import { ResumenActions } from '../envio/resumen-actions.tsx';
+import { ResumenActions } from '../mails/resumen-actions.tsx';
 import { TableroBody } from '../tablero/tablero-body.tsx';
 import styles from './gastos-resumen.module.css';
 import { TEXT } from './messages.ts';

@@ -13,12 +13,12 @@ import styles from './tablero.module.css';
 import { EvolutionChart } from './tablero-chart.tsx';
 import { FigureLink, stepHref } from './tablero-links.tsx';
 
-type Shown = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'hasta' | 'comparable'>;
+type EvolutionFigures = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'hasta' | 'comparable'>;
 
 const orNothing = (pesos: number | null) => (pesos === null ? '' : formatPesos(pesos));
 
 /** The cells of a step: its orders, and what the chart draws of it. */
-function cellsOf(paso: ResumenStep, { mes, comparable }: Shown, view: EvolutionView): string[] {
+function cellsOf(paso: ResumenStep, { mes, comparable }: EvolutionFigures, view: EvolutionView): string[] {
   const pedidos = formatNumber(paso.pedidos, 0);
   if (view === 'acumulado') {
     return [pedidos, orNothing(paso.acumulado), comparable ? orNothing(paso.acumuladoAnterior) : ''];
@@ -27,7 +27,7 @@ function cellsOf(paso: ResumenStep, { mes, comparable }: Shown, view: EvolutionV
 }
 
 /** What the chart draws, as a table. */
-function EvolutionTable({ resumen, view }: { resumen: Shown; view: EvolutionView }) {
+function EvolutionTable({ resumen, view }: { resumen: EvolutionFigures; view: EvolutionView }) {
   const { evolucion, mes } = resumen;
   const heads =
     view === 'acumulado' ? [EVOLUTION.acumulado, EVOLUTION.sumBefore] : [EVOLUTION.amount, EVOLUTION.before];

@@ -12,7 +12,7 @@ export const CARDS = {
 };
 
 /** A day of February 2026, which begins on a Sunday; all of it is on the 5th. */
-function aPaso(numero: number, changes: Partial<ResumenStep> = {}): ResumenStep {
+function aStep(numero: number, changes: Partial<ResumenStep> = {}): ResumenStep {
   const dia = Temporal.PlainDate.from({ year: 2026, month: 2, day: numero });
   return {
     numero,
@@ -50,7 +50,7 @@ export function aResumen(changes: Partial<Resumen> = {}): Resumen {
     invitados: { personas: 0, pedidos: 0, importe: 0 },
     actual: CARDS,
     anterior: { ...CARDS, pedidos: 2, importe: 0, calificacion: null },
-    evolucion: Array.from({ length: 28 }, (_, index) => aPaso(index + 1)),
+    evolucion: Array.from({ length: 28 }, (_, index) => aStep(index + 1)),
     cecos: [
       { clave: '1', nombre: '<img src=x onerror=alert(1)>', pedidos: 2, importe: 1000 },
       { clave: '1', nombre: 'Ventas', pedidos: 1, importe: 234.5 },

@@ -4,21 +4,21 @@ import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
 import { aResumen, CARDS } from './tablero.kit.ts';
 import { Tablero } from './tablero.tsx';
-import { readTableroAddress } from './tablero-address.ts';
+import { readTableroQuery } from './tablero-query.ts';
 
-const ADDRESS = { token: 'tok', idCliente: 3, anio: 2026, mes: 2 };
+const URL_OF_TABLERO = { token: 'tok', idCliente: 3, anio: 2026, mes: 2 };
 
 describe('a dashboard', () => {
   test.each([
-    ['/api/analytics/mensual', '?idCliente=3&anio=2026&mes=2&embed=true&token=tok', ADDRESS],
+    ['/api/analytics/mensual', '?idCliente=3&anio=2026&mes=2&embed=true&token=tok', URL_OF_TABLERO],
     ['/api/analytics/anual', '?idCliente=3&anio=2026&embed=true&token=tok', { token: 'tok', idCliente: 3, anio: 2026 }],
-  ])('T-198 T-199 at %s%s', (pathname, search, address) => {
-    expect(readTableroAddress({ pathname, search })).toEqual(address);
+  ])('T-198 T-199 at %s%s', (pathname, search, url) => {
+    expect(readTableroQuery({ pathname, search })).toEqual(url);
   });
 
   test('DT-40 shows its figures with those of before, and its parts as tables', async () => {
     const api = fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Febrero 2026' })).toBeDefined();
     expect(api.calls[0]?.query).toEqual({ token: 'tok', idCliente: '3', anio: '2026', mes: '2' });
     expect(screen.getByText('Importe total').parentElement?.textContent).toBe(
@@ -33,7 +33,7 @@ describe('a dashboard', () => {
 
   test('W-178 while it runs, each figure says until which day it and the one before count', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen({ hasta: '2026-02-28', anteriorHasta: '2026-01-28' }) } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     expect(await screen.findByText('A la fecha: al 28/02/26, comparado al 28/01/26')).toBeDefined();
     expect(screen.getByText('Pedidos', { selector: 'dt' }).parentElement?.textContent).toBe(
       'Pedidos3+50 % al 28/02/26 · antes 2 al 28/01/26',
@@ -41,9 +41,9 @@ describe('a dashboard', () => {
   });
 
   test('W-179 W-184 what is still to depart, and what was quoted and never driven, is said beside the figure', async () => {
-    const envios = [{ clave: '#9', nombre: 'Sosa, Eva', pedidos: 1, importe: 200 }];
-    fakeApi({ 'GET /analytics/datos': { data: aResumen({ programados: 25, kmSinRecorrer: 12.4, envios }) } });
-    render(<Tablero address={ADDRESS} />);
+    const mails = [{ clave: '#9', nombre: 'Sosa, Eva', pedidos: 1, importe: 200 }];
+    fakeApi({ 'GET /analytics/datos': { data: aResumen({ programados: 25, kmSinRecorrer: 12.4, envios: mails }) } });
+    render(<Tablero address={URL_OF_TABLERO} />);
     const card = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
     expect(await card('Pedidos')).toBe('Pedidos3+50 % · antes 2+25 programados');
@@ -55,7 +55,7 @@ describe('a dashboard', () => {
   test('of a period with nothing but orders to come is not empty', async () => {
     const resumen = aResumen({ actual: { ...CARDS, pedidos: 0 }, programados: 2 });
     fakeApi({ 'GET /analytics/datos': { data: resumen } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     expect(await screen.findByText('+2 programados')).toBeDefined();
   });
 
@@ -71,7 +71,7 @@ describe('a dashboard', () => {
       destinos: [{ clave: 'Ezeiza', nombre: 'Ezeiza', pedidos: 3, importe: 1234.5 }],
     });
     fakeApi({ 'GET /analytics/datos': { data: resumen } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     await userEvent.click(await screen.findByText('Ver como tabla'));
     const days = { vista: 'pedidos', since: '2026-02-01', until: '2026-02-28' };
     const queryOf = (link: HTMLElement) => {
@@ -105,7 +105,7 @@ describe('a dashboard', () => {
 describe('what a dashboard draws', () => {
   test('readable as a table: each day with its money, and the sums until it', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     await userEvent.click(await screen.findByText('Ver como tabla'));
     const row = () => screen.getByRole('row', { name: /^jue 5 / }).textContent;
     expect(row()).toBe('jue 53$1.234,508 ene $0,00');
@@ -117,7 +117,7 @@ describe('what a dashboard draws', () => {
   test('W-181 W-182 days are separate bars beside grey ones, weekends shaded, today said; by choice stairs of sums', async () => {
     const evolucion = aResumen().evolucion.map((paso) => (paso.numero === 7 ? { ...paso, enCurso: true } : paso));
     fakeApi({ 'GET /analytics/datos': { data: aResumen({ evolucion }) } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     const chart = await screen.findByRole('group', { name: /^Gasto por día/ });
     expect(chart.querySelectorAll('[data-bar="actual"]')).toHaveLength(28);
     expect(chart.querySelectorAll('[data-bar="anterior"]')).toHaveLength(28);
@@ -138,7 +138,7 @@ describe('what a dashboard draws', () => {
 
   test('W-182 the chart is one stop of the Tab key, arrows go from day to day, and what is told stands beside it', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     const chart = await screen.findByRole('group', { name: /^Gasto por día/ });
     const steps = within(chart).getAllByRole('link');
     expect(steps.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('what a dashboard draws', () => {
 
   test('W-180 before the first order of the client there is nothing grey', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen({ comparable: false }) } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     const chart = await screen.findByRole('group', { name: /^Gasto por día/ });
     expect(chart.querySelectorAll('[data-bar="anterior"]')).toHaveLength(0);
     expect(screen.queryByText(/^Período anterior, /)).toBeNull();
@@ -167,7 +167,7 @@ describe('what a dashboard draws', () => {
 
   test('on paper every day stands as text, with when it was made; afterwards it is as before', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen() } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     await screen.findByText('Ver como tabla');
     // what listens for the print begins after what is drawn
     await act(async () => undefined);
@@ -185,7 +185,7 @@ describe('what a dashboard draws', () => {
 describe('a dashboard that has nothing to show', () => {
   test('DT-40 of a period without orders', async () => {
     fakeApi({ 'GET /analytics/datos': { data: aResumen({ actual: { ...CARDS, pedidos: 0 } }) } });
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     expect(await screen.findByText('Sin datos para el período')).toBeDefined();
   });
 
@@ -195,11 +195,11 @@ describe('a dashboard that has nothing to show', () => {
       'GET /analytics/datos': () =>
         code === '' ? { data: aResumen() } : fail(code === 'internal_error' ? 500 : 401, code),
     });
-    const view = render(<Tablero address={ADDRESS} />);
+    const view = render(<Tablero address={URL_OF_TABLERO} />);
     expect(await screen.findByText('El tablero venció')).toBeDefined();
     view.unmount();
     code = 'internal_error';
-    render(<Tablero address={ADDRESS} />);
+    render(<Tablero address={URL_OF_TABLERO} />);
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     code = '';
     await userEvent.click(retry);

@@ -7,22 +7,22 @@ import { CloudOff, Hourglass, Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import styles from './tablero.module.css';
-import type { TableroAddress } from './tablero-address.ts';
 import { TableroBody } from './tablero-body.tsx';
+import type { TableroQuery } from './tablero-query.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed'; code: string } | { kind: 'loaded'; resumen: Resumen };
 
 /** A dashboard of a month or a year (DT-40). */
-export function Tablero({ address }: { address: TableroAddress }) {
+export function Tablero({ address: url }: { address: TableroQuery }) {
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} address={address} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} address={url} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () => void }) {
+function Attempt({ address: url, onRetry }: { address: TableroQuery; onRetry: () => void }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     const controller = new AbortController();
-    const { mes, ...query } = address;
+    const { mes, ...query } = url;
     call(
       'GET /analytics/datos',
       { query: mes === undefined ? query : { ...query, mes } },
@@ -34,7 +34,7 @@ function Attempt({ address, onRetry }: { address: TableroAddress; onRetry: () =>
       },
     );
     return () => controller.abort();
-  }, [address]);
+  }, [url]);
 
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed code={state.code} onRetry={onRetry} />;

@@ -1,13 +1,13 @@
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
-import { DetailPanel } from '../detalle/detail-panel.tsx';
-import type { PedidosView } from '../lista/list-api.ts';
+import { DetailPanel } from '../detail/detail-panel.tsx';
+import type { PedidosView } from '../list/list-api.ts';
 import { useModal } from '../use-modal.ts';
-import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
+import type { PasajeroParts } from '../windows/pasajero-parts.ts';
 import type { useSelectedPedido } from './use-selected-pedido.ts';
 
-const PedidoModals = lazyWindow(async () => (await import('../ventanas/pedido-modals.tsx')).PedidoModals);
+const PedidoModals = lazyWindow(async () => (await import('../windows/pedido-modals.tsx')).PedidoModals);
 
 interface ChosenPedidoProps {
   view: PedidosView;

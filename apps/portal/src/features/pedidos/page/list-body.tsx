@@ -5,17 +5,17 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type Ref, Suspense } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import type { PedidosView } from '../lista/list-api.ts';
-import { LISTA_TEXT } from '../lista/messages.ts';
-import type { FilterChanges } from '../lista/pedido-filters.ts';
-import { PedidoList, type PedidoListHandle, PedidoListSkeleton } from '../lista/pedido-list.tsx';
-import type { ListLayout } from '../lista/pedido-rows.ts';
-import type { usePedidos } from '../lista/use-pedidos.ts';
-import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
-import { PrintNote } from '../totales/print-note.tsx';
+import type { PedidosView } from '../list/list-api.ts';
+import { LIST_TEXT } from '../list/messages.ts';
+import type { FilterChanges } from '../list/pedido-filters.ts';
+import { PedidoList, type PedidoListHandle, PedidoListSkeleton } from '../list/pedido-list.tsx';
+import type { ListLayout } from '../list/pedido-rows.ts';
+import type { usePedidos } from '../list/use-pedidos.ts';
+import type { PedidosDownload } from '../table/selection-bar.tsx';
+import { PrintNote } from '../totals/print-note.tsx';
 import styles from './pedidos-screen.module.css';
 
-const PedidoTable = lazyPanel(async () => (await import('../tabla/pedido-table.tsx')).PedidoTable);
+const PedidoTable = lazyPanel(async () => (await import('../table/pedido-table.tsx')).PedidoTable);
 const NoPedidos = lazyPanel(async () => (await import('./no-pedidos.tsx')).NoPedidos);
 
 interface ListBodyProps {
@@ -26,7 +26,7 @@ interface ListBodyProps {
   onChange: (changes: FilterChanges) => void;
   layout: ListLayout;
   listRef: Ref<PedidoListHandle>;
-  downloadChosen: DownloadChosen | undefined;
+  downloadChosen: PedidosDownload | undefined;
 }
 
 /** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
@@ -34,7 +34,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
   const isPrinting = usePrinting();
   if (list.isPending) return <PedidoListSkeleton layout={layout} />;
   if (list.error) {
-    return <ErrorState title={LISTA_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
+    return <ErrorState title={LIST_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
   if (list.pedidos.length === 0) {
     return (
@@ -73,13 +73,13 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
       )}
       <PrintNote count={list.pedidos.length} hasMore={list.hasMore} view={view} />
       <VisuallyHidden as="p" role="status">
-        {list.isLoadingMore ? LISTA_TEXT.loadingMore : ''}
+        {list.isLoadingMore ? LIST_TEXT.loadingMore : ''}
       </VisuallyHidden>
       {list.hasMoreFailed && !list.isLoadingMore ? (
         <div className={styles['failed']} role="alert">
-          {LISTA_TEXT.moreFailed}
+          {LIST_TEXT.moreFailed}
           <Button size="sm" variant="secondary" onClick={list.loadMore}>
-            {LISTA_TEXT.retry}
+            {LIST_TEXT.retry}
           </Button>
         </div>
       ) : null}

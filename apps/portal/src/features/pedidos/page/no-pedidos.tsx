@@ -10,11 +10,11 @@ import { SearchX } from 'lucide-react';
 import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
-import { EMPTY_TEXT } from '../filtros/empty-text.ts';
-import type { PedidosView } from '../lista/list-api.ts';
-import { auditedOf, canLookAhead } from '../lista/list-section.ts';
-import { LISTA_TEXT, nothingAuditedText } from '../lista/messages.ts';
-import { type FilterChanges, isNarrowed, UNNARROWED } from '../lista/pedido-filters.ts';
+import { EMPTY_TEXT } from '../filters/empty-text.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import { auditedOf, canLookAhead } from '../list/list-section.ts';
+import { LIST_TEXT, nothingAuditedText } from '../list/messages.ts';
+import { type FilterChanges, isNarrowed, UNNARROWED } from '../list/pedido-filters.ts';
 import styles from './pedidos-screen.module.css';
 
 interface NoPedidosProps {
@@ -29,15 +29,13 @@ export function NoPedidos({ view, onChange }: NoPedidosProps) {
   const { soporte } = useConfiguration();
   const audited = auditedOf(section, account);
   if (audited?.list.length === 0) {
-    return (
-      <EmptyState title={LISTA_TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />
-    );
+    return <EmptyState title={LIST_TEXT.empty} description={nothingAuditedText(audited.kind, soporte.emailReservas)} />;
   }
   if (isNarrowed(filters)) {
     return (
       <EmptyState
         icon={<SearchX size={26} aria-hidden />}
-        title={LISTA_TEXT.empty}
+        title={LIST_TEXT.empty}
         description={EMPTY_TEXT.emptyFiltered}
         action={
           <Button variant="secondary" onClick={() => onChange(UNNARROWED)}>
@@ -48,7 +46,7 @@ export function NoPedidos({ view, onChange }: NoPedidosProps) {
     );
   }
   if (section !== 'pedidos' || !canSee('create', account)) {
-    return <EmptyState title={LISTA_TEXT.empty} description={looksAhead ? undefined : EMPTY_TEXT.emptyPeriod} />;
+    return <EmptyState title={LIST_TEXT.empty} description={looksAhead ? undefined : EMPTY_TEXT.emptyPeriod} />;
   }
   return <NoOwnPedidos view={view} />;
 }
@@ -65,7 +63,7 @@ function NoOwnPedidos({ view }: { view: PedidosView }) {
   if (isLoading) return null;
   return (
     <EmptyState
-      title={hasOrdered ? LISTA_TEXT.empty : EMPTY_TEXT.never}
+      title={hasOrdered ? LIST_TEXT.empty : EMPTY_TEXT.never}
       description={hasOrdered ? EMPTY_TEXT.emptyPeriod : EMPTY_TEXT.neverHint}
       action={
         <Link to="/crear" className={styles['link']}>

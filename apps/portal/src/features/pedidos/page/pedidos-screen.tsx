@@ -3,13 +3,13 @@ import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useSession } from '#lib/session.ts';
-import { FilterBar } from '../filtros/filter-bar.tsx';
-import { PedidoChips } from '../filtros/filter-chips.tsx';
-import type { OfferedFilters } from '../filtros/offered-filters.ts';
-import type { DaysShown } from '../filtros/period-navigator.tsx';
-import { useGrupos } from '../filtros/use-grupos.ts';
-import { usePedidoFilters } from '../filtros/use-pedido-filters.ts';
-import type { PedidosView } from '../lista/list-api.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { PedidoChips } from '../filters/filter-chips.tsx';
+import type { OfferedFilters } from '../filters/offered-filters.ts';
+import type { DaysScope } from '../filters/period-navigator.tsx';
+import { useGrupos } from '../filters/use-grupos.ts';
+import { usePedidoFilters } from '../filters/use-pedido-filters.ts';
+import type { PedidosView } from '../list/list-api.ts';
 import {
   canLookAhead,
   hasGrupoFilter,
@@ -17,13 +17,13 @@ import {
   hasTypeFilter,
   type ListSection,
   offersNoGrupo,
-} from '../lista/list-section.ts';
-import type { PedidoListHandle } from '../lista/pedido-list.tsx';
-import { usePedidos } from '../lista/use-pedidos.ts';
-import { useTabla } from '../lista/use-tabla.ts';
-import type { DownloadChosen } from '../tabla/eleccion-bar.tsx';
-import type { LIST_TOTALS } from '../totales/list-totals.tsx';
-import type { PasajeroParts } from '../ventanas/pasajero-parts.ts';
+} from '../list/list-section.ts';
+import type { PedidoListHandle } from '../list/pedido-list.tsx';
+import { usePedidoTable } from '../list/use-pedido-table.ts';
+import { usePedidos } from '../list/use-pedidos.ts';
+import type { PedidosDownload } from '../table/selection-bar.tsx';
+import type { LIST_TOTALS } from '../totals/list-totals.tsx';
+import type { PasajeroParts } from '../windows/pasajero-parts.ts';
 import { ChosenPedido } from './chosen-pedido.tsx';
 import { ListBody } from './list-body.tsx';
 import styles from './pedidos-screen.module.css';
@@ -33,7 +33,7 @@ import { NONE_SELECTED, useSelected, useSelectedPedido } from './use-selected-pe
 
 const HoverTip = lazyPanel(async () => (await import('./hover-tip.tsx')).HoverTip);
 
-const PedidosBar = lazyPanel(async () => (await import('../tabla/pedidos-bar.tsx')).PedidosBar);
+const PedidosBar = lazyPanel(async () => (await import('../table/pedidos-bar.tsx')).PedidosBar);
 
 /** Above the list it can come after it. */
 export const PedidoShelf = lazyPanel(async () => (await import('../shelf/pedido-shelf.tsx')).PedidoShelf);
@@ -42,7 +42,7 @@ export interface PedidosScreenProps {
   /** Which of the three lists; `/pedidos` where none is named (T-013). */
   section?: ListSection;
   /** The menu of downloads of what the list shows (T-014), or the button for what is chosen in the table (W-217); none on a phone (T-205). */
-  downloads?: DownloadChosen | undefined;
+  downloads?: PedidosDownload | undefined;
   /** What stands between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
   /** What the list adds up to; the reports alone have it. */
@@ -137,16 +137,16 @@ function useListView(section: ListSection, isPhone: boolean) {
   const canLook = isPhone && canLookAhead(section, account);
   const looksAhead = canLook && isBare;
   const isPedidos = section === 'pedidos';
-  const asked = useTabla();
+  const asked = usePedidoTable();
   // a phone keeps the list (DW-30)
-  const tabla = isPedidos && !isPhone ? asked : undefined;
+  const table = isPedidos && !isPhone ? asked : undefined;
   const view = useMemo(
-    () => ({ ...viewOf(account), section, filters, looksAhead, tabla }),
-    [account, section, filters, looksAhead, tabla],
+    () => ({ ...viewOf(account), section, filters, looksAhead, tabla: table }),
+    [account, section, filters, looksAhead, table],
   );
   const hasBar = isPedidos && (!isPhone || asked !== undefined || seesAllPedidos(account));
   const offered = useOfferedFilters(section, view);
-  const days: DaysShown = canLook ? (looksAhead ? 'all' : 'some') : 'always some';
+  const days: DaysScope = canLook ? (looksAhead ? 'all' : 'some') : 'always some';
   return { view, offered, days, hasBar, change };
 }
 

@@ -2,7 +2,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useHasNews } from '#lib/news.ts';
-import { LISTA_TEXT } from '../lista/messages.ts';
+import { LIST_TEXT } from '../list/messages.ts';
 import styles from './refresh-button.module.css';
 
 /** Loads the list again; a dot says that it would bring something (T-016, T-017). */
@@ -11,7 +11,7 @@ export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefres
   return (
     <span className={styles['place']}>
       <IconButton
-        label={LISTA_TEXT.refresh}
+        label={LIST_TEXT.refresh}
         variant="outline"
         tooltip="left"
         aria-busy={isBusy}
@@ -22,7 +22,7 @@ export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefres
       </IconButton>
       {hasNews ? (
         <span className={styles['dot']}>
-          <VisuallyHidden id="novedades">{LISTA_TEXT.hasNews}</VisuallyHidden>
+          <VisuallyHidden id="novedades">{LIST_TEXT.hasNews}</VisuallyHidden>
         </span>
       ) : null}
     </span>

@@ -4,10 +4,10 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
-import { auditedOf, type ListSection } from '../lista/list-section.ts';
+import { auditedOf, type ListSection } from '../list/list-section.ts';
 
 // few look over others
-export const AuditedLink = lazyPanel(async () => (await import('../ventanas/audited-link.tsx')).AuditedLink, 'inline');
+export const AuditedLink = lazyPanel(async () => (await import('../windows/audited-link.tsx')).AuditedLink, 'inline');
 
 /** What the list is of, and for an auditor of which cost centres or groups (T-034). A phone has room for the title alone. */
 export function ScreenHead({ section, children }: { section: ListSection; children: ReactNode }) {

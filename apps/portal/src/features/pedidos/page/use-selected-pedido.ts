@@ -9,9 +9,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
-import { keepPedido, type PasajesAsked, pedidoQuery } from '../api.ts';
-import type { PedidosView } from '../lista/list-api.ts';
-import type { ListSection } from '../lista/list-section.ts';
+import { cachePedido, type PasajesScope, pedidoQuery } from '../api.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import type { ListSection } from '../list/list-section.ts';
 
 /** No order is chosen (T-022). */
 export const NONE_SELECTED = -1;
@@ -38,7 +38,7 @@ export function useSelected() {
   return { selected, toggle, close, replace };
 }
 
-interface Chosen {
+interface PedidoSelection {
   selected: number;
   pedidos: readonly Pedido[];
   /** The list has come: what is not in it must be asked for. */
@@ -51,7 +51,7 @@ interface Chosen {
  * The chosen order: as the list has it, else asked for by its number. A request that became a trip gives way to it
  * (T-048); a number that nobody knows is let go (DT-17).
  */
-export function useSelectedPedido(view: PedidosView, { selected, pedidos, isListed, close, replace }: Chosen) {
+export function useSelectedPedido(view: PedidosView, { selected, pedidos, isListed, close, replace }: PedidoSelection) {
   const queryClient = useQueryClient();
   const { account } = useSession();
   const known = useMemo(() => findKnown(pedidos, selected), [pedidos, selected]);
@@ -75,7 +75,7 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
   const successor = pedido?.id === selected ? undefined : pedido;
   useEffect(() => {
     if (!successor) return;
-    keepPedido(queryClient, view.account, successor);
+    cachePedido(queryClient, view.account, successor);
     replace(successor.id);
   }, [queryClient, view.account, successor, replace]);
 
@@ -89,7 +89,7 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
 }
 
 /** The tickets that the section is about (DT-07). */
-function pasajesOf(section: ListSection, account: Account): PasajesAsked {
+function pasajesOf(section: ListSection, account: Account): PasajesScope {
   if (section === 'recorridos') return undefined;
   if (section === 'informes') return 'onlyVisibles';
   return seesAllPedidos(account) ? undefined : 'onlyRelated';

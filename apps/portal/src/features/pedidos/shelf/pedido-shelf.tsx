@@ -6,8 +6,8 @@ import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } f
 import { PEDIDO_TEXT, paradaTexts, titleText } from '@traza/pedido-ui/pedido-text.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { useEffect, useState } from 'react';
-import type { PedidosView } from '../lista/list-api.ts';
-import { isNarrowed } from '../lista/pedido-filters.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import { isNarrowed } from '../list/pedido-filters.ts';
 import { SHELF_TEXT } from './messages.ts';
 import styles from './pedido-shelf.module.css';
 import { shelfQuery } from './shelf-api.ts';

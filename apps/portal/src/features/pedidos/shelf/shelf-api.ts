@@ -5,7 +5,7 @@ import { shelfRange } from '@traza/domain/pedidos';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
-import type { PedidosView } from '../lista/list-api.ts';
+import type { PedidosView } from '../list/list-api.ts';
 
 /** What the shelf is chosen from where the list does not reach it: a page of what is not over, soonest first. */
 export function shelfQuery({ account, idClient }: PedidosView) {

@@ -24,7 +24,7 @@ interface VistaWindowProps {
 /** Keeps what is looked at under a name, or changes what was kept (W-218). */
 export function VistaWindow({ account, idCliente, now, kept, onClose }: VistaWindowProps) {
   const queryClient = useQueryClient();
-  const [nombre, setNombre] = useState(kept?.nombre ?? '');
+  const [nombre, setName] = useState(kept?.nombre ?? '');
   const [inicial, setInicial] = useState(kept?.inicial ?? false);
   const [isReplaced, setIsReplaced] = useState(kept === undefined);
   const [fault, setFault] = useState<string>();
@@ -66,7 +66,7 @@ export function VistaWindow({ account, idCliente, now, kept, onClose }: VistaWin
           maxLength={VISTAS.nameMax}
           data-autofocus
           onChange={(text) => {
-            setNombre(text);
+            setName(text);
             setFault(undefined);
           }}
         />

@@ -3,15 +3,16 @@ import type { Vista } from '@traza/contract';
 import type { VistaSection } from '@traza/domain/vistas';
 import { call } from '#lib/api.ts';
 
-export function vistasKey(account: string, seccion: VistaSection) {
-  return ['vistas', account, seccion] as const;
+export function vistasKey(account: string, section: VistaSection) {
+  return ['vistas', account, section] as const;
 }
 
 /** The views that this person kept, by name (W-218). */
-export function vistasQuery(account: string, idCliente: number, seccion: VistaSection) {
+export function vistasQuery(account: string, idCliente: number, section: VistaSection) {
   return queryOptions({
-    queryKey: vistasKey(account, seccion),
-    queryFn: async ({ signal }) => (await call('GET /vistas', { query: { idCliente, seccion } }, { signal })).data,
+    queryKey: vistasKey(account, section),
+    queryFn: async ({ signal }) =>
+      (await call('GET /vistas', { query: { idCliente, seccion: section } }, { signal })).data,
   });
 }
 

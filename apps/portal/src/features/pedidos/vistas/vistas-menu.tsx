@@ -11,7 +11,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import type { ColumnChoice } from '@traza/ui/table/kept-columns.ts';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { PedidosView } from '../lista/list-api.ts';
+import type { PedidosView } from '../list/list-api.ts';
 import { useFirstVista } from './use-first-vista.ts';
 import { consultaOf, isShown, searchOf } from './vista-search.ts';
 import { VISTA_TEXT } from './vista-text.ts';
@@ -28,25 +28,25 @@ interface VistasMenuProps {
 }
 
 /** What somebody does with a view in a window of its own. */
-type Asked = { what: 'save' } | { what: 'edit' | 'delete'; vista: Vista };
+type VistaRequest = { what: 'save' } | { what: 'edit' | 'delete'; vista: Vista };
 
 const readNothing = () => null;
 
 /** The views of the section that this person kept by name: opened, saved, changed, deleted (W-218). */
 export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
-  const seccion: VistaSection = view.section;
+  const section: VistaSection = view.section;
   const search: Search = useSearch({ strict: false });
   const [, patchUrl] = useUrlState(readNothing);
-  const query = useQuery(vistasQuery(view.account, idCliente, seccion));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const query = useQuery(vistasQuery(view.account, idCliente, section));
+  const [asked, setAsked] = useState<VistaRequest | null>(null);
   const vistas = query.data?.vistas ?? [];
-  const shown = vistas.find(({ consulta }) => isShown(consulta, search, seccion));
+  const shown = vistas.find(({ consulta }) => isShown(consulta, search, section));
   const columnas = choice.sequence.filter((key) => !choice.hidden.has(key));
-  const now = { seccion, consulta: consultaOf(search, seccion), columnas };
+  const now = { seccion: section, consulta: consultaOf(search, section), columnas };
   const closeWindow = () => setAsked(null);
 
   function open({ consulta, columnas: kept }: Vista, { push }: { push: boolean }) {
-    patchUrl(searchOf(consulta, seccion), { push });
+    patchUrl(searchOf(consulta, section), { push });
     if (kept.length > 0) choice.show(kept);
   }
   useFirstVista(query.data?.vistas, search, (vista) => open(vista, { push: false }));
@@ -67,7 +67,7 @@ export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
         }
       >
         {(close) => {
-          const ask = (next: Asked) => {
+          const ask = (next: VistaRequest) => {
             close();
             setAsked(next);
           };
@@ -130,7 +130,7 @@ interface VistaListProps {
   /** The one that the address shows. */
   shown: Vista | undefined;
   onOpen: (vista: Vista) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: VistaRequest) => void;
 }
 
 function VistaList({ vistas, shown, onOpen, onAsk }: VistaListProps) {

@@ -5,7 +5,7 @@ import { PuntoWays } from '#lib/punto/punto-ways.tsx';
 import type { ChosenPunto } from '#lib/punto/types.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
-import type { Place } from '../form/viaje-paradas.ts';
+import type { ViajePlace } from '../form/viaje-paradas.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from './messages.ts';
 import { hasAlias } from './parada-text.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -13,7 +13,7 @@ import { useLocate } from './use-locate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface DireccionSectionProps {
-  end: Place;
+  end: ViajePlace;
   label: string;
   entry: DireccionEntry<ChosenDireccion>;
   /** The other end: nearer suggestions come first. */

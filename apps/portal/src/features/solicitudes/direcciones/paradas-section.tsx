@@ -7,7 +7,7 @@ import { Fragment, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { chosenParadas, entryAt, type Place, placesOf } from '../form/viaje-paradas.ts';
+import { chosenParadas, entryAt, placesOf, type ViajePlace } from '../form/viaje-paradas.ts';
 import { issueText, TEXT } from '../messages.ts';
 import { DireccionSection } from './direccion-section.tsx';
 import { DIRECCIONES_TEXT } from './messages.ts';
@@ -26,7 +26,7 @@ export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
   const places = placesOf(form);
   const chosen = chosenParadas(form);
   const isWhole = chosen.length === places.length;
-  const [focused, setFocused] = useState<Place>('origen');
+  const [focused, setFocused] = useState<ViajePlace>('origen');
   const active = isWhole ? null : focused;
   const issues = form.showsErrors ? whyNotParadas(places.map((place) => entryAt(form, place))) : [];
   const box = useNextField(places, chosen.length);
@@ -87,7 +87,7 @@ export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
 
 interface ParadaRowProps {
   form: SolicitudForm;
-  place: Place;
+  place: ViajePlace;
   index: number;
   isActive: boolean;
   /** It is taken by its mark, to be dragged among the others. */
@@ -165,7 +165,7 @@ function ParadaRow({ form, place, index, isActive, onGrip, isDragged, error, nea
 }
 
 /** An address is dragged by its mark, and changes places with those that it passes (W-085); the arrows do the same for the keyboard. */
-function useDrag(places: readonly Place[]) {
+function useDrag(places: readonly ViajePlace[]) {
   const { dispatch } = useSolicitud();
   const [dragged, setDragged] = useState<number | null>(null);
 
@@ -236,7 +236,7 @@ function ParadaWait({ tag, espera, onChange }: ParadaWaitProps) {
 }
 
 /** Takes the focus on: to a stop that was added, from an address that was chosen to the next empty one, from a removed stop to the button. */
-function useNextField(places: readonly Place[], chosen: number) {
+function useNextField(places: readonly ViajePlace[], chosen: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ count: places.length, chosen });
 

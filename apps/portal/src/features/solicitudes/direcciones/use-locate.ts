@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { toastError } from '#lib/toast.ts';
 import { locate } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import type { Place } from '../form/viaje-paradas.ts';
+import type { ViajePlace } from '../form/viaje-paradas.ts';
 
 /** Chooses a suggestion, looking its point up where it came without one (O-068). A newer choice or more typing cancels it. */
-export function useLocate(end: Place): {
+export function useLocate(end: ViajePlace): {
   isLocating: boolean;
   choose: (suggestion: Suggestion) => void;
   cancel: () => void;

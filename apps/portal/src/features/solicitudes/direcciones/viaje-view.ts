@@ -2,12 +2,12 @@ import type { Pasajero } from '@traza/domain/solicitudes';
 import { runParadas } from '../form/run-paradas.ts';
 import { runTimeline, type TimelineParada } from '../form/salida-paradas.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
-import { chosenParadas, type Place, placesOf } from '../form/viaje-paradas.ts';
+import { chosenParadas, placesOf, type ViajePlace } from '../form/viaje-paradas.ts';
 import { hasAlias, stopTag } from './parada-text.ts';
 
 /** An address of a trip as the map, the preview and the created order show it. */
 export interface ViajeParada {
-  place: Place;
+  place: ViajePlace;
   /** "Origen", "Parada N" or "Destino". */
   tag: string;
   address: ChosenDireccion;
@@ -51,7 +51,7 @@ export function mapParadas(form: SolicitudForm): ViajeParada[] {
   }));
 }
 
-function placeOf(index: number, count: number): Place {
+function placeOf(index: number, count: number): ViajePlace {
   if (index === 0) return 'origen';
   return index === count - 1 ? 'destino' : `parada-${index}`;
 }

@@ -5,14 +5,14 @@ import { isOnTheWay, type RecorridoQuery, type SalidaParada } from '@traza/domai
 type RecorridoParada = Recorrido['recorrido'][number];
 
 /** A stop with the name that the company gave it; empty where it has none. */
-export interface ListedParada extends RecorridoParada {
+export interface ParadaWithName extends RecorridoParada {
   parada: RecorridoParada['parada'] & { alias: string };
 }
 
 /** A run as the list of all shows it: what a search says of it, with the names of its route and its stops. */
-export interface ListedSalida extends Recorrido {
+export interface SalidaWithNames extends Recorrido {
   nombre: string;
-  recorrido: ListedParada[];
+  recorrido: ParadaWithName[];
 }
 
 interface ListedRecorrido {
@@ -21,22 +21,22 @@ interface ListedRecorrido {
   salidas: readonly Salida[];
 }
 
-function listed({ idCarpool, nombre }: ListedRecorrido, salida: Salida): ListedSalida {
+function listed({ idCarpool, nombre }: ListedRecorrido, salida: Salida): SalidaWithNames {
   const { idViaje, idTipoVehiculo, tipoVehiculo, precotizacion, asientosDisponibles, paradas } = salida;
   const recorrido = paradas.map(({ fechaHora, ...parada }, secuencia) => ({ secuencia, fechaHora, parada }));
   return { idViaje, idCarpool, nombre, idTipoVehiculo, tipoVehiculo, precotizacion, asientosDisponibles, recorrido };
 }
 
 /** Every run of every route, by departure. */
-export function listedSalidas(recorridos: readonly ListedRecorrido[]): ListedSalida[] {
-  const departure = ({ recorrido }: ListedSalida) => Date.parse(recorrido[0]?.fechaHora ?? '');
+export function listedSalidas(recorridos: readonly ListedRecorrido[]): SalidaWithNames[] {
+  const departure = ({ recorrido }: SalidaWithNames) => Date.parse(recorrido[0]?.fechaHora ?? '');
   return recorridos
     .flatMap((recorrido) => recorrido.salidas.map((salida) => listed(recorrido, salida)))
     .toSorted((a, b) => departure(a) - departure(b));
 }
 
 /** The stops of a run as the rules know them. */
-export function ruledParadas({ recorrido }: ListedSalida): (ListedParada['parada'] & SalidaParada)[] {
+export function ruledParadas({ recorrido }: SalidaWithNames): (ParadaWithName['parada'] & SalidaParada)[] {
   return recorrido.flatMap(({ fechaHora, parada }) => {
     const moment = parseWire(fechaHora);
     return moment ? [{ ...parada, fechaHora: moment }] : [];
@@ -45,10 +45,10 @@ export function ruledParadas({ recorrido }: ListedSalida): (ListedParada['parada
 
 /** The runs that a search found, or, while one of its ends is not known, those on the way as far as it is (W-074). */
 export function filteredSalidas(
-  all: readonly ListedSalida[],
+  all: readonly SalidaWithNames[],
   found: readonly Recorrido[] | null,
   query: RecorridoQuery,
-): ListedSalida[] {
+): SalidaWithNames[] {
   if (!found) return all.filter((salida) => isOnTheWay(ruledParadas(salida), query));
   const ids = new Set(found.map(({ idViaje }) => idViaje));
   return all.filter(({ idViaje }) => ids.has(idViaje));

@@ -24,7 +24,7 @@ export function filledForm(
   plantilla: Plantilla,
   { account, types }: { account: CorporateAccount; types: readonly SolicitudType[] },
 ): SolicitudForm | undefined {
-  const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio } = plantilla;
+  const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio: shipment } = plantilla;
   const { arrival, luggage, note } = readNote(observacion);
   if (!types.includes(tipo)) return undefined;
   const [pasajero] = pasajes;
@@ -33,11 +33,11 @@ export function filledForm(
   const between = isFixed ? [] : paradas.slice(1, -1);
   const form: SolicitudForm = {
     ...newForm(tipo),
-    paquete: packageOf(envio),
+    paquete: packageOf(shipment),
     persona: personOf(pasajero),
     invitado: pasajero ? contactOf(pasajero.nombre, pasajero.tel) : NO_CONTACT,
-    despachante: envio ? contactOf(envio.despachanteNombre, envio.despachanteCelular) : NO_CONTACT,
-    receptor: envio ? contactOf(envio.receptorNombre, envio.receptorCelular) : NO_CONTACT,
+    despachante: shipment ? contactOf(shipment.despachanteNombre, shipment.despachanteCelular) : NO_CONTACT,
+    receptor: shipment ? contactOf(shipment.receptorNombre, shipment.receptorCelular) : NO_CONTACT,
     origen: entryOf(paradas[0]),
     paradas: between.map((parada, index) => ({
       ...entryOf(parada),
@@ -99,7 +99,7 @@ function personOf(pasajero: Plantilla['pasajes'][number] | undefined): SelectedP
   return pasajero?.persona ? selectPerson(pasajero.persona) : NO_PERSON;
 }
 
-function packageOf(envio: Plantilla['envio']): PackageName | null {
-  const paquete = envio?.paquete;
+function packageOf(shipment: Plantilla['envio']): PackageName | null {
+  const paquete = shipment?.paquete;
   return paquete ? (packageNamed(paquete)?.name ?? null) : null;
 }

@@ -21,7 +21,15 @@ import {
   type SolicitudForm,
   withoutGiven,
 } from './solicitud-form.ts';
-import { addParada, entryAt, moveParadaUp, type Place, removeParada, withEntry, withWait } from './viaje-paradas.ts';
+import {
+  addParada,
+  entryAt,
+  moveParadaUp,
+  removeParada,
+  type ViajePlace,
+  withEntry,
+  withWait,
+} from './viaje-paradas.ts';
 
 const ENDS_REQUEST: readonly FormAction['type'][] = ['requestFailed', 'formEmptied'];
 
@@ -251,7 +259,7 @@ function isContent(action: FormAction): boolean {
 }
 
 /** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
-function chosen(form: SolicitudForm, place: Place, known: ChosenDireccion): SolicitudForm {
+function chosen(form: SolicitudForm, place: ViajePlace, known: ChosenDireccion): SolicitudForm {
   const next = withEntry(form, place, entryOf(known));
   const isSection = place === 'origen' || place === 'destino';
   // a point that may be far is confirmed before the form goes on

@@ -3,16 +3,16 @@ import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
 import { clearDrafts, readDrafts, writeDrafts } from '#lib/browser-store.ts';
 import { newForm, type SolicitudForm } from './solicitud-form.ts';
 
-interface Draft {
+interface SolicitudDraft {
   username: string;
   account: string;
   form: SolicitudForm;
 }
 
-let held: Draft | null = null;
+let held: SolicitudDraft | null = null;
 
 /** Keeps the open form while the shell builds the page anew for another account (DO-09). */
-export function holdDraft(draft: Draft): void {
+export function createDraft(draft: SolicitudDraft): void {
   held = draft;
 }
 
@@ -27,34 +27,34 @@ export function draftOfOtherAccount(username: string, account: string): Solicitu
 }
 
 /** What is filled in again. */
-export interface KeptForm {
+export interface StoredForm {
   form: SolicitudForm;
   /** The key of a request whose answer was lost: the same content is never ordered twice (DO-33). */
   sendKey: Try | null;
 }
 
-type KeptDraft = Draft & KeptForm;
+type KeptDraft = SolicitudDraft & StoredForm;
 
 /** Grows when a form of before can no longer be read. */
 const VERSION = 2;
 
 /** One for each person, account and type (W-051). */
-function isSame(one: Draft, { username, account, form }: Draft): boolean {
+function isSame(one: SolicitudDraft, { username, account, form }: SolicitudDraft): boolean {
   return one.username === username && one.account === account && one.form.type === form.type;
 }
 
 /** Keeps a form over another section, a reload or an expired session, in this tab alone; the last one comes first. */
-export function keepDraft(draft: KeptDraft): void {
+export function saveDraft(draft: KeptDraft): void {
   store([draft, ...keptDrafts().filter((each) => !isSame(each, draft))]);
 }
 
 /** What was sent, or is begun anew, is kept no longer. */
-export function forgetDraft(draft: Draft): void {
+export function forgetDraft(draft: SolicitudDraft): void {
   store(keptDrafts().filter((each) => !isSame(each, draft)));
 }
 
 /** The form that the same person left last with the same account; it is filled in again, and never sent by itself. */
-export function readKeptDraft(username: string, account: string, types: readonly SolicitudType[]): KeptForm | null {
+export function readKeptDraft(username: string, account: string, types: readonly SolicitudType[]): StoredForm | null {
   const draft = keptDrafts().find(
     (each) => each.username === username && each.account === account && types.includes(each.form.type),
   );

@@ -27,7 +27,7 @@ import {
 } from '@traza/domain/solicitudes';
 import { TEXT } from '../messages.ts';
 import { chosenSalida } from './run-paradas.ts';
-import { chosenParadas, type End, type ParadaEntry, type Place, wholeViaje } from './viaje-paradas.ts';
+import { chosenParadas, type End, type ParadaEntry, type ViajePlace, wholeViaje } from './viaje-paradas.ts';
 
 /** An address that was chosen, with what its badge, its marker and the usage count need. */
 export interface ChosenDireccion extends DireccionPoint {
@@ -96,14 +96,14 @@ export type FormAction =
   | { type: 'personChosen'; person: Person }
   | { type: 'personPhoneTyped'; phone: string }
   | { type: 'contactTyped'; role: ContactRole; contact: Partial<Contact> }
-  | { type: 'addressTyped'; end: Place; text: string }
-  | { type: 'addressChosen'; end: Place; address: ChosenDireccion }
-  | { type: 'terminalFound'; end: Place; direccion: string; isTerminal: boolean }
+  | { type: 'addressTyped'; end: ViajePlace; text: string }
+  | { type: 'addressChosen'; end: ViajePlace; address: ChosenDireccion }
+  | { type: 'terminalFound'; end: ViajePlace; direccion: string; isTerminal: boolean }
   | { type: 'endsSwapped' }
   | { type: 'stopAdded' }
-  | { type: 'stopRemoved'; place: Place }
-  | { type: 'stopMovedUp'; place: Place }
-  | { type: 'waitChanged'; place: Place; espera: number }
+  | { type: 'stopRemoved'; place: ViajePlace }
+  | { type: 'stopMovedUp'; place: ViajePlace }
+  | { type: 'waitChanged'; place: ViajePlace; espera: number }
   | { type: 'passengersChanged'; pasajeros: readonly Pasajero[] }
   | { type: 'asapChosen' }
   | { type: 'departureChanged'; departure: LocalDeparture }

@@ -8,7 +8,7 @@ import {
   type ServiceOption,
   type ViajeIssues,
 } from '@traza/domain/solicitudes';
-import type { ListedSalida } from './listed-salidas.ts';
+import type { SalidaWithNames } from './listed-salidas.ts';
 import type { SolicitudContextValue } from './solicitud-context.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
@@ -19,7 +19,7 @@ export type ServiceList =
 
 export interface LoadedSalidas {
   state: 'loaded';
-  salidas: readonly ListedSalida[];
+  salidas: readonly SalidaWithNames[];
   /** An address or a day leaves out others. */
   isFiltered: boolean;
   /** There are more than one answer holds. */

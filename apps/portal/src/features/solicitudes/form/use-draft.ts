@@ -4,18 +4,18 @@ import type { SolicitudType } from '@traza/domain/solicitudes';
 import { useEffect, useRef } from 'react';
 import { browserSession } from '#lib/browser-session.ts';
 import {
+  createDraft,
   draftOfOtherAccount,
   dropDraft,
   forgetDraft,
-  holdDraft,
-  type KeptForm,
-  keepDraft,
   readKeptDraft,
+  type StoredForm,
+  saveDraft,
 } from './solicitud-draft.ts';
 import { forOtherAccount, isBegun, type SolicitudForm } from './solicitud-form.ts';
 
 /** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
-export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): KeptForm | null {
+export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): StoredForm | null {
   const other = draftOfOtherAccount(username, key);
   if (other && types.includes(other.type)) return { form: forOtherAccount(other), sendKey: null };
   return readKeptDraft(username, key, types);
@@ -39,16 +39,16 @@ export function useKeptDraft(draft: OpenDraft) {
   });
 
   useEffect(() => {
-    if (!isSent) holdDraft({ username, account, form });
+    if (!isSent) createDraft({ username, account, form });
     return () => dropDraft(account);
   }, [username, account, form, isSent]);
 
   useEffect(() => {
-    if (isSent) keepBegun(last.current);
+    if (isSent) saveBegun(last.current);
   }, [isSent]);
 
   useEffect(() => {
-    const keep = () => keepBegun(last.current);
+    const keep = () => saveBegun(last.current);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
       if (browserSession.readError() !== null) keep();
@@ -63,13 +63,13 @@ export function useKeptDraft(draft: OpenDraft) {
 
   return {
     /** Before another form takes its place. */
-    keepNow: () => keepBegun(draft),
+    keepNow: () => saveBegun(draft),
     findKept: (type: SolicitudType) => readKeptDraft(username, account, [type]),
   };
 }
 
-function keepBegun({ username, account, form, isSent, readSendKey }: OpenDraft): void {
+function saveBegun({ username, account, form, isSent, readSendKey }: OpenDraft): void {
   const draft = { username, account, form, sendKey: readSendKey() };
   if (isSent || !isBegun(form)) forgetDraft(draft);
-  else keepDraft(draft);
+  else saveDraft(draft);
 }

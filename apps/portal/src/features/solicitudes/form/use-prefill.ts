@@ -25,14 +25,14 @@ function readType({ pedir }: Search): SolicitudType | null {
 }
 
 /** What somebody chose to start from: a form, or a type with what was begun of it; the number tells one choice from the next. */
-export type Filled = { number: number } & ({ form: SolicitudForm } | { type: SolicitudType });
+export type Prefill = { number: number } & ({ form: SolicitudForm } | { type: SolicitudType });
 
 /** The form of a type, or filled in from an order of before, as the address asks; then the address is plain again. Nothing is sent by itself. */
 export function usePrefill(account: CorporateAccount, types: readonly SolicitudType[]) {
   const [source, patch] = useUrlState(readSource);
   const [type] = useUrlState(readType);
   const [seenType, setSeenType] = useState<SolicitudType | null>(null);
-  const [filled, setFilled] = useState<Filled | null>(null);
+  const [filled, setFilled] = useState<Prefill | null>(null);
   const [taken, setTaken] = useState<Plantilla | null>(null);
   const { data, error } = useQuery({
     ...plantillaQuery(accountKey(account), source ?? { extrasType: 'v', id: 0, isReturn: false }),
@@ -64,6 +64,6 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
   return { isLoading: source !== null || type !== null, filled };
 }
 
-function next(before: Filled | null): number {
+function next(before: Prefill | null): number {
   return (before?.number ?? 0) + 1;
 }

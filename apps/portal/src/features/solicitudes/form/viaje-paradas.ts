@@ -11,7 +11,7 @@ export type End = 'origen' | 'destino';
 /** A stop in between; the number tells it apart and says nothing about its place. */
 type ParadaId = `parada-${number}`;
 /** Any address of a trip. */
-export type Place = End | ParadaId;
+export type ViajePlace = End | ParadaId;
 
 export interface ParadaEntry<A extends DireccionPoint = DireccionPoint> extends DireccionEntry<A> {
   id: ParadaId;
@@ -33,18 +33,18 @@ interface ViajeForm<A extends DireccionPoint> extends ViajeEntries<A> {
 const EMPTY = { text: '', address: null };
 
 /** Every address field in the order of the trip. */
-export function placesOf<A extends DireccionPoint>({ paradas }: Pick<ViajeEntries<A>, 'paradas'>): Place[] {
+export function placesOf<A extends DireccionPoint>({ paradas }: Pick<ViajeEntries<A>, 'paradas'>): ViajePlace[] {
   return ['origen', ...paradas.map(({ id }) => id), 'destino'];
 }
 
-export function entryAt<A extends DireccionPoint>(form: ViajeEntries<A>, place: Place): DireccionEntry<A> {
+export function entryAt<A extends DireccionPoint>(form: ViajeEntries<A>, place: ViajePlace): DireccionEntry<A> {
   if (place === 'origen' || place === 'destino') return form[place];
   return form.paradas.find(({ id }) => id === place) ?? EMPTY;
 }
 
 export function withEntry<A extends DireccionPoint, F extends ViajeEntries<A>>(
   form: F,
-  place: Place,
+  place: ViajePlace,
   entry: DireccionEntry<A>,
 ): F {
   if (place === 'origen' || place === 'destino') return { ...form, [place]: entry };
@@ -52,7 +52,7 @@ export function withEntry<A extends DireccionPoint, F extends ViajeEntries<A>>(
 }
 
 /** The addresses that are chosen, in the order of the trip. */
-export function chosenParadas<A extends DireccionPoint>(form: ViajeEntries<A>): { place: Place; address: A }[] {
+export function chosenParadas<A extends DireccionPoint>(form: ViajeEntries<A>): { place: ViajePlace; address: A }[] {
   return placesOf(form).flatMap((place) => {
     const { address: direccion } = entryAt(form, place);
     return direccion ? [{ place, address: direccion }] : [];
@@ -79,16 +79,16 @@ function freeId<A extends DireccionPoint>({ paradas, pasajeros }: ViajeForm<A>):
   return `parada-${number}`;
 }
 
-export function removeParada<A extends DireccionPoint, F extends ViajeForm<A>>(form: F, place: Place): F {
+export function removeParada<A extends DireccionPoint, F extends ViajeForm<A>>(form: F, place: ViajePlace): F {
   return { ...form, paradas: form.paradas.filter(({ id }) => id !== place) };
 }
 
 /** Changes an address with the one before it; who boards or alights there goes along, and so does the wait. */
-export function moveParadaUp<A extends DireccionPoint, F extends ViajeForm<A>>(form: F, place: Place): F {
+export function moveParadaUp<A extends DireccionPoint, F extends ViajeForm<A>>(form: F, place: ViajePlace): F {
   const places = placesOf(form);
   const before = places[places.indexOf(place) - 1];
   if (!before) return form;
-  const other: Readonly<Record<string, Place>> = { [place]: before, [before]: place };
+  const other: Readonly<Record<string, ViajePlace>> = { [place]: before, [before]: place };
   const renamed = (id: string | null) => (id === null ? null : (other[id] ?? id));
   const swapped = withEntry(withEntry(form, place, bareEntry(form, before)), before, bareEntry(form, place));
   return {
@@ -97,12 +97,12 @@ export function moveParadaUp<A extends DireccionPoint, F extends ViajeForm<A>>(f
   };
 }
 
-function bareEntry<A extends DireccionPoint>(form: ViajeEntries<A>, place: Place): DireccionEntry<A> {
+function bareEntry<A extends DireccionPoint>(form: ViajeEntries<A>, place: ViajePlace): DireccionEntry<A> {
   const { text, address: direccion } = entryAt(form, place);
   return { text, address: direccion };
 }
 
-function waitAt<A extends DireccionPoint>({ paradas }: ViajeEntries<A>, place: Place): number {
+function waitAt<A extends DireccionPoint>({ paradas }: ViajeEntries<A>, place: ViajePlace): number {
   return paradas.find(({ id }) => id === place)?.espera ?? 0;
 }
 

@@ -1,20 +1,20 @@
 import type { Chip, Frase, FraseCode, FrasePiece, Lugar } from '@traza/frase/frase.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
-import { cuandoText, FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, PARTE_TEXT, planText } from './messages.ts';
+import { FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, momentText, PART_TEXT, planText } from './messages.ts';
 
-export type Parte = keyof typeof PARTE_TEXT | `parada-${number}`;
+export type FrasePart = keyof typeof PART_TEXT | `parada-${number}`;
 
 /** What somebody changed about what was understood. */
 export interface Edits {
   /** Which reading of a part, where not the first. */
-  picked: Readonly<Partial<Record<Parte, number>>>;
-  removed: readonly Parte[];
+  picked: Readonly<Partial<Record<FrasePart, number>>>;
+  removed: readonly FrasePart[];
 }
 
 /** A part of the line in words. */
 export interface FraseChip {
-  parte: Parte;
+  parte: FrasePart;
   label: string;
   /** Every reading in words; which of them holds. */
   readings: readonly string[];
@@ -31,14 +31,14 @@ function partsOf(
   frase: Frase,
   today: string,
   titleOf: (lugar: Lugar) => string,
-): (readonly [Parte, Chip<string> | undefined])[] {
+): (readonly [FrasePart, Chip<string> | undefined])[] {
   const of = <T>(chip: Chip<T> | undefined, words: (of: T) => string) => chip && inWords(chip, words);
   const isPlain = frase.tipo.isAssumed && frase.tipo.error === undefined;
   return [
     ['tipo', isPlain ? undefined : of(frase.tipo, (type) => TYPE_TEXT[type].title)],
-    ['cuando', of(frase.cuando, (cuando) => cuandoText(cuando, today))],
+    ['cuando', of(frase.cuando, (cuando) => momentText(cuando, today))],
     ['plan', of(frase.plan, planText)],
-    ['regreso', of(frase.regreso, (cuando) => cuandoText(cuando, today))],
+    ['regreso', of(frase.regreso, (cuando) => momentText(cuando, today))],
     ['origen', of(frase.origen, titleOf)],
     ...frase.paradas.map((parada, index) => [`parada-${index}`, of(parada, titleOf)] as const),
     ['destino', of(frase.destino, titleOf)],
@@ -58,7 +58,7 @@ function inWords<T>(chip: Chip<T>, words: (of: T) => string): Chip<string> {
   return { ...chip, readings: chip.readings.map(words) };
 }
 
-export interface Looked {
+export interface ChipLookups {
   today: string;
   /** Whether a text was looked for and no exact address was found: it has to be chosen in the form (W-030). */
   isVague: (lugar: Lugar) => boolean;
@@ -73,13 +73,13 @@ export interface Looked {
 }
 
 /** The places of a line by their parts. */
-function lugaresOf({ origen, destino, paradas }: Frase): Readonly<Partial<Record<Parte, Chip<Lugar>>>> {
+function lugaresOf({ origen, destino, paradas }: Frase): Readonly<Partial<Record<FrasePart, Chip<Lugar>>>> {
   const between = Object.fromEntries(paradas.map((parada, index) => [`parada-${index}`, parada]));
   return { ...between, ...(origen && { origen }), ...(destino && { destino }) };
 }
 
 /** Where the home says that one leaves from holds where the line says nothing of it. */
-function withOrigen(frase: Frase, from: ChosenDireccion | null): Frase {
+function withOrigin(frase: Frase, from: ChosenDireccion | null): Frase {
   const { origen } = frase;
   const supposed = origen?.isAssumed && origen.readings[0]?.kind !== 'ubicacion' ? from : null;
   if (!origen || !supposed) return frase;
@@ -90,20 +90,20 @@ function withOrigen(frase: Frase, from: ChosenDireccion | null): Frase {
 export function chipsOf(
   frase: Frase,
   edits: Edits,
-  { today, isVague, findTitle, from, isNoted, isPhone }: Looked,
+  { today, isVague, findTitle, from, isNoted, isPhone }: ChipLookups,
 ): FraseChip[] {
-  const told = withOrigen(frase, from);
+  const told = withOrigin(frase, from);
   const lugares = lugaresOf(told);
   const titleOf = (lugar: Lugar) => findTitle(lugar) ?? lugarText(lugar);
-  return partsOf(told, today, titleOf).flatMap(([parte, chip]) => {
-    if (!chip || edits.removed.includes(parte)) return [];
-    const at = edits.picked[parte] ?? 0;
-    const asks = chip.readings.length > 1 && edits.picked[parte] === undefined;
-    const lugar = lugares[parte]?.readings[at];
+  return partsOf(told, today, titleOf).flatMap(([part, chip]) => {
+    if (!chip || edits.removed.includes(part)) return [];
+    const at = edits.picked[part] ?? 0;
+    const asks = chip.readings.length > 1 && edits.picked[part] === undefined;
+    const lugar = lugares[part]?.readings[at];
     return [
       {
-        parte,
-        label: labelOf(parte),
+        parte: part,
+        label: labelOf(part),
         readings: chip.readings,
         at,
         asks: asks || (chip.isDoubted === true && !isNoted) || (lugar !== undefined && isVague(lugar)),
@@ -115,9 +115,9 @@ export function chipsOf(
   });
 }
 
-function labelOf(parte: Parte): string {
-  const named: Readonly<Partial<Record<string, string>>> = PARTE_TEXT;
-  return named[parte] ?? 'Parada';
+function labelOf(part: FrasePart): string {
+  const named: Readonly<Partial<Record<string, string>>> = PART_TEXT;
+  return named[part] ?? 'Parada';
 }
 
 function errorText(code: FraseCode | undefined, isPhone: boolean): string | null {
@@ -127,8 +127,8 @@ function errorText(code: FraseCode | undefined, isPhone: boolean): string | null
 
 /** What nobody understood, and the words of what was removed: none is dropped in silence (W-026, W-034). */
 export function lostWords(frase: Frase, { removed }: Pick<Edits, 'removed'>): string[] {
-  const given = partsOf(frase, '2026-01-01', lugarText).flatMap(([parte, chip]): readonly FrasePiece[] =>
-    chip && removed.includes(parte) ? chip.trozos : [],
+  const given = partsOf(frase, '2026-01-01', lugarText).flatMap(([part, chip]): readonly FrasePiece[] =>
+    chip && removed.includes(part) ? chip.trozos : [],
   );
   return [...frase.noEntendido, ...given].toSorted((a, b) => a.desde - b.desde).map(({ texto }) => texto);
 }

@@ -12,10 +12,10 @@ import {
 } from '@traza/domain/solicitudes';
 import type { Chip, Frase, FraseMoment, Lugar, Persona } from '@traza/frase/frase.ts';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
-import type { Edits, Parte } from './frase-chips.ts';
+import type { Edits, FrasePart } from './frase-chips.ts';
 import { lugarText } from './messages.ts';
 
-export interface Found {
+export interface FormLookups {
   types: readonly SolicitudType[];
   /** The address of a place; undefined while it has to be chosen. */
   direccionOf: (lugar: Lugar) => ChosenDireccion | undefined;
@@ -29,14 +29,14 @@ export interface Found {
 }
 
 /** The form that a line fills in, open where it asks for something; it is never sent by itself (W-023, W-027). */
-export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: Found): SolicitudForm {
-  const read = <T>(parte: Parte, chip: Chip<T> | undefined): T | undefined =>
-    chip === undefined || removed.includes(parte) ? undefined : chip.readings[picked[parte] ?? 0];
-  const allowed = <T>(parte: Parte, chip: Chip<T> | undefined) =>
-    chip?.error === undefined ? read(parte, chip) : undefined;
+export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: FormLookups): SolicitudForm {
+  const read = <T>(part: FrasePart, chip: Chip<T> | undefined): T | undefined =>
+    chip === undefined || removed.includes(part) ? undefined : chip.readings[picked[part] ?? 0];
+  const allowed = <T>(part: FrasePart, chip: Chip<T> | undefined) =>
+    chip?.error === undefined ? read(part, chip) : undefined;
   // whoever lacks a phone is still named; a person who may not be asked for is not (W-033)
-  const named = (parte: Parte, chip: Chip<Persona> | undefined) =>
-    chip?.error === 'phone_missing' || chip?.error === 'missing' ? read(parte, chip) : allowed(parte, chip);
+  const named = (part: FrasePart, chip: Chip<Persona> | undefined) =>
+    chip?.error === 'phone_missing' || chip?.error === 'missing' ? read(part, chip) : allowed(part, chip);
   const type = typeOf(allowed('tipo', frase.tipo), found.types);
   const entry = (lugar: Lugar | undefined) => entryOf(lugar, found);
   const persona = named('persona', frase.persona);
@@ -72,7 +72,7 @@ function typeOf(read: SolicitudType | undefined, types: readonly SolicitudType[]
   return read !== undefined && types.includes(read) ? read : (types[0] ?? 'PARAMI');
 }
 
-function entryOf(lugar: Lugar | undefined, { direccionOf, here }: Found): SolicitudForm['origen'] {
+function entryOf(lugar: Lugar | undefined, { direccionOf, here }: FormLookups): SolicitudForm['origen'] {
   if (lugar?.kind === 'ubicacion') return { text: here?.direccion ?? '', address: here };
   if (lugar === undefined) return { text: '', address: null };
   const direccion = direccionOf(lugar);
@@ -80,7 +80,7 @@ function entryOf(lugar: Lugar | undefined, { direccionOf, here }: Found): Solici
 }
 
 /** What was typed; else what the home shows under "Desde", which somebody may have changed: the way home does not begin there. */
-function originOf({ origen, destino }: Frase, typed: Lugar | undefined, found: Found): SolicitudForm['origen'] {
+function originOf({ origen, destino }: Frase, typed: Lugar | undefined, found: FormLookups): SolicitudForm['origen'] {
   const { from } = found;
   const isSupposed = origen === undefined || origen.isAssumed;
   const goesThere = destino?.readings[0] && found.direccionOf(destino.readings[0])?.direccion === from?.direccion;
@@ -115,8 +115,8 @@ function withPlan(form: SolicitudForm, plan: PlanBlock | null): SolicitudForm {
   return plan ? { ...form, plan, departure: null, regreso: null } : form;
 }
 
-const ASKED_PARTES = ['cuando', 'regreso', 'plan', 'origen', 'destino', 'persona', 'recibe', 'paquete'] as const;
-const SECTIONS: Readonly<Record<(typeof ASKED_PARTES)[number], SectionId>> = {
+const PARTS_OF_EXPORT = ['cuando', 'regreso', 'plan', 'origen', 'destino', 'persona', 'recibe', 'paquete'] as const;
+const SECTIONS: Readonly<Record<(typeof PARTS_OF_EXPORT)[number], SectionId>> = {
   cuando: 'fecha',
   regreso: 'fecha',
   plan: 'fecha',
@@ -129,13 +129,13 @@ const SECTIONS: Readonly<Record<(typeof ASKED_PARTES)[number], SectionId>> = {
 
 /** The sections that have a choice to make, lack something, or stand beside a word that nobody understood. */
 function askedSections(frase: Frase, { picked, removed }: Edits, isNoted: boolean): SectionId[] {
-  const asks = (parte: Parte, chip: Chip<unknown> | undefined) =>
+  const asks = (part: FrasePart, chip: Chip<unknown> | undefined) =>
     chip !== undefined &&
-    !removed.includes(parte) &&
-    ((chip.readings.length > 1 && picked[parte] === undefined) ||
+    !removed.includes(part) &&
+    ((chip.readings.length > 1 && picked[part] === undefined) ||
       chip.error !== undefined ||
       (chip.isDoubted === true && !isNoted));
-  const sections = ASKED_PARTES.flatMap((parte) => (asks(parte, frase[parte]) ? [SECTIONS[parte]] : []));
+  const sections = PARTS_OF_EXPORT.flatMap((part) => (asks(part, frase[part]) ? [SECTIONS[part]] : []));
   const guest: SectionId[] = sections.includes('persona') ? ['invitado'] : [];
   const between: SectionId[] = frase.paradas.some((parada, index) => asks(`parada-${index}`, parada))
     ? ['paradas']

@@ -9,7 +9,7 @@ import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
 import { hereAsDireccion } from '../direcciones/known-direccion.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import styles from './frase.module.css';
-import { chipsOf, type Edits, type FraseChip, lostWords, type Parte } from './frase-chips.ts';
+import { chipsOf, type Edits, type FraseChip, type FrasePart, lostWords } from './frase-chips.ts';
 import { formOfFrase } from './frase-form.ts';
 import { FRASE_TEXT } from './messages.ts';
 import { useFrase } from './use-frase.ts';
@@ -60,7 +60,7 @@ export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, i
             key={chip.parte}
             chip={chip}
             onPick={(at) => setEdits((before) => ({ ...before, picked: { ...before.picked, [chip.parte]: at } }))}
-            onRemove={() => setEdits((before) => withoutParte(before, chip.parte))}
+            onRemove={() => setEdits((before) => withoutPart(before, chip.parte))}
           />
         ))}
       </ul>
@@ -113,8 +113,8 @@ function useEdits(texto: string) {
   };
 }
 
-function withoutParte({ picked, removed }: Edits, parte: Parte): Edits {
-  return { picked, removed: [...removed, parte] };
+function withoutPart({ picked, removed }: Edits, part: FrasePart): Edits {
+  return { picked, removed: [...removed, part] };
 }
 
 interface ChipItemProps {

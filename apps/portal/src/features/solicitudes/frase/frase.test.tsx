@@ -130,13 +130,13 @@ describe('what the client and the city name', () => {
     lat: -34.5874,
     lon: -58.3727,
   });
-  const nombres = {
+  const names = {
     terminales: [retiro(22, 'omnibus', 'Terminal Retiro'), retiro(33, 'tren', 'Estación Retiro')],
     servicios: [{ id: 3, alias: 'Corporativo' }],
     recorridos: [],
     localidades: [],
   };
-  const answers = { 'GET /inicio/nombres': { data: nombres } };
+  const answers = { 'GET /inicio/nombres': { data: names } };
 
   test('W-027 a name of two terminals asks; the form has the first of them, with that section open', async () => {
     const { api, user } = await typed('de Corrientes 1234 a retiro mañana 9', answers);

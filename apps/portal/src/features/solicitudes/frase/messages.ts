@@ -14,7 +14,7 @@ export const FRASE_TEXT = {
 } as const;
 
 /** What a part of the line says, before its words. */
-export const PARTE_TEXT = {
+export const PART_TEXT = {
   tipo: 'Pedido',
   cuando: 'Sale',
   regreso: 'Vuelve',
@@ -50,7 +50,7 @@ export const FRASE_CODE_TEXT: Record<FraseCode, string> = {
 };
 
 /** `mañana vie 20/11 · 09:30` */
-export function cuandoText(cuando: FraseMoment, today: string): string {
+export function momentText(cuando: FraseMoment, today: string): string {
   if (cuando.kind === 'ya') return 'Lo antes posible';
   const day = dayText(cuando.date, today);
   if (cuando.kind === 'dia') return day;

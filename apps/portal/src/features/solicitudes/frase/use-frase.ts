@@ -22,9 +22,9 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { pointsText } from '../form/viaje-paradas.ts';
 import { foundText } from './messages.ts';
-import { useContexto } from './use-contexto.ts';
+import { useFraseContext } from './use-frase-context.ts';
 
-interface Asked {
+interface FraseQuery {
   texto: string;
   types: readonly SolicitudType[];
   lugar: Inicio['lugar'];
@@ -33,11 +33,11 @@ interface Asked {
 }
 
 /** A line as it is read, with the people and addresses that it names (W-029, W-030, W-031). */
-export function useFrase({ texto, types, lugar, from }: Asked) {
+export function useFrase({ texto, types, lugar, from }: FraseQuery) {
   const { account, key } = useSolicitud();
   const queryClient = useQueryClient();
   const idCliente = account.idClientePadre;
-  const { contexto, kept, nombres, areNamesPending, minute } = useContexto(types, lugar);
+  const { contexto, kept, nombres, areNamesPending, minute } = useFraseContext(types, lugar);
   const first = useMemo(() => readFrase(texto, contexto), [texto, contexto]);
   const people = usePeopleNamed(first);
   const frase = useMemo(() => {

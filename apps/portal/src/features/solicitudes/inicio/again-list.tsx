@@ -1,10 +1,10 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { type ComponentType, useMemo, useState } from 'react';
-import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { filledForm } from '../form/prefill.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import { type Again, AgainRow, fromUsual } from './again-row.tsx';
 import styles from './home.module.css';

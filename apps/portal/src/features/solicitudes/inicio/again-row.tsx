@@ -9,16 +9,16 @@ import { Star } from 'lucide-react';
 import { type ComponentType, type MouseEvent, Suspense, useId } from 'react';
 import { useSend } from '#lib/use-send.ts';
 import { type CreateRequest, createSolicitud, registerUses, servicesQuery } from '../api.ts';
-import { createRequest } from '../envio/create-body.ts';
-import { requesterOf, type TakenSolicitud } from '../envio/use-confirm.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { cecoChoiceOf } from '../form/solicitud-view.ts';
 import { pointsText, wholeViaje } from '../form/viaje-paradas.ts';
 import { createErrorText, priceText } from '../messages.ts';
+import { createRequest } from '../sending/create-body.ts';
+import { requesterOf, type TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import styles from './home.module.css';
-import { againTitle, againWay, askText, FALTA_TEXT, INICIO_TEXT } from './messages.ts';
+import { againTitle, againWay, INICIO_TEXT, LACKING_TEXT, questionText } from './messages.ts';
 
 export type Again = Pick<
   NonNullable<Inicio['favoritos']>[number],
@@ -71,7 +71,7 @@ export function AgainRow(props: AgainRowProps) {
           {...(isWhole ? { 'aria-expanded': isOpen } : {})}
           onClick={onPress}
         >
-          {isWhole ? askText(offer.precio) : INICIO_TEXT.complete}
+          {isWhole ? questionText(offer.precio) : INICIO_TEXT.complete}
         </Button>
       </div>
       {isOpen ? <Opened {...props} service={offer.service} /> : null}
@@ -177,7 +177,7 @@ function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { is
   const parts = [
     name === null ? '' : againTitle(form),
     againWay(form),
-    falta === null ? (servicio ?? '') : FALTA_TEXT[falta],
+    falta === null ? (servicio ?? '') : LACKING_TEXT[falta],
     isUnquoted ? priceText(null) : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');

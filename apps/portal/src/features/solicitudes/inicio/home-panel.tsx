@@ -8,12 +8,12 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import type { TakenSolicitud } from '../envio/use-confirm.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { useLinea } from '../frase/use-linea.ts';
+import { useFraseLine } from '../frase/use-frase-line.ts';
 import { inicioQuery } from '../inicio-api.ts';
 import { TEXT } from '../messages.ts';
+import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import homeStyles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
@@ -43,7 +43,7 @@ export interface HomePanelProps {
 
 /** The home of `/crear`: where to, what is under way, and what is asked for again in two presses (work §1). */
 export function HomePanel(props: HomePanelProps) {
-  const linea = useLinea();
+  const line = useFraseLine();
   const { types, isSheet, onContinue, onAllTypes, onForm } = props;
   const { data, isPending } = useInicio();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
@@ -74,11 +74,11 @@ export function HomePanel(props: HomePanelProps) {
     >
       <div className={homeStyles['home']}>
         <WhereTo
-          key={linea.number}
+          key={line.number}
           type={chosen ?? 'PARAMI'}
           types={types}
           lugar={data?.lugar ?? null}
-          linea={linea.texto}
+          linea={line.texto}
           isReady={!isPending}
           onTake={onTake}
           onForm={onForm}

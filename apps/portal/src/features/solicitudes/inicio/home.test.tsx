@@ -24,7 +24,7 @@ const plantilla = aPlantilla({
   ],
 });
 const again = { plantilla, servicio: 'Básico', precio: 5420, recargo: null, falta: null } as const;
-const reciente = (changes: Partial<NonNullable<Inicio['recientes']>[number]> = {}) => ({
+const recent = (changes: Partial<NonNullable<Inicio['recientes']>[number]> = {}) => ({
   extrasType: 'v' as const,
   id: 106580,
   ...again,
@@ -165,7 +165,7 @@ describe('what is on its way', () => {
 
 describe('asked for again', () => {
   test('W-014 favourites first, then the last trips, each with its places, service and price', async () => {
-    await openCrear(home({ favoritos: [{ id: 3, nombre: 'A la oficina', ...again }], recientes: [reciente()] }));
+    await openCrear(home({ favoritos: [{ id: 3, nombre: 'A la oficina', ...again }], recientes: [recent()] }));
     const favourite = within(await screen.findByRole('region', { name: 'Favoritos' }));
     expect(favourite.getByText('A la oficina')).toBeDefined();
     expect(favourite.getByText('Casa → Florida 100 · Básico')).toBeDefined();
@@ -175,7 +175,7 @@ describe('asked for again', () => {
   });
 
   test('W-017 the first press shows what will be sent and sends nothing; the same button sends it once', async () => {
-    const { api, user } = await openCrear(home({ lugar: CASA, recientes: [reciente()] }));
+    const { api, user } = await openCrear(home({ lugar: CASA, recientes: [recent()] }));
     const button = await screen.findByRole('button', { name: 'Pedir $5.420,00' });
     act(() => button.focus());
     await user.keyboard('{Enter}');
@@ -200,14 +200,14 @@ describe('asked for again', () => {
   });
 
   test('W-017 DW-04 a double click opens the row and orders nothing', async () => {
-    const { api, user } = await openCrear(home({ recientes: [reciente()] }));
+    const { api, user } = await openCrear(home({ recientes: [recent()] }));
     await user.dblClick(await screen.findByRole('button', { name: 'Pedir $5.420,00' }));
     expect(await screen.findByText('Lo antes posible')).toBeDefined();
     expect(api.countOf(CREATE)).toBe(0);
   });
 
   test('W-017 "Cambiar" opens the form filled in', async () => {
-    const { api, user } = await openCrear(home({ recientes: [reciente()] }));
+    const { api, user } = await openCrear(home({ recientes: [recent()] }));
     await user.click(await screen.findByRole('button', { name: 'Pedir $5.420,00' }));
     await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
     expect(await screen.findByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
@@ -217,7 +217,7 @@ describe('asked for again', () => {
   test('W-017 a refusal stands in its row, and the same is sent again under its key', async () => {
     let tries = 0;
     const { api, user } = await openCrear({
-      ...home({ recientes: [reciente()] }),
+      ...home({ recientes: [recent()] }),
       [CREATE]: () => {
         tries += 1;
         return fail(500, 'internal_error');
@@ -236,11 +236,11 @@ describe('asked for again', () => {
 
   test('W-016 a price that is not kept is asked for by its row; without a quote it says so', async () => {
     const services = [aService({ precotizacion: 7100 })];
-    const { unmount } = await openCrear({ ...home({ recientes: [reciente({ precio: null })] }), [SERVICES]: services });
+    const { unmount } = await openCrear({ ...home({ recientes: [recent({ precio: null })] }), [SERVICES]: services });
     expect(await screen.findByRole('button', { name: 'Pedir $7.100,00' })).toBeDefined();
     unmount();
     const none = [aService({ precotizacion: -1 })];
-    await openCrear({ ...home({ recientes: [reciente({ precio: null })] }), [SERVICES]: none });
+    await openCrear({ ...home({ recientes: [recent({ precio: null })] }), [SERVICES]: none });
     expect(await screen.findByText('Casa → Florida 100')).toBeDefined();
     expect(await screen.findByText(/Básico · Sin cotización/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Pedir' })).toBeDefined();
@@ -248,7 +248,7 @@ describe('asked for again', () => {
 
   test('W-018 what lacks something opens the form filled in', async () => {
     const { api, user } = await openCrear(
-      home({ recientes: [reciente({ precio: null, servicio: null, falta: 'vuelo' })] }),
+      home({ recientes: [recent({ precio: null, servicio: null, falta: 'vuelo' })] }),
     );
     expect(await screen.findByText('Falta el vuelo')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Completar' }));
@@ -277,7 +277,7 @@ describe('when something fails', () => {
   test('W-019 field and switch work, the rest says so and is asked for again', async () => {
     let isUp = false;
     const { user } = await openCrear({
-      'GET /inicio': () => (isUp ? { data: anInicio({ recientes: [reciente()] }) } : fail(500, 'internal_error')),
+      'GET /inicio': () => (isUp ? { data: anInicio({ recientes: [recent()] }) } : fail(500, 'internal_error')),
     });
     const failed = await screen.findByText(/No pudimos traer tus viajes\./, {}, { timeout: 10_000 });
     isUp = true;
@@ -294,7 +294,7 @@ describe('when something fails', () => {
 });
 
 test('W-020 "Realizar otro pedido" leads home', async () => {
-  const { user } = await openCrear(home({ recientes: [reciente()] }));
+  const { user } = await openCrear(home({ recientes: [recent()] }));
   const button = await screen.findByRole('button', { name: 'Pedir $5.420,00' });
   await user.click(button);
   await screen.findByText('Lo antes posible');

@@ -54,7 +54,7 @@ export function nextText(hora: string): string {
 }
 
 /** Why a row opens the form, for its second line (W-018). */
-export const FALTA_TEXT: Record<LackingPart, string> = {
+export const LACKING_TEXT: Record<LackingPart, string> = {
   vuelo: 'Falta el vuelo',
   punto: 'Falta confirmar el punto en el mapa',
   persona: 'Falta quién viaja',
@@ -80,6 +80,6 @@ export function againWay({ type, persona, invitado }: SolicitudForm): string {
 }
 
 /** `Pedir $5.420,00`, or the word alone without a quote. */
-export function askText(precio: number | null): string {
+export function questionText(precio: number | null): string {
   return precio === null ? INICIO_TEXT.ask : `${INICIO_TEXT.ask} ${priceText(precio)}`;
 }

@@ -1,6 +1,6 @@
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { TYPE_TEXT } from '../messages.ts';
-import { TYPE_ICONS } from '../tipos/type-icons.ts';
+import { TYPE_ICONS } from '../types/type-icons.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 

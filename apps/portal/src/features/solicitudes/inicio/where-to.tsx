@@ -40,9 +40,9 @@ interface WhereToProps {
 }
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
-export function WhereTo({ type, types, lugar, linea, isReady, onTake, onForm }: WhereToProps) {
+export function WhereTo({ type, types, lugar, linea: typedLine, isReady, onTake, onForm }: WhereToProps) {
   const solicitud = useSolicitud();
-  const [ends, change] = useReducer(reduceForm, linea, startOf);
+  const [ends, change] = useReducer(reduceForm, typedLine, startOf);
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<(() => void) | null>(null);
@@ -97,7 +97,7 @@ export function WhereTo({ type, types, lugar, linea, isReady, onTake, onForm }: 
               from={origen}
               onForm={onForm}
               onLine={onLine}
-              linea={linea}
+              linea={typedLine}
               isReady={isReady}
             />
           </Suspense>
@@ -121,9 +121,9 @@ export function WhereTo({ type, types, lugar, linea, isReady, onTake, onForm }: 
   );
 }
 
-function startOf(linea: string): SolicitudForm {
+function startOf(typedLine: string): SolicitudForm {
   const form = newForm('PARAMI');
-  return { ...form, destino: { ...form.destino, text: linea } };
+  return { ...form, destino: { ...form.destino, text: typedLine } };
 }
 
 /** To the first field of what has just come, or is there still. */

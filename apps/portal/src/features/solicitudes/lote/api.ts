@@ -24,17 +24,17 @@ export function loteQuery(idLote: string) {
 }
 
 /** Every row of a sheet, page by page; of one state where that is asked for. */
-export async function fetchFilas(
+export async function fetchRows(
   idLote: string,
   estado?: LoteRowView['estado'],
   signal?: AbortSignal,
 ): Promise<LoteRowView[]> {
-  const filas: LoteRowView[] = [];
+  const rows: LoteRowView[] = [];
   for (;;) {
-    const query = { desde: filas.at(-1)?.n ?? 0, ...(estado ? { estado } : {}) };
+    const query = { desde: rows.at(-1)?.n ?? 0, ...(estado ? { estado } : {}) };
     const { data } = await call('GET /lotes/:idLote/filas', { params: { idLote }, query }, signal ? { signal } : {});
-    if (data.filas.length === 0) return filas;
-    filas.push(...data.filas);
+    if (data.filas.length === 0) return rows;
+    rows.push(...data.filas);
   }
 }
 
@@ -42,7 +42,7 @@ export async function fetchFilas(
 export function refusedQuery(idLote: string, count: number) {
   return queryOptions({
     queryKey: [...loteKey(idLote), 'rechazadas', count],
-    queryFn: ({ signal }) => fetchFilas(idLote, 'rechazada', signal),
+    queryFn: ({ signal }) => fetchRows(idLote, 'rechazada', signal),
     enabled: count > 0,
   });
 }

@@ -13,7 +13,7 @@ import styles from './lote.module.css';
 import { COLUMNS, columnsInUse } from './lote-columns.ts';
 import { LoteGrid } from './lote-grid.tsx';
 import { LoteHead } from './lote-head.tsx';
-import { countLeavingNow, faultsOf, filaOf, type LoteRow, statusOf, totalsOf } from './lote-rows.ts';
+import { countLeavingNow, faultsOf, type GridRow, rowOf, statusOf, totalsOf } from './lote-rows.ts';
 import type { GridState, LoteEvent } from './lote-state.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 import { useLoteCheck } from './use-lote-check.ts';
@@ -114,7 +114,7 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
 }
 
 /** The columns that some row uses or used: one that is emptied to be typed anew does not leave under the hand. */
-function useColumnsInUse(rows: readonly LoteRow[]): readonly EditColumn<RowColumn>[] {
+function useColumnsInUse(rows: readonly GridRow[]): readonly EditColumn<RowColumn>[] {
   const [used, setUsed] = useState<readonly EditColumn<RowColumn>[]>([]);
   const now = useMemo(() => columnsInUse(rows), [rows]);
   const isNew = now.some((column) => !used.includes(column));
@@ -140,23 +140,23 @@ function useFirstFault(
 /** Sends rows as they were shown: without an answer the same ones go again under the same key. */
 function useLoteSend(idCliente: number, { nombre }: GridState, dispatch: Dispatch<LoteEvent>) {
   return useSend({
-    call: (sent: readonly LoteRow[], { key }) =>
+    call: (sent: readonly GridRow[], { key }) =>
       call('POST /lotes', { body: bodyOf(idCliente, nombre, sent) }, { headers: { 'Idempotency-Key': key } }),
     content: (sent) => bodyOf(idCliente, nombre, sent),
     done: ({ data }, sent) => dispatch({ type: 'sent', idLote: data.idLote, lines: sent.map(({ line }) => line) }),
   });
 }
 
-function bodyOf(idCliente: number, nombre: string, rows: readonly LoteRow[]) {
+function bodyOf(idCliente: number, nombre: string, rows: readonly GridRow[]) {
   return {
     idCliente,
     nombre,
-    filas: rows.map(filaOf),
+    filas: rows.map(rowOf),
     precios: rows.map(({ checked }) => checked?.precio ?? null),
   };
 }
 
-function problemOf([first]: readonly CellFault<RowColumn>[], refused: LoteRow | undefined): string {
+function problemOf([first]: readonly CellFault<RowColumn>[], refused: GridRow | undefined): string {
   if (first) {
     const label = COLUMNS.find(({ key }) => key === first.column)?.label ?? '';
     return LOTE_TEXT.faultAt(first.line, label, first.text);

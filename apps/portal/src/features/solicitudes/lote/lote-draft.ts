@@ -1,5 +1,5 @@
 import { LOTE_KEY } from '#lib/browser-store.ts';
-import type { LoteRow } from './lote-rows.ts';
+import type { GridRow } from './lote-rows.ts';
 import { isEmptyRow, NO_CELLS, newRow } from './lote-rows.ts';
 import { BRING, type LoteState } from './lote-state.ts';
 
@@ -15,12 +15,12 @@ type Kept = Owner & {
   version: number;
   nombre: string;
   idLote: string | null;
-  rows: LoteRow[];
+  rows: GridRow[];
   sent: readonly number[];
 };
 
 /** Keeps rows that were brought or typed over another section or a reload, in this tab alone (W-246). */
-export function keepLote({ username, account }: Owner, state: LoteState): void {
+export function saveLote({ username, account }: Owner, state: LoteState): void {
   const rows = 'rows' in state ? state.rows : [];
   const idLote = state.step === 'enviar' ? state.idLote : null;
   if (idLote === null && rows.every(isEmptyRow)) {
@@ -34,7 +34,7 @@ export function keepLote({ username, account }: Owner, state: LoteState): void {
   sessionStorage.setItem(LOTE_KEY, JSON.stringify(kept));
 }
 
-function unchecked(row: LoteRow): LoteRow {
+function unchecked(row: GridRow): GridRow {
   return { ...row, checked: null };
 }
 

@@ -37,10 +37,10 @@ const EXAMPLES: Record<RowType, Partial<Cells>> = {
   PAQUETERIA: { ...SHIPMENT, tamano: PACKAGE_SIZES[0]?.name ?? '' },
 };
 
-type Named = Pick<Usuario, 'nombre' | 'apellido'>;
+type PersonName = Pick<Usuario, 'nombre' | 'apellido'>;
 
 /** The rows that the template brings as examples, one of each type that the account may ask for (W-241). */
-export function exampleCells(account: CorporateAccount, { nombre, apellido }: Named): Partial<Cells>[] {
+export function exampleCells(account: CorporateAccount, { nombre, apellido }: PersonName): Partial<Cells>[] {
   const types = formsOn(account, false).filter(isRowType);
   return types.map((type) => ({
     tipo: TYPE_TEXT[type].title,
@@ -51,7 +51,7 @@ export function exampleCells(account: CorporateAccount, { nombre, apellido }: Na
 }
 
 /** A workbook with the heads, an example of each type, and on a second sheet what can be chosen. */
-export function writeTemplate(account: CorporateAccount, user: Named): Promise<Uint8Array> {
+export function writeTemplate(account: CorporateAccount, user: PersonName): Promise<Uint8Array> {
   const lists = [
     [
       'Tipo',
@@ -84,8 +84,8 @@ export function writeTemplate(account: CorporateAccount, user: Named): Promise<U
 }
 
 /** The rows as they were sent, each with the number of its order or why it was refused (W-251). */
-export function writeResult(filas: readonly LoteRowView[]): Promise<Uint8Array> {
-  const rows = filas.map(({ n, despues, idSolicitud, estado, code }) => [
+export function writeResult(importedRows: readonly LoteRowView[]): Promise<Uint8Array> {
+  const rows = importedRows.map(({ n, despues, idSolicitud, estado, code }) => [
     String(n),
     idSolicitud === null ? '' : String(idSolicitud),
     estado === 'hecha' ? LOTE_TEXT.made : code === null ? '' : refusedText(code),

@@ -19,9 +19,9 @@ import {
   choicesOf,
   confirmedChoice,
   type Faults,
+  type GridRow,
   isEmptyRow,
   isIn,
-  type LoteRow,
   statusOf,
 } from './lote-rows.ts';
 import type { LoteEvent } from './lote-state.ts';
@@ -30,7 +30,7 @@ import { readTable } from './pasted.ts';
 
 interface LoteGridProps {
   account: CorporateAccount;
-  rows: readonly LoteRow[];
+  rows: readonly GridRow[];
   columns: readonly EditColumn<RowColumn>[];
   faults: ReadonlyMap<number, Faults>;
   isReadOnly: boolean;
@@ -87,7 +87,7 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
 }
 
 /** What is chosen for a cell is put there; an address that may be far asks for the pin first. */
-function useChoosing(rows: readonly LoteRow[], dispatch: Dispatch<LoteEvent>) {
+function useChoosing(rows: readonly GridRow[], dispatch: Dispatch<LoteEvent>) {
   const [asked, setAsked] = useState<AskedPunto | null>(null);
 
   function choose(place: EditPlace<RowColumn>, choice: string) {
@@ -103,7 +103,7 @@ function useChoosing(rows: readonly LoteRow[], dispatch: Dispatch<LoteEvent>) {
 }
 
 /** Whether a row is asked for (W-246, W-247). */
-function tickCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCell<LoteRow> {
+function tickCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCell<GridRow> {
   return {
     key: 'pedir',
     label: LOTE_TEXT.tick,
@@ -121,7 +121,7 @@ function tickCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCel
   };
 }
 
-const PRICE: BesideCell<LoteRow> = {
+const PRICE: BesideCell<GridRow> = {
   key: 'precio',
   label: LOTE_TEXT.price,
   width: WIDTH.price,
@@ -141,7 +141,7 @@ function Price({ precio, recargo, faltas }: CheckedRow) {
   );
 }
 
-const STATE: BesideCell<LoteRow> = {
+const STATE: BesideCell<GridRow> = {
   key: 'estado',
   label: LOTE_TEXT.state,
   width: WIDTH.state,
@@ -150,7 +150,7 @@ const STATE: BesideCell<LoteRow> = {
   show: (row) => <State row={row} />,
 };
 
-function State({ row }: { row: LoteRow }) {
+function State({ row }: { row: GridRow }) {
   const status = statusOf(row);
   const repetida = row.checked?.repetida;
   if (repetida) {
@@ -166,7 +166,7 @@ function State({ row }: { row: LoteRow }) {
   return LOTE_TEXT.states[status];
 }
 
-function actionsCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCell<LoteRow> {
+function actionsCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): BesideCell<GridRow> {
   return {
     key: 'acciones',
     label: '',

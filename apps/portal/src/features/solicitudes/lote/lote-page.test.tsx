@@ -13,13 +13,13 @@ interface Asked {
   filas: { n: number; hora?: string; arribo?: string }[];
 }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has checked it against the contract
-const filasIn = (call: RecordedCall) => (call.body as Asked).filas;
+const rowsIn = (call: RecordedCall) => (call.body as Asked).filas;
 
 /** A server for which an hour has its colon. */
 const strict: Answers = {
   [CHECK]: (call) => ({
     data: {
-      filas: filasIn(call).map(({ n, hora = '' }) => {
+      filas: rowsIn(call).map(({ n, hora = '' }) => {
         const isRight = /^\d{1,2}:\d\d$/.test(hora);
         return aChecked(n, isRight ? {} : { faltas: [{ field: 'hora', code: 'date_invalid' }] });
       }),
@@ -83,7 +83,7 @@ describe('what is typed into the grid', () => {
 describe('a file says what it will do', () => {
   async function pick(content: string, name = 'viajes.csv') {
     const page = await openLote({
-      [CHECK]: (call) => ({ data: { filas: filasIn(call).map(({ n }) => aChecked(n)) } }),
+      [CHECK]: (call) => ({ data: { filas: rowsIn(call).map(({ n }) => aChecked(n)) } }),
     });
     await page.user.upload(
       await screen.findByLabelText('Elegir archivo', { selector: 'input' }),
@@ -126,7 +126,7 @@ describe('a file says what it will do', () => {
     const { api } = await pick('Tipo;Fecha y hora;Origen;Destino\nPara mí;10/12/2026 09:30;Casa;Aeroparque');
     await screen.findByText('Sin errores');
     expect(cell('Fecha', 2).value).toBe('10/12/2026 09:30');
-    expect(filasIn(api.calls.find(({ key }) => key === CHECK) ?? fail())).toEqual([
+    expect(rowsIn(api.calls.find(({ key }) => key === CHECK) ?? fail())).toEqual([
       { n: 2, tipo: 'Para mí', fecha: '10/12/2026 09:30', origen: 'Casa', destino: 'Aeroparque' },
     ]);
     expect(screen.queryByText(/sale ya/)).toBeNull();

@@ -18,7 +18,7 @@ import { BringStep } from './bring-step.tsx';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';
 import { COLUMNS, countKnown } from './lote-columns.ts';
-import { keepLote, readLote } from './lote-draft.ts';
+import { readLote, saveLote } from './lote-draft.ts';
 import { type LoteState, reduceLote } from './lote-state.ts';
 import { LOTE_TEXT } from './messages.ts';
 import { SentStep } from './sent-step.tsx';
@@ -116,7 +116,7 @@ function useKeptLote(owner: { username: string; account: string }, state: LoteSt
     last.current = { owner, state };
   });
   useEffect(() => {
-    const keep = () => keepLote(last.current.owner, last.current.state);
+    const keep = () => saveLote(last.current.owner, last.current.state);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
       if (browserSession.readError() !== null) keep();

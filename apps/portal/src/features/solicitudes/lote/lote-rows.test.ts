@@ -7,10 +7,10 @@ import {
   choicesOf,
   confirmedChoice,
   faultsOf,
-  filaOf,
   isIn,
   NO_CELLS,
   newRow,
+  rowOf,
   statusOf,
   totalsOf,
 } from './lote-rows.ts';
@@ -25,7 +25,7 @@ const opciones = [
 describe('what is sent of a row', () => {
   test('its texts, what was chosen in their place, and nothing of an empty cell', () => {
     const row = aRow(3, { viaja: 'Paz, Luis' }, { chosen: { viaja: 640 } });
-    expect(filaOf(row)).toEqual({
+    expect(rowOf(row)).toEqual({
       n: 3,
       tipo: 'Para mí',
       hora: '13:00',

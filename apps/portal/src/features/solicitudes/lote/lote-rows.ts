@@ -5,14 +5,14 @@ import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
 import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
 import { PUNTO_TEXT } from '#lib/punto/messages.ts';
 import type { Cells } from './lote-columns.ts';
-import { faltaText, LOTE_TEXT } from './messages.ts';
+import { LOTE_TEXT, lackingText } from './messages.ts';
 
 /** What was chosen for a cell in place of its text: an address with its point, a person by number. */
-export type Chosen = Partial<Record<RowColumn, number | ChosenPoint>>;
+export type CellChoices = Partial<Record<RowColumn, number | ChosenPoint>>;
 
-export interface LoteRow extends EditRow<RowColumn> {
+export interface GridRow extends EditRow<RowColumn> {
   cells: Cells;
-  chosen: Chosen;
+  chosen: CellChoices;
   /** As somebody ticked it; null as it is by itself: what is repeated is left out. */
   isTicked: boolean | null;
   /** What the server says of these very cells; null until it said something. */
@@ -30,21 +30,21 @@ function cellsBy(textOf: (key: RowColumn) => string): Cells {
   return Object.fromEntries(ROW_COLUMN_KEYS.map((key) => [key, textOf(key)])) as Cells;
 }
 
-export function newRow(line: number, cells: Cells = NO_CELLS, chosen: Chosen = {}): LoteRow {
+export function newRow(line: number, cells: Cells = NO_CELLS, chosen: CellChoices = {}): GridRow {
   return { line, cells, chosen, isTicked: null, checked: null, refused: null };
 }
 
-export function isEmptyRow({ cells }: Pick<LoteRow, 'cells'>): boolean {
+export function isEmptyRow({ cells }: Pick<GridRow, 'cells'>): boolean {
   return ROW_COLUMN_KEYS.every((key) => cells[key].trim() === '');
 }
 
 /** Whether it is asked for: what is repeated only where somebody ticked it (W-247). */
-export function isIn(row: LoteRow): boolean {
+export function isIn(row: GridRow): boolean {
   return !isEmptyRow(row) && (row.isTicked ?? row.checked?.repetida == null);
 }
 
 /** What the server is sent of a row. */
-export function filaOf({ line, cells, chosen }: LoteRow): PedidoRow {
+export function rowOf({ line, cells, chosen }: GridRow): PedidoRow {
   const told = ROW_COLUMN_KEYS.flatMap((key) => {
     const value = chosen[key] ?? cells[key];
     return value === '' ? [] : [[key, value] as const];
@@ -55,21 +55,21 @@ export function filaOf({ line, cells, chosen }: LoteRow): PedidoRow {
 const isColumn = (field: string): field is RowColumn => ROW_COLUMN_KEYS.some((key) => key === field);
 
 /** What is wrong with the cells of the rows that are asked for, each told at its first fault. */
-export function faultsOf(rows: readonly LoteRow[]): ReadonlyMap<number, Faults> {
+export function faultsOf(rows: readonly GridRow[]): ReadonlyMap<number, Faults> {
   return new Map(rows.filter(isIn).map((row) => [row.line, rowFaults(row)]));
 }
 
-function rowFaults({ checked }: LoteRow): Faults {
+function rowFaults({ checked }: GridRow): Faults {
   const faults: Faults = {};
   for (const { field, code, params } of checked?.faltas ?? []) {
     const column = isColumn(field) ? field : 'tipo';
-    faults[column] ??= faltaText(field, code, params);
+    faults[column] ??= lackingText(field, code, params);
   }
   return faults;
 }
 
 /** The addresses or people that a cell may mean (W-244). */
-export function choicesOf({ checked }: LoteRow, column: RowColumn): CellChoice[] {
+export function choicesOf({ checked }: GridRow, column: RowColumn): CellChoice[] {
   const found = checked?.opciones.find(({ field }) => field === column);
   if (!found) return [];
   return [
@@ -88,7 +88,7 @@ export function choicesOf({ checked }: LoteRow, column: RowColumn): CellChoice[]
 
 /** What a choice puts into its cell, and what is sent in its place. */
 export function choiceOf(
-  { checked }: LoteRow,
+  { checked }: GridRow,
   column: RowColumn,
   key: string,
 ): { text: string; chosen: number | ChosenPoint } | undefined {
@@ -112,14 +112,14 @@ export function confirmedChoice(key: string, { lat, lon }: LatLon): string {
 }
 
 /** The address that asks for the pin before it is chosen. */
-export function askedLugar({ checked }: LoteRow, column: RowColumn, key: string) {
+export function askedLugar({ checked }: GridRow, column: RowColumn, key: string) {
   const lugar = checked?.opciones.find(({ field }) => field === column)?.direcciones[Number(key)];
   return lugar?.aproximada ? lugar : undefined;
 }
 
 export type RowStatus = keyof typeof LOTE_TEXT.states;
 
-export function statusOf(row: LoteRow): RowStatus {
+export function statusOf(row: GridRow): RowStatus {
   if (isEmptyRow(row)) return 'empty';
   if (!isIn(row)) return 'out';
   if (row.refused !== null) return 'refused';
@@ -141,7 +141,7 @@ export interface LoteTotals {
 const CENTS = 100;
 
 /** What the rows that are asked for come to, in all and by cost centre (W-245). */
-export function totalsOf(rows: readonly LoteRow[]): LoteTotals {
+export function totalsOf(rows: readonly GridRow[]): LoteTotals {
   const asked = rows.filter(isIn);
   const ready = asked.filter((row) => statusOf(row) === 'ready');
   const cecos = new Map<string, { count: number; cents: number }>();
@@ -166,6 +166,6 @@ export function totalsOf(rows: readonly LoteRow[]): LoteTotals {
 }
 
 /** How many rows of those that can be sent leave as soon as they are. */
-export function countLeavingNow(rows: readonly LoteRow[], now: Temporal.Instant): number {
-  return rows.filter((row) => statusOf(row) === 'ready' && leavesNow(filaOf(row), now)).length;
+export function countLeavingNow(rows: readonly GridRow[], now: Temporal.Instant): number {
+  return rows.filter((row) => statusOf(row) === 'ready' && leavesNow(rowOf(row), now)).length;
 }

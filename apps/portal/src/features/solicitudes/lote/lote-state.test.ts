@@ -1,13 +1,13 @@
 import { LOTES, ROW_COLUMN_KEYS } from '@traza/domain/lotes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aChecked, aRow } from './lote.kit.ts';
-import { keepLote, readLote } from './lote-draft.ts';
-import { isIn, type LoteRow, newRow } from './lote-rows.ts';
+import { readLote, saveLote } from './lote-draft.ts';
+import { type GridRow, isIn, newRow } from './lote-rows.ts';
 import { BRING, type LoteEvent, type LoteState, leftOf, reduceLote } from './lote-state.ts';
 import { headed, readTable } from './pasted.ts';
 
-const gridOf = (...rows: LoteRow[]): LoteState => ({ step: 'corregir', nombre: 'lunes', rows, brought: 0 });
-const rowsAfter = (state: LoteState, ...events: LoteEvent[]): readonly LoteRow[] => {
+const gridOf = (...rows: GridRow[]): LoteState => ({ step: 'corregir', nombre: 'lunes', rows, brought: 0 });
+const rowsAfter = (state: LoteState, ...events: LoteEvent[]): readonly GridRow[] => {
   const end = events.reduce(reduceLote, state);
   return end.step === 'corregir' ? end.rows : [];
 };
@@ -130,7 +130,7 @@ describe('W-246 cells', () => {
   test('filled down into empty ones alone, copied from above over what is there, with what was chosen', () => {
     const chosen = { ceco: 9 };
     const state = gridOf(aRow(1, { ceco: 'Ventas' }, { chosen }), aRow(2, { ceco: 'Compras' }), aRow(3), newRow(4));
-    const cecos = (rows: readonly LoteRow[]) => rows.map((row) => [row.cells.ceco, row.chosen.ceco]);
+    const cecos = (rows: readonly GridRow[]) => rows.map((row) => [row.cells.ceco, row.chosen.ceco]);
     expect(cecos(rowsAfter(state, { type: 'filledDown', place: place(1, 'ceco') }))).toEqual([
       ['Ventas', 9],
       ['Compras', undefined],
@@ -192,7 +192,7 @@ describe('W-246 what was typed survives', () => {
   afterEach(() => sessionStorage.clear());
 
   test('leaving, for the same person and account; the server is asked anew', () => {
-    keepLote(owner, gridOf(aRow(1, {}, { isTicked: false })));
+    saveLote(owner, gridOf(aRow(1, {}, { isTicked: false })));
     expect(readLote(owner)).toMatchObject({
       step: 'corregir',
       nombre: 'lunes',
@@ -203,9 +203,9 @@ describe('W-246 what was typed survives', () => {
   });
 
   test('a sheet that is being sent is gone on with; empty rows and what was edited by hand are nothing', () => {
-    keepLote(owner, { step: 'enviar', idLote: 'x', nombre: 'lunes', rows: [aRow(1)], sent: [1] });
+    saveLote(owner, { step: 'enviar', idLote: 'x', nombre: 'lunes', rows: [aRow(1)], sent: [1] });
     expect(readLote(owner)).toMatchObject({ step: 'enviar', idLote: 'x', sent: [1] });
-    keepLote(owner, gridOf(newRow(1)));
+    saveLote(owner, gridOf(newRow(1)));
     expect(readLote(owner)).toBe(BRING);
     for (const text of ['', '{', '{"version":1}', '{"version":1,"rows":[1],"sent":[]}']) {
       sessionStorage.setItem('traza.lote', text);

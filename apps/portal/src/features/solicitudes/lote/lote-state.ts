@@ -4,7 +4,7 @@ import { unusedColumns } from '@traza/domain';
 import { guessColumns, LOTES, ROW_COLUMN_KEYS, type RowColumn } from '@traza/domain/lotes';
 import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
 import { COLUMNS, type Mapping } from './lote-columns.ts';
-import { choiceOf, isEmptyRow, type LoteRow, newRow } from './lote-rows.ts';
+import { choiceOf, type GridRow, isEmptyRow, newRow } from './lote-rows.ts';
 import type { Beyond } from './messages.ts';
 
 /** The steps of the page: to bring rows, to say which column is which, to correct them, to see them sent. */
@@ -23,7 +23,7 @@ export interface SentState {
   step: 'enviar';
   idLote: string;
   nombre: string;
-  rows: readonly LoteRow[];
+  rows: readonly GridRow[];
   /** The rows that were sent, by their numbers. */
   sent: readonly number[];
 }
@@ -31,7 +31,7 @@ export interface SentState {
 export interface GridState {
   step: 'corregir';
   nombre: string;
-  rows: readonly LoteRow[];
+  rows: readonly GridRow[];
   /** The sheet and the row of heads that were guessed of a file, where there was a choice. */
   source?: { name: string; line: number } | undefined;
   /** How often rows came: after each time the first fault is shown. */
@@ -40,7 +40,7 @@ export interface GridState {
   beyond?: Beyond | undefined;
 }
 
-export interface Place {
+export interface CellPlace {
   line: number;
   column: RowColumn;
 }
@@ -54,15 +54,15 @@ export type LoteEvent =
   | { type: 'mapConfirmed' }
   | { type: 'startedOver' }
   | { type: 'cellTyped'; line: number; column: RowColumn; text: string }
-  | { type: 'cellChosen'; place: Place; choice: string }
-  | { type: 'pasted'; place: Place; columns: readonly RowColumn[]; table: readonly (readonly string[])[] }
-  | { type: 'filledDown'; place: Place }
-  | { type: 'copiedAbove'; place: Place }
+  | { type: 'cellChosen'; place: CellPlace; choice: string }
+  | { type: 'pasted'; place: CellPlace; columns: readonly RowColumn[]; table: readonly (readonly string[])[] }
+  | { type: 'filledDown'; place: CellPlace }
+  | { type: 'copiedAbove'; place: CellPlace }
   | { type: 'rowTicked'; line: number; isTicked: boolean }
   | { type: 'rowDoubled'; line: number }
   | { type: 'rowRemoved'; line: number }
   | { type: 'rowAdded' }
-  | { type: 'checked'; asked: readonly LoteRow[]; filas: readonly CheckedRow[] }
+  | { type: 'checked'; asked: readonly GridRow[]; filas: readonly CheckedRow[] }
   | { type: 'sent'; idLote: string; lines: readonly number[] }
   | { type: 'loteOpened'; idLote: string; nombre: string }
   | { type: 'refusedReopened'; refused: ReadonlyMap<number, string> };
@@ -119,7 +119,7 @@ function rowsChanged(state: GridState, event: RowsEvent): GridState {
 }
 
 /** Of what there would be more than may be: of a paste that does not fit nothing is taken, rather than a part. */
-function beyondMost(rows: readonly LoteRow[], event: RowsEvent): Beyond | undefined {
+function beyondMost(rows: readonly GridRow[], event: RowsEvent): Beyond | undefined {
   const isFull = rows.length >= LOTES.filasMax;
   if (event.type === 'rowAdded' || event.type === 'rowDoubled') return isFull ? 'rows' : undefined;
   if (event.type !== 'pasted') return undefined;
@@ -164,7 +164,7 @@ function sourceOf({ tables, place }: SheetBook): GridState['source'] {
 }
 
 /** Rows that are no orders yet: those that were not sent, and those that were refused at their turn. */
-export function leftOf({ rows, sent }: SentState, refused: ReadonlyMap<number, string>): LoteRow[] {
+export function leftOf({ rows, sent }: SentState, refused: ReadonlyMap<number, string>): GridRow[] {
   const lines = new Set(sent);
   return rows.flatMap((row) => {
     const code = refused.get(row.line);
@@ -180,7 +180,7 @@ function reopened(state: SentState, refused: ReadonlyMap<number, string>): LoteS
 
 type RowsEvent = Exclude<StepEvent, { type: 'sent' }>;
 
-function reduceRows(rows: readonly LoteRow[], event: RowsEvent): readonly LoteRow[] {
+function reduceRows(rows: readonly GridRow[], event: RowsEvent): readonly GridRow[] {
   switch (event.type) {
     case 'cellTyped':
       return changeRow(rows, event.line, (row) => typed(row, event.column, event.text));
@@ -213,31 +213,31 @@ function reduceRows(rows: readonly LoteRow[], event: RowsEvent): readonly LoteRo
   }
 }
 
-function changeRow(rows: readonly LoteRow[], line: number, change: (row: LoteRow) => LoteRow): readonly LoteRow[] {
+function changeRow(rows: readonly GridRow[], line: number, change: (row: GridRow) => GridRow): readonly GridRow[] {
   const changed = rows.map((row) => (row.line === line ? change(row) : row));
   return forgetRepeated(changed, new Set([line]));
 }
 
 /** What repeated a row that changed is looked at anew. */
-function forgetRepeated(rows: readonly LoteRow[], lines: ReadonlySet<number>): readonly LoteRow[] {
+function forgetRepeated(rows: readonly GridRow[], lines: ReadonlySet<number>): readonly GridRow[] {
   return rows.map((row) => {
     const repetida = row.checked?.repetida;
     return repetida?.por === 'fila' && lines.has(repetida.n) ? { ...row, checked: null } : row;
   });
 }
 
-function typed(row: LoteRow, column: RowColumn, text: string): LoteRow {
+function typed(row: GridRow, column: RowColumn, text: string): GridRow {
   const { [column]: _old, ...others } = row.chosen;
   return changedCells(row, { ...row.cells, [column]: text }, others);
 }
 
-function chosen(row: LoteRow, column: RowColumn, choice: string): LoteRow {
+function chosen(row: GridRow, column: RowColumn, choice: string): GridRow {
   const found = choiceOf(row, column, choice);
   if (!found) return row;
   return changedCells(row, { ...row.cells, [column]: found.text }, { ...row.chosen, [column]: found.chosen });
 }
 
-function copied(row: LoteRow, from: LoteRow, column: RowColumn): LoteRow {
+function copied(row: GridRow, from: GridRow, column: RowColumn): GridRow {
   const { [column]: _old, ...others } = row.chosen;
   const own = from.chosen[column];
   return changedCells(
@@ -247,19 +247,19 @@ function copied(row: LoteRow, from: LoteRow, column: RowColumn): LoteRow {
   );
 }
 
-function changedCells(row: LoteRow, cells: LoteRow['cells'], given: LoteRow['chosen']): LoteRow {
+function changedCells(row: GridRow, cells: GridRow['cells'], given: GridRow['chosen']): GridRow {
   return { ...row, cells, chosen: given, checked: null, refused: null };
 }
 
-function nextLine(rows: readonly LoteRow[]): number {
+function nextLine(rows: readonly GridRow[]): number {
   return rows.reduce((most, { line }) => Math.max(most, line), 0) + 1;
 }
 
 /** Cells from a place on take what was pasted; rows that are not there are added. */
 function pasted(
-  rows: readonly LoteRow[],
+  rows: readonly GridRow[],
   { place, columns, table }: Extract<LoteEvent, { type: 'pasted' }>,
-): readonly LoteRow[] {
+): readonly GridRow[] {
   const [top, left] = [rows.findIndex(({ line }) => line === place.line), columns.indexOf(place.column)];
   if (top === -1 || left === -1) return rows;
   const all = [...rows];
@@ -278,7 +278,7 @@ function pasted(
 }
 
 /** The empty cells under a place take what stands in it. */
-function filledDown(rows: readonly LoteRow[], { line, column }: Place): readonly LoteRow[] {
+function filledDown(rows: readonly GridRow[], { line, column }: CellPlace): readonly GridRow[] {
   const at = rows.findIndex((row) => row.line === line);
   const from = rows[at];
   if (!from) return rows;
@@ -288,7 +288,7 @@ function filledDown(rows: readonly LoteRow[], { line, column }: Place): readonly
   );
 }
 
-function doubled(rows: readonly LoteRow[], line: number): readonly LoteRow[] {
+function doubled(rows: readonly GridRow[], line: number): readonly GridRow[] {
   const at = rows.findIndex((row) => row.line === line);
   const row = rows[at];
   if (!row) return rows;
@@ -297,22 +297,22 @@ function doubled(rows: readonly LoteRow[], line: number): readonly LoteRow[] {
 
 /** What the server said of rows that are still as they were asked about. */
 function checked(
-  rows: readonly LoteRow[],
+  rows: readonly GridRow[],
   { asked, filas }: Extract<LoteEvent, { type: 'checked' }>,
-): readonly LoteRow[] {
+): readonly GridRow[] {
   const before = new Map(asked.map((row) => [row.line, row]));
-  const said = new Map(filas.map((fila) => [fila.n, fila]));
+  const said = new Map(filas.map((checkedRow) => [checkedRow.n, checkedRow]));
   const answered = rows.map((row) => {
     const one = before.get(row.line);
-    const fila = said.get(row.line);
+    const checkedRow = said.get(row.line);
     const isSame = one !== undefined && one.cells === row.cells && one.chosen === row.chosen;
-    return isSame && fila ? { ...row, checked: fila } : row;
+    return isSame && checkedRow ? { ...row, checked: checkedRow } : row;
   });
   return withRepeated(answered);
 }
 
 /** Rows are looked at a hundred at a time: what repeats one of another hundred is found here. */
-function withRepeated(rows: readonly LoteRow[]): readonly LoteRow[] {
+function withRepeated(rows: readonly GridRow[]): readonly GridRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
     if (isEmptyRow(row) || !row.checked) return row;
@@ -325,7 +325,7 @@ function withRepeated(rows: readonly LoteRow[]): readonly LoteRow[] {
 }
 
 /** What a row says, whatever service and cost centre it names: two of them are one order asked for twice. */
-function sameKey({ cells, chosen: given, checked: said }: LoteRow): string {
+function sameKey({ cells, chosen: given, checked: said }: GridRow): string {
   return JSON.stringify(
     ROW_COLUMN_KEYS.filter((key) => key !== 'servicio' && key !== 'ceco').map(
       (key) => given[key] ?? said?.direcciones[key] ?? cells[key].trim().toLocaleLowerCase('es-AR'),

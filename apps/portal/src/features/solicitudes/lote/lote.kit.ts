@@ -1,6 +1,6 @@
 import type { CheckedRow } from '@traza/contract';
 import type { Cells } from './lote-columns.ts';
-import { type LoteRow, NO_CELLS, newRow } from './lote-rows.ts';
+import { type GridRow, NO_CELLS, newRow } from './lote-rows.ts';
 
 /** What the server says of a row that nothing is wrong with. */
 export function aChecked(n: number, changes: Partial<CheckedRow> = {}): CheckedRow {
@@ -20,7 +20,7 @@ export function aChecked(n: number, changes: Partial<CheckedRow> = {}): CheckedR
 }
 
 /** A trip for oneself, looked at unless said otherwise. */
-export function aRow(line: number, cells: Partial<Cells> = {}, changes: Partial<LoteRow> = {}): LoteRow {
+export function aRow(line: number, cells: Partial<Cells> = {}, changes: Partial<GridRow> = {}): GridRow {
   const filled = { ...NO_CELLS, tipo: 'Para mí', hora: `1${line}:00`, origen: 'Casa', destino: 'Ezeiza', ...cells };
   return { ...newRow(line, filled), checked: aChecked(line), ...changes };
 }

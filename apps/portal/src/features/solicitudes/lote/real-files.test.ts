@@ -6,7 +6,7 @@ import { EMPLEADOS } from '@traza/domain/empleados';
 import { LOTES, leavesNow, readMoment } from '@traza/domain/lotes';
 import { describe, expect, test } from 'vitest';
 import { countKnown } from './lote-columns.ts';
-import { filaOf } from './lote-rows.ts';
+import { rowOf } from './lote-rows.ts';
 import { BRING, type LoteState, reduceLote } from './lote-state.ts';
 
 const MOST = { bytes: EMPLEADOS.importMaxBytes, rows: LOTES.filasMax };
@@ -26,7 +26,7 @@ function departures(state: LoteState) {
   return state.rows.map((row) => {
     const { viaja, fecha, hora } = row.cells;
     const moment = readMoment({ day: fecha, time: hora }, NOW);
-    return { viaja, moment: moment && `${moment.date} ${moment.time}`, isNow: leavesNow(filaOf(row), NOW) };
+    return { viaja, moment: moment && `${moment.date} ${moment.time}`, isNow: leavesNow(rowOf(row), NOW) };
   });
 }
 

@@ -14,7 +14,7 @@ import { call } from '#lib/api.ts';
 import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { fetchFilas, loteQuery, lotesQuery, refusedQuery } from './api.ts';
+import { fetchRows, loteQuery, lotesQuery, refusedQuery } from './api.ts';
 import styles from './lote.module.css';
 import { type LoteEvent, leftOf, type SentState } from './lote-state.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
@@ -108,10 +108,10 @@ function Refused({ lote: { idLote, rechazadas } }: { lote: Lote }) {
       {/* it scrolls, and so is reached by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
       <ul tabIndex={0} aria-label={LOTE_TEXT.refusedLabel}>
-        {data.map((fila) => (
-          <li key={fila.n}>
-            <strong>{`${LOTE_TEXT.line} ${fila.n}`}</strong>
-            <span>{reasonOf(fila)}</span>
+        {data.map((row) => (
+          <li key={row.n}>
+            <strong>{`${LOTE_TEXT.line} ${row.n}`}</strong>
+            <span>{reasonOf(row)}</span>
           </li>
         ))}
       </ul>
@@ -129,7 +129,7 @@ interface EndProps {
 
 function End({ lote: { idLote, hechas, rechazadas }, state, dispatch }: EndProps) {
   const { data } = useQuery(refusedQuery(idLote, rechazadas));
-  const refused = new Map((data ?? []).map((fila) => [fila.n, fila.code ?? '']));
+  const refused = new Map((data ?? []).map((row) => [row.n, row.code ?? '']));
   const left = leftOf(state, refused);
   return (
     <div className={styles['foot']}>
@@ -173,6 +173,6 @@ function daysOf({ rows }: SentState): { since: string; until: string } {
 }
 
 async function downloadResult(idLote: string): Promise<void> {
-  const [filas, { writeResult }] = await Promise.all([fetchFilas(idLote), loadPart(() => import('./lote-files.ts'))]);
-  saveSheet(await writeResult(filas), LOTE_TEXT.resultName);
+  const [rows, { writeResult }] = await Promise.all([fetchRows(idLote), loadPart(() => import('./lote-files.ts'))]);
+  saveSheet(await writeResult(rows), LOTE_TEXT.resultName);
 }

@@ -3,15 +3,15 @@ import { LOTES } from '@traza/domain/lotes';
 import { type Dispatch, useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
-import { filaOf, isEmptyRow, type LoteRow } from './lote-rows.ts';
+import { type GridRow, isEmptyRow, rowOf } from './lote-rows.ts';
 import type { LoteEvent } from './lote-state.ts';
 
 /**
  * Has the server look at rows that it has not seen as they are: a hundred at a time, once nobody types any more (W-243). Answers how many
  * wait for it, and why it could not.
  */
-export function useLoteCheck(rows: readonly LoteRow[], idCliente: number, dispatch: Dispatch<LoteEvent>) {
-  const [failed, setFailed] = useState<{ rows: readonly LoteRow[]; error: unknown } | null>(null);
+export function useLoteCheck(rows: readonly GridRow[], idCliente: number, dispatch: Dispatch<LoteEvent>) {
+  const [failed, setFailed] = useState<{ rows: readonly GridRow[]; error: unknown } | null>(null);
   const waiting = rows.filter(isWaiting);
   // the same rows are not asked about again and again
   const isIdle = waiting.length === 0 || failed?.rows === rows;
@@ -20,7 +20,7 @@ export function useLoteCheck(rows: readonly LoteRow[], idCliente: number, dispat
     if (isIdle) return undefined;
     const controller = new AbortController();
     const asked = rows.filter(isWaiting).slice(0, LOTES.filasPerCheck);
-    const body = { idCliente, filas: asked.map(filaOf) };
+    const body = { idCliente, filas: asked.map(rowOf) };
     const ask = () =>
       call('POST /lotes/verificacion', { body }, { signal: controller.signal }).then(
         ({ data }) => dispatch({ type: 'checked', asked, filas: data.filas }),
@@ -40,6 +40,6 @@ export function useLoteCheck(rows: readonly LoteRow[], idCliente: number, dispat
   };
 }
 
-function isWaiting(row: LoteRow): boolean {
+function isWaiting(row: GridRow): boolean {
   return row.checked === null && !isEmptyRow(row);
 }

@@ -62,7 +62,7 @@ export function FormSection({
           </span>
           <span className={styles['words']}>
             <span className={styles['title']}>{title}</span>
-            <span className={error ? styles['error'] : styles['summary']} data-filled={isFilled || undefined}>
+            <span className={error ? styles['error'] : styles['digest']} data-filled={isFilled || undefined}>
               {error ?? summary}
             </span>
             {under === undefined || error ? null : <span className={styles['under']}>{under}</span>}

@@ -1,10 +1,10 @@
 import { hasShape, type SectionId, type ServiceOption } from '@traza/domain/solicitudes';
 import type { ReactNode } from 'react';
-import { ExtraSection } from '../detalles/extra-section.tsx';
-import { PackageSection } from '../detalles/package-section.tsx';
+import { DateSection } from '../dates/date-section.tsx';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
 import { ParadasSection } from '../direcciones/paradas-section.tsx';
-import { DateSection } from '../fechas/date-section.tsx';
+import { ExtraSection } from '../extras/extra-section.tsx';
+import { PackageSection } from '../extras/package-section.tsx';
 import { type ContactRole, pasajerosOf } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import type { End } from '../form/viaje-paradas.ts';
@@ -15,19 +15,19 @@ import { PersonSection } from '../personas/person-section.tsx';
 import { ViajePasajeros } from '../personas/viaje-pasajeros.tsx';
 import { SalidaPasajeros } from '../recorridos/salida-pasajeros.tsx';
 import { SalidaSection } from '../recorridos/salida-section.tsx';
-import { ServiceSection } from '../servicios/service-section.tsx';
+import { ServiceSection } from '../services/service-section.tsx';
 import { FORM_TEXT } from './messages.ts';
 
 /** What the sections show, and what they tell the page. */
-export interface SectionsShown {
+export interface SectionsContext {
   view: SolicitudView;
   onMoreInfo: (service: ServiceOption) => void;
   onSearchFocus: () => void;
 }
 
-type Body = (shown: SectionsShown) => ReactNode;
+type SectionBody = (shown: SectionsContext) => ReactNode;
 
-function contact(role: ContactRole): Body {
+function contact(role: ContactRole): SectionBody {
   return ({ view: { form } }) => (
     <ContactSection
       role={role}
@@ -38,7 +38,7 @@ function contact(role: ContactRole): Body {
   );
 }
 
-function direccion(end: End, other: End): Body {
+function direccion(end: End, other: End): SectionBody {
   return ({ view: { form }, onSearchFocus }) => (
     <DireccionSection
       end={end}
@@ -51,7 +51,7 @@ function direccion(end: End, other: End): Body {
 }
 
 /** What stands under the header of each section: every room fills in its own. */
-export const SECTION_BODIES: Record<SectionId, Body> = {
+export const SECTION_BODIES: Record<SectionId, SectionBody> = {
   paquete: ({ view: { form } }) => <PackageSection chosen={form.paquete} />,
   persona: ({ view: { form }, onSearchFocus }) => (
     <PersonSection persona={form.persona} showsErrors={form.showsErrors} onSearchFocus={onSearchFocus} />

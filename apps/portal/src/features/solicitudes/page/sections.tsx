@@ -25,12 +25,12 @@ import type { SolicitudView } from '../form/solicitud-view.ts';
 import { issueText, sectionText } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
 import { FORM_TEXT } from './messages.ts';
-import { SECTION_BODIES, type SectionsShown } from './section-bodies.tsx';
-import { summaryOf } from './section-summary.ts';
+import { SECTION_BODIES, type SectionsContext } from './section-bodies.tsx';
+import { digestOf } from './section-digest.ts';
 import styles from './sections.module.css';
 
 /** The sections of the form's type in their order, one open at a time (O-048, O-090). */
-export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsShown) {
+export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsContext) {
   const { dispatch } = useSolicitud();
   const { form } = view;
   const issues = form.showsErrors ? view.findIssues() : {};
@@ -45,7 +45,7 @@ export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsShown) {
             id={id}
             title={sectionText(id, form.type).title}
             icon={iconOf(id, view)}
-            {...summaryOf(id, view)}
+            {...digestOf(id, view)}
             error={errorOf(id, view, issues)}
             isOpen={form.open === id}
             onToggle={toggle}

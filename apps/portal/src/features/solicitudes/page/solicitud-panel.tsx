@@ -7,13 +7,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { ConfirmButton } from '../envio/confirm-button.tsx';
-import { confirmPrice } from '../envio/confirm-price.ts';
-import { RequestFailure } from '../envio/request-failure.tsx';
 import { asksPunto, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
-import { TourButton } from '../tipos/tour-button.tsx';
+import { ConfirmButton } from '../sending/confirm-button.tsx';
+import { confirmPrice } from '../sending/confirm-price.ts';
+import { RequestFailure } from '../sending/request-failure.tsx';
+import { TourButton } from '../types/tour-button.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { Sections } from './sections.tsx';
 

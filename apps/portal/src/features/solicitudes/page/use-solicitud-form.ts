@@ -14,8 +14,8 @@ import {
 } from '@traza/domain/solicitudes';
 import { useEffect, useMemo } from 'react';
 import { antelacionQuery, placeText, routeQuery, terminalsQuery } from '../api.ts';
-import { usePreviewOf } from '../fechas/use-plan-preview.ts';
-import { useReturnCotizacion } from '../fechas/use-return-cotizacion.ts';
+import { usePreviewOf } from '../dates/use-plan-preview.ts';
+import { useReturnCotizacion } from '../dates/use-return-cotizacion.ts';
 import { chosenSalida } from '../form/run-paradas.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import { arrivalInNote, asksArrival, pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
@@ -28,7 +28,7 @@ import {
 } from '../form/solicitud-view.ts';
 import { chosenParadas, pointsText, wholeViaje } from '../form/viaje-paradas.ts';
 import { runService, runServices, useSalidas } from '../recorridos/use-salidas.ts';
-import { chosenService, useServices } from '../servicios/use-services.ts';
+import { chosenService, useServices } from '../services/use-services.ts';
 
 export function useSolicitudForm(
   form: SolicitudForm,

@@ -23,11 +23,11 @@ export function useSteps() {
   const step: StepName = paso ?? 'inicio';
 
   const write = useCallback(
-    (next: StepName, pasos: number, replace: boolean) => {
+    (next: StepName, steps: number, replace: boolean) => {
       const named = next === 'inicio' ? undefined : next;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page owns the keys of its own address
       const change = ((previous: Search) => ({ ...previous, paso: named })) as never;
-      void navigate({ to: '.', search: change, state: { pasos }, replace });
+      void navigate({ to: '.', search: change, state: { pasos: steps }, replace });
     },
     [navigate],
   );

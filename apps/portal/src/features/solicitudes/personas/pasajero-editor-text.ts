@@ -8,4 +8,4 @@ export function missingText(missing: readonly PasajeroNeed[]): string {
 }
 
 /** The way to a list from a sheet or a message (W-083). */
-export const LISTA_OPEN = 'Pegar lista';
+export const PASAJERO_LIST_OPEN = 'Pegar lista';

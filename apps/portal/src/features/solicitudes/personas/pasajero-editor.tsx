@@ -10,12 +10,14 @@ import { useSession } from '#lib/session.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from '../pasajero-text.ts';
 import styles from './pasajero-editor.module.css';
-import { LISTA_OPEN, missingText } from './pasajero-editor-text.ts';
+import { missingText, PASAJERO_LIST_OPEN } from './pasajero-editor-text.ts';
 import { PasajeroFields } from './pasajero-fields.tsx';
 import { PasajeroList as List } from './pasajero-list.tsx';
 import { isOfName, type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-pasajero-editor.ts';
 
-const ListaPanel = lazyPanel(async () => (await import('./lista/lista-panel.tsx')).ListaPanel);
+const PasajeroListPanel = lazyPanel(
+  async () => (await import('./pasajero-list/pasajero-list-panel.tsx')).PasajeroListPanel,
+);
 
 /** A grid of five columns needs more room than the fields of one passenger. */
 const WIDTH = { fields: 600, lista: 960 } as const;
@@ -37,9 +39,9 @@ export function PasajeroEditor(props: PasajeroEditorProps) {
   const { onClose, onAccept = onClose, startsWithRequester = false, isListLost = false, nobodyText, ...list } = props;
   const requester = useRequester();
   const editor = usePasajeroEditor(list, startsWithRequester ? requester : undefined);
-  const [lista, setLista] = useState<'shut' | 'open' | 'written'>('shut');
-  const isDirty = editor.isChanged || lista === 'written' || (isListLost && list.pasajeros.length > 0);
-  const isPasting = lista !== 'shut';
+  const [pasajeroList, setPasajeroList] = useState<'shut' | 'open' | 'written'>('shut');
+  const isDirty = editor.isChanged || pasajeroList === 'written' || (isListLost && list.pasajeros.length > 0);
+  const isPasting = pasajeroList !== 'shut';
   const box = useNameFocus(isPasting);
 
   return (
@@ -52,11 +54,11 @@ export function PasajeroEditor(props: PasajeroEditorProps) {
     >
       {isPasting ? (
         <Suspense>
-          <ListaPanel
+          <PasajeroListPanel
             list={list}
             onAdd={editor.addAll}
-            onDirty={(isWritten) => setLista(isWritten ? 'written' : 'open')}
-            onBack={() => setLista('shut')}
+            onDirty={(isWritten) => setPasajeroList(isWritten ? 'written' : 'open')}
+            onBack={() => setPasajeroList('shut')}
           />
         </Suspense>
       ) : (
@@ -65,7 +67,7 @@ export function PasajeroEditor(props: PasajeroEditorProps) {
             list={list}
             editor={editor}
             onCopy={() => editor.change(requester)}
-            onPaste={() => setLista('open')}
+            onPaste={() => setPasajeroList('open')}
             onNext={() => focusName(box.current)}
           />
           <Named list={list} editor={editor} onNext={() => focusName(box.current)} />
@@ -129,7 +131,7 @@ function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: ()
     >
       <div className={styles['above']}>
         <button type="button" className={styles['copy']} onClick={onPaste}>
-          {LISTA_OPEN}
+          {PASAJERO_LIST_OPEN}
         </button>
         <button type="button" className={styles['copy']} onClick={onCopy}>
           {PASAJERO_TEXT.copyRequester}

@@ -1,7 +1,7 @@
 import { hasCotizacion } from '@traza/domain/solicitudes';
 import { Armchair, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isFull, type ListedParada, type ListedSalida } from '../form/listed-salidas.ts';
+import { isFull, type ParadaWithName, type SalidaWithNames } from '../form/listed-salidas.ts';
 import { paradaTime } from '../form/run-paradas.ts';
 import { priceText, shortDepartureText, TEXT } from '../messages.ts';
 import { asientosText, paradaName, paradasMoreText, SALIDA_TEXT } from '../salida-text.ts';
@@ -11,9 +11,9 @@ import styles from './salida-card.module.css';
 const SHOWN = 4;
 
 interface SalidaCardProps {
-  salida: ListedSalida;
+  salida: SalidaWithNames;
   isChosen: boolean;
-  onChoose: (salida: ListedSalida) => void;
+  onChoose: (salida: SalidaWithNames) => void;
   /** What is asked of the run that was chosen. */
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardP
 }
 
 /** The stops with their times; of many the first and the last, until the others are asked for. */
-function Paradas({ paradas }: { paradas: readonly ListedParada[] }) {
+function Paradas({ paradas }: { paradas: readonly ParadaWithName[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole || paradas.length <= SHOWN ? paradas : [...paradas.slice(0, 1), ...paradas.slice(-1)];
   const rest = paradas.length - shown.length;

@@ -3,7 +3,7 @@ import { isBefore, plusMinutes, toWire } from '@traza/domain';
 import { boardableParadas } from '@traza/domain/recorridos';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { type ListedSalida, ruledParadas } from '../form/listed-salidas.ts';
+import { ruledParadas, type SalidaWithNames } from '../form/listed-salidas.ts';
 import { paradaTime } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form/solicitud-form.ts';
@@ -22,7 +22,7 @@ export function asDireccion({ direccion, alias, lat, lon }: Parada): ChosenDirec
 const keyOf = ({ lat, lon }: { lat: number; lon: number }) => `${lat},${lon}`;
 
 interface SalidaEndsProps {
-  salida: ListedSalida;
+  salida: SalidaWithNames;
   form: SolicitudForm;
   antelacionMin: number;
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
 import { cercanaQuery } from '../api.ts';
-import { type ListedSalida, ruledParadas } from '../form/listed-salidas.ts';
+import { ruledParadas, type SalidaWithNames } from '../form/listed-salidas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import {
   type ChosenDireccion,
@@ -100,7 +100,7 @@ function Cercana({ origen, day }: { origen: ChosenDireccion; day: string | undef
 function useEnds(antelacionMin: number) {
   const { account, key } = useSolicitud();
   const { data } = useQuery({ ...inicioQuery(key, account.idClientePadre), refetchInterval: false });
-  return (form: SolicitudForm, salida: ListedSalida): Partial<Ends> => {
+  return (form: SolicitudForm, salida: SalidaWithNames): Partial<Ends> => {
     const asked = withoutGiven(form);
     const paradas = ruledParadas(salida);
     const earliest = plusMinutes(now(), antelacionMin);
@@ -117,7 +117,7 @@ function useEnds(antelacionMin: number) {
 function Salidas({ list, form, antelacionMin }: Omit<SalidaSectionProps, 'list'> & { list: LoadedSalidas }) {
   const { dispatch } = useSolicitud();
   const endsOf = useEnds(antelacionMin);
-  const [asked, setAsked] = useState<ListedSalida | null>(null);
+  const [asked, setAsked] = useState<SalidaWithNames | null>(null);
   const [count, setCount] = useState<number>(LAYOUT.salidasShown);
   const items = useRef<HTMLUListElement>(null);
   const chosen = form.recorrido?.idViaje ?? null;
@@ -129,9 +129,9 @@ function Salidas({ list, form, antelacionMin }: Omit<SalidaSectionProps, 'list'>
     if (first > 0) items.current?.children[first]?.querySelector('button')?.focus();
   }, [count]);
 
-  const take = (salida: ListedSalida) => dispatch({ type: 'runChosen', salida, ends: endsOf(form, salida) });
+  const take = (salida: SalidaWithNames) => dispatch({ type: 'runChosen', salida, ends: endsOf(form, salida) });
 
-  function choose(salida: ListedSalida) {
+  function choose(salida: SalidaWithNames) {
     const loses = form.pasajeros.length > 0 && salida.idViaje !== chosen;
     if (loses) setAsked(salida);
     else if (salida.idViaje === chosen) dispatch({ type: 'sectionDone', section: 'servicio' });

@@ -14,7 +14,7 @@ import { type SolicitudForm, withoutGiven } from '../form/solicitud-form.ts';
 import type { SalidaList, ServiceList } from '../form/solicitud-view.ts';
 import { viajeOf } from '../form/viaje-paradas.ts';
 
-interface Asked {
+interface SalidasContext {
   isAsking: boolean;
   antelacionMin: number;
 }
@@ -23,7 +23,7 @@ interface Asked {
  * The runs of the company, of a day or of the next seven; both ends leave those between them, as a search answers them, one of them
  * those that pass there (W-072, W-074, O-165, O-242, DO-23). What the chosen run itself said of ends and day leaves out nothing.
  */
-export function useSalidas(form: SolicitudForm, solicitud: SolicitudContextValue, asking: Asked): SalidaList {
+export function useSalidas(form: SolicitudForm, solicitud: SolicitudContextValue, asking: SalidasContext): SalidaList {
   const { dispatch } = solicitud;
   const asked = withoutGiven(form);
   const { address: origen } = asked.origen;

@@ -6,7 +6,7 @@ import type { Tx } from '#db/database.ts';
 import { storeFile } from '#features/archivos/file-store.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { ResumenRequest } from '../filtros.ts';
+import type { ResumenRequest } from '../informe-filters.ts';
 import { mailTo } from '../mails.ts';
 import { type InformeRow, lockInforme, updateInforme } from '../queries.ts';
 import type { Receiver } from '../receiver.ts';
@@ -14,7 +14,7 @@ import { drawGastos } from '../resumen-pdf/resumen-pdf.ts';
 import { findReceivers } from './receivers.ts';
 
 /** Nobody of those who were chosen may see all of it any more: its sender is told, and nobody else. */
-async function tellNobody(
+async function skipMail(
   deps: Deps,
   tx: Tx,
   row: InformeRow,
@@ -52,7 +52,7 @@ export async function mailResumen(
       ['Período', period],
       ['Alcance', alcance],
     ];
-    if (receivers.length === 0) return tellNobody(deps, tx, row, { to: account.email ?? '', facts });
+    if (receivers.length === 0) return skipMail(deps, tx, row, { to: account.email ?? '', facts });
     await updateInforme(tx, id, {
       estado: 'enviado',
       avance: 100,

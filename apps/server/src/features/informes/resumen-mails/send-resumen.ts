@@ -18,7 +18,7 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { enqueueInforme } from '../enqueue-informe.ts';
-import { type ResumenRequest, storedInforme } from '../filtros.ts';
+import { type ResumenRequest, storedInforme } from '../informe-filters.ts';
 import { lockAccount } from '../queries.ts';
 import { findSent, findSubscriptions, type HolderRow, insertSubscription } from './queries.ts';
 import { findReceivers } from './receivers.ts';
@@ -63,7 +63,7 @@ async function refuseTooMany(
 }
 
 /** Keeps it for each month to come; to the same people it is kept already. */
-async function keepMonthly(
+async function saveMonthly(
   tx: Tx,
   { caller, account, ip, now }: { caller: Actor; account: CorporateAccount; ip: string; now: Temporal.Instant },
   { receivers, anio, mes }: { receivers: readonly HolderRow[]; anio: number; mes: number },
@@ -117,7 +117,7 @@ export async function sendResumen(
         throw new AppError('person_invalid', { fields: [{ field: 'a', code: 'person_invalid' }] });
       const filtros = requestOf({ anio, mes }, receivers);
       await refuseTooMany(tx, { idCliente, idPersona: caller.idPersona, now }, filtros.personas);
-      if (cadaMes && mes !== undefined) await keepMonthly(tx, { caller, account, ip, now }, { receivers, anio, mes });
+      if (cadaMes && mes !== undefined) await saveMonthly(tx, { caller, account, ip, now }, { receivers, anio, mes });
       const idReporte = await enqueueInforme(deps, tx, { account, informe: { reporte: 'resumen', filtros } });
       await audit(tx, {
         idCliente,

@@ -6,7 +6,7 @@ import { type EachRequest, pagesOfPedidos } from '#features/pedidos/lectura/each
 import { readListFilters, withPeople } from '#features/pedidos/lectura/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { InformeRequest, StoredInforme } from '../filtros.ts';
+import type { InformeRequest, StoredInforme } from '../informe-filters.ts';
 import { writeInThread } from './workbook-thread.ts';
 
 /** How far a report has come. */

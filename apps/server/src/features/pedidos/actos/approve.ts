@@ -18,7 +18,7 @@ interface AprobacionDecision {
   por: string;
 }
 
-async function tellRequester(
+async function mailRequester(
   tx: Tx,
   deps: Deps,
   {
@@ -57,7 +57,7 @@ export async function approve(
   const isOwn = idPersonaSol === idPersona;
   refuse(whyNotAuthorized({ aprobar, motivo }, { isOwn, estado: antes, departure, now }));
   await insertAprobacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
-  await tellRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
+  await mailRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
   await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
   const estado = aprobar ? 'A' : 'X';
   return {

@@ -137,7 +137,7 @@ async function freeAsientos(
  * Keeps what a solicitud was before it lost its last ticket: copies of its tickets and of the stops that they used, so that who
  * asked for it still reads what was cancelled.
  */
-async function keepPasajes(tx: Tx, { idCliente, id }: Salida, idSolicitud: number): Promise<void> {
+async function savePasajes(tx: Tx, { idCliente, id }: Salida, idSolicitud: number): Promise<void> {
   await sql`
     with used as (
       select p.*, row_number() over (order by p.orden) - 1 as place from parada p
@@ -168,7 +168,7 @@ export interface Shrunk {
 async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: DatedAct): Promise<void> {
   const key = { idCliente: salida.idCliente, id: idSolicitud };
   if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldAsientos(left).total }, dated);
-  await keepPasajes(tx, salida, idSolicitud);
+  await savePasajes(tx, salida, idSolicitud);
   await updateSolicitud(tx, key, { estado: 'X', idViaje: null, motivoAnulacion: 'sin_pasajeros' }, dated);
   await insertEvents(tx, key.idCliente, eventsOf(key, [{ tipo: 'anulado' }]), dated);
 }

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api, Lote, Output } from '@traza/contract';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { administrationOf } from '@traza/domain/empleados';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { useSend } from '#lib/use-send.ts';
+import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
+import { chosenOf, countOf, type EmpleadoSelection } from '../list/selection.ts';
+import { cambioOf, EMPTY_DRAFT } from './cambio-draft.ts';
+import { CambioForm } from './cambio-form.tsx';
+import styles from './cambio-window.module.css';
+import type { Names } from './change-text.ts';
+import { LoteProgress } from './lote-progress.tsx';
+import { LoteRows } from './lote-view.tsx';
+import { CAMBIO_TEXT } from './messages.ts';
+
+type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'];
+
+interface CambioWindowProps {
+  account: CorporateAccount;
+  eleccion: EmpleadoSelection;
+  /** Some were changed: who was chosen is chosen no more. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes many people at once: what, who and how, and how it went (W-150 to W-154). */
+export function CambioWindow({ account, eleccion, onDone, onClose }: CambioWindowProps) {
+  const idCliente = account.idClientePadre;
+  const [count] = useState(() => countOf(eleccion));
+  const [isDirty, setIsDirty] = useState(false);
+  const cliente = useQuery(clienteQuery(idCliente));
+  const grupos = useQuery(gruposQuery(idCliente));
+  const hasFailed = cliente.error ?? grupos.error;
+  const names = cliente.data && grupos.data && { cliente: cliente.data, grupos: grupos.data };
+  return (
+    <Dialog title={CAMBIO_TEXT.title(count)} size={720} isTall isKept isDirty={isDirty} onClose={onClose}>
+      {hasFailed ? (
+        <ErrorState
+          title={CAMBIO_TEXT.failed}
+          onRetry={() => [cliente, grupos].forEach((load) => load.error && void load.refetch())}
+        />
+      ) : names ? (
+        <Steps
+          account={account}
+          eleccion={eleccion}
+          names={names}
+          onDirty={setIsDirty}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      ) : (
+        <SkeletonRows count={4} height={52} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepsProps extends CambioWindowProps {
+  names: Names;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProps) {
+  const idClientePadre = account.idClientePadre;
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [lote, setLote] = useState<Lote | null>(null);
+  const cambio = cambioOf(draft);
+  const look = useSend({
+    call: (sent: NonNullable<typeof cambio>) =>
+      call('POST /usuarios/administracion/cambios/previa', {
+        body: { idClientePadre, quienes: chosenOf(eleccion), cambio: sent },
+      }),
+    done: ({ data }) => setPreview(data),
+  });
+  const write = useSend({
+    call: ({ idLote, huella }: Preview) => call('POST /usuarios/administracion/cambios', { body: { idLote, huella } }),
+    done: ({ data }) => {
+      setLote(data);
+      onDirty(false);
+      void queryClient.invalidateQueries({ queryKey: lotesQuery(idClientePadre).queryKey });
+      void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });
+    },
+  });
+  if (lote && preview) {
+    const close = () => {
+      void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });
+      onDone();
+      onClose();
+    };
+    const refused = (rechazadas: number) => (
+      // those who were refused before it began too
+      <LoteRows idLote={lote.idLote} count={rechazadas + preview.rechazados} kind="rechazada" />
+    );
+    return <LoteProgress lote={lote} words={CAMBIO_TEXT.words} refused={refused} onClose={close} />;
+  }
+  if (preview) {
+    return (
+      <PreviewStep
+        preview={preview}
+        names={names}
+        isSending={write.isSending}
+        onBack={() => setPreview(null)}
+        onWrite={() => void write.send(preview)}
+      />
+    );
+  }
+  return (
+    <>
+      <CambioForm
+        {...names}
+        idCliente={idClientePadre}
+        administration={administrationOf(account)}
+        draft={draft}
+        onChange={(patch) => {
+          setDraft({ ...draft, ...patch });
+          onDirty(true);
+        }}
+      />
+      <DialogActions>
+        <Button
+          loading={look.isSending}
+          disabled={cambio === undefined}
+          onClick={() => (cambio ? void look.send(cambio) : undefined)}
+        >
+          {CAMBIO_TEXT.preview}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface PreviewStepProps {
+  preview: Preview;
+  names: Names;
+  isSending: boolean;
+  onBack: () => void;
+  onWrite: () => void;
+}
+
+/** Who changes and how, who stays, who is refused and why, before anything is written (W-151). */
+function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStepProps) {
+  const { idLote, cambian, iguales, rechazados } = preview;
+  return (
+    <>
+      <p className={styles['counts']} role="status">
+        {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
+      </p>
+      {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
+      <LoteRows idLote={idLote} count={rechazados} kind="rechazada" />
+      <LoteRows names={names} idLote={idLote} count={cambian} kind="pendiente" />
+      <DialogActions>
+        <Button variant="secondary" onClick={onBack} disabled={isSending}>
+          {CAMBIO_TEXT.back}
+        </Button>
+        <Button loading={isSending} disabled={cambian === 0} onClick={onWrite}>
+          {CAMBIO_TEXT.write(cambian)}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

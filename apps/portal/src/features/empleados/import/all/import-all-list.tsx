@@ -1,0 +1,60 @@
+import lines from '../../changes/cambio-window.module.css';
+import { changesText, type Names } from '../../changes/change-text.ts';
+import { faultsOfItem, kindOf, type TodoItem } from './import-all-rows.ts';
+import { TODO_TEXT } from './messages.ts';
+
+const SECTIONS = ['faulty', 'baja', 'cambio', 'alta'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** What becomes of every row, each changed cell before and after; those that stay as they are are counted (W-159). */
+export function TodoList({ items, names }: { items: readonly TodoItem[]; names: Names }) {
+  const of = (kind: ReturnType<typeof kindOf>) => items.filter((item) => kindOf(item) === kind);
+  const count = (kind: ReturnType<typeof kindOf>) => of(kind).length;
+  return (
+    <>
+      <p className={lines['counts']} role="status">
+        {TODO_TEXT.counts(count('alta'), count('cambio'), count('baja'), count('igual'))}
+      </p>
+      {SECTIONS.map((section) => (
+        <SectionList key={section} section={section} items={of(section)} names={names} />
+      ))}
+    </>
+  );
+}
+
+function SectionList({ section, items, names }: { section: Section; items: readonly TodoItem[]; names: Names }) {
+  if (items.length === 0) return null;
+  const title = `${TODO_TEXT.sections[section]} (${items.length.toLocaleString('es-AR')})`;
+  return (
+    <section className={lines['part']} aria-label={title}>
+      <h2 className={lines['subtitle']}>{title}</h2>
+      {section === 'faulty' ? <p className={lines['lead']}>{TODO_TEXT.faultyHint}</p> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
+      <ul className={lines['people']} tabIndex={0} aria-label={title}>
+        {items.map((item) => (
+          <li key={item.line}>
+            <strong>{TODO_TEXT.row(item.line, nameOf(item))}</strong>
+            {linesOf(section, item, names).map((text) => (
+              <span key={text} className={lines['line']}>
+                {text}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ checked, empleado }: TodoItem): string {
+  const isHere = typeof checked?.idCuentaCorporativa === 'number';
+  const said = [empleado.apellido, empleado.nombre].filter((name) => name !== '').join(', ');
+  return isHere ? (checked.nombre ?? said) : said;
+}
+
+function linesOf(section: Section, item: TodoItem, names: Names): string[] {
+  if (section === 'faulty') return faultsOfItem(item);
+  const cambios = item.checked?.cambios ?? [];
+  const side = (of: 'antes' | 'despues') => Object.fromEntries(cambios.map((cambio) => [cambio.campo, cambio[of]]));
+  return changesText(names, { antes: side('antes'), despues: side('despues') });
+}

@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SheetData } from '@traza/client/sheets/book.ts';
+import { shownInPlace } from '@traza/client/use-sending.ts';
+import type { Lote } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useSend } from '#lib/use-send.ts';
+import { listKey } from '../../api.ts';
+import type { Names } from '../../changes/change-text.ts';
+import { LoteProgress } from '../../changes/lote-progress.tsx';
+import { DefaultsBar } from '../defaults-bar.tsx';
+import type { EmpleadoMapping } from '../import-columns.ts';
+import styles from '../import-grid-step.module.css';
+import type { Catalogue, Defaults } from '../import-rows.ts';
+import { checkTodo, findLeavers, type Leaving, writeLeavers, writeTodo } from './import-all-api.ts';
+import { TodoList } from './import-all-list.tsx';
+import { appliedOf, kindOf, readTodo, type TodoItem } from './import-all-rows.ts';
+import { Leavers } from './leavers.tsx';
+import { TODO_TEXT } from './messages.ts';
+
+interface TodoStepProps {
+  idCliente: number;
+  sheet: SheetData;
+  mapping: EmpleadoMapping;
+  catalogue: Catalogue;
+  names: Names;
+  /** What stands for the empty cells of new ones at first. */
+  initial: Defaults;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What came of it. */
+interface Result {
+  written: readonly TodoItem[];
+  lote: Lote | null;
+}
+
+/** Looks at the file with the server, finds who is missing in it, and does what was shown. */
+function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoStepProps) {
+  const queryClient = useQueryClient();
+  // what somebody has stays, though it can no longer be given
+  const known = { ...catalogue, cecos: [...catalogue.cecos, ...names.cliente.cecosInactivos] };
+  const [porDefecto, setPorDefecto] = useState(initial);
+  const [items, setItems] = useState<readonly TodoItem[] | null>(null);
+  const [progress, setProgress] = useState({ done: 0, total: sheet.rows.length });
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [typed, setTyped] = useState('');
+  const [result, setResult] = useState<Result | null>(null);
+  const onProgress = (done: number, total: number) => setProgress({ done, total });
+
+  const check = useSend({
+    call: async (defaults: Defaults) =>
+      checkTodo({ idCliente, porDefecto: defaults }, readTodo(sheet, mapping, known), onProgress),
+    done: setItems,
+    failed: shownInPlace,
+  });
+  const begin = useEffectEvent(() => void check.send(porDefecto));
+  useEffect(() => begin(), []);
+
+  function forgetLeavers() {
+    setLeaving(null);
+    setTyped('');
+  }
+
+  const find = useSend({
+    call: async (quedan: readonly number[]) => findLeavers(idCliente, quedan),
+    done: setLeaving,
+  });
+  const apply = useSend({
+    call: async (shown: readonly TodoItem[], { key }): Promise<Result> => {
+      const written = await writeTodo({ idCliente, porDefecto }, shown, { key, onProgress });
+      const lote = leaving && leaving.cambian > 0 ? await writeLeavers(leaving, Number(typed)) : null;
+      return { written, lote };
+    },
+    done: (next) => {
+      setResult(next);
+      void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
+    },
+  });
+
+  function changeDefaults(defaults: Defaults) {
+    setPorDefecto(defaults);
+    forgetLeavers();
+    void check.send(defaults);
+  }
+
+  const leavers = { leaving, typed, onTyped: setTyped, onForget: forgetLeavers, isFinding: find.isSending };
+  return { porDefecto, changeDefaults, items, progress, result, check, find, apply, leavers };
+}
+
+type Todo = ReturnType<typeof useTodo>;
+
+/** A file that also changes and closes: first what it would do, cell by cell, then that (W-158 to W-160). */
+export function TodoStep(props: TodoStepProps) {
+  const { catalogue, names, onBack, onClose } = props;
+  const todo = useTodo(props);
+  const { items, progress, result, check, apply, porDefecto } = todo;
+  if (check.error !== null && items === null) {
+    const retry = () => void check.send(porDefecto);
+    return <ErrorState title={TODO_TEXT.failed} description={errorText(check.error)} onRetry={retry} />;
+  }
+  const { done, total } = progress;
+  if (items === null || check.isSending) return <Progress text={TODO_TEXT.checking(done, total)} {...progress} />;
+  if (apply.isSending) return <Progress text={TODO_TEXT.sending(done, total)} {...progress} />;
+  if (result) return <Done result={result} names={names} onClose={onClose} />;
+  return (
+    <>
+      <DefaultsBar
+        catalogue={catalogue}
+        defaults={porDefecto}
+        isFixed={false}
+        legend={TODO_TEXT.defaults}
+        onChange={todo.changeDefaults}
+      />
+      <TodoList items={items} names={names} />
+      <Leavers
+        {...todo.leavers}
+        isRefused={items.some((item) => kindOf(item) === 'faulty')}
+        onAsk={() => void todo.find.send(idsIn(items))}
+      />
+      <Foot todo={todo} items={items} onBack={onBack} />
+    </>
+  );
+}
+
+function Foot({ todo, items, onBack }: { todo: Todo; items: readonly TodoItem[]; onBack: () => void }) {
+  const { leaving, typed, isFinding } = todo.leavers;
+  const leave = leaving?.cambian ?? 0;
+  const applied = appliedOf(items).length;
+  const isNothing = applied + leave === 0;
+  const isTyped = leave === 0 || Number(typed) === leave;
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['words']}>{isNothing ? TODO_TEXT.nothing : ''}</p>
+      <Button variant="secondary" onClick={onBack}>
+        {TODO_TEXT.back}
+      </Button>
+      <Button disabled={isNothing || !isTyped || isFinding} onClick={() => void todo.apply.send(items)}>
+        {applied === 0 && leave > 0 ? TODO_TEXT.applyLeavers : TODO_TEXT.apply(applied)}
+      </Button>
+    </div>
+  );
+}
+
+/** The people of the file who are here. */
+const idsIn = (items: readonly TodoItem[]) => items.flatMap(({ checked }) => checked?.idCuentaCorporativa ?? []);
+
+function Progress({ text, done, total }: { text: string; done: number; total: number }) {
+  return (
+    <>
+      <label className={styles['progress']}>
+        <span role="status">{text}</span>
+        <progress value={done} max={total} />
+      </label>
+      <SkeletonRows count={4} height={44} />
+    </>
+  );
+}
+
+function Done({ result, names, onClose }: { result: Result; names: Names; onClose: () => void }) {
+  const { written, lote } = result;
+  const refused = written.filter((item) => kindOf(item) === 'faulty');
+  const none = () => null;
+  return (
+    <>
+      <p className={styles['result']} role="status">
+        {TODO_TEXT.done(written.length - refused.length)}
+      </p>
+      {refused.length === 0 ? null : <TodoList items={refused} names={names} />}
+      {lote ? (
+        <LoteProgress lote={lote} words={TODO_TEXT.leaving} refused={none} onClose={onClose} />
+      ) : (
+        <div className={styles['foot']}>
+          <Button onClick={onClose}>{TODO_TEXT.finish}</Button>
+        </div>
+      )}
+    </>
+  );
+}

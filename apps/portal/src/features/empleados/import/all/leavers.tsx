@@ -1,0 +1,62 @@
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import lines from '../../changes/cambio-window.module.css';
+import type { Leaving } from './import-all-api.ts';
+import { TODO_TEXT } from './messages.ts';
+
+interface LeaversProps {
+  /** With faults in the file nobody knows who is missing in it. */
+  isRefused: boolean;
+  isFinding: boolean;
+  leaving: Leaving | null;
+  /** Their number, as somebody types it. */
+  typed: string;
+  onTyped: (text: string) => void;
+  onAsk: () => void;
+  onForget: () => void;
+}
+
+/** Who is not in the list, each by name, closed only when somebody types how many they are (W-160). */
+export function Leavers({ isRefused, isFinding, leaving, typed, onTyped, onAsk, onForget }: LeaversProps) {
+  // whoever is shown is whoever would be closed
+  const isOn = isFinding || leaving !== null;
+  return (
+    <section className={lines['part']} aria-label={TODO_TEXT.leavers}>
+      <CheckField
+        label={TODO_TEXT.leavers}
+        checked={isOn}
+        onChange={(next) => (next ? onAsk() : onForget())}
+        refusal={isRefused ? TODO_TEXT.leaversAfterFaults : undefined}
+      />
+      {isFinding ? <SkeletonRows count={2} height={32} /> : null}
+      {leaving ? <Named leaving={leaving} typed={typed} onTyped={onTyped} /> : null}
+    </section>
+  );
+}
+
+function Named({ leaving, typed, onTyped }: Pick<LeaversProps, 'typed' | 'onTyped'> & { leaving: Leaving }) {
+  const { cambian, nombres } = leaving;
+  if (cambian === 0) return <p className={lines['lead']}>{TODO_TEXT.leaversNone}</p>;
+  const title = TODO_TEXT.leaversTitle(cambian);
+  const isWrong = typed !== '' && Number(typed) !== cambian;
+  return (
+    <>
+      <h2 className={lines['subtitle']}>{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
+      <ul className={lines['people']} tabIndex={0} aria-label={title}>
+        {nombres.map((nombre, at) => (
+          <li key={at}>{nombre}</li>
+        ))}
+      </ul>
+      <TextField
+        label={TODO_TEXT.leaversConfirm(cambian)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={onTyped}
+        error={isWrong ? TODO_TEXT.leaversWrong : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Pedido } from '@traza/contract';
+import { DETAIL_TEXT } from '@traza/pedido-ui/detail-text.ts';
+import { WARNING_TEXT } from '@traza/pedido-ui/pedido-text.ts';
+import { PasajerosSection } from '@traza/pedido-ui/people.tsx';
+import { Section } from '@traza/pedido-ui/section.tsx';
+import { TimelineSection } from '@traza/pedido-ui/timeline-section.tsx';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import note from './aprobacion-note.module.css';
+import { AprobacionNote } from './aprobacion-note.tsx';
+import { CalificacionSection } from './calificacion/calificacion-section.tsx';
+import { Chofer } from './chofer.tsx';
+import { Costos } from './costos.tsx';
+import styles from './pedido-detail.module.css';
+import { RecorridoSection } from './recorrido-section.tsx';
+import { RouteSection } from './route-section.tsx';
+import { usePedidoTimeline, useVehiculo } from './use-pedido-events.ts';
+
+interface PedidoDetailProps {
+  account: string;
+  pedido: Pedido;
+  /** The map stands beside it, over the whole screen. */
+  isModal?: boolean;
+}
+
+/** Everything about one order, each part only where there is something to tell (T-088). */
+export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
+  const timeline = usePedidoTimeline(account, pedido);
+  const vehiculo = useVehiculo(account, pedido, timeline.isDriving);
+  return (
+    <div className={styles['detail']}>
+      <AprobacionNote account={account} pedido={pedido} />
+      <Notes pedido={pedido} />
+      <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
+      <RecorridoSection account={account} pedido={pedido} />
+      <TimelineSection pedido={pedido} timeline={timeline} />
+      <Chofer account={account} pedido={pedido} />
+      <PasajerosSection key={pedido.id} pedido={pedido} />
+      <Costos account={account} pedido={pedido} />
+      <CalificacionSection account={account} pedido={pedido} />
+      <Section id="observaciones" title={DETAIL_TEXT.remarks}>
+        <p className={styles['remarks']}>{remarksOf(pedido) || DETAIL_TEXT.noRemarks}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Notes({ pedido: { extras } }: { pedido: Pedido }) {
+  const leaves = extras.pasajes.some(({ anulando }) => anulando);
+  return leaves ? <Note icon={<TriangleAlert size={17} aria-hidden />}>{WARNING_TEXT.anulando}</Note> : null;
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={note['note']}>
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+/** The same note stands on every ticket of a request: it is told once (T-099). */
+function remarksOf({ extras }: Pedido): string {
+  return [...new Set(extras.pasajes.map(({ obs }) => obs.trim()).filter(Boolean))].join('\n');
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Grouping } from '@traza/domain/pedidos';
+import type { NameOf } from '@traza/words/pedidos/narrowing-words.ts';
+import { call } from '#lib/api.ts';
+import { fetchNarrowingNames, nameIn, narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
+import { pedidosKey } from '#lib/query-keys.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import { listQuery } from '../list/pedido-filters.ts';
+
+/** The cost centres to choose from (W-167). */
+export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
+  const listSection = narrowedSeccion(section);
+  return queryOptions({
+    queryKey: ['pedidos', account, 'cecos', listSection],
+    queryFn: async ({ signal }) =>
+      (await call('GET /pedidos/cecos', { query: { idClient, seccion: listSection } }, { signal })).data,
+  });
+}
+
+/** What the orders of a list add up to, divided; of all of the filter, not of what is loaded (W-171). */
+export function partsQuery(view: PedidosView, agrupar: Grouping) {
+  const { account, idClient = 0, section, filters } = view;
+  const query = partesInput({ ...listQuery(idClient, filters), idClient }, narrowedSeccion(view.section), agrupar);
+  return queryOptions({
+    queryKey: pedidosKey(account, 'totales', section, agrupar, filters),
+    queryFn: async ({ signal }) => (await call('GET /pedidos/v2/informes/totales', { query }, { signal })).data,
+    gcTime: 0,
+  });
+}
+
+/** The names of what a list is narrowed by. */
+export function useNarrowingNames(view: PedidosView): NameOf {
+  const { account, idClient = 0, filters } = view;
+  const { more: narrowing, range } = filters;
+  const listSection = narrowedSeccion(view.section);
+  const cecos = useQuery({ ...cecosQuery(view), enabled: narrowing.ceco.length > 0 }).data;
+  const { data: names } = useQuery({
+    queryKey: ['pedidos', account, 'nombres', listSection, narrowing, range],
+    // the cost centres are there from the menu
+    queryFn: async ({ signal }) =>
+      fetchNarrowingNames({ idClient, seccion: listSection, narrowing: { ...narrowing, ceco: [] }, range }, signal),
+    enabled: [narrowing.servicio, narrowing.persona, narrowing.grupoViajero].some((named) => named !== undefined),
+  });
+  return (kind, id) => (kind === 'ceco' ? cecos?.find((one) => one.id === id)?.alias : nameIn(names)(kind, id));
+}

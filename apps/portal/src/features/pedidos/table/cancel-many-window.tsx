@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnulacionAnswer, AnulacionPreview, Pedido } from '@traza/contract';
+import { formatPesos } from '@traza/domain';
+import { titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
+import { Button } from '@traza/ui/button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { Check, CircleX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useSend } from '#lib/use-send.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import { cancelManyBody, previewQuery, refreshAfter, sendAnulaciones } from './cancel-many-api.ts';
+import styles from './cancel-many-window.module.css';
+import { TABLE_TEXT } from './messages.ts';
+
+interface CancelManyWindowProps {
+  view: PedidosView;
+  idCliente: number;
+  pedidos: readonly Pedido[];
+  /** They were asked for: what was chosen is chosen no more. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Judged = Pick<AnulacionPreview, 'extrasType' | 'id'>;
+
+const isOf =
+  ({ id, extras }: Pedido) =>
+  (one: Judged) =>
+    one.id === id && one.extrasType === extras.type;
+
+/** Cancels several: what each costs and which of them cannot be, the total, and how each went (W-216). */
+export function CancelManyWindow({ view, idCliente, pedidos: chosen, onDone, onClose }: CancelManyWindowProps) {
+  const queryClient = useQueryClient();
+  // what is chosen or loaded meanwhile is no part of it
+  const [pedidos] = useState(chosen);
+  const { data, error, refetch } = useQuery(previewQuery(view.account, cancelManyBody(idCliente, pedidos)));
+  const [answers, setAnswers] = useState<readonly AnulacionAnswer[] | null>(null);
+  const able = data
+    ? pedidos.filter((pedido) => data.pedidos.some((one) => isOf(pedido)(one) && one.code === null))
+    : [];
+  const { send, isSending } = useSend({
+    call: (body: ReturnType<typeof cancelManyBody>, { key }) => sendAnulaciones(body, key),
+    done: (sent) => {
+      setAnswers(sent);
+      void refreshAfter(queryClient, view);
+    },
+  });
+  const close = () => {
+    onClose();
+    if (answers) onDone();
+  };
+  return (
+    <Dialog title={TABLE_TEXT.cancelTitle(pedidos.length)} size={680} isTall isKept onClose={close}>
+      {error && !data ? (
+        <ErrorState title={TABLE_TEXT.cancelFailed} description={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows count={Math.min(pedidos.length, 6)} height={44} />
+      ) : answers ? (
+        <Results pedidos={pedidos} previews={data.pedidos} answers={answers} />
+      ) : (
+        <Preview pedidos={pedidos} previews={data.pedidos} able={able.length} total={data.total} />
+      )}
+      <DialogActions>
+        {answers ? (
+          <Button onClick={close}>{TABLE_TEXT.close}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close} disabled={isSending}>
+              {TABLE_TEXT.back}
+            </Button>
+            <Button
+              variant="danger"
+              loading={isSending}
+              disabled={able.length === 0}
+              onClick={() => void send(cancelManyBody(idCliente, able))}
+            >
+              {TABLE_TEXT.cancel(able.length)}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface PreviewProps {
+  pedidos: readonly Pedido[];
+  previews: readonly AnulacionPreview[];
+  able: number;
+  total: number;
+}
+
+function Preview({ pedidos, previews, able, total }: PreviewProps) {
+  const count = pedidos.length;
+  return (
+    <>
+      <p className={styles['lead']} role="status">
+        {able === 0 ? TABLE_TEXT.nothing : able === count ? TABLE_TEXT.all(count) : TABLE_TEXT.some(able, count)}
+      </p>
+      <Lines pedidos={pedidos}>
+        {(pedido) => {
+          const preview = previews.find(isOf(pedido));
+          if (!preview || preview.code !== null) return <Refused code={preview?.code} />;
+          return (
+            <span className={styles['costo']} data-late={preview.tardia || undefined}>
+              {preview.tardia ? TABLE_TEXT.late(preview.costo) : TABLE_TEXT.free}
+            </span>
+          );
+        }}
+      </Lines>
+      <p className={styles['total']}>
+        {TABLE_TEXT.total} <strong>{formatPesos(total)}</strong>
+      </p>
+    </>
+  );
+}
+
+interface ResultsProps {
+  pedidos: readonly Pedido[];
+  previews: readonly AnulacionPreview[];
+  answers: readonly AnulacionAnswer[];
+}
+
+/** What was refused before it was asked for stays refused. */
+function Results({ pedidos, previews, answers }: ResultsProps) {
+  const asked = answers.filter(({ code }) => code === null).length;
+  return (
+    <>
+      <p className={styles['lead']} role="status">
+        {asked === 0 ? TABLE_TEXT.notAsked : `${TABLE_TEXT.askedCount(asked)} ${TABLE_TEXT.result}`}
+      </p>
+      <Lines pedidos={pedidos}>
+        {(pedido) => {
+          const answer = answers.find(isOf(pedido)) ?? previews.find(isOf(pedido));
+          if (!answer || answer.code !== null) return <Refused code={answer?.code} />;
+          return (
+            <span className={styles['done']}>
+              <Check size={16} aria-hidden />
+              {TABLE_TEXT.asked}
+            </span>
+          );
+        }}
+      </Lines>
+    </>
+  );
+}
+
+function Refused({ code = 'not_found' }: { code?: string | null | undefined }) {
+  return (
+    <span className={styles['refused']}>
+      <CircleX size={16} aria-hidden />
+      {code === 'forbidden' ? TABLE_TEXT.notYours : errorText(code ?? 'not_found', { area: 'pedidos' })}
+    </span>
+  );
+}
+
+function Lines({ pedidos, children }: { pedidos: readonly Pedido[]; children: (pedido: Pedido) => ReactNode }) {
+  return (
+    // it scrolls, and so is reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached
+    <ul className={styles['lines']} tabIndex={0} aria-label={TABLE_TEXT.preview}>
+      {pedidos.map((pedido) => (
+        <li key={`${pedido.extras.type}${pedido.id}`} className={styles['line']}>
+          <span className={styles['which']}>
+            <strong>{TABLE_TEXT.number(pedido.id)}</strong>{' '}
+            <span className={styles['what']}>
+              {whenText(pedido)} · {titleText(pedido)}
+            </span>
+          </span>{' '}
+          {children(pedido)}
+        </li>
+      ))}
+    </ul>
+  );
+}

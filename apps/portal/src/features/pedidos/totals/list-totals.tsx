@@ -1,0 +1,25 @@
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { type ReactNode, Suspense } from 'react';
+import type { PedidosView } from '../list/list-api.ts';
+import { TotalsLine } from './totals-line.tsx';
+import { useAgrupar } from './use-agrupar.ts';
+
+const GroupedTotals = lazyPanel(async () => (await import('./grouped-totals.tsx')).GroupedTotals);
+
+/** What the list of the reports adds up to: the line under it, and what stands in its place while that is divided (T-204, W-170). */
+export const LIST_TOTALS = { Foot: ListTotals, Parts: ListOrParts };
+
+function ListTotals({ view }: { view: PedidosView }) {
+  const { idClient } = view;
+  return idClient === undefined ? null : <TotalsLine view={view} idClient={idClient} />;
+}
+
+function ListOrParts({ view, children }: { view: PedidosView; children: ReactNode }) {
+  const { agrupar, openPart } = useAgrupar();
+  if (agrupar === undefined) return children;
+  return (
+    <Suspense>
+      <GroupedTotals view={view} agrupar={agrupar} onOpen={openPart} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Search, useUrlState } from '@traza/client/url-state.ts';
+import { GROUPINGS, type Grouping } from '@traza/domain/pedidos';
+import { useCallback } from 'react';
+import { type FilterChanges, filterSearch } from '../list/pedido-filters.ts';
+
+const read = (search: Search): Grouping | undefined => GROUPINGS.find((known) => known === search['agrupar']);
+
+/** What the totals of the list are divided by, as the address says it, and the way to the orders of a part (W-170). */
+export function useAgrupar() {
+  const [agrupar, patchUrl] = useUrlState(read);
+  const divide = useCallback(
+    (chosen: Grouping | undefined) => patchUrl({ agrupar: chosen }, { push: true }),
+    [patchUrl],
+  );
+  const openPart = useCallback(
+    (changes: FilterChanges) => patchUrl({ agrupar: undefined, ...filterSearch(changes) }, { push: true }),
+    [patchUrl],
+  );
+  return { agrupar, divide, openPart };
+}

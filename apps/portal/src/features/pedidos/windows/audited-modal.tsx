@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import type { AuditList } from '../list/list-section.ts';
+import { AUDITED_TEXT } from '../messages.ts';
+import styles from './audited-modal.module.css';
+
+interface AuditedModalProps {
+  audited: AuditList;
+  onClose: () => void;
+}
+
+/** What an auditor looks over, for reading alone; each leads to the list of its orders (T-034, T-035, W-175). */
+export function AuditedModal({ audited: { kind, list }, onClose }: AuditedModalProps) {
+  const text = AUDITED_TEXT[kind];
+  return (
+    <Dialog title={text.title} size={420} onClose={onClose}>
+      {list.length === 0 ? (
+        <p className={styles['none']}>{text.none}</p>
+      ) : (
+        <ul className={styles['names']}>
+          {list.map(({ id, alias }) => (
+            <li key={id}>
+              <Link
+                to="."
+                search={(search) => ({
+                  ...search,
+                  ...(kind === 'cecos' ? { ceco: String(id) } : { group: String(id) }),
+                })}
+                className={styles['link'] ?? ''}
+                onClick={onClose}
+              >
+                {alias}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { centsFromPesos, formatPesos, pesosFromCents, toCentsExact } from '@traza/domain';
+import { hasCotizacion, hasShape, type ServiceOption } from '@traza/domain/solicitudes';
+import { viajesText } from '../dates/plan-messages.ts';
+import { waitText } from '../direcciones/parada-text.ts';
+import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudView } from '../form/solicitud-view.ts';
+import { priceText, TEXT } from '../messages.ts';
+
+/** What the large button carries, and what stands beside it. */
+export interface ConfirmPrice {
+  /** Undefined while it is not known; not above zero without a quote. */
+  precotizacion: number | undefined;
+  unit: string;
+  beside: string;
+}
+
+type Priced = Pick<SolicitudView, 'form' | 'service' | 'back' | 'preview' | 'planned'>;
+
+const NO_COTIZACION = -1;
+
+/** The whole of what is ordered: both ways of a return, every trip of a plan (W-060, W-062). */
+export function confirmPrice(view: Priced): ConfirmPrice {
+  const { form, service, back } = view;
+  if (form.plan) return planPrice(view);
+  if (back.state === 'none') {
+    return { precotizacion: service?.precotizacion, unit: priceUnit(form), beside: waitPriceText(form, service) };
+  }
+  if (back.state !== 'loaded' || !service) return { precotizacion: undefined, unit: '', beside: '' };
+  const legs = [service.precotizacion, back.service?.precotizacion ?? NO_COTIZACION];
+  const [out, home] = legs.map((pesos) => priceText(pesos, TEXT.perLeg));
+  const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_COTIZACION;
+  return { precotizacion: total, unit: '', beside: `Ida ${out} · Regreso ${home}` };
+}
+
+/** `Espera 15 min: $2.250,00`: the waits that were asked for, by the tariff, beside a price that contains none. */
+export function waitPriceText({ type, paradas }: SolicitudForm, service: ServiceOption | null): string {
+  const minutes = hasShape(type, 'completa') ? paradas.reduce((sum, { espera }) => sum + espera, 0) : 0;
+  if (minutes === 0 || service?.porEsperaMin === undefined) return '';
+  return `Espera ${waitText(minutes)}: ${formatPesos(pesosFromCents(toCentsExact(centsFromPesos(service.porEsperaMin) * minutes)))}`;
+}
+
+function sumOf(pesos: readonly number[]): number {
+  return pesosFromCents(toCentsExact(pesos.reduce((sum, amount) => sum + centsFromPesos(amount), 0)));
+}
+
+/** Before its dates are priced a plan has no price; the leg that is told is the first trip that will be made (W-061). */
+function planPrice({ service, preview, planned }: Priced): ConfirmPrice {
+  if (preview.state !== 'loaded' || !service)
+    return { precotizacion: undefined, unit: '', beside: viajesText(planned.length) };
+  const { cantidad, total, viajes } = preview.preview;
+  const leg = viajes[0] ? ` · ${priceText(viajes[0].precotizacion, TEXT.perLeg)}` : '';
+  return { precotizacion: total ?? NO_COTIZACION, unit: '', beside: `${viajesText(cantidad)}${leg}` };
+}

@@ -1,0 +1,264 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isTold } from '@traza/client/cambios/live.ts';
+import { centsFromPesos, formatDate, formatTime, formatWeekday, pesosFromCents } from '@traza/domain';
+import { type PedidoState, statusTone } from '@traza/domain/pedidos';
+import { hasShape } from '@traza/domain/solicitudes';
+import { Button } from '@traza/ui/button.tsx';
+import { FactList } from '@traza/ui/fact-list.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { asapWords } from '@traza/words/pedidos/hour-words.ts';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CopyButton } from '#lib/copy-button.tsx';
+import { PACE } from '#lib/limits.ts';
+import { messageText } from '#lib/message-text.ts';
+import { PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
+import { useSend } from '#lib/use-send.ts';
+import { createSolicitud, requestQuery } from '../api.ts';
+import { planLines, waitingText } from '../dates/plan-messages.ts';
+import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { timelineOf, turnedRound } from '../direcciones/viaje-view.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
+import { solicitudFacts } from '../form/solicitud-facts.tsx';
+import { priceUnit } from '../form/solicitud-form.ts';
+import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
+import { Tabs } from '../types/tabs.tsx';
+import { waitPriceText } from './confirm-price.ts';
+import styles from './created-panel.module.css';
+import { CreatedPlan } from './created-plan.tsx';
+import { followText, priceChanged, SENDING_TEXT } from './messages.ts';
+import type { ReturnSolicitud, TakenSolicitud } from './use-confirm.ts';
+
+export interface CreatedPanelProps {
+  created: TakenSolicitud;
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onAnother: () => void;
+  /** Hears of which way the details are, for the map beside them. */
+  onLeg: (leg: 'ida' | 'regreso') => void;
+}
+
+/** What was ordered, and where to follow it (O-229…O-236, DO-65). */
+export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <StagePanel
+      {...panel}
+      label={SENDING_TEXT.created}
+      header={
+        <div className={styles['header']}>
+          <CircleCheck size={28} className={styles['check']} aria-hidden />
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {SENDING_TEXT.created}
+          </h1>
+        </div>
+      }
+      footer={
+        <Button size="lg" variant="secondary" fullWidth onClick={onAnother}>
+          {SENDING_TEXT.another}
+        </Button>
+      }
+    >
+      {created.regreso ? (
+        <BothWays created={created} regreso={created.regreso} onLeg={onLeg} />
+      ) : (
+        <OneWay created={created} />
+      )}
+    </StagePanel>
+  );
+}
+
+/** One of the requests: its notices, its number, its route and its details. */
+function OneWay({ created }: { created: TakenSolicitud }) {
+  const { answer, form, service } = created;
+  const newPrice = priceNow(created);
+  return (
+    <div className={styles['content']}>
+      {aprobacionNote(answer)}
+      {newPrice === null ? null : <Note>{priceChanged(newPrice)}</Note>}
+      {answer.planificacion ? (
+        <CreatedPlan idSolicitud={answer.idSolicitud} planned={answer.planificacion} />
+      ) : (
+        <Following idSolicitud={solicitudNumber(created)} />
+      )}
+      <ParadaTimeline paradas={timelineOf(created.form)} />
+      <Details
+        created={created}
+        price={priceText(answer.precotizacion, priceUnit(form))}
+        total={answer.planificacion ? priceText(answer.planificacion.total) : null}
+        service={service.tipoVehiculo}
+      />
+    </div>
+  );
+}
+
+/** Of seats on a fixed route the number is the last part of the first link (O-235). */
+function solicitudNumber({ answer, form }: TakenSolicitud): number {
+  const last = answer.links[0]?.href.split('/').at(-1);
+  return hasShape(form.type, 'salida') && last !== undefined ? Number(last) : answer.idSolicitud;
+}
+
+type FailedReturn = Extract<ReturnSolicitud, { state: 'failed' }>;
+
+interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
+  regreso: ReturnSolicitud;
+}
+
+/** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
+function BothWays({ created, regreso, onLeg }: BothWaysProps) {
+  const queryClient = useQueryClient();
+  const [back, setBack] = useState(regreso);
+  const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
+  useEffect(() => onLeg(initial), [initial, onLeg]);
+
+  const { send, isSending } = useSend({
+    firstTry: regreso.state === 'failed' ? regreso.firstTry : null,
+    content: ({ request }: FailedReturn) => request,
+    call: ({ request }, { key }) => createSolicitud(request, key),
+    done: (answer) => {
+      setBack({ state: 'created', answer });
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
+    },
+    failed: (error, failed) => setBack({ ...failed, text: createErrorText(error) }),
+  });
+
+  return (
+    <Tabs
+      label={TEXT.legs}
+      initial={initial}
+      onOpen={(leg) => onLeg(leg === 'regreso' ? 'regreso' : 'ida')}
+      tabs={[
+        { id: 'ida', name: TEXT.out, body: <OneWay created={created} /> },
+        {
+          id: 'regreso',
+          name: TEXT.wayBack,
+          hasError: back.state === 'failed',
+          body:
+            back.state === 'created' ? (
+              <OneWay created={wayBack(created, back.answer)} />
+            ) : (
+              <div className={styles['content']}>
+                <p role="alert" className={styles['failure']}>
+                  {back.text}
+                </p>
+                <Button variant="secondary" fullWidth loading={isSending} onClick={() => void send(back)}>
+                  {SENDING_TEXT.retryReturn}
+                </Button>
+              </div>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The way back as an order of its own, beside the price that was told of it. */
+function wayBack(created: TakenSolicitud, answer: TakenSolicitud['answer']): TakenSolicitud {
+  return { ...created, answer, service: created.serviceBack ?? created.service, form: turnedRound(created.form) };
+}
+
+/** The price of the answer where it is not the one that was shown (DO-26). */
+function priceNow({ answer, service }: TakenSolicitud): number | null {
+  // the first trip of a plan may be another than the one that was shown, and has had its own price in the preview
+  if (answer.precotizacion === null || answer.planificacion) return null;
+  const price = centsFromPesos(answer.precotizacion);
+  return price === centsFromPesos(service.precotizacion) ? null : pesosFromCents(price);
+}
+
+/** What waits for somebody's authorization: the order, or some trips of the plan (O-236, DO-35). */
+function aprobacionNote({ estado, planificacion }: TakenSolicitud['answer']): ReactNode {
+  if (estado === 'B') return <Note>{messageText('order_needs_authorization')}</Note>;
+  if (!planificacion || planificacion.pendientesDeAutorizacion === 0) return null;
+  return <Note>{waitingText(planificacion.pendientesDeAutorizacion, planificacion.cantidad)}</Note>;
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles['note']}>
+      <Info size={18} aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+/** Number, state and the way to the order; live tracking is there once a carrier has confirmed. */
+function Following({ idSolicitud }: { idSolicitud: number }) {
+  const { key } = useSolicitud();
+  const { data } = useQuery({
+    ...requestQuery(key, idSolicitud),
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      return (data && data.status !== 'registrado') || isTold(query) ? false : PACE.dataMs;
+    },
+  });
+  const pedido: PedidoState = data ?? { status: 'registrado', substatus: '' };
+  const { hint, link } = followText(pedido);
+  return (
+    <section className={styles['following']} aria-label="Seguimiento del pedido">
+      <div className={styles['number']}>
+        <span className={styles['label']}>Pedido</span>
+        <strong>{idSolicitud}</strong>
+        <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
+        <span className={styles['chip']} role="status">
+          <StatusChip tone={statusTone(pedido)} label={statusWords(pedido)} />
+        </span>
+      </div>
+      <p className={styles['hint']}>{hint}</p>
+      <Link to="/pedidos" search={{ selected: String(data?.idViaje ?? idSolicitud) }} className={styles['link']}>
+        {link}
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+      <Link
+        to="/pedidos"
+        search={{ selected: String(data?.idViaje ?? idSolicitud), modal: 'compartir' }}
+        className={styles['enlaceUrl']}
+      >
+        {SENDING_TEXT.share}
+        <Share2 size={16} aria-hidden />
+      </Link>
+    </section>
+  );
+}
+
+/** Without a date, when it was asked for (W-066). */
+function dateText({ asked, answer: { asap, fechaHoraSalida } }: TakenSolicitud): string {
+  return asap
+    ? `${formatWeekday(asked)} ${formatDate(asked)} · ${asapWords(formatTime(asked))}`
+    : departureText(fechaHoraSalida);
+}
+
+interface DetailsProps {
+  created: TakenSolicitud;
+  price: string;
+  /** Of all the trips of a plan. */
+  total: string | null;
+  service: string;
+}
+
+function Details({ created, price, total, service }: DetailsProps) {
+  const { form, ceco } = created;
+  const { user } = useSession();
+  const date = form.plan ? planLines(form.plan).join('\n') : dateText(created);
+  return (
+    <FactList
+      facts={solicitudFacts(form, {
+        service,
+        date,
+        ceco,
+        price,
+        total,
+        wait: waitPriceText(form, created.service),
+        self: `${user.nombre} ${user.apellido}`,
+      })}
+      isBelow
+    />
+  );
+}

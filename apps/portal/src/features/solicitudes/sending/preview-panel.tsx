@@ -1,0 +1,90 @@
+import { FactList } from '@traza/ui/fact-list.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSession } from '#lib/session.ts';
+import styles from '../crear-page.module.css';
+import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
+import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { timelineOf } from '../direcciones/viaje-view.ts';
+import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
+import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
+import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
+import { departureText, priceText, TEXT } from '../messages.ts';
+import { SERVICES_TEXT } from '../services/messages.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { waitPriceText } from './confirm-price.ts';
+import { RequestFailure } from './request-failure.tsx';
+
+export interface PreviewPanelProps {
+  view: SolicitudView;
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** The trip once more before it is sent; going back keeps everything (O-116…O-118). */
+export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanelProps) {
+  const { form, service, services, cecoChoice } = view;
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const facts = solicitudFacts(form, {
+    service: service?.tipoVehiculo ?? TEXT.searching,
+    date: dateText(form),
+    ceco: cecoChoice.ceco?.denominacion ?? '',
+    price: service ? priceText(service.precotizacion, priceUnit(form)) : '…',
+    wait: waitPriceText(form, service),
+    total: service && form.recorrido ? totalOf(service.precotizacion, form.pasajeros.length) : null,
+    self: `${user.nombre} ${user.apellido}`,
+  });
+
+  return (
+    <StagePanel
+      {...panel}
+      label={SERVICES_TEXT.preview}
+      header={
+        <div className={styles['header']}>
+          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {SERVICES_TEXT.preview}
+          </h1>
+        </div>
+      }
+      footer={
+        <>
+          <RequestFailure request={form.request} />
+          <ConfirmButton
+            label={form.departure === null || form.recorrido ? TEXT.ask : TEXT.reserve}
+            unit={priceUnit(form)}
+            precotizacion={service?.precotizacion}
+            isWaiting={services.state === 'loading'}
+            isSending={form.request.state === 'loading'}
+            onConfirm={onConfirm}
+          />
+        </>
+      }
+    >
+      <div className={styles['preview']}>
+        <p className={styles['hint']}>{SERVICES_TEXT.previewHint}</p>
+        <ParadaTimeline paradas={timelineOf(form)} />
+        <FactList facts={facts} isBelow />
+        {form.paradas.some(({ espera }) => espera > 0) ? (
+          <p className={styles['hint']}>{SERVICES_TEXT.waitExcluded}</p>
+        ) : null}
+      </div>
+    </StagePanel>
+  );
+}
+
+/** Seats are booked on a run, which leaves when it leaves. */
+function dateText({ departure, recorrido }: SolicitudForm): string {
+  if (recorrido) return departureText(recorrido.recorrido[0]?.fechaHora);
+  return departure ? departureText(departureOf(departure)) : TEXT.asap;
+}

@@ -1,0 +1,76 @@
+import type { ServiceOption } from '@traza/domain/solicitudes';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { priceText, surchargeText } from '../messages.ts';
+import { arrivalText, SERVICES_TEXT } from './messages.ts';
+import styles from './service-detail.module.css';
+import { VehiculoIcon } from './vehiculo-icon.tsx';
+
+export interface ServiceDetailProps {
+  service: ServiceOption;
+  onClose: () => void;
+}
+
+/** What the list has no room for: description, waiting range, what the price leaves out (O-034, DO-29, DO-30). */
+export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
+  const { tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax, recargo } = service;
+  const box = useReturnFocus();
+  useEscape(onClose);
+
+  return (
+    <div
+      role="dialog"
+      ref={box}
+      tabIndex={-1}
+      className={styles['detail']}
+      aria-label={`Detalle del servicio ${tipoVehiculo}`}
+    >
+      <header className={styles['header']}>
+        <span className={styles['vehiculo']}>
+          <VehiculoIcon vehiculo={service} />
+        </span>
+        <h2 className={styles['title']}>{tipoVehiculo}</h2>
+        <IconButton label="Cerrar" tooltip="none" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <p className={styles['description']}>{descripcionTipoVehiculo}</p>
+      <dl className={styles['facts']}>
+        <dt>Precio</dt>
+        <dd>{priceText(precotizacion)}</dd>
+        {esperaMin === null ? null : (
+          <>
+            <dt>Vehículo</dt>
+            <dd>{arrivalText(esperaMin, esperaMax)}</dd>
+          </>
+        )}
+      </dl>
+      {recargo ? <p className={styles['note']}>{surchargeText(recargo)}</p> : null}
+      <p className={styles['note']}>{SERVICES_TEXT.waitExcluded}</p>
+    </div>
+  );
+}
+
+/** Takes the focus while it is open and gives it back at the end. */
+function useReturnFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return box;
+}
+
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    function handle(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    }
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [onEscape]);
+}

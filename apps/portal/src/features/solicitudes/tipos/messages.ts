@@ -1,4 +1,0 @@
-export const TIPOS_TEXT = {
-  whyNotOthers: '¿Por qué no veo otros tipos de pedido?',
-  askFor: (who: string) => `Cada uno necesita un permiso. Pedíselo a ${who}.`,
-} as const;
