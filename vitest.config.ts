@@ -28,6 +28,7 @@ const FRONT_END_FOLDERS = [
   'packages/ui',
   'packages/client',
   'packages/map',
+  'packages/lugares',
   'packages/pedido-ui',
 ];
 const FRONT_END_FILES = `{${FRONT_END_FOLDERS.join(',')}}/src/**/*.test.{ts,tsx}`;

@@ -64,11 +64,12 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ui: ['domain'],
   client: ['domain', 'contract', 'words', 'ui'],
   map: ['domain', 'ui', 'client'],
+  lugares: ['domain', 'contract', 'ui', 'client', 'map'],
   'pedido-ui': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map'],
 };
 
 /** What browsers load. */
-const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'frase', 'ui', 'client', 'map', 'pedido-ui'];
+const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'frase', 'ui', 'client', 'map', 'lugares', 'pedido-ui'];
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 

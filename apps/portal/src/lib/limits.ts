@@ -3,8 +3,6 @@ import { POSITION_MS } from '@traza/map/limits.ts';
 /** How long the portal waits before it asks, asks again, or lets somebody press again: milliseconds (spec access §9, ordering §9, orders §4.8, §9). */
 export const PACE = {
   suggestDebounceMs: 600,
-  /** The point under the pin is named after it, well within half a second (W-039). */
-  puntoDebounceMs: 200,
   dateSettleMs: 400,
   personSearchDebounceMs: 500,
   paradaDelayDebounceMs: 200,

@@ -1,13 +1,14 @@
 import type { Suggestion } from '@traza/contract';
 import { DIRECCIONES } from '@traza/domain/direcciones';
 import { suggestionKind } from '@traza/domain/solicitudes';
+import { PuntoWays } from '@traza/lugares/punto-ways.tsx';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import styles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { Building2, MapPin, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { PuntoWays } from '#lib/punto/punto-ways.tsx';
+import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { foundText, TEXT } from './messages.ts';
 import own from './place-field.module.css';
 import type { PlaceSearch } from './use-place-search.ts';
@@ -50,7 +51,7 @@ export function PlaceField({ text, places, near, error }: PlaceFieldProps) {
         renderOption={(suggestion) => <PlaceOption suggestion={suggestion} />}
         none={search.state === 'error' ? errorText(search.errorCode) : TEXT.noResults}
         idle={TEXT.typeMore}
-        ways={<PuntoWays near={near} unknown={isEmpty ? text : ''} onChoose={choosePunto} />}
+        ways={<PuntoWays calls={PUNTO_CALLS} near={near} unknown={isEmpty ? text : ''} onChoose={choosePunto} />}
         countText={foundText}
         onType={type}
         onPick={choose}

@@ -1,6 +1,6 @@
+import { isHereAllowed } from '@traza/lugares/here.ts';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { isHereAllowed } from '#lib/punto/here.ts';
 
 /** A position of ten minutes ago is near enough to stand a map on. */
 const OPTIONS: PositionOptions = { maximumAge: 10 * 60_000, timeout: 10_000 };

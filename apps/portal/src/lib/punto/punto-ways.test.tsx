@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import type { PuntoReply } from '@traza/contract';
+import type { ChosenPunto } from '@traza/lugares/chosen-punto.ts';
+import { PuntoWays } from '@traza/lugares/punto-ways.tsx';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '#test/render.tsx';
-import { PuntoWays } from './punto-ways.tsx';
-import type { ChosenPunto } from './types.ts';
+import { PUNTO_CALLS } from './api.ts';
 
 const drawn: { map: MapProps } = { map: { label: '' } };
 vi.mock('@traza/map/lazy-map.tsx', () => ({
@@ -44,7 +45,7 @@ function standAt(answer: { accuracy: number } | 'refused') {
 function show(unknown = '') {
   const onChoose = vi.fn<(punto: ChosenPunto) => void>();
   const api = fakeApi({ [PUNTO]: { data: CABILDO } });
-  renderUi(<PuntoWays near={null} unknown={unknown} onChoose={onChoose} />);
+  renderUi(<PuntoWays calls={PUNTO_CALLS} near={null} unknown={unknown} onChoose={onChoose} />);
   const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
   return { api, onChoose, press };
 }

@@ -1,8 +1,9 @@
 import { DIRECCIONES } from '@traza/domain/direcciones';
 import type { DireccionEntry } from '@traza/domain/solicitudes';
+import type { ChosenPunto } from '@traza/lugares/chosen-punto.ts';
+import { PuntoWays } from '@traza/lugares/punto-ways.tsx';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
-import { PuntoWays } from '#lib/punto/punto-ways.tsx';
-import type { ChosenPunto } from '#lib/punto/types.ts';
+import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import type { ViajePlace } from '../form/viaje-paradas.ts';
@@ -80,6 +81,7 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
       idle={DIRECCIONES_TEXT.typeMore}
       ways={
         <PuntoWays
+          calls={PUNTO_CALLS}
           asks={chosen?.isApproximate ? { ...chosen, onConfirm: (punto) => confirm(chosen, punto) } : null}
           near={chosen ?? near}
           unknown={found.isSearch && found.isCurrent && found.list.length === 0 ? entry.text : ''}

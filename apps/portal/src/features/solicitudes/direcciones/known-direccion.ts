@@ -1,5 +1,5 @@
 import type { Inicio, PuntoReply } from '@traza/contract';
-import { PUNTO_TEXT } from '#lib/punto/messages.ts';
+import { PUNTO_TEXT } from '@traza/lugares/punto-text.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 
 /** The usual place as an address that was chosen. */

@@ -1,11 +1,12 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain/solicitudes';
+import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
+import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { hereAsDireccion } from '../direcciones/known-direccion.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import styles from './frase.module.css';
@@ -40,7 +41,7 @@ export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, i
   });
   const isPhone = useIsPhone();
   const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
-  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion');
+  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', PUNTO_CALLS);
   const here = punto && hereAsDireccion(punto);
   const lost = lostWords(frase, edits);
   const open = () =>

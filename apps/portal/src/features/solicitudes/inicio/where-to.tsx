@@ -2,11 +2,12 @@ import type { Inicio, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { FRASE_MAX } from '@traza/frase/frase.ts';
+import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
 import { type Dispatch, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useGrantedHere } from '#lib/punto/use-granted-here.ts';
+import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
 import { hereAsDireccion, lugarAsDireccion } from '../direcciones/known-direccion.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
@@ -51,7 +52,7 @@ export function WhereTo({ type, types, lugar, linea: typedLine, isReady, onTake,
     line.current = open;
     setIsLine(open !== null);
   }, []);
-  const here = useGrantedHere(lugar === null);
+  const here = useGrantedHere(lugar === null, PUNTO_CALLS);
   const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here && hereAsDireccion(here)), [lugar, here]);
   // what somebody typed is theirs, also while it is empty
   const origen = isChanging || ends.origen.text !== '' ? ends.origen.address : usual;

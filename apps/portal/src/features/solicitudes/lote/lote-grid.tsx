@@ -4,6 +4,7 @@ import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { LatLon } from '@traza/domain/direcciones';
 import { isRowType, type RowColumn } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
+import { type PuntoDoubt, PuntoQuestion } from '@traza/lugares/confirm-punto.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
@@ -11,7 +12,7 @@ import { EditGrid, type EditGridHandle, type EditPlace } from '@traza/ui/table/e
 import type { BesideCell } from '@traza/ui/table/edit-row.tsx';
 import { CopyPlus, X } from 'lucide-react';
 import { type Dispatch, type Ref, useMemo, useState } from 'react';
-import { type AskedPunto, PuntoQuestion } from '#lib/punto/confirm-punto.tsx';
+import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { LUGGAGE_TEXT, surchargeText, TYPE_TEXT } from '../messages.ts';
 import styles from './lote.module.css';
 import {
@@ -81,14 +82,14 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
         }}
         onCopyAbove={(place) => dispatch({ type: 'copiedAbove', place })}
       />
-      {asked ? <PuntoQuestion {...asked} onClose={close} /> : null}
+      {asked ? <PuntoQuestion calls={PUNTO_CALLS} {...asked} onClose={close} /> : null}
     </>
   );
 }
 
 /** What is chosen for a cell is put there; an address that may be far asks for the pin first. */
 function useChoosing(rows: readonly GridRow[], dispatch: Dispatch<LoteEvent>) {
-  const [asked, setAsked] = useState<AskedPunto | null>(null);
+  const [asked, setAsked] = useState<PuntoDoubt | null>(null);
 
   function choose(place: EditPlace<RowColumn>, choice: string) {
     const row = rows.find(({ line }) => line === place.line);

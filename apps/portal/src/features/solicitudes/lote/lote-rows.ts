@@ -1,9 +1,9 @@
 import type { CheckedRow, PedidoRow } from '@traza/contract';
 import type { LatLon } from '@traza/domain/direcciones';
 import { type ChosenPoint, leavesNow, ROW_COLUMN_KEYS, type RowColumn } from '@traza/domain/lotes';
+import { PUNTO_TEXT } from '@traza/lugares/punto-text.ts';
 import type { CellChoice } from '@traza/ui/table/edit-choices.tsx';
 import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
-import { PUNTO_TEXT } from '#lib/punto/messages.ts';
 import type { Cells } from './lote-columns.ts';
 import { LOTE_TEXT, lackingText } from './messages.ts';
 

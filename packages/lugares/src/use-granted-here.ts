@@ -1,10 +1,10 @@
 import type { PuntoReply } from '@traza/contract';
 import { useEffect, useState } from 'react';
-import { namePunto } from './api.ts';
 import { askHere, isHereAllowed, MOST_ACCURACY_METERS } from './here.ts';
+import type { PuntoCalls } from './punto-calls.ts';
 
 /** Where the reader is, if the browser was allowed to tell before: nobody is ever asked by this (W-004). */
-export function useGrantedHere(isWanted: boolean): PuntoReply | null {
+export function useGrantedHere(isWanted: boolean, { namePunto }: PuntoCalls): PuntoReply | null {
   const [punto, setPunto] = useState<PuntoReply | null>(null);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useGrantedHere(isWanted: boolean): PuntoReply | null {
       // an origin that nobody asked for is missed by nobody
     });
     return () => controller.abort();
-  }, [isWanted]);
+  }, [isWanted, namePunto]);
 
   return punto;
 }

@@ -6,22 +6,22 @@ import { Button } from '@traza/ui/button.tsx';
 import { lazyPart, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { errorText } from '../error-text.ts';
-import { namePunto } from './api.ts';
-import type { AskedPunto } from './confirm-punto.tsx';
+import type { ChosenPunto } from './chosen-punto.ts';
+import type { PuntoDoubt } from './confirm-punto.tsx';
 import { askHere, MOST_ACCURACY_METERS } from './here.ts';
-import { accuracyText, PUNTO_TEXT, typedLabel } from './messages.ts';
+import type { PuntoCalls } from './punto-calls.ts';
+import { accuracyText, PUNTO_TEXT, typedLabel } from './punto-text.ts';
 import styles from './punto-ways.module.css';
 import type { PuntoWindowProps } from './punto-window.tsx';
-import type { ChosenPunto } from './types.ts';
 
 /** Only an approximate point asks. */
 const ConfirmPunto = lazyPart(async () => (await import('./confirm-punto.tsx')).ConfirmPunto);
 const PuntoWindow = lazyWindow(async () => (await import('./punto-window.tsx')).PuntoWindow);
 
 interface PuntoWaysProps {
+  calls: PuntoCalls;
   /** The address that was chosen, where its point may be far from it: it asks "¿Es acá?". */
-  asks?: AskedPunto | null;
+  asks?: PuntoDoubt | null;
   /** Where the map begins: what was chosen before, or what lies near. */
   near: LatLon | null;
   /** What was typed and not found. */
@@ -35,17 +35,17 @@ type PuntoRequest = Pick<PuntoWindowProps, 'start' | 'zoom' | 'street' | 'reason
 const NEAR_ZOOM = 16;
 
 /** The ways to an address that need no search: the map, and where one is (W-043). */
-export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysProps) {
+export function PuntoWays({ calls, asks = null, near, unknown, onChoose }: PuntoWaysProps) {
   const [asked, setAsked] = useState<PuntoRequest | null>(null);
   const open = (more: Partial<PuntoRequest> = {}) =>
     setAsked({ start: near ?? MAP.center, zoom: near ? NEAR_ZOOM : MAP.zoomPoint, ...more });
-  const { ask, isAsking, fault } = useHere(onChoose, open);
+  const { ask, isAsking, fault } = useHere(calls, onChoose, open);
   const street = cleanText(unknown);
   return (
     <div className={styles['ways']}>
       {asks ? (
         <Suspense>
-          <ConfirmPunto key={asks.direccion} {...asks} />
+          <ConfirmPunto key={asks.direccion} calls={calls} {...asks} />
         </Suspense>
       ) : null}
       <div className={styles['buttons']}>
@@ -76,6 +76,7 @@ export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysPro
       {asked ? (
         <Suspense>
           <PuntoWindow
+            calls={calls}
             {...asked}
             onClose={() => setAsked(null)}
             onChoose={(punto) => {
@@ -90,7 +91,11 @@ export function PuntoWays({ asks = null, near, unknown, onChoose }: PuntoWaysPro
 }
 
 /** Where one is, taken as it is where the browser is sure, else confirmed on the map (W-044, W-045). */
-function useHere(onChoose: (punto: ChosenPunto) => void, confirm: (asked: Partial<PuntoRequest>) => void) {
+function useHere(
+  { namePunto, errorText }: PuntoCalls,
+  onChoose: (punto: ChosenPunto) => void,
+  confirm: (asked: Partial<PuntoRequest>) => void,
+) {
   const [isAsking, setIsAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const isGone = useRef(false);

@@ -8,15 +8,14 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { PACE } from '#lib/limits.ts';
-import { errorText } from '../error-text.ts';
-import { puntoQuery } from './api.ts';
-import { PUNTO_TEXT } from './messages.ts';
+import type { ChosenPunto } from './chosen-punto.ts';
 import { movePunto } from './move-punto.ts';
+import { PUNTO_DEBOUNCE_MS, type PuntoCalls, puntoQuery } from './punto-calls.ts';
+import { PUNTO_TEXT } from './punto-text.ts';
 import styles from './punto-window.module.css';
-import type { ChosenPunto } from './types.ts';
 
 export interface PuntoWindowProps {
+  calls: PuntoCalls;
   /** Where the map stands first. */
   start: LatLon;
   zoom: number;
@@ -35,11 +34,11 @@ const NO_PADDING: Padding = { left: 0, right: 0, top: 0, bottom: 0 };
 const PICKS = { title: PUNTO_TEXT.title, hint: PUNTO_TEXT.hint, take: PUNTO_TEXT.use };
 
 /** The map under a fixed pin: what lies there is named, and taken (W-039, W-040). */
-export function PuntoWindow({ start, zoom, street, asks = PICKS, reason, onChoose, onClose }: PuntoWindowProps) {
+export function PuntoWindow({ calls, start, zoom, street, asks = PICKS, reason, onChoose, onClose }: PuntoWindowProps) {
   const { mapStyleUrl } = useConfiguration();
   const keysId = useId();
   const { camera, point, fly, onCenter } = useAim(start);
-  const { text, chosen, isFinding } = useNamed(point, street);
+  const { text, chosen, isFinding } = useNamed(calls, point, street);
   const view = useMemo(() => ({ center: camera, zoom, padding: NO_PADDING }), [camera, zoom]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -114,12 +113,12 @@ function useAim(start: LatLon) {
 }
 
 /** The name of the point once it stands still; that of the point before is never taken for it. */
-function useNamed(point: LatLon, street: string | undefined) {
-  const settled = useSettled(point, PACE.puntoDebounceMs);
-  const { data, error } = useQuery(puntoQuery(settled));
+function useNamed(calls: PuntoCalls, point: LatLon, street: string | undefined) {
+  const settled = useSettled(point, PUNTO_DEBOUNCE_MS);
+  const { data, error } = useQuery(puntoQuery(settled, calls));
   const isFinding = settled !== point || (!data && !error);
   const chosen: ChosenPunto | null =
     data && !isFinding ? { direccion: street ?? data.street, ...point, precision: data.precision } : null;
-  const found = error ? errorText(errorCode(error)) : (street ?? data?.street ?? '');
+  const found = error ? calls.errorText(errorCode(error)) : (street ?? data?.street ?? '');
   return { chosen, isFinding, text: isFinding ? PUNTO_TEXT.finding : found };
 }
