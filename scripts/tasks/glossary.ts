@@ -23,7 +23,7 @@ interface Glossary {
 }
 
 /** Where things of the business live. Elsewhere a report is a report, and a client one of HTTP. */
-export const BOUND = ['packages/{domain,contract,words,pedido-ui,lugares,frase}/src/**', 'apps/*/src/features/**'];
+const BOUND = ['packages/{domain,contract,words,pedido-ui,lugares,frase}/src/**', 'apps/*/src/features/**'];
 
 /** More than these say that the rule is wrong, and not the names. */
 const MOST_EXCEPTIONS = 8;
