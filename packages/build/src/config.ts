@@ -6,6 +6,7 @@ import { FRONT_ENDS, type FrontEnd, folderOf } from './front-ends.ts';
 import { partFiles } from './parts.ts';
 import { precompress } from './precompress.ts';
 import { screens } from './screens.ts';
+import { servedFiles } from './served-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -24,6 +25,7 @@ export function frontEndConfig(name: string): UserConfig {
     plugins: [
       react(),
       otherPages(frontEnd),
+      servedFiles(frontEnd),
       partFiles(),
       chunksByStart(frontEnd, { base, plugins: [react(), partFiles()], build }),
       precompress(),

@@ -53,6 +53,18 @@ export const FRONT_ENDS: readonly FrontEnd[] = [
       'src/features/solicitudes/lote/lote-page.tsx',
     ],
   },
+  {
+    name: 'operaciones',
+    base: '/operaciones/',
+    pages: ['index.html'],
+    mapPages: ['index.html'],
+    screens: ['login'],
+    visits: [
+      { at: 'login', kB: 112 },
+      { at: '', kB: 230 },
+    ],
+    later: [],
+  },
 ];
 
 /** From the root of the tree. */

@@ -1,4 +1,4 @@
-/** How long somebody may be away, when they are asked whether they are there (W-098), and how often that is looked at: milliseconds (spec access §9). */
+/** How long a person may be away from the portal, when they are asked whether they are there (W-098), and how often that is looked at: milliseconds (spec access §9). */
 export const INACTIVITY = {
   inactivityMs: 600_000,
   warnedMs: 540_000,

@@ -37,7 +37,9 @@ test('A-066 what the portal says is Spanish', () => {
 test('the panel beside the sign-in form is there before any script', () => {
   const page = new DOMParser().parseFromString(readFileSync(resolve(portal, 'index.html'), 'utf8'), 'text/html');
   expect(page.querySelector('.brand p')?.textContent).toContain('para tu empresa, en un solo lugar.');
-  expect(readFileSync(resolve(portal, 'public/first.js'), 'utf8')).toContain("toggleAttribute('data-auth'");
+  expect(readFileSync(resolve(portal, '../../packages/build/src/served/first.js'), 'utf8')).toContain(
+    "toggleAttribute('data-auth'",
+  );
 });
 
 test('T-341 nothing about orders that exist asks for the notice that a new one needs', () => {

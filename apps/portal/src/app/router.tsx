@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { type Guard, requireSession, skipSignIn } from '@traza/client/frame/guard.ts';
+import { requireSession, skipSignIn } from '@traza/client/frame/guard.ts';
 import { ROUTER_OPTIONS } from '@traza/client/frame/router-options.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { logEvent } from '#lib/analytics.ts';
-import { browserSession } from '#lib/browser-session.ts';
-import { isPublicPath, readableUrl } from '#lib/public-paths.ts';
+import { GUARD } from '#lib/guard.ts';
+import { readableUrl } from '#lib/public-paths.ts';
 import {
   aprobacionesSearch,
   auditoriaSearch,
@@ -22,8 +22,6 @@ import type { RouteName } from '#lib/sections.ts';
 import { beginInicio } from './begin-inicio.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
-
-const GUARD: Guard = { session: browserSession, isPublicPath, home: '/crear' };
 
 const rootRoute = createRootRoute({
   component: RootLayout,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { errorCode, isAbort, isAuthFailure } from '@traza/client/api.ts';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
+import { useLeave } from '@traza/client/frame/use-leave.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import type { Usuario } from '@traza/contract';
@@ -41,7 +41,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       known={user.data && accounts.data && { user: user.data, accounts: accounts.data }}
       error={user.error ?? accounts.error}
       onRetry={async () => (await Promise.all([user.refetch(), accounts.refetch()])).every((one) => one.isSuccess)}
-      onRefused={useLeave()}
       errorText={errorText}
     >
       {(known) => <Loaded {...known}>{children}</Loaded>}
@@ -63,7 +62,7 @@ function Loaded({ user, accounts, children }: LoadedProps) {
   const named = useNamedAccount(accounts, chosen, setChosenKey);
   const account = named ?? chosen;
   const routeName = useRouteName();
-  const leave = useLeave();
+  const leave = useLeave(browserSession);
 
   useEffect(() => {
     if (account) remember(user, account);
@@ -136,18 +135,4 @@ function remember(user: Usuario, account: Account): void {
   writeAccountKey(user.username, accountKey(account));
   writeClienteName(account.tag === 'corporateAccount' ? account.nombreCliente : null);
   if (account.tag === 'corporateAccount') writeIdCliente(accountKey(account), account.idClientePadre);
-}
-
-/** Ends the session with a code to be shown at the sign-in screen; whatever is not our own code is `login_error` (A-041, A-042). */
-function useLeave(): (reason: unknown) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (reason: unknown) => {
-      // an authentication failure has left already, by the hook of the client
-      if (isAbort(reason) || isAuthFailure(errorCode(reason))) return;
-      browserSession.end(reason === 'no_accounts' ? 'no_accounts' : 'login_error');
-      void navigate({ to: '/login' });
-    },
-    [navigate],
-  );
 }

@@ -14,6 +14,8 @@ const TAGS = '<link rel="modulepreload" crossorigin href="/assets/orders.js">';
 const MAP = {
   MAP_STYLE_URL: 'https://tiles.example/style.json',
   MAP_ORIGINS: 'https://letters.example, https://tiles.example http://localhost:8080',
+  DASHBOARDS_URL: 'https://figures.example/tablero',
+  ANALYTICS_URL: 'https://visits.example/v',
 };
 const HOSTS = 'https://tiles.example https://letters.example http://localhost:8080';
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(dist, '.built-from'), 'x');
   await mkdir(join(dist, '.vite'));
   await writeFile(join(dist, '.vite/screens.json'), JSON.stringify({ pedidos: TAGS }));
+  await writeFile(join(dist, 'sw.js'), 'self.onpush = null;');
   await writeFile(join(dist, 'assets/app-1a2b.js'), 'export const a = 1;');
   await writeFile(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('export const a = 1;'));
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -42,13 +45,10 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Two of them, as the table of the server would have them. */
+/** The table of the server, with builds of the test. */
 function served(portal: string, operaciones: string): FrontEnd[] {
-  const [own] = FRONT_ENDS;
-  return [
-    { base: '/operaciones/', dist: operaciones, pages: [{ file: 'index.html', at: '' }] },
-    { base: '/', pages: own?.pages ?? [], dist: portal },
-  ];
+  const dists: Readonly<Record<string, string>> = { '/': portal, '/operaciones/': operaciones };
+  return FRONT_ENDS.map((each) => ({ ...each, dist: dists[each.base] ?? '' }));
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
@@ -112,7 +112,11 @@ describe('the policy of a page', () => {
   test('lets in the hosts of the settings alone', async () => {
     const policy = String((await get('/login')).headers['content-security-policy']);
     const outside = policy.split('; ').filter((rule) => /https?:/.test(rule));
-    expect(outside).toEqual([`img-src 'self' data: blob: ${HOSTS}`, `connect-src 'self' ${HOSTS}`]);
+    expect(outside).toEqual([
+      `img-src 'self' data: blob: ${HOSTS}`,
+      `connect-src 'self' ${HOSTS} https://visits.example`,
+      "frame-src 'self' https://figures.example",
+    ]);
   });
 });
 
@@ -155,12 +159,26 @@ describe('another front end', () => {
     '/operaciones/viajes/5?q=ana',
     '/operaciones/pedidos',
     '/operaciones/seguimiento/5',
-  ])('%s is a screen of it', async (url) => {
+  ])('M-003 %s is a screen of it, which no one indexes', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>operaciones</title>');
     expect(body).not.toContain('modulepreload');
-    expect(headers).not.toHaveProperty('x-robots-tag');
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  });
+
+  test('has a policy of its own: it shows no dashboards and counts no visits', async () => {
+    const [own, portals] = [await get('/operaciones/'), await get('/')];
+    const policyOf = ({ headers }: typeof own) => String(headers['content-security-policy']);
+    expect(policyOf(portals)).toContain("frame-src 'self' https://figures.example;");
+    expect(policyOf(own)).toContain("frame-src 'self';");
+    expect(policyOf(own)).not.toContain('visits.example');
+  });
+
+  test('has no service worker, and the portal has its own', async () => {
+    const scopeOf = async (url: string) => (await get(url)).headers['service-worker-allowed'];
+    expect([await scopeOf('/sw.js'), await scopeOf('/operaciones/sw.js')]).toEqual(['/', undefined]);
+    expect(await scopeOf('/assets/app-1a2b.js')).toBeUndefined();
   });
 
   test('has only what its base is the whole first step of', async () => {

@@ -14,6 +14,12 @@ export interface FrontEnd {
   /** What its paths begin with; those of `/` are whatever is no other's. */
   base: string;
   dist: string;
+  /** Of every page; a page may have more. */
+  headers?: Readonly<Record<string, string>>;
+  /** What its pages may load. */
+  policy: (nonce: string, settings: Settings) => string;
+  /** The file of its service worker, which may look after all that lies below the base. */
+  worker?: string;
   /** The first that fits serves a path. */
   pages: readonly Page[];
 }
@@ -25,22 +31,33 @@ interface Page {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Of what no one looks for and no other page learns the address of. */
+const UNLISTED = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
 /** Each with a line of its own, a longer base before a shorter one. */
 export const FRONT_ENDS: readonly FrontEnd[] = [
   {
+    base: '/operaciones/',
+    dist: join(APPS, 'operaciones/dist'),
+    headers: UNLISTED,
+    // neither dashboards nor what counts visits of the portal
+    policy: (nonce, settings) => pagePolicy(nonce, { ...settings, analyticsUrl: '', dashboardsUrl: '' }),
+    pages: [{ file: 'index.html', at: '' }],
+  },
+  {
     base: '/',
     dist: join(APPS, 'portal/dist'),
+    policy: pagePolicy,
+    worker: 'sw.js',
     pages: [
-      {
-        file: 'seguimiento.html',
-        at: 'seguimiento/',
-        headers: { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
-      },
+      { file: 'seguimiento.html', at: 'seguimiento/', headers: UNLISTED },
       { file: 'tablero.html' },
       { file: 'index.html', at: '' },
     ],
   },
 ];
+
+type KnownFrontEnd = FrontEnd & { read: (file: string) => string };
 
 /** Sends one of the built pages, with a nonce of its own. */
 export type SendPage = (file: string, reply: FastifyReply) => FastifyReply;
@@ -93,20 +110,21 @@ export const frontEnds = fp<{
 }>(async (app: FastifyInstance, { settings, served = FRONT_ENDS, more }) => {
   const known = served.map((each) => ({ ...each, read: pagesIn(each.dist), find: pageFinder(each) }));
 
-  function send(html: string, { headers = {} }: Page, tags: string, reply: FastifyReply) {
+  function send({ read, headers, policy }: KnownFrontEnd, page: Page, tags: string, reply: FastifyReply) {
+    const html = read(page.file);
     const nonce = newNonce();
     return reply
-      .headers(headers)
-      .header('content-security-policy', pagePolicy(nonce, settings))
+      .headers({ ...headers, ...page.headers })
+      .header('content-security-policy', policy(nonce, settings))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${tags}</head>`));
   }
 
   more?.(app, (file, reply) => {
-    for (const { pages, read } of known) {
-      const page = pages.find((each) => each.file === file);
-      if (page) return send(read(file), page, '', reply);
+    for (const each of known) {
+      const page = each.pages.find((one) => one.file === file);
+      if (page) return send(each, page, '', reply);
     }
     throw new AppError('not_found');
   });
@@ -120,12 +138,12 @@ export const frontEnds = fp<{
     // of the base alone the last slash may be missing
     const owner = known.find(({ base }) => `${path}/`.startsWith(base));
     const found = request.method === 'GET' ? owner?.find(path.slice(owner.base.length)) : undefined;
-    if (owner && found) return send(owner.read(found.page.file), found.page, found.tags, reply);
+    if (owner && found) return send(owner, found.page, found.tags, reply);
     return reply.code(404).header('cache-control', 'no-store').send(new AppError('not_found').body());
   });
 });
 
-function filesOf({ base, dist }: FrontEnd, settings: Settings): FastifyStaticOptions & { root: string } {
+function filesOf({ base, dist, worker }: FrontEnd, settings: Settings): FastifyStaticOptions & { root: string } {
   return {
     root: dist,
     prefix: base,
@@ -138,6 +156,7 @@ function filesOf({ base, dist }: FrontEnd, settings: Settings): FastifyStaticOpt
     setHeaders(response, path) {
       // of a compressed file the name is still that of the script
       if (/\.js(?:\.br|\.gz)?$/.test(path)) response.header('content-security-policy', scriptPolicy(settings));
+      if (worker !== undefined && path.startsWith(join(dist, worker))) response.header('service-worker-allowed', base);
       const immutable = path.includes('/assets/');
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

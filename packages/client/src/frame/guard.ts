@@ -6,10 +6,10 @@ import type { BrowserSession } from '../session.ts';
 export const SIGN_IN = '/login';
 
 export interface Guard {
-  session: Pick<BrowserSession, 'readToken'>;
+  session: BrowserSession;
   /** Paths that need no session. */
   isPublicPath: (pathname: string) => boolean;
-  /** Where signing in leads whoever wanted nothing else. */
+  /** Where the sign-in screen leads who is signed in already and wants nothing else. */
   home: string;
 }
 

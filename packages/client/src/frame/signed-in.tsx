@@ -4,34 +4,38 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { errorCode } from '../api.ts';
+import type { IdleTimes } from '../inactivity.ts';
 import type { BrowserSession } from '../session.ts';
 import styles from './signed-in.module.css';
+import { useLeave } from './use-leave.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const StillThere = lazyWindow(async () => (await import('./still-there.tsx')).StillThere);
 
 export interface SignedInProps<T> {
   session: BrowserSession;
+  /** Without them, those of the portal; the same object each time. */
+  idle?: IdleTimes;
   /** Who is signed in, once that is known. */
   known: T | undefined;
   /** Why that did not come. */
   error: unknown;
   /** Asks once more; whether it came. */
   onRetry: () => Promise<boolean>;
-  /** No answer is no verdict on the person: that alone can be tried again, and any other failure ends the session. */
-  onRefused: (error: unknown) => void;
   errorText: (error: unknown) => string;
   children: (known: T) => ReactNode;
 }
 
 /** The signed-in area: covers everything until it is known who is there, and ends with the session. */
-export function SignedIn<T>({ session, known, error, onRetry, onRefused, errorText, children }: SignedInProps<T>) {
-  const { isWarned, stay } = useSessionEnd(session);
+export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, children }: SignedInProps<T>) {
+  const { isWarned, stay } = useSessionEnd(session, idle);
+  const leave = useLeave(session);
   const isAway = Boolean(error) && errorCode(error) === 'network_error';
 
   useEffect(() => {
-    if (error && !isAway) onRefused(error);
-  }, [error, isAway, onRefused]);
+    // no answer is no verdict on the person: that alone can be tried again
+    if (error && !isAway) leave(error);
+  }, [error, isAway, leave]);
 
   if (isAway) return <Offline text={errorText(error)} onRetry={onRetry} />;
   if (known === undefined || error) return <FullScreenLoader />;
@@ -40,7 +44,7 @@ export function SignedIn<T>({ session, known, error, onRetry, onRefused, errorTe
       {children(known)}
       {isWarned ? (
         <Suspense>
-          <StillThere session={session} onClose={stay} />
+          <StillThere session={session} idle={idle} onClose={stay} />
         </Suspense>
       ) : null}
     </>

@@ -1,17 +1,18 @@
 import { Button } from '@traza/ui/button.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../inactivity.ts';
+import { type IdleTimes, secondsLeft } from '../inactivity.ts';
 import type { BrowserSession } from '../session.ts';
 
 export interface StillThereProps {
   session: BrowserSession;
+  idle: IdleTimes | undefined;
   onClose: () => void;
 }
 
-/** Asks who did nothing for nine minutes whether they are there: any press, wherever it goes, is the answer (W-098). */
-export function StillThere({ session, onClose }: StillThereProps) {
-  const seconds = useSecondsLeft(session);
+/** Asks who did nothing for long whether they are there: any press, wherever it goes, is the answer (W-098). */
+export function StillThere({ session, idle, onClose }: StillThereProps) {
+  const seconds = useSecondsLeft(session, idle);
   return (
     <Dialog title="¿Seguís ahí?" size={380} onClose={onClose}>
       <p role="timer">
@@ -28,11 +29,11 @@ export function StillThere({ session, onClose }: StillThereProps) {
   );
 }
 
-function useSecondsLeft(session: BrowserSession): number {
+function useSecondsLeft(session: BrowserSession, idle: IdleTimes | undefined): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return secondsLeft(session.readLastActivity() ?? nowMs, nowMs);
+  return secondsLeft(session.readLastActivity() ?? nowMs, nowMs, idle);
 }

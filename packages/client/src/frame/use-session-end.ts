@@ -1,15 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { noteActivity, watchInactivity } from '../inactivity.ts';
+import { type IdleTimes, noteActivity, watchInactivity } from '../inactivity.ts';
 import { queryClient } from '../query-client.ts';
 import type { BrowserSession } from '../session.ts';
 import { SIGN_IN } from './guard.ts';
 
 /**
- * Leaves after 600 s without activity, and when another tab signs out or signs another person in. Whether the person has to be asked
+ * Leaves after some time without activity, and when another tab signs out or signs another person in. Whether the person has to be asked
  * before if they are there (W-098).
  */
-export function useSessionEnd(session: BrowserSession): { isWarned: boolean; stay: () => void } {
+export function useSessionEnd(session: BrowserSession, idle?: IdleTimes): { isWarned: boolean; stay: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
   const [isWarned, setIsWarned] = useState(false);
@@ -17,13 +17,14 @@ export function useSessionEnd(session: BrowserSession): { isWarned: boolean; sta
   useEffect(
     () =>
       watchInactivity(session, {
+        idle,
         onWarned: setIsWarned,
         onInactive: () => {
           session.end('session_expired', router.state.location.href);
           void navigate({ to: SIGN_IN });
         },
       }),
-    [session, navigate, router],
+    [session, idle, navigate, router],
   );
 
   useEffect(() => {

@@ -1,10 +1,15 @@
-import { type Api, type ApiKey, api, type Endpoint, errorBody, type Output } from '@traza/contract';
+import { api, type Endpoint, errorBody, type Output, operaciones } from '@traza/contract';
 import { vi } from 'vitest';
 import { ApiError } from '../api.ts';
 
-/** A call that the portal made, as the fake understood it. */
+/** Every call of every front end. */
+const calls = { ...api, ...operaciones } as const;
+type Calls = typeof calls;
+type CallKey = keyof Calls;
+
+/** A call that a front end made, as the fake understood it. */
 export interface RecordedCall {
-  key: ApiKey;
+  key: CallKey;
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
@@ -12,8 +17,10 @@ export interface RecordedCall {
   url: string;
 }
 
-type Answer<K extends ApiKey> = (call: RecordedCall) => Output<Api[K]> | Promise<Output<Api[K]>>;
-export type Answers = { [K in ApiKey]?: Output<Api[K]> | Answer<K> };
+type Answer<K extends CallKey> = (call: RecordedCall) => Output<Calls[K]> | Promise<Output<Calls[K]>>;
+export type Answers = { [K in CallKey]?: Output<Calls[K]> | Answer<K> };
+
+const STREAMS: readonly CallKey[] = ['GET /cambios', 'GET /operaciones/v1/cambios'];
 
 /** Refuses a call: `'POST /login': () => fail(401, 'bad_credentials')`. */
 export function fail(
@@ -34,13 +41,13 @@ export function loseConnection(): never {
  * Replaces `fetch` by answers that pass through the contract: a request or a reply that breaks its schema fails the test.
  * Returns the calls made, in order.
  */
-export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (key: ApiKey) => number } {
-  const calls: RecordedCall[] = [];
+export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (key: CallKey) => number } {
+  const made: RecordedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = understand(url, init);
-    if (call.key === 'GET /cambios' && !Object.hasOwn(answers, call.key)) return never(init.signal);
+    if (STREAMS.includes(call.key) && !Object.hasOwn(answers, call.key)) return never(init.signal);
     // counted first: a test that says that nothing is called sees one that breaks the contract too
-    calls.push(call);
+    made.push(call);
     assertFits(call);
     init.signal?.throwIfAborted();
     try {
@@ -50,7 +57,7 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
       throw error;
     }
   });
-  return { calls, countOf: (key) => calls.filter((call) => call.key === key).length };
+  return { calls: made, countOf: (key) => made.filter((call) => call.key === key).length };
 }
 
 /** A stream that nobody opens: the front end asks by itself, as ever. */
@@ -61,7 +68,7 @@ function never(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 async function answer(call: RecordedCall, answers: Answers, signal: AbortSignal | null): Promise<Response> {
-  const endpoint: Endpoint = api[call.key];
+  const endpoint: Endpoint = calls[call.key];
   if (!Object.hasOwn(answers, call.key)) throw new Error(`the test has no answer for ${call.key}`);
   const given: unknown = answers[call.key];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Answers leaves only values and this function
@@ -87,29 +94,29 @@ function understand(url: string, init: RequestInit): RecordedCall {
   throw new Error(`${init.method} ${url} is not in the contract`);
 }
 
-function recorded(key: ApiKey, params: Record<string, string>, url: URL, init: RequestInit): RecordedCall {
+function recorded(key: CallKey, params: Record<string, string>, url: URL, init: RequestInit): RecordedCall {
   const query = Object.fromEntries(url.searchParams);
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
   return { key, params, query, body, headers: new Headers(init.headers), url: url.pathname + url.search };
 }
 
 function assertFits({ key, params, query, body }: RecordedCall): void {
-  const endpoint: Endpoint = api[key];
+  const endpoint: Endpoint = calls[key];
   endpoint.params?.parse(params);
   endpoint.query?.parse(query);
   endpoint.body?.parse(body);
 }
 
-function keys(): ApiKey[] {
+function keys(): CallKey[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the keys of a constant object
-  return (Object.keys(api) as ApiKey[]).toSorted((a, b) => count(a) - count(b));
+  return (Object.keys(calls) as CallKey[]).toSorted((a, b) => count(a) - count(b));
 }
 
 function count(key: string): number {
   return key.split(':').length;
 }
 
-function match(key: ApiKey, method: string, path: string): Record<string, string> | undefined {
+function match(key: CallKey, method: string, path: string): Record<string, string> | undefined {
   const [keyMethod = '', keyPath = ''] = key.split(' ');
   const pattern = keyPath.split('/');
   const segments = path.split('/');

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Scheme = 'light' | 'dark';
 export type SchemeChoice = Scheme | 'auto';
 
-/** `public/first.js` reads and writes the same two before the first paint. */
+/** `first.js` of every page reads and writes the same two before the first paint. */
 const KEY = 'traza.tema';
 /** Styles of ours and of the calendars and charts follow this attribute of the root element. */
 export const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';

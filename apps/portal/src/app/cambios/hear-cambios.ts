@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { AskAnew } from '@traza/client/cambios/ask-anew.ts';
 import { createStream } from '@traza/client/cambios/browser-stream.ts';
+import { hearKeys } from '@traza/client/cambios/hear-keys.ts';
 
 import { queryClient as shared } from '@traza/client/query-client.ts';
 import type { CambioEvents } from '@traza/contract';
@@ -31,8 +31,7 @@ export interface CambioHearer {
 /** Keeps what an account sees as the server has it, until the signal. */
 export function hearCambios({ queryClient, view, onCuenta, signal }: CambioHearer): void {
   if (signal.aborted) return;
-  const anew = new AskAnew(queryClient);
-  function hear(cambio: Cambio): void {
+  function keysOfCambio(cambio: Cambio) {
     if (cambio.kind === 'posicion') {
       const { id, ...vehiculo } = cambio.data;
       queryClient.setQueriesData({ queryKey: vehiculoKey(view.account, id) }, vehiculo);
@@ -41,19 +40,13 @@ export function hearCambios({ queryClient, view, onCuenta, signal }: CambioHeare
       void onCuenta();
     if (cambio.kind === 'resync') forgetTold();
     if (cambio.kind === 'pedido.cambio' && cambio.data.idCliente === view.idCliente) tellPedido(cambio.data.id);
-    anew.add(keysOf(cambio, view));
+    return keysOf(cambio, view);
   }
-  const endStream = holdStream({
-    onEvent: hear,
-    onLost: () => {
-      forgetTold();
-      anew.add(toldKeys(view));
-    },
-  });
-  signal.addEventListener('abort', () => {
-    endStream();
-    anew.close();
-  });
+  function allKeys() {
+    forgetTold();
+    return toldKeys(view);
+  }
+  signal.addEventListener('abort', hearKeys(holdStream, { queryClient, keysOf: keysOfCambio, allKeys }));
 }
 
 /** Of an account of a client, for the signed-in area. */

@@ -1,13 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useMatches } from '@tanstack/react-router';
 import { AwayBanner } from '@traza/client/frame/away-banner.tsx';
+import { Section } from '@traza/client/frame/section.tsx';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { accountKey } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
-import { Boundary } from '@traza/ui/parts/boundary.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { Suspense } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { SectionGuard } from '../section-guard.tsx';
@@ -32,8 +29,6 @@ export function Shell() {
 
 function Frame() {
   const isPhone = useIsPhone();
-  // of what is drawn, and not of where the address leads already: that one changes first, and what is left would begin once more
-  const section = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const { account } = useSession();
   useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
   return (
@@ -45,13 +40,7 @@ function Frame() {
       {/* a new account is a new page: nothing chosen under the old one may stay */}
       <main id="contenido" className={styles['main']} key={accountKey(account)} tabIndex={-1}>
         <SectionGuard>
-          <Boundary place="section" resetKey={section}>
-            {/* a section that is waited for, or asked for once more, takes no menu along; a place shared by all sections would keep
-                what failed in one of them after the network is back */}
-            <Suspense key={section} fallback={<SkeletonRows count={1} height={520} />}>
-              <Outlet />
-            </Suspense>
-          </Boundary>
+          <Section />
         </SectionGuard>
       </main>
       {isPhone ? <BottomNav /> : <SupportFooter />}

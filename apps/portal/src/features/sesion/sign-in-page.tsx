@@ -1,9 +1,9 @@
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
+import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
-import { CircleAlert, Info } from 'lucide-react';
 import { type FormEvent, Suspense } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { MESSAGES } from './messages.ts';
@@ -43,7 +43,10 @@ export function SignInPage() {
     <>
       <h1 className={styles['title']}>{MESSAGES.title}</h1>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        <SignInError code={signIn.error} failure={signIn.failure} />
+        <FormAlert
+          text={signIn.error === null ? undefined : errorText(signIn.failure)}
+          isInfo={signIn.error === 'session_expired'}
+        />
         <TextField
           label={MESSAGES.username}
           size="lg"
@@ -71,18 +74,6 @@ export function SignInPage() {
       <SignInLinks isPhone={isPhone} />
       <Suspense>{demo ? <DemoPeople onPick={onPick} /> : null}</Suspense>
     </>
-  );
-}
-
-function SignInError({ code, failure }: { code: string | null; failure: unknown }) {
-  if (code === null) return <div role="alert" hidden />;
-  const isInfo = code === 'session_expired';
-  const Icon = isInfo ? Info : CircleAlert;
-  return (
-    <div role="alert" className={styles['error']} data-info={isInfo || undefined}>
-      <Icon size={18} aria-hidden />
-      <span>{errorText(failure)}</span>
-    </div>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorCode } from '@traza/client/api.ts';
-import { returnPath } from '@traza/client/return-path.ts';
-import { useEffect, useState } from 'react';
+import { useEnter } from '@traza/client/frame/use-enter.ts';
+import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { browserSession } from '#lib/browser-session.ts';
-import { isPublicPath } from '#lib/public-paths.ts';
+import { GUARD } from '#lib/guard.ts';
 import { useSend } from '#lib/use-send.ts';
 
 export interface SignIn {
@@ -26,22 +24,14 @@ const codeOf = (failure: unknown) => (typeof failure === 'string' ? failure : er
 export function useSignIn(): SignIn {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<unknown>(browserSession.readError);
+  const { enter, failure, setFailure } = useEnter(GUARD);
   const error = failure === null ? null : codeOf(failure);
-  const navigate = useNavigate();
-  const { volver }: { volver?: string } = useSearch({ strict: false });
   const { send, isSending } = useSend({
     call: (body: { username: string; password: string }, { signal }) => call('POST /login', { body }, { signal }),
-    done: async ({ data }, { username: name }) => {
-      browserSession.open(data.token, name, Date.now());
-      await navigate({ to: browserSession.takeReturn(name) ?? returnPath(volver, isPublicPath) ?? '/' });
-    },
+    done: ({ data }, { username: name }) => enter(data.token, name),
     // what the server cannot even read as a name or a password is nobody's
     failed: (refused) => setFailure(errorCode(refused) === 'bad_input' ? 'bad_credentials' : refused),
   });
-
-  // it is read before the first paint and shown until the next attempt; a reload does not repeat it
-  useEffect(() => browserSession.clearError(), []);
 
   async function submit(): Promise<void> {
     const credentials = { username: username.trim(), password: password.trim() };

@@ -1,12 +1,14 @@
 // Before the first paint, so that a dark page never flashes white; the policy of the page forbids inline scripts.
+// A page says which paths are for who is not signed in yet, and where the token of its sessions stands.
 (() => {
-  const isAuth = /^\/(login|recuperar-contrase|crear-cuenta|confirmar)/.test(location.pathname);
+  const { auth, token } = document.currentScript.dataset;
+  const isAuth = auth !== undefined && auth.split(' ').some((path) => location.pathname.startsWith(path));
   const chosen = localStorage.getItem('traza.tema');
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = isAuth || (chosen === 'dark' || chosen === 'light' ? chosen === 'dark' : systemDark);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   // who is signed in is led on
-  document.documentElement.toggleAttribute('data-auth', isAuth && localStorage.getItem('traza.token') === null);
+  document.documentElement.toggleAttribute('data-auth', isAuth && localStorage.getItem(token) === null);
 })();
 
 // What the page cannot say itself when its own first files do not come. The rest: src/lib/load-part.ts, src/ui/boundary.tsx.

@@ -1,0 +1,6 @@
+import '@traza/ui/look/page-styles.ts';
+import { startFrontEnd } from '@traza/client/frame/start-front-end.tsx';
+import { api, loadSettings, session } from '#lib/api.ts';
+import { createAppRouter } from './router.tsx';
+
+startFrontEnd({ router: createAppRouter(), api, session, loadSettings });

@@ -1,0 +1,27 @@
+import { createApi } from '@traza/client/api.ts';
+import type { Guard } from '@traza/client/frame/guard.ts';
+import { createSession, tokenReader } from '@traza/client/session.ts';
+import { loadConfiguration } from '@traza/client/settings.ts';
+import type { OperacionesApi, PortalApi } from '@traza/contract';
+
+const PREFIX = 'traza.operaciones.';
+
+/** The calls of operadores. */
+export const api = createApi<OperacionesApi & Pick<PortalApi, 'GET /configuracion'>>({
+  application: 'in.operaciones',
+  readToken: tokenReader(PREFIX),
+  signIn: ['POST /operaciones/v1/ingreso', 'POST /operaciones/v1/ingreso/codigo'],
+});
+export const { call } = api;
+export const loadSettings = () => loadConfiguration(() => call('GET /configuracion', {}));
+
+/** The session of an operador in this browser; that of a person of the portal stands beside it (M-015). */
+export const session = createSession({
+  prefix: PREFIX,
+  revoke: () => call('DELETE /operaciones/v1/ingreso', {}, { keepalive: true }),
+});
+export const GUARD: Guard = { session, isPublicPath: (path) => path === '/login', home: '/' };
+
+/** Keys of what a screen asks for and the stream asks for anew: each is made here alone. */
+export const YO_KEY = ['yo'] as const;
+export const PEDIDOS_KEY = ['pedidos'] as const;

@@ -1,0 +1,3 @@
+import { frontEndConfig } from '@traza/build/config.ts';
+
+export default frontEndConfig('operaciones');
