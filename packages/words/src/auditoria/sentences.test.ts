@@ -23,7 +23,7 @@ const KINDS = Object.entries(AUDIT_ACTIONS).flatMap(([objeto, actions]) =>
 );
 
 describe('W-223 a sentence of each kind of write', () => {
-  test('there is one for each of them, and for nothing else', () => {
+  test('M-047 there is one for each of them, and for nothing else', () => {
     const told = Object.entries(SENTENCES).flatMap(([objeto, of]) =>
       Object.keys(of).map((accion) => `${objeto} ${accion}`),
     );

@@ -13,7 +13,7 @@ const shown = async (email: string) => {
   return body.data.find((each: { email: string }) => each.email === email)?.codigo ?? '';
 };
 
-test('M-228 the demo shows a code that is good now, and another once it was used', async () => {
+test('the demo shows a code that is good now, and another once it was used', async () => {
   const email = 'dora.despacho@traza.example';
   for (let time = 0; time < 2; time += 1) {
     const reply = await typeCode(server, await desafioOf(server, 'dora.despacho'), await shown(email));
