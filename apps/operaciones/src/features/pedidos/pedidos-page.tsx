@@ -3,7 +3,6 @@ import { unlessLive } from '@traza/client/cambios/live.ts';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { LivePedido } from '@traza/contract';
-import { formatTime, parseWire } from '@traza/domain';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
@@ -13,8 +12,15 @@ import { call, PEDIDOS_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 
 const POLL_MS = 10_000;
+// an instant of an answer has the offset of Buenos Aires: its hour is the one to be shown
 const COLUMNS: readonly Column<LivePedido>[] = [
-  { key: 'hora', title: 'Hora', cell: ({ inicio }) => timeText(inicio), sortBy: ({ inicio }) => inicio, width: '90px' },
+  {
+    key: 'hora',
+    title: 'Hora',
+    cell: ({ inicio }) => inicio.slice(11, 16),
+    sortBy: ({ inicio }) => inicio,
+    width: '90px',
+  },
   { key: 'id', title: 'Pedido', cell: ({ id }) => id, width: '110px' },
   { key: 'cliente', title: 'Cliente', cell: ({ cliente }) => cliente.alias },
   { key: 'estado', title: 'Estado', cell: statusWords, sortBy: statusWords, width: '150px' },
@@ -55,8 +61,3 @@ export function PedidosPage() {
 
 const titleOf = ({ id }: LivePedido) => `Pedido ${id}`;
 const keyOf = ({ idCliente, id }: LivePedido) => `${idCliente} ${id}`;
-
-function timeText(wire: string): string {
-  const instant = parseWire(wire);
-  return instant ? formatTime(instant) : '';
-}

@@ -28,7 +28,10 @@ export function SignInPage() {
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        <FormAlert text={failure === null ? undefined : errorText(failure)} isInfo={failure === 'session_expired'} />
+        <FormAlert
+          text={failure === null ? undefined : errorText(failure, { area: 'ingreso' })}
+          isInfo={failure === 'session_expired'}
+        />
         {isSecond ? (
           <TextField
             {...fieldOf('codigo')}
