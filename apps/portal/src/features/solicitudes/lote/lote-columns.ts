@@ -8,15 +8,17 @@ const WIDE = 210;
 const USUAL = 140;
 const NARROW = 96;
 
+/** From what a row is asked for to who travels all stands beside price and state at 1280 px of window. */
 const WIDTHS: Partial<Record<RowColumn, number>> = {
-  fecha: NARROW,
-  hora: 72,
-  origen: WIDE,
-  destino: WIDE,
+  tipo: 112,
+  fecha: 88,
+  hora: 64,
+  origen: 164,
+  destino: 164,
   parada1: WIDE,
   parada2: WIDE,
   parada3: WIDE,
-  viaja: 170,
+  viaja: 140,
   pasajeros: WIDE,
   observacion: WIDE,
   equipaje: NARROW,

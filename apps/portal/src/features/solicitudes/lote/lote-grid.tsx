@@ -39,7 +39,7 @@ interface LoteGridProps {
   ref: Ref<EditGridHandle<RowColumn>>;
 }
 
-const WIDTH = { tick: 44, price: 132, state: 116, actions: 80 };
+const WIDTH = { tick: 44, price: 100, state: 92, actions: 72 };
 const TEXTS = { grid: LOTE_TEXT.grid, line: LOTE_TEXT.line, cell: LOTE_TEXT.cell, choices: LOTE_TEXT.choices };
 
 /** The rows as a grid of fields, with their price, how they stand, and what can be done with each. */
@@ -173,7 +173,6 @@ function actionsCell(isReadOnly: boolean, dispatch: Dispatch<LoteEvent>): Beside
     label: '',
     width: WIDTH.actions,
     className: styles['actions'],
-    isKept: true,
     show: ({ line }) =>
       isReadOnly ? null : (
         <>
