@@ -8,8 +8,8 @@ interface Requirement {
   text: string;
 }
 
-const ID = /\b(?:X[AOT]-\d{2}|[AOT]-\d{3})\b/g;
-const ROW = /^\| (X[AOT]-\d{2}|[AOT]-\d{3}) \| (.*)/;
+const ID = /\b(?:X[AOT]-\d{2}|[AOTW]-\d{3})\b/g;
+const ROW = /^\| (X[AOT]-\d{2}|[AOTW]-\d{3}) \| (.*)/;
 const TEXT_CHARS = 150;
 
 /** The numbered rows of a requirements file under their headings. */
@@ -28,7 +28,7 @@ function readRequirements(file: string, markdown: string): Requirement[] {
 
 /** The ids that a test cites, ranges such as `A-011…A-013` included. */
 function citedIn(source: string): string[] {
-  const ranges = [...source.matchAll(/\b(X?[AOT])-(\d+)(?:…|\.\.\.|\.\.)(?:X?[AOT]-)?(\d+)\b/g)];
+  const ranges = [...source.matchAll(/\b(X?[AOTW])-(\d+)(?:…|\.\.\.|\.\.)(?:X?[AOTW]-)?(\d+)\b/g)];
   const between = ranges.flatMap(([, letter = '', from = '', to = '']) =>
     Array.from(
       { length: Math.max(0, Number(to) - Number(from) + 1) },
@@ -53,7 +53,7 @@ function byArea(all: readonly Requirement[], cited: ReadonlySet<string>): Map<st
   return areas;
 }
 
-/** How many requirements a test cites, by area; `--list [A|O|T|XA|XO|XT]` also names those that none does. */
+/** How many requirements a test cites, by area; `--list [A|O|T|W|XA|XO|XT]` also names those that none does. */
 export function requirements(): void {
   const all = readAll(['docs/requirements/*.md']).flatMap(({ file, text }) => readRequirements(file, text));
   const tests = readAll(['{apps,packages,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx}']);

@@ -3,7 +3,7 @@ import { inWords, read } from './frase.kit.ts';
 
 /** How people write, by what it shows; surroundings as in the examples of the grammar. */
 const LINES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'hours as they are written': [
+  'hours as they are written (W-269)': [
     ['mañana 9 y media casa a aeroparque', 'C 20/11 09:30; O Casa; D Aeroparque'],
     ['mañana 9 y media san martin 300 a ezeiza', 'C 20/11 09:30; O "san martin 300"; D Ezeiza'],
     ['mañana 10 menos cuarto de rivadavia 45 a ezeiza', 'C 20/11 09:45; O "rivadavia 45"; D Ezeiza'],

@@ -106,7 +106,7 @@ describe('copying', () => {
     expect(await navigator.clipboard.readText()).toBe('48213');
   });
 
-  test('a browser that refuses is no failure of ours: it says what to do', async () => {
+  test('W-263 a browser that refuses is no failure of ours: it says what to do', async () => {
     const user = userEvent.setup();
     renderUi(<CopyButton value="48213" kind="url" />);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('too late', 'NotAllowedError'));

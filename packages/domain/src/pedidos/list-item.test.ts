@@ -160,7 +160,7 @@ test('T-081 only a late cancellation and a failure have a reason', () => {
   expect(lateReason({ status: 'finalizado', substatus: '' })).toBeUndefined();
 });
 
-test('what was called off too late, or failed, has the colour of what was called off', () => {
+test('W-264 what was called off too late, or failed, has the colour of what was called off', () => {
   expect(statusTone({ status: 'finalizado', substatus: 'Cancelado en origen' })).toBe('anulado');
   expect(statusTone({ status: 'finalizado', substatus: 'Fallo' })).toBe('anulado');
   expect(statusTone({ status: 'finalizado', substatus: '' })).toBe('finalizado');

@@ -50,7 +50,7 @@ test('every field that does not hold is named, in the order of the form', () => 
   expect(issues(empty).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'dni', 'email', 'phone']);
 });
 
-test('A-118 A-119 A-135 values are trimmed, names capitalised, the phone gets its prefix', () => {
+test('A-118 A-119 A-135 W-268 values are trimmed, names capitalised, the phone gets its prefix', () => {
   expect(
     tidyRegistration({
       firstName: ' ana  MARÍA ',

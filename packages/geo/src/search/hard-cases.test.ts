@@ -137,7 +137,7 @@ test.each([
   ['san martin 300 cordoba', 'San Martín 300'],
   ['27 de abril 200, cordoba capital', '27 de Abril 200'],
   ['av colon 500 cordoba', 'Av. Colón 500'],
-])('"%s" finds %s in the centre of Córdoba', (typed, street) => {
+])('W-270 "%s" finds %s in the centre of Córdoba', (typed, street) => {
   expect(searchPlaces(typed, { limit: 5 })[0]).toMatchObject({ street: `${street}, Córdoba, Córdoba, Argentina` });
 });
 

@@ -166,7 +166,7 @@ describe('the permission', () => {
     expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
   });
 
-  test('A-358 A-359 A-426 T-243 W-097 denied, the bell says why; what happened is there to be read', async () => {
+  test('A-358 A-359 A-426 T-243 W-097 W-266 denied, the bell says why; what happened is there to be read', async () => {
     allow('denied');
     const { api } = await open({ [LIST]: listing([aNovedad(1)]) });
     // what counts is not crossed out, and what opens is not disabled

@@ -44,7 +44,7 @@ describe('an item', () => {
     expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('false');
   });
 
-  test('W-092 on a phone a tap on the number opens the order, as anywhere on its row', async () => {
+  test('W-262 on a phone a tap on the number opens the order, as anywhere on its row', async () => {
     setViewport(390, 844);
     const { user, selected } = await openPedidos({
       'GET /pedidos/': sideOf([aViaje(200, {}, { idCarpool: 7, reservas: [180] })]),

@@ -59,7 +59,7 @@ test.each([
   [99, 5, 'otro'],
   [99, 6, 'pool'],
   [2, 6, 'basico'],
-])('O-041 the vehicle type %i of %i seats is drawn as %s', (idTipoVehiculo, plazas, kind) => {
+])('O-041 W-267 the vehicle type %i of %i seats is drawn as %s', (idTipoVehiculo, plazas, kind) => {
   expect(vehiculoKind({ idTipoVehiculo, plazas })).toBe(kind);
 });
 
@@ -114,6 +114,6 @@ test.each([
   [{ status: 'finalizado', substatus: '' }, 'El viaje terminó.'],
   [{ status: 'finalizado', substatus: 'Cancelado en origen' }, 'El pedido fue anulado.'],
   [{ status: 'anulado', substatus: '' }, 'El pedido fue anulado.'],
-] as const)('O-233 an order that was just made and stands at %o: %s', (pedido, hint) => {
+] as const)('W-264 an order that was just made and stands at %o: %s', (pedido, hint) => {
   expect(followText(pedido).hint).toBe(hint);
 });

@@ -59,7 +59,7 @@ describe('accepting', () => {
     expect(audited).toEqual([{ actor: 'Remises del Plata', accion: 'aceptar' }]);
   });
 
-  test('tells the requester by e-mail, with the link to the live trip', async () => {
+  test('W-265 tells the requester by e-mail, with the link to the live trip', async () => {
     const { idSolicitud } = await insertAskedSolicitud(server, { username: 'ana.admin' });
     const { body } = await accept(idSolicitud, REMISES);
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
