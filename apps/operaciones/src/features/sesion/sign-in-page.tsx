@@ -3,7 +3,6 @@ import { Button } from '@traza/ui/button.tsx';
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
-import type { FormEvent } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -17,17 +16,12 @@ export function SignInPage() {
   const text = isSecond ? CODE : PASSWORD;
   useDocumentTitle(PASSWORD.title);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit();
-  }
-
   return (
     <main className={styles['page']}>
       <Logo size={40} product="Operaciones" />
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form className={styles['form']} onSubmit={submit} noValidate>
         <FormAlert
           text={failure === null ? undefined : errorText(failure, { area: 'ingreso' })}
           isInfo={failure === 'session_expired'}

@@ -1,7 +1,7 @@
 import { errorCode } from '@traza/client/api.ts';
 import { useEnter } from '@traza/client/frame/use-enter.ts';
 import { useSending } from '@traza/client/use-sending.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call, GUARD } from '#lib/api.ts';
 
 const EMPTY = { email: '', password: '', codigo: '' };
@@ -30,7 +30,8 @@ export function useSignIn() {
     },
   });
 
-  function submit(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
     const isMissing = desafio === null ? email === '' || password === '' : codigo.trim() === '';
     setFailure(isMissing ? 'emptyFields' : null);
     if (!isMissing) void (desafio === null ? first.send() : second.send(desafio));
