@@ -42,7 +42,7 @@ const decided = z.strictObject({
 const llamativo = z.strictObject({
   id: bodyId,
   extrasType: z.literal('v'),
-  /** What the scope bears of it, and how much of that is in question. */
+  /** What the scope pays of it, and how much of that is in question. */
   importe: pesos,
   enJuego: pesos,
   motivos: z.array(z.strictObject({ clave: z.enum(REASONS), frase: z.string() })),
@@ -69,32 +69,32 @@ const rendicion = z
       z.strictObject({
         clave: z.enum(EFECTOS),
         importe: pesos,
-        /** Null where it is too small to be told. */
+        /** Null where the efecto is too small for a sentence. */
         frase: z.string().nullable(),
-        /** What the list of Informes is narrowed to for the orders of this month behind it. */
+        /** The filters of the list of Informes for this month's pedidos behind it. */
         filtro: z.record(z.string(), z.string()),
       }),
     ),
     llamativos: z.array(llamativo),
     firma: z.strictObject({ por: z.string(), cuando: instant }).nullable(),
-    /** What has changed since the signature, until the next one takes it up. */
+    /** What has changed since the signature; null once the next rendicion is signed, which covers it. */
     despues: z.strictObject({ importe: pesos, pedidos: count, frase: z.string() }).nullable(),
-    /** What is to be sent to sign just this. */
+    /** The fingerprint to send with a signature, so that it signs exactly this. */
     huella: z.string(),
   })
   .meta({ id: 'Rendicion' });
 export type Rendicion = z.infer<typeof rendicion>;
 
-/** The month of the first order, from which on there are accounts; null while there is none (W-187). */
+/** The month of the first pedido, since which there are rendiciones; null without pedidos (W-187). */
 const desde = z.strictObject({ anio: z.int(), mes: z.int() }).nullable().optional();
 
-/** The orders of one of the two months of an account that are behind an effect, and what they come to of it. */
+/** How many pedidos of one of a rendicion's two months are behind an efecto, and the sum of their aportes. */
 const ofMonth = z.strictObject({ pedidos: count, importe: pesos });
 
 const efectoPedidos = z
   .strictObject({
     clave: z.enum(EFECTOS),
-    /** Of the orders as they are now; those of a signed account may have changed since. */
+    /** By the pedidos of now; those of a signed rendicion may have changed since. */
     importe: pesos,
     ahora: ofMonth,
     antes: ofMonth,
@@ -102,10 +102,10 @@ const efectoPedidos = z
       z.strictObject({
         id: bodyId,
         extrasType: z.literal('v'),
-        /** Of the account's month, or of the one before. */
+        /** `ahora` is the rendicion's own month, `antes` the month before. */
         de: z.enum(['ahora', 'antes']),
         inicio: instant,
-        /** What the scope bears of the order, and how much of the effect comes of it. */
+        /** What the scope pays of the pedido, and how much of the efecto comes from it. */
         importe: pesos,
         aporte: pesos,
       }),
@@ -155,7 +155,7 @@ export const rendiciones = endpoints({
     body: z
       .object({
         decision: z.enum(LLAMATIVO_DECISIONS),
-        /** Of a claim: 1 to 250 characters. */
+        /** The text of a reclamo: 1 to 250 characters. */
         texto: text(RENDICIONES.reclamoMax * 4).optional(),
       })
       .meta({ id: 'DecidirLlamativo' }),

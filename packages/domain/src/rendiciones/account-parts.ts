@@ -2,7 +2,7 @@ import { proportion } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';
 import { isLateOutcome, type PedidoState } from '../pedidos/status.ts';
 
-/** What the money of an order is for, in the order in which it is divided (spec work §3.12). */
+/** The parts of a pedido's money, in the order of division (spec work §3.12). */
 export const PARTS = ['cancelacion', 'asiento', 'recargo', 'espera', 'otros', 'recorrido'] as const;
 export type AccountPart = (typeof PARTS)[number];
 export type AccountParts = Readonly<Record<AccountPart, Cents>>;
@@ -20,7 +20,7 @@ export const NO_PARTS: AccountParts = Object.freeze({
 /** An order that was billed. */
 export interface BilledPedido extends Pick<PedidoState, 'substatus'> {
   total: Cents;
-  /** What the night or the holiday added; it stands within the lines. */
+  /** The surcharge for night or holiday, which is contained in the lines. */
   plus: Cents;
   lines: readonly { concepto: string; importe: Cents }[];
   isCarpool: boolean;
@@ -31,8 +31,8 @@ function sumOf(lines: BilledPedido['lines'], concepto: string): number {
 }
 
 /**
- * The parts of an order's total, which they sum to. The surcharge stands in the lines of the way; what those cannot hold stands in the
- * others. What lines say beyond the total is cut, since the total is what is paid.
+ * Splits the total of a pedido into parts that sum to it. The surcharge is taken out of the kilometre lines, and what they cannot hold out
+ * of the other lines. Lines beyond the total are cut, since the total is what is paid.
  */
 export function partsOf({ substatus, total, plus, lines, isCarpool }: BilledPedido): AccountParts {
   if (isLateOutcome(substatus)) return { ...NO_PARTS, cancelacion: total };
@@ -50,12 +50,11 @@ export function partsOf({ substatus, total, plus, lines, isCarpool }: BilledPedi
   return { ...NO_PARTS, recargo, espera, otros: others, recorrido: toCentsExact(left) };
 }
 
-/** The total that parts make up. */
 export function totalOfParts(parts: AccountParts): Cents {
   return toCentsExact(PARTS.reduce((sum, part) => sum + parts[part], 0));
 }
 
-/** What a share of an order bears of each part: parts of shares sum to the share, to the cent (W-189). */
+/** The same parts of a share of a pedido; they sum to the share, to the cent (W-189). */
 export function partsOfShare(parts: AccountParts, share: Cents): AccountParts {
   const total = totalOfParts(parts);
   if (total === 0) return NO_PARTS;
@@ -77,7 +76,7 @@ export function addParts(a: AccountParts, b: AccountParts): AccountParts {
   return sum;
 }
 
-/** The metres that go with a share, so that a kilometre costs the same to whoever bears a part of it. */
+/** The metres that go with a share, so that a kilometre costs the same to whoever pays a part of it. */
 export function shareOfMeters(metros: number, share: Cents, total: Cents): number {
   return total === 0 ? 0 : proportion(metros, share, total);
 }

@@ -3,13 +3,13 @@ import { type Cents, toCentsExact } from '../money.ts';
 import type { AccountPart } from './account-parts.ts';
 import { type Aporte, type EfectoKey, monthOf, type ServiceMonths, viajesOf } from './efectos.ts';
 
-/** What each order bears of an effect, in the order in which they were given; 0 of one that has no part in it. */
+/** The aporte of each pedido to an efecto, in the order of the pedidos; 0 for one that adds nothing. */
 export interface EfectoAportes {
   before: readonly Cents[];
   now: readonly Cents[];
 }
 
-/** The effects that are the difference of one part of the orders. */
+/** Efectos that compare one part of the pedidos of both months. */
 const PART_OF: Readonly<Partial<Record<EfectoKey, AccountPart>>> = {
   asientos: 'asiento',
   espera: 'espera',
@@ -18,7 +18,7 @@ const PART_OF: Readonly<Partial<Record<EfectoKey, AccountPart>>> = {
   otros: 'otros',
 };
 
-/** What a way is reckoned at: so much for each, for each metre, or for each cent that it cost. */
+/** The price put on a viaje: `over / under` cents for each viaje, each metre, or each cent that it cost. */
 interface Price {
   by: 'pedidos' | 'metros' | 'recorrido';
   over: number;
@@ -32,7 +32,7 @@ function weightOf({ metros, partes }: Aporte, by: Price['by']): number {
   return { pedidos: 1, metros, recorrido: partes.recorrido }[by];
 }
 
-/** What each way comes to at such prices: they sum to what all of them come to, which is rounded once. */
+/** The cents of each viaje at such prices. Only their total is rounded, so they sum to it exactly. */
 function spread(aportes: readonly Aporte[], priceOf: PriceOf): Cents[] {
   const cents: Cents[] = aportes.map(() => toCentsExact(0));
   let told: number = 0;
@@ -64,7 +64,7 @@ function placesByService(aportes: readonly Aporte[]): Map<number, [place: number
   return found;
 }
 
-/** The prices of the four steps from the ways of before to those of now (DW-19): of each effect the one that it leads from, and to. */
+/** For each efecto, the two prices that it leads from and to, of the steps between the viajes of the two months (DW-19). */
 function pricesOf(clave: EfectoKey, before: ServiceMonths, now: ServiceMonths): readonly [from: PriceOf, to: PriceOf] {
   const isEmpty = viajesOf(before) === 0 || viajesOf(now) === 0;
   const own: PriceOf = () => ITS_OWN;
@@ -92,9 +92,9 @@ function pricesOf(clave: EfectoKey, before: ServiceMonths, now: ServiceMonths): 
 const NOTHING = toCentsExact(0);
 
 /**
- * Which orders are behind an effect, and with how much each, so that they sum to it to the cent (W-193). Trips more or fewer, and what is the
- * difference of a part, are of both months: those of now add and those of before take away. Another service, longer ways and the price of a
- * kilometre are of the orders of now alone, against what such a way cost before.
+ * The aporte of each pedido to an efecto; they sum to it, to the cent (W-193). For the number of viajes, and for an efecto that is the
+ * difference of one part, this month's pedidos add and last month's subtract. For service, length and price of a kilometre only this
+ * month's count, each against what such a viaje cost before.
  */
 export function efectoAportes(clave: EfectoKey, before: readonly Aporte[], now: readonly Aporte[]): EfectoAportes {
   const part = PART_OF[clave];

@@ -3,7 +3,7 @@ import { type Cents, toCentsExact } from '../money.ts';
 import { type AccountPart, type AccountParts, addParts, NO_PARTS } from './account-parts.ts';
 import { RENDICIONES } from './limits.ts';
 
-/** Why a month cost another sum than the one before, in the order in which it is told (W-190). */
+/** The causes of the difference between two months, in the order in which a rendicion lists them (W-190). */
 export const EFECTOS = [
   'viajes',
   'servicio',
@@ -18,7 +18,7 @@ export const EFECTOS = [
 export type EfectoKey = (typeof EFECTOS)[number];
 export type Efectos = Readonly<Record<EfectoKey, Cents>>;
 
-/** What the ways of one service came to. */
+/** The sums of the viajes of one service. */
 export interface ServiceMonth {
   pedidos: number;
   metros: number;
@@ -32,14 +32,17 @@ export interface ServiceMonths {
   servicios: ReadonlyMap<number, ServiceMonth>;
 }
 
-/** What the scope bears of one order. */
+/** What the scope pays of one pedido. */
 export interface Aporte {
   servicio: number;
   metros: number;
   partes: AccountParts;
 }
 
-/** Adds up orders. Only one that bears a way counts for its service: neither a cancellation nor a seat makes more or longer trips. */
+/**
+ * Adds up pedidos. Only one with a viaje of its own counts for its service: a late cancellation or an asiento makes no more and no longer
+ * viajes.
+ */
 export function monthOf(aportes: readonly Aporte[]): ServiceMonths {
   const servicios = new Map<number, ServiceMonth>();
   let parts = NO_PARTS;
@@ -56,12 +59,11 @@ export function monthOf(aportes: readonly Aporte[]): ServiceMonths {
   return { pedidos: aportes.length, partes: parts, servicios };
 }
 
-/** How many ways a month had. */
 export function viajesOf({ servicios }: ServiceMonths): number {
   return [...servicios.values()].reduce((sum, { pedidos }) => sum + pedidos, 0);
 }
 
-/** This month's ways at what one of each service cost before, by its count or by its metres; a service of its own price where it is new. */
+/** This month's viajes at last month's price of their service, per viaje or per metre; a service new this month keeps its own price. */
 function repriced(before: ServiceMonths, now: ServiceMonths, by: 'pedidos' | 'metros'): Cents {
   let sum: Fraction = WHOLE(0);
   for (const [servicio, month] of now.servicios) {
@@ -75,7 +77,7 @@ function repriced(before: ServiceMonths, now: ServiceMonths, by: 'pedidos' | 'me
   return centsOf(sum);
 }
 
-/** What the ways came to: before, with as many as now, of the services of now, as long as now, and now (DW-19). */
+/** The cost of viajes from last month to this one, changing one factor at a time: number, services, lengths, prices (DW-19). */
 function stages(before: ServiceMonths, now: ServiceMonths): readonly [number, number, number, number, number] {
   const [a, b] = [before.partes.recorrido, now.partes.recorrido];
   const [viajesBefore, viajesNow] = [viajesOf(before), viajesOf(now)];
@@ -101,7 +103,9 @@ export function efectosBetween(before: ServiceMonths, now: ServiceMonths): Efect
   };
 }
 
-/** Whether an effect is large enough to be told: a percent of the month before, or of this one where that had nothing, or $1.000 (W-192). */
+/**
+ * Whether an efecto is large enough for a sentence: a percent of the month before (of this one where that was empty), or $1.000 (W-192).
+ */
 export function isTold(efecto: Cents, before: Cents, now: Cents): boolean {
   const size = Math.abs(efecto);
   if (size === 0) return false;

@@ -1,8 +1,8 @@
-/** The account of the month (spec work §3.12). */
+/** Limits of rendiciones (spec work §3.12). */
 export const RENDICIONES = {
-  /** Odd orders that an account shows. */
+  /** Llamativos that a rendicion shows. */
   llamativosMax: 10,
-  /** Cents: an odd order with less at stake is not worth a look. */
+  /** Cents: a pedido with less at stake is no llamativo. */
   enJuegoMin: 100,
   /** An effect has a sentence from this many cents on, or from this many percent of the month before. */
   frasePercent: 1,

@@ -22,12 +22,12 @@ export const REASONS = [
 ] as const;
 export type ReasonKey = (typeof REASONS)[number];
 
-/** A billed order as its scope bears it. */
+/** A billed pedido with the share of it that the scope pays. */
 export interface JudgedPedido {
   id: number;
   servicio: number;
   total: Cents;
-  /** What the scope bears of the total, and of its parts. */
+  /** What the scope pays of the total, and of its parts. */
   share: Cents;
   partes: AccountParts;
   cotizacion: Cents | null;
@@ -37,7 +37,7 @@ export interface JudgedPedido {
   /** Cancelled late, or failed. */
   isLate: boolean;
   isCarpool: boolean;
-  /** What was told of its way could not be billed. */
+  /** The positions that the carrier sent were not good enough to bill by. */
   isDoubtful: boolean;
   /** It left at night, on a Sunday or on a holiday. */
   isOutOfHours: boolean;
@@ -46,12 +46,12 @@ export interface JudgedPedido {
   desde: LatLon | null;
   hasta: LatLon | null;
   idVehiculo: number | null;
-  /** Who of the scope travels: people with a number, and those who are a name alone. */
+  /** Who of the scope travels: ids of personas, and names of guests without an id. */
   personas: readonly number[];
   invitados: readonly string[];
 }
 
-/** A reason, and the cents that it puts at stake; `con` is the order that makes it one, where it takes two. */
+/** A reason and the cents that it puts at stake; `con` is the other pedido, where a reason takes two. */
 export interface LlamativoReason {
   clave: ReasonKey;
   enJuego: Cents;
@@ -68,7 +68,9 @@ export interface Llamativo {
 
 interface Context {
   usual: UsualPrices;
-  /** The cheaper one of two that one person rode at once, or that could have been one: with the other. */
+  /**
+   * By the cheaper of two pedidos, the other one. In `doubles` one persona rode in both at once; in `shareable` one viaje would have done.
+   */
   doubles: ReadonlyMap<number, number>;
   shareable: ReadonlyMap<number, number>;
   percentile: Cents;
@@ -76,7 +78,7 @@ interface Context {
 
 type Rule = (pedido: JudgedPedido, context: Context) => number | undefined;
 
-/** Whether it was driven for a price of its own. */
+/** Whether a viaje was driven at a price of its own. */
 function isWay({ isLate, isCarpool }: JudgedPedido): boolean {
   return !isLate && !isCarpool;
 }
@@ -89,7 +91,7 @@ function lettersOf(name: string): number {
   return name.match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** Cents of the order's whole total that each rule puts at stake. */
+/** Cents that each rule puts at stake, of the pedido's whole total. */
 const OF_TOTAL: Partial<Record<ReasonKey, Rule>> = {
   sobreCotizado: (pedido) => {
     const { total, cotizacion } = pedido;
@@ -114,7 +116,7 @@ const OF_TOTAL: Partial<Record<ReasonKey, Rule>> = {
     isWay(pedido) && pedido.cotizacion === null && pedido.total > percentile ? pedido.total - percentile : undefined,
 };
 
-/** Cents of what the scope bears that each rule puts at stake. */
+/** Cents that each rule puts at stake, of what the scope pays. */
 const OF_SHARE: Partial<Record<ReasonKey, Rule>> = {
   espera: ({ esperaMin, partes }) => (esperaMin >= RENDICIONES.esperaMin ? partes.espera : undefined),
   cancelacion: ({ isLate, share }) => (isLate ? share : undefined),
@@ -141,7 +143,7 @@ function reasonsOf(pedido: JudgedPedido, context: Context): LlamativoReason[] {
   }).toSorted((a, b) => b.enJuego - a.enJuego);
 }
 
-/** Of two orders the one that was for nothing: the cheaper, or the later number. */
+/** The one of two pedidos that was needless comes first: the cheaper, or of equals the later. */
 function cheaper(a: JudgedPedido, b: JudgedPedido): [cheap: JudgedPedido, other: JudgedPedido] {
   const isA = a.total === b.total ? a.id > b.id : a.total < b.total;
   return isA ? [a, b] : [b, a];
@@ -159,9 +161,9 @@ function findDoubles(pedidos: readonly JudgedPedido[]): Map<number, number> {
   const aboard = new Map<number, JudgedPedido[]>();
   for (const pedido of pedidos) {
     if (pedido.isLate || pedido.fin === null) continue;
-    // who holds two seats of an order rides it once
+    // somebody with two pasajes of one pedido rides it once
     for (const idPersona of new Set(pedido.personas)) {
-      // those that are over before this one leaves meet no later one either, for they come by their departure
+      // pedidos come by departure, so one that ended before this departure overlaps no later one either
       const riding = aboard.get(idPersona)?.filter(({ fin }) => minutesOf(fin) > minutesOf(pedido.inicio)) ?? [];
       const doubled = riding.filter((other) => overlapMin(other, pedido) >= RENDICIONES.dobleMin);
       for (const other of doubled) note(found, other, pedido);
@@ -180,7 +182,7 @@ function overlapMin(a: JudgedPedido, b: JudgedPedido): number {
   return Math.min(minutesOf(a.fin), minutesOf(b.fin)) - begin;
 }
 
-/** Whether two ways could have been one: about the same time, the same ends, and yet two vehicles. */
+/** Whether one viaje would have done for two: about the same time, the same ends, and yet two vehicles. */
 function couldBeOne(a: JudgedPedido, b: JudgedPedido): boolean {
   if (a.idVehiculo === null || b.idVehiculo === null || a.idVehiculo === b.idVehiculo) return false;
   const isNear = (one: LatLon | null, other: LatLon | null) =>
@@ -208,8 +210,8 @@ function percentileOf(pedidos: readonly JudgedPedido[]): Cents {
 }
 
 /**
- * The orders of a month and a scope that are worth a look: each once, with all its reasons, at its largest sum; by that sum, then by what
- * the scope bears, then by the smaller number (W-194).
+ * The llamativos of a month of a scope, each once with all its reasons. They are sorted by the largest sum at stake, then by what the scope
+ * pays, then by number (W-194).
  */
 export function findLlamativos(pedidos: readonly JudgedPedido[], history: readonly Driven[]): Llamativo[] {
   const byDeparture = pedidos.toSorted(

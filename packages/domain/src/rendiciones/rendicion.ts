@@ -2,7 +2,7 @@ import type { CorporateAccount } from '../cuentas/account.ts';
 import { inBuenosAires, TIME_ZONE } from '../time.ts';
 import type { Violation } from '../violation.ts';
 
-/** Whose account of a month it is (spec work §3.12). */
+/** Who a rendicion is for (spec work §3.12). */
 export const RENDICION_SCOPES = ['ceco', 'grupo', 'cliente'] as const;
 export type RendicionScope = (typeof RENDICION_SCOPES)[number];
 
@@ -12,20 +12,20 @@ export type RendicionState = (typeof RENDICION_STATES)[number];
 export const LLAMATIVO_DECISIONS = ['bien', 'reclamar'] as const;
 export type LlamativoDecision = (typeof LLAMATIVO_DECISIONS)[number];
 
-/** What an account may audit; whoever sees the client sees every scope of it. */
+/** The scopes that an account audits; one that sees the whole cliente audits every scope. */
 export interface AuditedScopes {
   cliente: boolean;
   cecos: readonly number[];
   grupos: readonly number[];
 }
 
-/** What says what an account audits. */
+/** The parts of an account that decide what it audits. */
 export interface Auditor extends Pick<CorporateAccount, 'permisos'> {
   cecosAuditados: readonly { id: number }[];
   gruposAuditados: readonly { id: number }[];
 }
 
-/** The scopes whose accounts somebody sees and signs; nothing for who audits nothing (W-199, DW-15). */
+/** The scopes whose rendiciones an account sees and signs; none for an account that audits nothing (W-199, DW-15). */
 export function auditedScopes({ permisos, cecosAuditados, gruposAuditados }: Auditor): AuditedScopes {
   const { showReports, showClientPedidos, showCeCoPedidos, showGroupPedidos } = permisos;
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -45,7 +45,7 @@ export function coversAudited(holder: Auditor, audited: AuditedScopes): boolean 
   return audited.cecos.every((id) => cecos.includes(id)) && audited.grupos.every((id) => grupos.includes(id));
 }
 
-/** Why somebody does not see the account of a scope: it is not of a kind that they audit, or none of theirs. */
+/** Why an account does not see the rendicion of a scope: it audits no scope of that kind, or not this one. */
 export function whyNotAudited(
   { cliente, cecos, grupos }: AuditedScopes,
   scope: RendicionScope,
@@ -73,8 +73,8 @@ export function monthAfter({ anio, mes }: MonthOf): MonthOf {
 }
 
 /**
- * The months that have an account, newest first: the running one, the one that ended last, and each before it since that of the first
- * order (W-187, W-188).
+ * The months that have a rendicion, newest first: from the running month back to the month of the first pedido, and always the month that
+ * ended last (W-187, W-188).
  */
 export function accountMonths(first: MonthOf | undefined, now: Temporal.Instant): MonthOf[] {
   const { year, month } = inBuenosAires(now);
@@ -104,7 +104,7 @@ export function monthSpan(month: MonthOf): { from: Temporal.Instant; to: Tempora
   return { from: start(month), to: start(monthAfter(month)) };
 }
 
-/** Whether a month is over, so that its account is open (W-188). */
+/** Whether a month is over, so that its rendicion may be signed (W-188). */
 export function isMonthOver({ anio, mes }: MonthOf, now: Temporal.Instant): boolean {
   const today = inBuenosAires(now);
   return anio < today.year || (anio === today.year && mes < today.month);
@@ -115,7 +115,7 @@ export function rendicionState(month: MonthOf, isSigned: boolean, now: Temporal.
   return isMonthOver(month, now) ? 'abierta' : 'provisoria';
 }
 
-/** An odd order, to whoever has to decide on it. */
+/** A llamativo as seen by whoever has to decide on it. */
 export interface JudgedLlamativo {
   id: number;
   /** The viewer asked for it or travelled in it. */
@@ -123,7 +123,7 @@ export interface JudgedLlamativo {
   decision: LlamativoDecision | null;
 }
 
-/** Why somebody may not decide on an odd order so: nobody says of their own that it is right (W-196, DW-22). */
+/** Why somebody may not decide on a llamativo this way: nobody approves their own (W-196, DW-22). */
 export function whyNotDecidable(
   state: RendicionState,
   llamativo: Pick<JudgedLlamativo, 'esPropio'>,
@@ -133,7 +133,7 @@ export function whyNotDecidable(
   return state === 'abierta' ? undefined : { code: 'invalid_transition' };
 }
 
-/** Why an account may not be signed: the month runs, it is signed, or an order that is not the signer's own is undecided (W-197). */
+/** Why a rendicion may not be signed: its month runs, it is signed, or a llamativo that is not the signer's own is undecided (W-197). */
 export function whyNotSignable(
   state: RendicionState,
   llamativos: readonly JudgedLlamativo[],

@@ -2,7 +2,7 @@ import { type LatLon, metersBetween } from '../direcciones/points.ts';
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
 import { RENDICIONES } from './limits.ts';
 
-/** A way that was driven for money, as its first and its last stop tell it. */
+/** A billed viaje with its first and last parada: what usual prices are taken from. */
 export interface Driven {
   id: number;
   servicio: number;
@@ -31,15 +31,15 @@ interface UsualPath {
   driven: { id: number; at: number; total: Cents }[];
 }
 
-/** What a way usually costs, and of how many that is the middle. */
+/** The usual price of a viaje, and how many viajes it is the median of. */
 export interface Usual {
   mediana: Cents;
   viajes: number;
 }
 
-/** What ways usually cost: the median of those of the same service between the same places, of the days before (spec work §3.13). */
+/** Usual prices: the median of earlier viajes of the same service between the same places (spec work §3.13). */
 export class UsualPrices {
-  /** By service and cell of the first stop, the ways that were driven from exactly one place to exactly one other. */
+  /** By service and cell of the first parada: viajes grouped by their exact ends. */
   readonly #cells = new Map<string, Map<string, UsualPath>>();
 
   constructor(history: readonly Driven[]) {
@@ -54,12 +54,12 @@ export class UsualPrices {
     }
   }
 
-  /** Undefined where too few have gone that way. */
+  /** The usual price; undefined with too few earlier viajes. */
   of(way: Driven): Cents | undefined {
     return this.told(way)?.mediana;
   }
 
-  /** With how many have gone that way. */
+  /** The usual price with the number of viajes behind it. */
   told(way: Driven): Usual | undefined {
     const { usualDays, usualLeast } = RENDICIONES;
     const until = way.inicio.epochMilliseconds;

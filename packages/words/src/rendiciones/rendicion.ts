@@ -1,7 +1,7 @@
 import { formatDate, formatMonthHeading, formatPesos, formatTime } from '@traza/domain';
 import type { LlamativoDecision, MonthOf, RendicionScope, RendicionState } from '@traza/domain/rendiciones';
 
-/** The sentences of the account of a month, said alike by screen and paper. */
+/** The sentences of a rendicion, the same on screen and paper. */
 export const RENDICION = {
   account: 'La cuenta del mes',
   total: 'Gasto del mes',
@@ -57,7 +57,7 @@ export function differenceOf(importe: number, anterior: number): number {
   return (Math.round(importe * 100) - Math.round(anterior * 100)) / 100;
 }
 
-/** What the effects too small for a sentence come to, in pesos. */
+/** The sum of the efectos too small for a sentence, in pesos. */
 export function smallerOf(efectos: readonly { frase: string | null; importe: number }[]): number {
   const cents = efectos.reduce((sum, { frase, importe }) => sum + (frase === null ? Math.round(importe * 100) : 0), 0);
   return cents / 100;

@@ -6,7 +6,7 @@ import type { EfectoKey, LlamativoDecision, MonthOf, RendicionScope } from '@tra
 import { monthText, RENDICION } from '@traza/words/rendiciones/rendicion.ts';
 import { call } from '#lib/api.ts';
 
-/** Whose account of which month, and with which account of the portal it is looked at. */
+/** Names a rendicion, and the account of the portal that looks at it. */
 export interface Where extends MonthOf {
   account: string;
   idCliente: number;
@@ -20,7 +20,7 @@ export function gastosKey(account: string) {
   return ['gastos', account] as const;
 }
 
-/** The accounts of a month that one audits. */
+/** The rendiciones of a month that the account audits. */
 export function rendicionesQuery(account: string, idCliente: number, { anio, mes }: MonthOf) {
   return queryOptions({
     queryKey: [...gastosKey(account), anio, mes],
@@ -35,7 +35,7 @@ function inputOf({ idCliente, alcance, idAlcance, anio, mes }: Where) {
   return { params: { alcance, idAlcance, anio, mes }, query: { idCliente } };
 }
 
-/** One of them, with what changed and why. */
+/** One rendicion, with what changed and why. */
 export function rendicionQuery(where: Where) {
   const { account, alcance, idAlcance, anio, mes } = where;
   return queryOptions({
@@ -48,7 +48,7 @@ export function rendicionQuery(where: Where) {
   });
 }
 
-/** The orders behind a cause, page by page (W-193). */
+/** The pedidos behind an efecto, page by page (W-193). */
 export function efectoQuery(where: Where, clave: EfectoKey) {
   const { account, alcance, idAlcance, anio, mes } = where;
   return infiniteQueryOptions({
@@ -68,7 +68,7 @@ export function efectoQuery(where: Where, clave: EfectoKey) {
   });
 }
 
-/** It as pages of A4, saved under its name and month (W-201). */
+/** Saves a rendicion as an A4 PDF, under its name and month (W-201). */
 export async function saveRendicionPdf(where: Where, { nombre }: Pick<RendicionView, 'nombre'>): Promise<void> {
   const key = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf';
   const { data } = await call(key, inputOf(where));
@@ -83,7 +83,7 @@ export interface LlamativoAnswer {
   texto?: string;
 }
 
-/** "Está bien", or a claim with its text (W-195). */
+/** Sends "Está bien", or a reclamo with its text (W-195). */
 export async function sendDecision(where: Where, { idPedido, ...body }: LlamativoAnswer, key: string): Promise<void> {
   const { params, query } = inputOf(where);
   await call(
@@ -93,7 +93,7 @@ export async function sendDecision(where: Where, { idPedido, ...body }: Llamativ
   );
 }
 
-/** Signs what was read, and nothing else: `huella` is of that reading (W-197). */
+/** Signs the rendicion that was read and no other: `huella` is the fingerprint of that reading (W-197). */
 export async function sendSignature(where: Where, huella: string, key: string): Promise<void> {
   await call(
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma',

@@ -19,7 +19,7 @@ interface EfectoWindowProps {
   onClose: () => void;
 }
 
-/** The orders behind a cause, of the month and of the one before, each with what comes of it: they sum to it (W-193). A chunk of its own. */
+/** The pedidos behind an efecto, of both months, each with its aporte: they sum to the efecto (W-193). Loaded lazily. */
 export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose }: EfectoWindowProps) {
   const list = useInfiniteQuery(efectoQuery(where, clave));
   const [first] = list.data?.pages ?? [];
@@ -59,7 +59,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
 interface PedidosProps {
   month: MonthOf;
   of: EfectoPedidos['ahora'];
-  /** Those that came so far. */
+  /** The rows loaded so far. */
   filas: EfectoPedidos['filas'];
 }
 

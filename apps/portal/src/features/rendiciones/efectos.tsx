@@ -14,7 +14,7 @@ function readEfecto(search: Search): EfectoKey | undefined {
   return EFECTOS.find((clave) => clave === search['efecto']);
 }
 
-/** Why the month cost another sum than the one before: lines that sum to the difference, to the cent (W-191, W-192). */
+/** Why the month cost more or less than the one before: lines that sum to the difference, to the cent (W-191, W-192). */
 export function Efectos({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const { efectos, importe, anterior } = rendicion;
   const [shown, patchUrl] = useUrlState(readEfecto);

@@ -17,10 +17,10 @@ import { RendicionScreen } from './rendicion-screen.tsx';
 import { useGastosUrl } from './use-gastos-url.ts';
 
 const keyOf = ({ anio, mes }: MonthOf) => `${anio}-${mes}`;
-/** Of no month. */
+/** The key while no month is chosen. */
 const NONE = '';
 
-/** The accounts of a month that one audits, and one of them (DW-15). */
+/** The list of the month's rendiciones that the account audits, or the one that is open (DW-15). */
 export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
   const url = useGastosUrl();
   const { running, month, chosen, showMonth, open, close } = url;

@@ -11,7 +11,7 @@ import { TEXT } from './messages.ts';
 import { ReclamoButton } from './reclamo-button.tsx';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 
-/** The odd orders of the month, those with most money at stake first, each with its reasons and what is said of it (W-194, W-195). */
+/** The llamativos of the month, most money at stake first, each with its reasons and its decision (W-194, W-195). */
 export function Llamativos({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const deciding = useDeciding(where);
   const { llamativos, estado } = rendicion;

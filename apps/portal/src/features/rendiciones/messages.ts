@@ -47,7 +47,7 @@ export const STATE: Readonly<Record<RendicionState, { label: string; tone: Statu
   firmada: { label: STATE_NAME.firmada, tone: 'finalizado' },
 };
 
-/** What each effect is about, for who hears its link. */
+/** The name of each efecto as screen readers read it out on its link. */
 export const EFECTO_NAME: Readonly<Record<EfectoKey, string>> = {
   viajes: 'cantidad de viajes',
   servicio: 'servicio',
@@ -74,7 +74,7 @@ export function efectoTitle(clave: EfectoKey): string {
   return `Pedidos por ${EFECTO_NAME[clave]}`;
 }
 
-/** What an order of an effect is counted with. */
+/** How a pedido counts towards the efecto. */
 export function efectoAbout(clave: EfectoKey, month: MonthOf): string {
   const now = monthText(month).toLowerCase();
   const before = monthText(monthBefore(month)).toLowerCase();
@@ -103,7 +103,7 @@ export function sumText(importe: number): string {
   return `Suman ${signedPesos(importe)}`;
 }
 
-/** The account says what was signed. */
+/** Warns that pedidos changed after the signature; `importe` is their sum as it was signed. */
 export function changedText(importe: number): string {
   return `Después de la firma cambiaron pedidos: al firmar sumaban ${signedPesos(importe)}.`;
 }

@@ -14,7 +14,7 @@ export function PedidosLink({ filtro, of }: { filtro: Readonly<Record<string, st
   );
 }
 
-/** From a cause to exactly the orders behind it, which open over the account (W-193). */
+/** Leads from an efecto to exactly the pedidos behind it, in a window over the rendicion (W-193). */
 export function EfectoLink({ clave }: { clave: EfectoKey }) {
   return (
     <Link to="/gastos" search={(search) => ({ ...search, efecto: clave })} className={styles['link']}>

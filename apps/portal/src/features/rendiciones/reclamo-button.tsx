@@ -7,7 +7,7 @@ import type { Deciding } from './use-deciding.ts';
 
 const ReclamoModal = lazyWindow(async () => (await import('./reclamo-modal.tsx')).ReclamoModal);
 
-/** "Reclamar", which asks for the words of the claim (W-195). */
+/** "Reclamar": asks for the text of the reclamo (W-195). */
 export function ReclamoButton({ idPedido, deciding }: { idPedido: number; deciding: Deciding }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

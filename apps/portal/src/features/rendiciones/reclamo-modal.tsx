@@ -12,7 +12,7 @@ interface ReclamoModalProps {
   onClose: () => void;
 }
 
-/** What is claimed of an odd order: 1 to 250 characters (W-195). A chunk of its own. */
+/** The text of a reclamo about a llamativo: 1 to 250 characters (W-195). Loaded lazily. */
 export function ReclamoModal({ idPedido, isSending, onReclamo, onClose }: ReclamoModalProps) {
   const [text, setText] = useState('');
   const [showsError, setShowsError] = useState(false);

@@ -21,7 +21,7 @@ interface RendicionListProps {
   onOpen: (chosen: ChosenScope) => void;
 }
 
-/** The accounts of a month that one sees: the company, its cost centres, its groups (W-199). */
+/** The rendiciones of a month that the account sees: the cliente, its cecos, its grupos (W-199). */
 export function RendicionList({ account, idCliente, month, onOpen }: RendicionListProps) {
   const list = useQuery(rendicionesQuery(account, idCliente, month));
   const lines = list.data?.rendiciones ?? [];

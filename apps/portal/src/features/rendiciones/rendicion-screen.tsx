@@ -38,7 +38,10 @@ interface RendicionScreenProps {
 
 const UNKNOWN = { title: TEXT.noAccount, description: TEXT.noAccountHint };
 
-/** The account of a month: what was spent, why, what is odd, and the signature (W-187). On paper it is a page of A4, and one for its orders (W-201). */
+/**
+ * A rendicion: what was spent, why, the llamativos and the signature (W-187). It prints on one A4 page, and a second for its llamativos
+ * (W-201).
+ */
 export function RendicionScreen({ where, month, onClose }: RendicionScreenProps) {
   const account = useQuery(rendicionQuery(where));
   const { data, error, isPending } = account;
@@ -65,7 +68,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
   );
 }
 
-/** The title stands where that of every section does, before the account has come too. */
+/** The title, in place before the rendicion has loaded. */
 function Head({ where, rendicion }: { where: Where; rendicion: RendicionView | undefined }) {
   if (!rendicion) return <PageHeader title={SECTIONS.gastos.title} />;
   const { nombre, alcance } = rendicion;
@@ -86,7 +89,7 @@ function Head({ where, rendicion }: { where: Where; rendicion: RendicionView | u
   );
 }
 
-/** The same as a file (W-201). */
+/** Downloads the rendicion as a PDF (W-201). */
 function DownloadButton({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const { send, isSending } = useSend({ call: () => saveRendicionPdf(where, rendicion) });
   return (

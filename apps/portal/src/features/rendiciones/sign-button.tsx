@@ -13,7 +13,7 @@ import { gastosKey, type RendicionView, sendSignature, type Where } from './api.
 import { openText, TEXT } from './messages.ts';
 import styles from './rendicion-screen.module.css';
 
-/** "Firmar la cuenta", once every odd order is decided; what hinders it is said beside it (W-197). */
+/** "Firmar la cuenta": enabled once every llamativo is decided; the text beside it says what is missing (W-197). */
 export function SignButton({ where, rendicion }: { where: Where; rendicion: RendicionView }) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function SignButton({ where, rendicion }: { where: Where; rendicion: Rend
     failed: shownInPlace,
     after: () => {
       setIsAsking(false);
-      // signed, or another one than was read: what there is now is shown
+      // signed or refused, the rendicion is loaded again: it may have changed since it was read
       void queryClient.invalidateQueries({ queryKey: gastosKey(where.account) });
     },
   });
@@ -69,7 +69,7 @@ export function SignButton({ where, rendicion }: { where: Where; rendicion: Rend
   );
 }
 
-/** Somebody else decided, or signed, or an order was billed meanwhile. */
+/** The text of a refusal: meanwhile somebody else decided or signed, or a pedido was billed. */
 function faultText(error: unknown): string {
   const code = errorCode(error);
   return code === 'version_conflict' || code === 'invalid_transition' ? TEXT.changed : errorText(error);

@@ -5,12 +5,12 @@ import { gastosKey, type LlamativoAnswer, sendDecision, type Where } from './api
 
 export type Deciding = Sending<LlamativoAnswer>;
 
-/** Says of an odd order that it is right, or claims it; what the account then is, is asked for anew. */
+/** Approves a llamativo or claims it, then loads the rendicion again. */
 export function useDeciding(where: Where): Deciding {
   const queryClient = useQueryClient();
   return useSend({
     call: (decision: LlamativoAnswer, { key }) => sendDecision(where, decision, key),
-    // it is shown as decided before the next can be pressed
+    // the decision is on the screen before the next button can be pressed
     done: () => queryClient.invalidateQueries({ queryKey: gastosKey(where.account) }),
   });
 }

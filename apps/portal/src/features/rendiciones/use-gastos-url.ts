@@ -10,7 +10,7 @@ import {
 } from '@traza/domain/rendiciones';
 import { useCallback, useState } from 'react';
 
-/** Which account of the month is open. */
+/** Which rendicion of the month is open. */
 export interface ChosenScope {
   alcance: RendicionScope;
   idAlcance: number;
@@ -24,7 +24,7 @@ function readScope(search: Search): ChosenScope | undefined {
     : undefined;
 }
 
-/** The month that an address names; null where what it says is no month, or one that is still to come. */
+/** The month in the URL; null where the URL names no month, or one that is still to come. */
 function readMonth({ anio, mes }: Search, running: MonthOf): MonthOf | null {
   if (anio === undefined && mes === undefined) return monthBefore(running);
   const isRead = /^20\d\d$/.test(String(anio)) && /^(?:[1-9]|1[0-2])$/.test(String(mes));
@@ -33,10 +33,7 @@ function readMonth({ anio, mes }: Search, running: MonthOf): MonthOf | null {
   return isRead && !isToCome ? month : null;
 }
 
-/**
- * The month and the account that the address names, and no other; without a month the last one that is over, which waits for its
- * signature.
- */
+/** The month and the rendicion in the URL. Without a month it is the last one that is over, which waits for its signature. */
 export function useGastosUrl() {
   const [opened] = useState(now);
   const read = useCallback(
@@ -50,7 +47,7 @@ export function useGastosUrl() {
   const urlOf = ({ anio, mes }: MonthOf) => ({ anio: String(anio), mes: String(mes) });
   return {
     ...state,
-    /** The months to choose from, newest first, once that of the first order is known. */
+    /** The months to choose from, newest first; the running one and the last, until the month of the first pedido is known. */
     monthsSince(first: MonthOf | null | undefined): MonthOf[] {
       const months = accountMonths(first ?? monthBefore(state.running), opened);
       const { month } = state;

@@ -4,7 +4,10 @@ import type { Executor } from '#db/database.ts';
 import { findFirstHour } from '#features/pedidos/lectura/first-hour.ts';
 import { AppError } from '#lib/app-error.ts';
 
-/** The month of a client's first order; a month without an account is refused: it is to come, or nothing was ordered yet (W-187). */
+/**
+ * The month of the cliente's first pedido. Refuses a month without a rendicion: it is still to come, or it lies before the first pedido
+ * (W-187).
+ */
 export async function findFirstMonth(
   db: Executor,
   { idCliente, ...month }: { idCliente: number } & MonthOf,

@@ -8,7 +8,7 @@ import type { Reckoning } from './reckon.ts';
 
 export type AccountDecision = NonNullable<Rendicion['llamativos'][number]['decision']>;
 
-/** What is kept of an account as it is signed: all that is shown but whose eyes see it. */
+/** What a signature stores of a rendicion: everything shown except whether a llamativo is the viewer's own. */
 export type SignedRendicion = Pick<
   Rendicion,
   'nombre' | 'importe' | 'anterior' | 'pedidos' | 'pedidosAnterior' | 'efectos'
@@ -20,7 +20,7 @@ export function presentDecision({ decision, texto, nombre, apellido, ts, idRecla
   return { decision, texto, por: surnameFirst({ nombre, apellido }), cuando: toWire(ts), idReclamo };
 }
 
-/** What the list of Informes is narrowed to for an effect: the month's billed orders of the scope (W-193). */
+/** The filters of the list of Informes behind an efecto: the month's billed pedidos of the scope (W-193). */
 function filterOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: RendicionKey): Record<string, string> {
   const first = Temporal.PlainDate.from({ year: anio, month: mes, day: 1 });
   return {
@@ -33,7 +33,7 @@ function filterOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: Rendicion
   };
 }
 
-/** An account as the orders and the decisions are at this moment. */
+/** A rendicion computed from the pedidos and decisions of this moment. */
 export function keptOf(
   key: RendicionKey,
   { before, now, llamativos, personas }: Reckoning,
@@ -69,12 +69,12 @@ export function keptOf(
   };
 }
 
-/** What tells one reading of an account from another: who signs signs what they read. */
+/** Identifies what a reader saw: a signature is refused when the rendicion has changed since. */
 export function fingerprintOf(kept: SignedRendicion): string {
   return createHash('sha256').update(JSON.stringify(kept)).digest('base64url');
 }
 
-/** What has changed of a signed account: how much in all, and in how many orders (W-198). */
+/** What has changed since a rendicion was signed: the sum, and in how many pedidos (W-198). */
 export function differenceSince(
   signed: readonly (readonly [number, number])[],
   aportes: readonly (readonly [number, number])[],
@@ -92,7 +92,7 @@ export function differenceSince(
   return { importe: pesosFromCents(toCentsExact(importe)), pedidos, frase: afterText({ importe, pedidos }) };
 }
 
-/** An account as somebody sees it. */
+/** A rendicion as one viewer sees it. */
 export function presentRendicion(
   key: RendicionKey,
   kept: SignedRendicion,

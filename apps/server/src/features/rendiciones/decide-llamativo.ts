@@ -17,7 +17,7 @@ import { listDecisions, type RendicionKey, writeDecision } from './queries.ts';
 const CALL = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido';
 type DecideBody = z.output<Api[typeof CALL]['body']>;
 
-/** A claim says what it is about: 1 to 250 characters (W-195). */
+/** The text of a reclamo: 1 to 250 characters (W-195). */
 function textOf({ decision, texto = '' }: DecideBody): string {
   if (decision === 'bien') return '';
   const said = trimmed(texto);
@@ -77,12 +77,12 @@ async function decide(
   );
 }
 
-/** How the trail names an account: `ceco/31/2026-10`. */
+/** The id of a rendicion in the audit trail: `ceco/31/2026-10`. */
 export function idOf({ alcance, idAlcance, anio, mes }: RendicionKey): string {
   return `${alcance}/${idAlcance}/${anio}-${String(mes).padStart(2, '0')}`;
 }
 
-/** Says of an odd order that it is right, or claims it; before the signature the last word counts (W-195, W-196). */
+/** Approves a llamativo, or opens a reclamo about it; until the signature the last decision counts (W-195, W-196). */
 export async function decideLlamativo(
   deps: Deps,
   caller: Actor,

@@ -23,7 +23,7 @@ function signedCents(value: Cents): string {
   return value > 0 ? `+${formatCents(value)}` : formatCents(value);
 }
 
-/** What is said of an effect that costs more, and of one that costs less; the number of trips is said by itself. */
+/** The words for an efecto that costs more, and for one that costs less; the one about the number of viajes has its own sentence. */
 const EFECTO_WORDS: Readonly<Record<Exclude<EfectoKey, 'viajes'>, readonly [more: string, less: string]>> = {
   servicio: ['Servicios más caros que', 'Servicios más económicos que'],
   largo: ['Viajes más largos que', 'Viajes más cortos que'],
@@ -49,7 +49,7 @@ function wordsOf(clave: EfectoKey, importe: Cents, before: ServiceMonths, now: S
 export interface EfectoSentence {
   clave: EfectoKey;
   importe: Cents;
-  /** Null where it is too small to be told. */
+  /** Null where the efecto is too small for a sentence. */
   frase: string | null;
 }
 

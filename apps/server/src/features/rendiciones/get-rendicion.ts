@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { comparedSpan, loadAportes, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
-/** Refuses whoever does not audit the scope, and a scope that the client does not have; answers its name (W-199, XW-01). */
+/** Refuses a caller who does not audit the scope, and a scope that the cliente does not have; answers its name (W-199, XW-01). */
 export async function nameOfAudited(db: Executor, caller: Actor, key: RendicionKey): Promise<string> {
   const { idCliente, alcance, idAlcance } = key;
   refuse(whyNotAudited(auditedScopes(accountAt(caller, idCliente)), alcance, idAlcance));
@@ -29,7 +29,7 @@ function isOfScopeRow({ alcance, idAlcance }: RendicionKey) {
   return (row: { alcance: string; id: number }) => row.alcance === alcance && row.id === idAlcance;
 }
 
-/** An account as the orders are now, and what it was reckoned from. */
+/** A rendicion of the pedidos as they are now, and the sums behind it. */
 export async function reckonRendicion(
   db: Executor,
   key: RendicionKey,
@@ -53,7 +53,7 @@ export async function findSignature(db: Executor, key: RendicionKey): Promise<Si
   return (await listSigned(db, key)).find(isOfScope(key));
 }
 
-/** What has changed since the signature, unless the next account took it up (W-198). */
+/** What has changed since the signature; null once the next rendicion is signed, which covers it (W-198). */
 async function afterOf(db: Executor, key: RendicionKey, kept: KeptAccounts): Promise<Rendicion['despues']> {
   if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
@@ -68,7 +68,7 @@ export function signedContent({ contenido }: SignedRow): SignedRendicion {
   return contenido as SignedRendicion;
 }
 
-/** The account of a month of a scope: as it was signed, else as the orders are (W-187, W-188). */
+/** The rendicion of a month: as it was signed, or else computed from the pedidos of now (W-187, W-188). */
 export async function getRendicion(
   { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,

@@ -4,29 +4,29 @@ import type { Executor } from '#db/database.ts';
 import { findStamp, type RendicionKey, type Span } from './queries.ts';
 import type { Reckoning } from './reckon.ts';
 
-/** The orders behind an effect, those of its month first, with what they come to. */
+/** The pedidos behind an efecto with their sums; those of the rendicion's own month come first. */
 export type EfectoRows = Pick<EfectoPedidos, 'importe' | 'ahora' | 'antes'> & { filas: EfectoPedidos['filas'] };
 
-/** Values by name, each with the state of what it was reckoned from. */
+/** Values by name, each with the stamp of the data that it was computed from. */
 type AccountCache<T> = LRUCache<string, { stamp: string; value: T }>;
 
 /**
- * Accounts as a process last reckoned them: one whose orders and members are as they were is not reckoned again (decision 068). An
- * account is its sums and a number for each order; an effect is a line for each order behind it.
+ * Caches the rendiciones that this process computed. One whose pedidos and grupos have not changed is not computed again (decision 068). A
+ * rendicion takes its sums and a number for each pedido; an efecto takes a line for each pedido behind it.
  */
 export class KeptAccounts {
   readonly reckonings: AccountCache<Reckoning> = new LRUCache({ max: 1000 });
-  /** Of signed ones: what each order bears by now. */
+  /** Of signed rendiciones: what each pedido costs the scope now. */
   readonly aportes: AccountCache<Reckoning['aportes']> = new LRUCache({ max: 1000 });
   readonly efectos: AccountCache<EfectoRows> = new LRUCache({ max: 50 });
 }
 
-/** How an account, or one thing of it, is called among those that are held. */
+/** The cache key of a rendicion, or of one part of it. */
 export function nameOfAccount({ idCliente, alcance, idAlcance, anio, mes }: RendicionKey, part = ''): string {
   return [idCliente, alcance, idAlcance, anio, mes, part].join(' ');
 }
 
-/** What is held of that state. */
+/** The cached value, unless the data has another stamp by now. */
 export function findHeld<T>(kept: AccountCache<T>, name: string, stamp: string | null): T | undefined {
   const held = kept.get(name);
   return held?.stamp === stamp ? held?.value : undefined;
@@ -34,13 +34,13 @@ export function findHeld<T>(kept: AccountCache<T>, name: string, stamp: string |
 
 interface AccountCacheKey {
   key: RendicionKey;
-  /** The departures that it is reckoned from. */
+  /** The departures of the pedidos that the value is computed from. */
   span: Span;
-  /** What it is of the account, where that is not one thing. */
+  /** Which part of the rendicion it is, where a cache holds several. */
   part?: string;
 }
 
-/** What is held for the state of its orders, else what they say by now. */
+/** The cached value while its pedidos are unchanged; otherwise reads and caches it. */
 export async function heldOr<T>(
   db: Executor,
   kept: AccountCache<T>,
@@ -48,7 +48,7 @@ export async function heldOr<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   const name = nameOfAccount(key, part);
-  // the state before the reading: what changes meanwhile has it read again next time
+  // the stamp is taken before the read: a change in between makes the next call read again
   const stamp = await findStamp(db, key.idCliente, span);
   const held = findHeld(kept, name, stamp);
   if (held !== undefined) return held;

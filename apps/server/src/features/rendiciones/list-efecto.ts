@@ -18,7 +18,7 @@ interface EfectoPageQuery {
   desde: number;
 }
 
-/** The orders behind an effect of an account, those of its month first, each with what comes of it: they sum to it (W-193). */
+/** The pedidos behind an efecto of a rendicion, those of its own month first. Their aportes sum to the efecto (W-193). */
 export async function listEfecto(
   { db, kept }: Pick<Deps, 'db'> & { kept: KeptAccounts },
   caller: Actor,
@@ -51,7 +51,7 @@ interface Behind {
   aporte: Cents;
 }
 
-/** Those that something comes of, what most comes of first. */
+/** The pedidos that add something to the efecto, largest aporte first. */
 function behind(de: Behind['de'], pedidos: readonly ScopedPedido[], aportes: readonly Cents[]): Behind[] {
   return pedidos
     .flatMap((pedido, place) => {

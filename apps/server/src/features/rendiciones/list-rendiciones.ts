@@ -12,7 +12,7 @@ import { findHeld, type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
 import { findStamp, listDecisions, listScopes, listSigned, type RendicionKey } from './queries.ts';
 import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 
-/** The accounts of a month that the caller sees: the orders of the client are read once for all of them. */
+/** The rendiciones of a month that the caller sees. One read of the cliente's pedidos serves them all. */
 export async function listRendiciones(
   { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,
@@ -28,7 +28,7 @@ export async function listRendiciones(
   );
   const [decisions, signatures] = [await listDecisions(db, month), await listSigned(db, month)];
   const keys = scopes.map(({ alcance, id }) => ({ ...month, alcance, idAlcance: id }));
-  // what is signed is told as it was signed
+  // a signed rendicion is shown as it was signed, so it is not computed
   const open = keys.filter((key) => !signatures.some(isOfScope(key)));
   const all = await reckonAll(db, open, kept);
   const reckonings = new Map(open.map(({ alcance, idAlcance }, place) => [`${alcance} ${idAlcance}`, all[place]]));
@@ -55,7 +55,7 @@ export async function listRendiciones(
   return { rendiciones, desde };
 }
 
-/** The accounts of a month, in the order of their keys: what is held is as it is, and the orders are read once for all the others. */
+/** The rendiciones of a month, in the order of `keys`: cached ones as they are, the others from one read of the pedidos. */
 async function reckonAll(db: Executor, keys: readonly RendicionKey[], kept: KeptAccounts): Promise<Reckoning[]> {
   const [month] = keys;
   if (!month) return [];

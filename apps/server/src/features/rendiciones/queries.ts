@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 
-/** Whose account of which month. */
+/** Names a rendicion: its scope and its month. */
 export interface RendicionKey {
   idCliente: number;
   alcance: RendicionScope;
@@ -61,8 +61,8 @@ export async function findBilled(
 }
 
 /**
- * What tells one state of what accounts are reckoned from, from another: each version of each row of a span, and who is in which group (DW-20).
- * None while some order waits to be stored as it is by now.
+ * Identifies the state of the data behind rendiciones: the version of each row of the span, and who is in which grupo (DW-20). Null while a
+ * changed pedido still waits for its projection.
  */
 export async function findStamp(db: Executor, idCliente: number, { from, to }: Span): Promise<string | null> {
   const { rows } = await sql<{ stamp: string | null }>`
@@ -100,7 +100,7 @@ export interface RendicionPasajeRow {
   precioAsiento: number | null;
 }
 
-/** The taken tickets of some orders, with who asked for each. */
+/** The taken pasajes of some orders, with who asked for each. */
 export async function findPasajes(
   db: Executor,
   idCliente: number,
@@ -150,7 +150,7 @@ export interface ScopeRow {
   nombre: string;
 }
 
-/** Everything of a client that has accounts of its own. */
+/** Every ceco, grupo and the cliente itself, each of which has rendiciones. */
 export async function listScopes(db: Executor, idCliente: number): Promise<ScopeRow[]> {
   const { rows } = await sql<ScopeRow>`
     select 'cliente' as alcance, id, alias as nombre, 0 as rango from cliente where id = ${idCliente}
@@ -160,7 +160,7 @@ export async function listScopes(db: Executor, idCliente: number): Promise<Scope
   return rows;
 }
 
-/** What was decided in a month about odd orders, of every scope of a client. */
+/** The decisions of a month about llamativos, of every scope of a cliente. */
 export function listDecisions(db: Executor, { idCliente, anio, mes }: { idCliente: number } & MonthOf) {
   return db
     .selectFrom('llamativoDecision')
@@ -174,7 +174,7 @@ export function listDecisions(db: Executor, { idCliente, anio, mes }: { idClient
 }
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** The accounts of a month of a client that are signed, with what was signed. */
+/** The signed rendiciones of a month of a cliente, with what was signed. */
 export function listSigned(db: Executor, { idCliente, anio, mes }: { idCliente: number } & MonthOf) {
   return db
     .selectFrom('rendicion')
@@ -187,7 +187,7 @@ export function listSigned(db: Executor, { idCliente, anio, mes }: { idCliente: 
 }
 export type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
 
-/** What each order came to when an account was signed. */
+/** What each pedido cost the scope when the rendicion was signed. */
 export async function findSignedAportes(db: Executor, key: RendicionKey): Promise<unknown> {
   const row = await db
     .selectFrom('rendicion')

@@ -33,18 +33,18 @@ import {
   type Span,
 } from './queries.ts';
 
-/** An order as a scope bears it. */
+/** A pedido with the share of it that a scope pays. */
 export interface ScopedPedido extends Aporte {
   row: BilledRow;
   share: Cents;
   esperaMin: number;
-  /** The tickets of the scope. */
+  /** The pasajes that the scope pays. */
   pasajes: readonly RendicionPasajeRow[];
-  /** Everybody who asked for the order or travels in it. */
+  /** Everybody who asked for the pedido or travels in it. */
   personas: ReadonlySet<number>;
 }
 
-/** An account without its month. */
+/** A ceco, a grupo or a whole cliente: a rendicion's key without its month. */
 export type Scope = Omit<RendicionKey, 'anio' | 'mes'>;
 
 function byViaje<R extends { idViaje: number }>(rows: readonly R[]): Map<number, R[]> {
@@ -57,14 +57,14 @@ function byViaje<R extends { idViaje: number }>(rows: readonly R[]): Map<number,
   return found;
 }
 
-/** An order with its tickets, before anybody bears it. */
+/** A pedido with its pasajes, before they are divided among scopes. */
 interface LoadedPedido {
   row: BilledRow;
   lines: readonly LineRow[];
   pasajes: readonly RendicionPasajeRow[];
 }
 
-/** Two months of a client, or of one scope of it, and who is in which group now (DW-20). */
+/** The pedidos of two months, of a cliente or of one of its scopes, and who is in which grupo now (DW-20). */
 export interface AccountPedidos {
   before: readonly LoadedPedido[];
   now: readonly LoadedPedido[];
@@ -73,7 +73,7 @@ export interface AccountPedidos {
 
 type IsOf = (pasaje: RendicionPasajeRow) => boolean;
 
-/** Which tickets a scope bears: those of the cost centre, those of whoever is in the group now, or all (DW-18). */
+/** Which pasajes a scope pays: those of the ceco, those of whoever is in the grupo now, or all (DW-18). */
 function pasajesOf({ alcance, idAlcance }: Scope, grupos: AccountPedidos['grupos']): IsOf {
   if (alcance === 'cliente') return () => true;
   if (alcance === 'ceco') return ({ idCeco }) => idCeco === idAlcance;
@@ -88,12 +88,12 @@ async function loadPedidos(db: Executor, scope: Scope, span: Span): Promise<Load
   return rows.map((row) => ({ row, lines: lines.get(row.id) ?? [], pasajes: pasajes.get(row.id) ?? [] }));
 }
 
-/** Who is in which group, where a scope asks for it. */
+/** Who is in which grupo; a ceco needs none of it. */
 async function loadGrupos(db: Executor, { alcance, idCliente }: Scope): Promise<AccountPedidos['grupos']> {
   return alcance === 'ceco' ? new Map() : findMembers(db, idCliente);
 }
 
-/** A month and the one before it, as far as `scope` bears them. */
+/** The pedidos of a month and of the month before, as far as `scope` pays them. */
 export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Promise<AccountPedidos> {
   return {
     before: await loadPedidos(db, scope, monthSpan(monthBefore(month))),
@@ -102,7 +102,7 @@ export async function loadMonths(db: Executor, scope: Scope, month: MonthOf): Pr
   };
 }
 
-/** What each taken ticket of an order bears (DT-37). */
+/** What each taken pasaje of a pedido pays (DT-37). */
 function amountsOf({ row, pasajes }: LoadedPedido): Cents[] {
   const total = toCentsExact(row.importeTotal);
   const bearing = pasajes.map(({ coefProrrateo, precioAsiento }) => ({
@@ -139,7 +139,7 @@ function scoped(loaded: LoadedPedido, isOf: IsOf): ScopedPedido | undefined {
   };
 }
 
-/** The orders of two months as a scope bears them; one of whose tickets none is the scope's is not among them. */
+/** The pedidos of two months with the share that the scope pays; those without a pasaje of the scope are left out. */
 export function scopedMonths(
   { before, now, grupos }: AccountPedidos,
   scope: Scope,
@@ -164,13 +164,16 @@ async function endsOf(db: Executor, idCliente: number, ids: readonly number[]): 
   );
 }
 
-/** The departures that an account is reckoned from: its month, the one before, and the ways before that say what is usual. */
+/** The departures that a rendicion needs: its month, and the days before it from which usual prices are taken. */
 export function comparedSpan(month: MonthOf): Span {
   const { from, to } = monthSpan(month);
   return { from: from.subtract({ hours: 24 * RENDICIONES.usualDays }), to };
 }
 
-/** What the client's ways cost before, for what is usual: of all of it, since it tells a price and nobody's name. */
+/**
+ * What viajes of the whole cliente cost before, as the basis of usual prices. An auditor of one scope sees them too, because they yield a
+ * price and nobody's name.
+ */
 async function historyOf(db: Executor, idCliente: number, span: Span): Promise<Driven[]> {
   const rows = await findBilled(db, { idCliente, alcance: 'cliente', idAlcance: idCliente }, span);
   const ways = rows.filter(({ idCarpool, substatus }) => idCarpool === null && !isLateOutcome(substatus));
@@ -220,18 +223,18 @@ function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
   };
 }
 
-/** What an account says of its orders, without the orders. */
+/** The figures of a rendicion, without its pedidos. */
 export interface Reckoning {
   before: ServiceMonths;
   now: ServiceMonths;
   llamativos: readonly Llamativo[];
-  /** Everybody who asked for an odd order or travels in it. */
+  /** Everybody who asked for a llamativo or travels in it. */
   personas: ReadonlyMap<number, readonly number[]>;
-  /** Cents of each order, as they are kept beside a signature. */
+  /** The cents that the scope pays of each pedido; a signature stores them. */
   aportes: readonly (readonly [id: number, cents: number])[];
 }
 
-/** What the odd orders of a month are judged by: where each went, and what its way costs as a rule. */
+/** What decides whether a pedido is a llamativo: where each viaje went, and what earlier viajes cost. */
 export interface LlamativoBasis {
   ends: ReadonlyMap<number, Ends>;
   history: readonly Driven[];
@@ -252,7 +255,7 @@ export async function loadCompared(
   return { ends, history: await historyOf(db, idCliente, comparedSpan(month)) };
 }
 
-/** The account of a scope: its sums, and its odd orders by what the client's ways cost as a rule. */
+/** Computes the rendicion of a scope: its sums, and its llamativos by what viajes of the cliente usually cost. */
 export function reckon(loaded: AccountPedidos, scope: Scope, { ends, history }: LlamativoBasis): Reckoning {
   const { before, now: pedidos } = scopedMonths(loaded, scope);
   const llamativos = findLlamativos(
@@ -264,13 +267,12 @@ export function reckon(loaded: AccountPedidos, scope: Scope, { ends, history }: 
   return { before: monthOf(before), now: monthOf(pedidos), llamativos, personas, aportes: aportesOf(pedidos) };
 }
 
-/** Cents of each order of a month of a scope, as the orders are now. */
+/** The cents that a scope pays of each pedido of a month, by the pedidos of now. */
 export async function loadAportes(db: Executor, key: RendicionKey): Promise<Reckoning['aportes']> {
   const now = await loadPedidos(db, key, monthSpan(key));
   return aportesOf(scopedMonths({ before: [], now, grupos: await loadGrupos(db, key) }, key).now);
 }
 
-/** Cents of each order of a month of a scope. */
 function aportesOf(pedidos: readonly ScopedPedido[]): [id: number, cents: number][] {
   return pedidos.map(({ row, share }) => [row.id, share]);
 }

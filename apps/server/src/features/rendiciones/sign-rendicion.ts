@@ -56,7 +56,7 @@ async function sign(
   return presentRendicion(rendicion, kept, { idPersona, now, signed });
 }
 
-/** Signs an account as it was read: its figures, sentences and decisions stay as they are (W-197). */
+/** Signs a rendicion as the caller read it. Its figures, sentences and decisions never change again (W-197). */
 export async function signRendicion(
   deps: Deps,
   caller: Actor,

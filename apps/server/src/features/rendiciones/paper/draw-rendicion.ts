@@ -17,7 +17,7 @@ import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
 const GAP = 8;
 const WHOLE = { x: PAGE.left, width: PAGE.width };
 
-/** The account of a month, as its reader sees it; all of it told already, since a thread has neither database nor clock. */
+/** A rendicion as its reader sees it. Every text is final, because the thread that draws it has neither database nor clock. */
 export interface RendicionPdf {
   product: string;
   cliente: string;
@@ -25,7 +25,7 @@ export interface RendicionPdf {
   made: string;
 }
 
-/** The account of a month on a page of A4, and its odd orders with what was decided on a second (W-201). */
+/** Draws a rendicion on one A4 page, and its llamativos with their decisions on a second (W-201). */
 export async function drawRendicion({ product, cliente, rendicion, made }: RendicionPdf): Promise<Uint8Array> {
   const { nombre } = rendicion;
   const month = monthText(rendicion);

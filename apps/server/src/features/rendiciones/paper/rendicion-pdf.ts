@@ -7,7 +7,7 @@ import type { KeptAccounts } from '../kept-accounts.ts';
 import type { RendicionKey } from '../queries.ts';
 import type { RendicionPdf } from './draw-rendicion.ts';
 
-/** The account of a month as a file of A4 pages, in base64, for who sees the account (W-201). */
+/** The rendicion as an A4 PDF in base64, for whoever may see it (W-201). */
 export async function rendicionPdf(
   deps: Deps & { kept: KeptAccounts },
   caller: Actor,
