@@ -17,27 +17,27 @@ const entry = z
     accion: z.string(),
     objeto: z.string(),
     idObjeto: z.string(),
-    /** What the object is called, where it has a name. */
+    /** The name of the object; null where it has none. */
     nombreObjeto: z.string().nullable(),
     ip: z.string().nullable(),
     antes: values,
     despues: values,
-    /** What was done, in a sentence; only with `campos=frase`. */
+    /** The change as a sentence; only with `campos=frase`. */
     frase: z.string().optional(),
   })
   .meta({ id: 'EntradaAuditoria' });
 export type AuditEntryView = z.infer<typeof entry>;
 
-/** The days asked for, both inside; by default the last month. */
+/** The days asked for, first and last included; the last month by default. */
 const period = { idCliente: id, desde: day.optional(), hasta: day.optional() };
 
 const narrowing = {
-  /** Who wrote, by the name under which it was written down. */
+  /** Who wrote, by the name in the audit trail. */
   actor: text(200).min(1).optional(),
-  /** What kind of thing was written. */
+  /** The kind of thing that was changed. */
   objeto: text(60).min(1).optional(),
   q: text(EMPLEADOS.searchMax).default(''),
-  /** Whose doing it was: of people, carriers, the product itself, or without a word of all. */
+  /** Whose changes: of people, of carriers, of the product itself, or of all. */
   de: z.enum([...AUDIT_AUTHORS, 'todos']).default('todos'),
 };
 
@@ -63,7 +63,7 @@ export const auditoria = endpoints({
     body: z.strictObject({ ...period, idCliente: bodyId, ...narrowing }),
     reply: data(
       z.strictObject({
-        /** The workbook in base64; null where it comes by e-mail. */
+        /** The workbook in base64; null where it goes by e-mail. */
         archivo: z.strictObject({ nombre: z.string(), contenido: z.base64() }).nullable(),
         /** The report that was queued instead. */
         idReporte: z.uuid().nullable(),

@@ -1,4 +1,4 @@
-/** What becomes of an order, before and after a carrier took it. */
+/** Actions on a pedido, before and after a carrier took it. */
 const OF_PEDIDO = [
   'crear',
   'aceptar',
@@ -87,9 +87,9 @@ export type AuditAct =
   | { objeto: Pedido; accion: AuditActionOf<Pedido> };
 type Pedido = 'solicitud' | 'viaje';
 
-/** Who wrote: people, carriers, or nobody but the product itself. */
+/** Who wrote: people, carriers, or the product itself. */
 export const AUDIT_AUTHORS = ['personas', 'transportistas', 'sistema'] as const;
 export type AuditAuthor = (typeof AUDIT_AUTHORS)[number];
 
-/** Keys of what was written down that nobody is shown or finds anything by, whatever they hold. */
+/** Keys of a line that are never shown or searched, whatever they hold. */
 export const AUDIT_SECRETS = ['clave', 'contraseña', 'password', 'token', 'hash'] as const;

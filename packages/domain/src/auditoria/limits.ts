@@ -1,10 +1,10 @@
-/** The trail of what was written. */
+/** Limits of the audit trail. */
 export const AUDITORIA = {
   page: 50,
   defaultDays: 31,
   maxDays: 366,
-  /** Lines that a workbook of it holds at once; more of them arrive by e-mail (W-225). */
+  /** Lines of a workbook that is answered at once; a longer one goes by e-mail (W-225). */
   atOnceMax: 10_000,
-  /** What stands of a change in its line; more is told on demand (W-224). */
+  /** Changes that a line shows; the others open on demand (W-224). */
   shownChanges: 2,
 } as const;

@@ -1,6 +1,6 @@
 import type { AuditAuthor } from '@traza/domain/auditoria';
 
-/** Whose deeds a trail is of. */
+/** Names of the kinds of authors in the audit trail. */
 export const AUTHOR_WORDS = {
   personas: 'Personas',
   transportistas: 'Transportistas',

@@ -3,7 +3,7 @@ import { AUDIT_SECRETS, AUDITORIA } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { fieldName, isMoney, placeOf, wordOf } from './field-words.ts';
 
-/** Names of what the values hold as numbers, by the key that holds them. */
+/** Names of things that lines hold by id, by the key that holds the id. */
 export type AuditNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
 export interface AuditChange {
@@ -19,7 +19,7 @@ const NUMBERS: Intl.NumberFormatOptions = { maximumFractionDigits: 6, useGroupin
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** What an entry changed, in the order of its form: the keys of inner values too, what is nothing on both sides left out. */
+/** What an entry changed, in the order of its form. Keys of inner values are listed too; what is empty before and after is left out. */
 export function changesOf(
   { antes, despues }: Pick<AuditFacts, 'antes' | 'despues'>,
   names: AuditNames = {},
@@ -35,14 +35,14 @@ export function changesOf(
       before: valueText(last, before.get(key), names),
       after: valueText(last, after.get(key), names),
     };
-    // of a new user, forty lines would say what they may not do
+    // a new user would list some forty permissions that they do not have
     const isDull = isCreation && (after.get(key) === false || change.after === NOTHING);
     return change.before !== change.after && !isDull ? [change] : [];
   });
   return changes.toSorted((a, b) => placeOf(lastOf(a.key)) - placeOf(lastOf(b.key)));
 }
 
-/** `Permiso Ver informes: No → Sí`; of what is new or gone, what it has or had. */
+/** `Permiso Ver informes: No → Sí`; something new shows its value only, something removed the value that it had. */
 export function changeText(
   { field, before, after }: AuditChange,
   { antes, despues }: Pick<AuditFacts, 'antes' | 'despues'>,
@@ -51,7 +51,7 @@ export function changeText(
   return despues === null ? `${field}: ${before}` : `${field}: ${before} → ${after}`;
 }
 
-/** What stands of the changes in their line, and how many more there are (W-224). */
+/** The changes that a line shows, and how many more there are (W-224). */
 export function shownChanges(changes: readonly AuditChange[]): { shown: readonly AuditChange[]; more: number } {
   const shown = changes.slice(0, AUDITORIA.shownChanges);
   return { shown, more: changes.length - shown.length };
@@ -99,7 +99,7 @@ function listText(key: string, values: readonly unknown[], names: AuditNames): s
   return values.map((value) => (isValues(value) ? innerText(value) : valueText(key, value, names))).join(', ');
 }
 
-/** Of something inside a list, its name. */
+/** Something inside a list shows by its name. */
 function innerText(value: Values): string {
   const { nombre, alias } = value;
   if (typeof nombre === 'string') return nombre;

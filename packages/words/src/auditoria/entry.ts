@@ -1,4 +1,4 @@
-/** What is written down of one deed, as lists and workbooks of the trail tell it. */
+/** One line of the audit trail, as lists and workbooks show it. */
 export interface AuditFacts {
   /** The user name, the carrier's name, or `sistema`. */
   actor: string;

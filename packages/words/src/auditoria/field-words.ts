@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
 import { PERMISSION_NAME, PERMISSION_PARTS } from '../cuentas/permission-words.ts';
 
-/** Names of what is written down, in the order of the forms that they come from (W-224). */
+/** Names of the fields that lines hold, in the order of the forms that they come from (W-224). */
 const FIELDS: Readonly<Record<string, string>> = {
   usuario: 'Usuario',
   nombre: 'Nombre',
@@ -89,7 +89,7 @@ const MONEY: ReadonlySet<string> = new Set([
   'porEsperaMin',
 ]);
 
-/** What one letter or one word of the tables reads as. */
+/** What codes of the tables read as. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   estado: { B: 'Espera autorización', P: 'Pendiente', C: 'Confirmado', X: 'Anulado' },
   tipo: { simple: 'Simple', recorrido: 'Recorrido fijo', anulado: 'Anulado' },
@@ -99,7 +99,7 @@ export function permissionOf(key: string): PermissionKey | undefined {
   return PERMISSION_KEYS.find((one) => one === key);
 }
 
-/** `idCentrosDeCostoHabilitados` has a name of its own; a key that nobody named is spelled out. */
+/** Spells out a key that has no name: `fechaDeAlta` reads `Fecha de alta`. */
 export function sentenceCase(key: string): string {
   const words = key.replaceAll(/[-_]/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -118,12 +118,12 @@ export function wordOf(key: string, value: string): string {
   return WORDS[key]?.[value] ?? value;
 }
 
-/** Audited cost centres and groups stand under the role, which stands under the permissions. */
+/** Order of the fields: audited cecos and grupos come under the role, the role under the permissions. */
 const PLACES: readonly string[] = Object.keys(FIELDS).flatMap((key) =>
   key === 'idCentrosDeCostoAuditados' ? [...Object.values(PERMISSION_PARTS).flat(), key] : [key],
 );
 
-/** Where a field stands in its form; what stands in none comes last. */
+/** The place of a field in its form; a field of no form comes last. */
 export function placeOf(key: string): number {
   const place = PLACES.indexOf(key);
   return place === -1 ? PLACES.length : place;

@@ -2,10 +2,10 @@ import type { AuditActionOf, AuditObject } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { permissionOf } from './field-words.ts';
 
-/** `{}` is the thing, by its name or its number; `{pedido}` what is written down under that key. */
+/** `{}` stands for the thing, by name or number; `{pedido}` for what the line holds under that key. */
 type Sentences = { readonly [O in AuditObject]: Readonly<Record<AuditActionOf<O>, string>> };
 
-/** What becomes of an order, which is a trip once a carrier has it. */
+/** Sentences about a pedido, which is a viaje once a carrier has it. */
 const ofPedido = (what: string, of: string, to: string) => ({
   crear: `pidió ${what} {}`,
   aceptar: `aceptó ${what} {}`,
@@ -26,7 +26,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   anular: `anuló ${what} {}`,
 });
 
-/** What each kind of write reads as, after who did it (W-223): complete, or it does not compile. */
+/** The sentence of each kind of change, after its author (W-223). A missing one does not compile. */
 export const SENTENCES: Sentences = {
   cuenta: {
     crear: 'creó el usuario {}',
@@ -132,7 +132,7 @@ export const SENTENCES: Sentences = {
   },
 };
 
-/** What is said of an account of which one thing changed, by the key of what it was. */
+/** The sentence for an account of which one thing changed, by its key. */
 const EDITED: Readonly<Record<string, string>> = {
   usuario: 'cambió el usuario de {}',
   nombre: 'cambió el nombre de {}',
@@ -150,7 +150,7 @@ const EDITED: Readonly<Record<string, string>> = {
   soporteTelefonico: 'cambió el soporte telefónico de {}',
 };
 
-/** Who did it, as a sentence begins. */
+/** The author, as the beginning of a sentence. */
 export function whoWrote({ actor, nombreActor }: Pick<AuditFacts, 'actor' | 'nombreActor'>): string {
   return nombreActor ?? (actor === 'sistema' ? 'El sistema' : actor);
 }
@@ -167,7 +167,7 @@ function named({ nombreObjeto, idObjeto, antes, despues }: AuditFacts, key: stri
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
-/** What was written before a kind had its sentence is spelled out. */
+/** A line older than its kind's sentence is spelled out. */
 function templateOf(entry: AuditFacts): string {
   const { accion, objeto } = entry;
   if (objeto === 'cuenta' && accion === 'editar') return editedTemplate(entry);

@@ -1,7 +1,7 @@
 import type { AuditObject } from '@traza/domain/auditoria';
 import { sentenceCase } from './field-words.ts';
 
-/** What each kind of thing is called where one chooses among them. */
+/** Names of the kinds of things, as the filter offers them. */
 const THINGS: Readonly<Record<AuditObject, string>> = {
   cuenta: 'Usuarios',
   usuario: 'Accesos',

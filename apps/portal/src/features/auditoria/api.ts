@@ -13,13 +13,13 @@ export interface AuditFilter {
   hasta: string | undefined;
 }
 
-/** What a list or a workbook of the trail is asked for with. */
+/** The query of the list and of the workbook. */
 export function askedOf({ q, ...rest }: AuditFilter, idCliente: number) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { idCliente, ...(q === '' ? {} : { q }), ...given };
 }
 
-/** The changes of a client, newest first, a page of them at a time. */
+/** The changes of a cliente, newest first, page by page. */
 export function auditQuery(idCliente: number, filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['auditoria', idCliente, filter],
@@ -39,7 +39,7 @@ export function auditQuery(idCliente: number, filter: AuditFilter) {
   });
 }
 
-/** Who wrote in those days, and what kind of things. */
+/** The authors and kinds of things of those days, as choices of the filter. */
 export function facetsQuery(idCliente: number, { desde, hasta }: Pick<AuditFilter, 'desde' | 'hasta'>) {
   return queryOptions({
     queryKey: ['auditoria', idCliente, 'filtros', desde, hasta],
@@ -51,7 +51,7 @@ export function facetsQuery(idCliente: number, { desde, hasta }: Pick<AuditFilte
   });
 }
 
-/** What cost centres, groups and payment methods are called, which the changes hold as numbers. */
+/** Names of cecos, grupos and payment methods, which changes hold by id. */
 export function namesQuery(idCliente: number) {
   return queryOptions({
     queryKey: ['auditoria', idCliente, 'nombres'],

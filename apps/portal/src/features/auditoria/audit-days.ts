@@ -1,6 +1,6 @@
 import { AUDITORIA } from '@traza/domain/auditoria';
 
-/** Days of the audit trail as `2026-11-05`; without the last it ends today, without the first it shows a month. */
+/** Days of the audit trail as `2026-11-05`. Without `hasta` they end today, without `desde` they cover a month. */
 interface AuditDays {
   desde?: string | undefined;
   hasta?: string | undefined;
@@ -8,7 +8,7 @@ interface AuditDays {
 
 const FARTHEST = { days: AUDITORIA.maxDays - 1 };
 
-/** The first day takes the last one along where that lies before it, or further away than is answered. */
+/** Moves the last day along where the first lies after it, or where the range would be longer than the server answers. */
 export function withFrom(desde: string | undefined, { hasta, today }: { hasta: string | undefined; today: string }) {
   if (desde === undefined) return { desde };
   const farthest = Temporal.PlainDate.from(desde).add(FARTHEST).toString();
@@ -17,7 +17,7 @@ export function withFrom(desde: string | undefined, { hasta, today }: { hasta: s
   return desde > last ? { desde, hasta: desde } : { desde };
 }
 
-/** The last day likewise takes the first one along. */
+/** Moves the first day along in the same way. */
 export function withTo(
   hasta: string | undefined,
   { desde, today }: { desde: string | undefined; today: string },

@@ -13,7 +13,7 @@ import { useId, useMemo, useState } from 'react';
 import styles from './audit-entry.module.css';
 import { moreText, TEXT } from './messages.ts';
 
-/** Who did what, at what time, and what stood there before; of more than the line holds, all of it once it is pressed (W-223, W-224). */
+/** One line: who did what and when, and the values before. Pressing it shows the changes that the line leaves out (W-223, W-224). */
 export function AuditEntry({ entry, names }: { entry: AuditEntryView; names: AuditNames }) {
   const [isOpen, setIsOpen] = useState(false);
   const changes = useMemo(() => changesOf(entry, names), [entry, names]);
@@ -56,7 +56,7 @@ export function AuditEntry({ entry, names }: { entry: AuditEntryView; names: Aud
   );
 }
 
-/** Its first words, who it was, stand out. */
+/** The sentence, with its author in bold. */
 function Sentence({ entry }: { entry: AuditEntryView }) {
   const { frase = sentenceOf(entry) } = entry;
   const who = whoWrote(entry);
@@ -69,7 +69,7 @@ function Sentence({ entry }: { entry: AuditEntryView }) {
   );
 }
 
-/** Before and after; of what is new there is no before, of what is gone no after. */
+/** Values before and after; something new has no before, something removed no after. */
 function Changes({ changes, entry }: { changes: readonly AuditChange[]; entry: AuditEntryView }) {
   const hasBefore = entry.antes !== null;
   const hasAfter = entry.despues !== null;

@@ -18,7 +18,7 @@ interface AuditFiltersProps {
   filters: Filters;
 }
 
-/** Person, kind of thing, days, and a text (all of them in the URL). */
+/** Filters by person, kind of thing, days and text, all of them in the URL. */
 export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
   const { filter, text, type, change, clear, isFiltered } = filters;
   const { actors, things } = useChoices(idCliente, filter);
@@ -71,7 +71,7 @@ export function AuditFilters({ idCliente, filters }: AuditFiltersProps) {
   );
 }
 
-/** Who and what there is to choose from, in the days that are shown. */
+/** The people and kinds of things of the days shown. */
 function useChoices(idCliente: number, filter: AuditFilter) {
   const { data } = useQuery(facetsQuery(idCliente, filter));
   return {
@@ -97,7 +97,7 @@ interface Choice {
   label: string;
 }
 
-/** What a link asks for is among the choices, even where nobody of that name wrote in those days. */
+/** Adds the chosen value where nobody of that name wrote in those days, as a link may ask for it. */
 function withChosen(choices: Choice[], chosen: string | undefined, nameOf: (value: string) => string): Choice[] {
   const isThere = chosen === undefined || choices.some(({ value }) => value === chosen);
   const all = isThere ? choices : [...choices, { value: chosen, label: nameOf(chosen) }];

@@ -16,7 +16,7 @@ import type { AuditFilters } from './use-audit-filter.ts';
 
 const NO_NAMES: AuditNames = {};
 
-/** The changes under their days, newest first; the next page comes as its end comes into sight. */
+/** The changes by day, newest first; the next page loads when the end comes into view. */
 export function AuditList({ idCliente, filters }: { idCliente: number; filters: AuditFilters }) {
   const list = useInfiniteQuery(auditQuery(idCliente, filters.filter));
   const { data: names = NO_NAMES } = useQuery(namesQuery(idCliente));
@@ -55,7 +55,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
   );
 }
 
-/** Loads the next page when it comes into sight, or when it is pressed. */
+/** Loads the next page when it comes into view or is pressed. */
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useDownload } from './use-download.ts';
 /** `/auditoria`: who changed what, when, and how it was before. */
 export function AuditoriaPage() {
   const { account } = useSession();
-  // the guard lets nobody else in
+  // the guard admits only accounts of a cliente
   return account.tag === 'corporateAccount' ? <Trail idCliente={account.idClientePadre} /> : null;
 }
 

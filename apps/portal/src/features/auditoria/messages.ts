@@ -1,6 +1,6 @@
 import { AUTHOR_WORDS } from '@traza/words/auditoria/author-words.ts';
 
-/** Every sentence of the audit trail that is not about one kind of change. */
+/** The sentences of the audit trail, except those about one kind of change. */
 export const TEXT = {
   filters: 'Filtros',
   search: 'Buscar',
@@ -26,7 +26,7 @@ export const TEXT = {
   system: 'Sistema',
 } as const;
 
-/** Whose deeds are shown: what people did comes first (W-222). */
+/** Whose changes are shown; those of people come first (W-222). */
 export const DE = { ...AUTHOR_WORDS, todos: 'Todos' } as const;
 
 /** `y 3 más` */

@@ -7,11 +7,11 @@ import { PACE } from '#lib/limits.ts';
 import type { AuditFilter } from './api.ts';
 
 export interface AuditFilters {
-  /** What is asked for; the text only once it stands still. */
+  /** The filter that is asked for; its text follows once typing pauses. */
   filter: AuditFilter;
   text: string;
   type: (text: string) => void;
-  /** Whose deeds are shown. */
+  /** Whose changes are shown. */
   showOf: (de: AuditFilter['de']) => void;
   change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string | undefined>>) => void;
   clear: () => void;
@@ -24,7 +24,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const readUrl = (search: Record<string, unknown>) => readKeys(search, [...KEYS, 'de']);
 
-/** What people did, where the address says nothing else (W-222). */
+/** The changes of people, unless the URL says otherwise (W-222). */
 function readDe(text: string | undefined): AuditFilter['de'] {
   return DE.find((de) => de === text) ?? 'personas';
 }

@@ -6,7 +6,7 @@ import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { type AuditFilter, askedOf } from './api.ts';
 
-/** What the filters leave as a workbook: at once, or by e-mail where it is long (W-225). */
+/** Downloads the filtered list as a workbook, or has it sent by e-mail where it is long (W-225). */
 export function useDownload(idCliente: number, filter: AuditFilter) {
   return useSend({
     call: async (_: void, { signal }) =>

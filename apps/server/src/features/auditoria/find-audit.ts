@@ -20,7 +20,7 @@ export interface AuditRow {
 const number = sql`case when a.id_objeto ~ '^[0-9]{1,9}$' then a.id_objeto::int end`;
 const value = (key: string) => sql`coalesce(a.despues ->> ${sql.lit(key)}, a.antes ->> ${sql.lit(key)})`;
 
-/** What the object is called: as it is today, or as it was when it was written. */
+/** The name of the object: the one of today, or the one that the line holds. */
 const objectName = sql`case a.objeto
   when 'cuenta' then (select apellido_primero(o.apellido, o.nombre) from cuenta c join persona o on o.id = c.id_persona
                        where c.id_cliente = a.id_cliente and c.id = ${number})
@@ -40,7 +40,7 @@ const objectName = sql`case a.objeto
   when 'rendicion' then ${rendicionName}
   end`;
 
-/** A page of what was written at a client, the newest first. */
+/** A page of a cliente's audit trail, newest first. */
 export async function findAudit(
   db: Executor,
   filter: AuditFilter,
@@ -57,7 +57,7 @@ export async function findAudit(
   return rows;
 }
 
-/** How many lines there are, counted no further than `limit`. */
+/** Counts lines, up to `limit`. */
 export async function countAudit(db: Executor, filter: AuditFilter, limit: number): Promise<number> {
   const { rows } = await sql<{ filas: number }>`
     select count(*)::int as filas from (
@@ -65,7 +65,7 @@ export async function countAudit(db: Executor, filter: AuditFilter, limit: numbe
   return rows[0]?.filas ?? 0;
 }
 
-/** What the groups, cost centres and ways to pay of a client are called, by the keys that hold them. */
+/** The names of a cliente's grupos, cecos and payment methods, by the keys under which lines hold their ids. */
 export async function findAuditNames(db: Executor, idCliente: number): Promise<AuditNames> {
   const { rows } = await sql<{ de: 'g' | 'c' | 'f'; id: number; nombre: string }>`
     select 'g' as de, id, nombre from grupo where id_cliente = ${idCliente}
@@ -88,7 +88,7 @@ interface Facets {
   objetos: string[];
 }
 
-/** Everybody who wrote at a client in some days, and every kind of thing that was written. */
+/** Everybody who wrote at a cliente in some days, and every kind of thing that they changed. */
 export async function findFacets(
   db: Executor,
   { idCliente, from, to }: Pick<AuditFilter, 'idCliente' | 'from' | 'to'>,

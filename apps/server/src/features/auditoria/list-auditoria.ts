@@ -16,7 +16,7 @@ type AuditoriaPage = Output<Api['GET /auditoria']>['data'];
 
 const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
 
-/** The days asked for, both inside; by default the last month. */
+/** The days asked for, first and last included; the last month by default. */
 export function daysOf({ desde, hasta }: Pick<AuditoriaQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
   const last = hasta === undefined ? inBuenosAires(now).toPlainDate() : Temporal.PlainDate.from(hasta);
   const first = desde === undefined ? last.subtract({ days: AUDITORIA.defaultDays }) : Temporal.PlainDate.from(desde);
@@ -33,7 +33,7 @@ function periodOf(query: Pick<AuditoriaQuery, 'desde' | 'hasta'>, now: Temporal.
 
 export type AuditoriaFilter = Pick<AuditoriaQuery, 'idCliente' | 'desde' | 'hasta' | 'q' | 'de' | 'actor' | 'objeto'>;
 
-/** What a list or a workbook of the trail is of. */
+/** The filter that the list and the workbook of the audit trail share. */
 export function filterOf(asked: AuditoriaFilter, now: Temporal.Instant): AuditFilter {
   const { idCliente, q, de, actor, objeto } = asked;
   return {
@@ -46,7 +46,7 @@ export function filterOf(asked: AuditoriaFilter, now: Temporal.Instant): AuditFi
   };
 }
 
-/** Microseconds, as precisely as the database keeps them, and the number of the last row of a page. */
+/** The moment in microseconds, which is the precision of the database, and the id of the last row of a page. */
 function cursorAfter({ ts, id }: AuditRow): string {
   return `${ts.epochNanoseconds / 1000n},${id}`;
 }
@@ -56,14 +56,14 @@ function readCursor(cursor: string): AuditCursor {
   return { ts: Temporal.Instant.fromEpochNanoseconds(BigInt(micros) * 1000n), id: Number(id) };
 }
 
-/** Only who administers all the employees of a client reads its trail. */
+/** Refuses a caller who does not administer all empleados of the cliente; answers the account that they read with. */
 export function readerAt(caller: Actor, idCliente: number): CorporateAccount {
   const account = accountAt(caller, idCliente);
   if (!account.permisos.manageEmpleados) throw new AppError('forbidden');
   return account;
 }
 
-/** Who wrote what at a client, for who administers all of its employees (decisions "Beyond the specification"). */
+/** A page of a cliente's audit trail, for whoever administers all of its empleados. */
 export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: AuditoriaQuery): Promise<AuditoriaPage> {
   const { idCliente, cursor, campos } = query;
   readerAt(caller, idCliente);
@@ -82,7 +82,7 @@ export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: A
   };
 }
 
-/** What the list can be filtered by, in the days asked for. */
+/** The authors and kinds of things that the list can be filtered by, in the days asked for. */
 export async function listAuditFacets(
   { db, clock }: Deps,
   caller: Actor,

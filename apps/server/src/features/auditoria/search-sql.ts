@@ -18,9 +18,9 @@ export interface AuditCursor {
   id: number;
 }
 
-/** Of `ceco/31/2026-10`, as an account of a month is called. */
+/** A part of the id of a rendicion, `ceco/31/2026-10`. */
 const part = (place: number) => sql`split_part(a.id_objeto, '/', ${sql.lit(place)})`;
-/** What an account of a month is called. */
+/** The name of a rendicion. */
 export const rendicionName = sql`case ${part(1)}
     when 'ceco' then (select d.denominacion from centro_costo d where d.id_cliente = a.id_cliente and d.id = ${part(2)}::int)
     when 'grupo' then (select g.nombre from grupo g where g.id_cliente = a.id_cliente and g.id = ${part(2)}::int)
@@ -35,7 +35,7 @@ const AUTHORS: Readonly<Record<AuditAuthor, RawBuilder<unknown>>> = {
 
 const gathered = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;
 
-/** Whom and what a text may mean: people by name and legajo, groups and cost centres by name. */
+/** Whom and what a searched text may name: people by name and legajo, grupos and cecos by name. */
 interface Meant {
   usuarios: number[];
   cuentas: string[];
@@ -45,7 +45,7 @@ interface Meant {
   marcas: string[];
 }
 
-/** A text without three letters or figures in a row is in no index: it is looked for among so many of the newest lines. */
+/** The index needs three letters or digits in a row; a shorter text is searched in this many of the newest lines. */
 const SHORT_LINES = 5000;
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
@@ -79,9 +79,8 @@ async function findMeant(db: Executor, idCliente: number, query: string): Promis
 }
 
 /**
- * Every way in which a line may hold a text, each a question of its own (W-226): put as one, the database would pass over all lines
- * for the rarest of them. What is written down in it; the people that it is by or about, with their legajo; the group, the cost
- * centre or the account that it names by number.
+ * The conditions under which a line matches a text (W-226): the text is written in it, it is by or about somebody of that name or legajo,
+ * or it names that grupo, ceco or rendicion. Each is a query of its own: joined in one, the database would scan all lines for a rare text.
  */
 async function waysOf(db: Executor, { idCliente, query }: AuditFilter): Promise<RawBuilder<unknown>[]> {
   if (query === '') return [sql`true`];

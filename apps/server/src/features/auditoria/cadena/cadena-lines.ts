@@ -13,12 +13,12 @@ const WORDS: Readonly<Record<Failure['kind'], string>> = {
   cabeza_guardada: 'el sello {n} no es el que se guardó afuera: la cadena se rehízo',
 };
 
-/** What is wrong, for who has to look at it: `la fila 17 cambió después de escrita (sello 12)`. */
+/** What is wrong with a line, as the log says it: `la fila 17 cambió después de escrita (sello 12)`. */
 export function failureText({ kind, id, n }: Failure): string {
   return WORDS[kind].replace('{id}', String(id)).replace('{n}', n === null ? 'pendiente' : String(n));
 }
 
-/** What became of the proof of one client. */
+/** The proof of one cliente's chain, as lines of text. */
 export function proofLines(proof: CadenaProof): string[] {
   const { idCliente, sellos, recortados, suprimidas, fueraDeFecha, pendientes, previas, cabeza, fallas } = proof;
   const more = [

@@ -6,8 +6,8 @@ import { type CadenaProof, verifyAuditoria } from './verify-auditoria.ts';
 const EVERY_NIGHT = '15 4 * * *';
 
 /**
- * Proves the chains of all clients and keeps what came of it. Their heads go to the log: kept where nobody who reaches the database
- * reaches, they show a chain that was made anew as a whole (`auditoria verificar --contra`).
+ * Proves the chains of all clientes and stores the result. The newest seals also go to the log, out of reach of whoever can write to the
+ * database: they reveal a chain that was rebuilt as a whole (`auditoria verificar --contra`).
  */
 export async function proveAuditoria({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<CadenaProof[]> {
   const proofs = await verifyAuditoria(db, {

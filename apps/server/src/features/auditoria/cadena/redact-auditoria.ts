@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { type AuditEntry, audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
 
-/** What a line may say of people; the rest of it stays as it was written. */
+/** The columns of a line that may name people, as they read once redacted. A redaction changes no other column. */
 export interface RedactedLine {
   id: number;
   actor: string;
@@ -15,7 +15,7 @@ export interface RedactedLine {
 
 interface Redaction {
   idCliente: number;
-  /** The lines as they are to be from now on. */
+  /** The lines as they read from now on. */
   filas: readonly RedactedLine[];
   now: Temporal.Instant;
   by?: AuditEntry['by'];
@@ -24,12 +24,13 @@ interface Redaction {
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /**
- * Writes lines of a client's trail anew without what they said of a person. Their seals stay and keep the chain whole; the salts go, so
- * that nobody can find out by trying what was there. Each line gets one seal more, and one line of the trail names them all.
+ * Removes a person from lines of a cliente's audit trail. The old seals stay, so the chain remains whole; their salts go, so that nobody
+ * can guess a removed text and check it against the seal. Each redacted line gets a new seal, and one new line of the trail lists all
+ * redacted lines.
  */
 export async function redactAuditoria(tx: Tx, { idCliente, filas, now, by = SISTEMA }: Redaction): Promise<void> {
   if (filas.length === 0) return;
-  // those who seal stand still: a salt must not slip by between what is pending and what is sealed
+  // locks the chain against the sealing job, which could otherwise carry a salt from pending to sealed while this removes both
   await sql`insert into auditoria_cadena (id_cliente) values (${idCliente}) on conflict do nothing`.execute(tx);
   await sql`select from auditoria_cadena where id_cliente = ${idCliente} for update`.execute(tx);
   for (const row of filas) await redactOne(tx, idCliente, row);
@@ -44,7 +45,7 @@ export async function redactAuditoria(tx: Tx, { idCliente, filas, now, by = SIST
   });
 }
 
-/** One from before the chain that has no seal yet is sealed in its turn as it is now. */
+/** A line older than the chain that has no seal yet gets none here: the sealing job seals it later, already redacted. */
 async function redactOne(tx: Tx, idCliente: number, { id, actor, idObjeto, ip, antes, despues }: RedactedLine) {
   await tx
     .updateTable('auditoria')

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 
-/** Lines that a transaction seals, and for how long at most it keeps the chain of a client. */
+/** Lines that one transaction seals; it bounds how long the chain of a cliente stays locked. */
 const BATCH = 2000;
-/** A process seals what it wrote within about so long, and looks for what others wrote, or left, each minute. */
+/** A process seals its own lines about a second after it wrote them, and looks once a minute for lines of other processes. */
 const SOON_MS = 1000;
 const SELDOM_MS = 60_000;
 
-/** Seals what is written down and not sealed yet, of all clients, in as many transactions as it takes; answers how many lines. */
+/** Seals every line of every cliente that has no seal yet, in several transactions; answers how many lines. */
 export async function sealAuditoria(db: Db, batch = BATCH): Promise<number> {
   await sql`insert into auditoria_cadena (id_cliente) select distinct id_cliente from auditoria_pendiente
             on conflict do nothing`.execute(db);
@@ -22,7 +22,7 @@ export async function sealAuditoria(db: Db, batch = BATCH): Promise<number> {
   return sealed;
 }
 
-/** Until nothing is left, or another process is at it. */
+/** Stops when nothing is left, or another process is sealing this cliente. */
 async function sealCliente(db: Db, idCliente: number, batch: number): Promise<number> {
   for (let sealed = 0; ; ) {
     const { rows } = await sql<{ count: number }>`select sellar_auditoria(${idCliente}, ${batch}) as count`.execute(db);
@@ -32,7 +32,7 @@ async function sealCliente(db: Db, idCliente: number, batch: number): Promise<nu
   }
 }
 
-/** Seals beside everything else until the signal: soon after this process wrote something, and seldom else. */
+/** Seals in the background until the signal: soon after this process wrote a line, and once a minute otherwise. */
 export async function runSealing(
   { db, committed, log }: Pick<Deps, 'db' | 'committed' | 'log'>,
   signal: AbortSignal,

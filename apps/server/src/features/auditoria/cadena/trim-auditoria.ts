@@ -3,12 +3,12 @@ import type { Tx } from '#db/database.ts';
 import { type AuditEntry, audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
 
-/** Seals that one transaction takes away. */
+/** Seals that one transaction deletes. */
 const MOST = 20_000;
 
 interface Trim {
   idCliente: number;
-  /** Lines before this moment are not kept any more. */
+  /** Lines before this moment are deleted. */
   before: Temporal.Instant;
   now: Temporal.Instant;
   by?: AuditEntry['by'];
@@ -16,9 +16,9 @@ interface Trim {
 }
 
 /**
- * Takes away the oldest lines of a client's trail: as much of the beginning of its chain as is older throughout. The chain goes on
- * behind an anchor, which a line of the trail tells of. Answers how many lines are gone; none until those from before the chain
- * are sealed. To be called again, in a transaction of its own, until it answers less than `most`.
+ * Deletes the oldest lines of a cliente's audit trail, up to the first seal of a line that is not older than `before`. The chain then
+ * starts at an anchor, which a new line of the trail records. Answers how many lines are gone; 0 until the lines older than the chain are
+ * sealed. Call it again, each time in a new transaction, until it answers less than `most`.
  */
 export async function trimAuditoria(
   tx: Tx,

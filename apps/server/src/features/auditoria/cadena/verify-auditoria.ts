@@ -14,10 +14,10 @@ import {
 } from './verify-sql.ts';
 
 const BATCH = 10_000;
-/** So many faults of a chain are told one by one. */
+/** Failures that the proof of a chain lists; it leaves out the rest. */
 const SHOWN = 20;
 
-/** The newest seal of a client's chain, as it is kept outside of the database: with it a chain that was made anew is found out. */
+/** The newest seal of a cliente's chain. A copy stored outside the database reveals a chain that was rebuilt as a whole. */
 export interface ChainHead {
   idCliente: number;
   n: number;
@@ -27,23 +27,23 @@ export interface ChainHead {
 
 export interface CadenaProof {
   idCliente: number;
-  /** Seals that were gone over. */
+  /** Seals that were checked. */
   sellos: number;
-  /** Lines that were not kept, before them. */
+  /** Seals at the beginning of the chain that were deleted with their lines. */
   recortados: number;
   suprimidas: number;
-  /** Lines dated more than a day apart from when they were written down. */
+  /** Lines whose date differs by more than a day from the moment when they were written. */
   fueraDeFecha: number;
-  /** Lines that are noted and not sealed, and those from before the chain that are not even noted. */
+  /** Lines that wait for their seal; `previas` counts those older than the chain. */
   pendientes: number;
   previas: number;
   cabeza: ChainHead;
-  /** In the order of the chain, the first ones; empty where nothing is wrong. */
+  /** The first failures, in the order of the chain; empty where nothing is wrong. */
   fallas: Failure[];
 }
 
 interface VerifyOptions {
-  /** Heads that were kept elsewhere: of a backup, or of the log of a night. */
+  /** Newest seals stored elsewhere, in a backup or in the nightly log: the chain must still contain them. */
   kept?: readonly ChainHead[];
   batch?: number;
   onCliente?: (proof: CadenaProof) => void;
@@ -58,7 +58,7 @@ const NO_CADENA: Cadena = {
   previasHasta: 0,
 };
 
-/** Proves the chains of all clients, one after the other, each as it stands at one moment. */
+/** Proves the chains of all clientes one by one, each in a transaction that sees a single moment. */
 export async function verifyAuditoria(
   db: Db,
   { kept = [], batch = BATCH, onCliente }: VerifyOptions = {},
@@ -76,7 +76,7 @@ export async function verifyAuditoria(
   return proofs;
 }
 
-/** Whoever has lines, or had them: each by one look into the index. */
+/** Every cliente that has lines or had them. The recursive query takes one index lookup for each, instead of a scan of all lines. */
 async function clientesOf(db: Db, kept: readonly ChainHead[]): Promise<number[]> {
   const { rows } = await sql<{ idCliente: number }>`
     with recursive of_lines (id_cliente) as (
@@ -89,13 +89,13 @@ async function clientesOf(db: Db, kept: readonly ChainHead[]): Promise<number[]>
   return [...new Set([...rows, ...kept].map(({ idCliente }) => idCliente))].toSorted((a, b) => a - b);
 }
 
-/** In a transaction that sees one moment. */
+/** Expects a transaction that sees a single moment. */
 async function verifyCliente(
   tx: Tx,
   idCliente: number,
   { kept, batch }: Required<Omit<VerifyOptions, 'onCliente'>>,
 ): Promise<CadenaProof> {
-  // compiling a statement takes ten times as long as running it on a batch
+  // JIT off: compiling a statement takes ten times as long as running it on a batch
   await sql`set local jit = off`.execute(tx);
   const cadena = (await findCadena(tx, idCliente)) ?? NO_CADENA;
   const proof: CadenaProof = {
@@ -138,7 +138,7 @@ async function verifyCliente(
   return proof;
 }
 
-/** A head that was kept has to be in the chain still, unless what it stood for is not kept any more. */
+/** The chain must still contain each stored head, except those of a beginning that was deleted since. */
 async function verifyKept(tx: Tx, cadena: Cadena, kept: readonly ChainHead[]): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const { idCliente, n, huella } of kept) {

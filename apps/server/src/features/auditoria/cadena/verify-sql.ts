@@ -15,9 +15,9 @@ export const FAILURE_KINDS = [
 
 export interface Failure {
   kind: (typeof FAILURE_KINDS)[number];
-  /** The line of `auditoria`; none where the chain itself is broken. */
+  /** The line in `auditoria`; null where the chain itself is broken. */
   id: number | null;
-  /** Where it stands in the chain. */
+  /** Its place in the chain; null for a line without a seal. */
   n: number | null;
 }
 
@@ -39,14 +39,14 @@ export async function findCadena(tx: Tx, idCliente: number): Promise<Cadena | un
   return rows[0];
 }
 
-/** A line is as it was sealed. Where its salt is gone a later seal stands for it, after an erasure. */
+/** Whether a line reads as it was sealed. A seal without a salt was redacted: a later seal must stand for the line. */
 const isAsSealed = sql`case
   when s.sal is not null then s.persona = s.persona_linea
   else exists (select from auditoria_sello x where x.id_cliente = s.id_cliente and x.id = s.id and x.n > s.n)
        or exists (select from auditoria_pendiente x where x.id_cliente = s.id_cliente and x.id = s.id and x.clase = 'suprimida')
   end`;
 
-/** An erasure is asked for by a line that names what it changed. */
+/** Whether the trail records the redaction of this line. */
 const isTold = sql`exists (
   select from auditoria t where t.id_cliente = s.id_cliente and t.objeto = 'auditoria' and t.accion = 'suprimir'
      and t.despues -> 'filas' @> to_jsonb(s.id))`;
@@ -55,12 +55,12 @@ export interface Links {
   count: number;
   last: Link;
   suprimidas: number;
-  /** Lines dated more than a day apart from when they were written down: told, and no fault. */
+  /** Lines whose date differs by more than a day from the moment when they were written: reported, and no failure. */
   strayed: number;
   fallas: Failure[];
 }
 
-/** So many seals behind `after`: whether each follows the one before, and whether its line is as it was. */
+/** Checks up to `most` seals after `after`: that each follows the one before, and that its line reads as it was sealed. */
 export async function verifyLinks(tx: Tx, idCliente: number, after: Link, most: number): Promise<Links> {
   const { rows } = await sql<Omit<Links, 'last'> & { lastN: number | null; lastHuella: Buffer | null }>`
     with eslabon as (
@@ -95,7 +95,7 @@ export async function verifyLinks(tx: Tx, idCliente: number, after: Link, most: 
   return { ...found, last: lastN == null || lastHuella == null ? after : { n: lastN, huella: lastHuella } };
 }
 
-/** Lines that are written down and not sealed yet, as they were noted; `count` is how many. */
+/** Checks the lines that wait for their seal against what the trigger noted; `count` is how many. */
 export async function verifyPending(tx: Tx, idCliente: number): Promise<{ count: number; fallas: Failure[] }> {
   const { rows } = await sql<{ count: number; fallas: Failure[] }>`
     with noted as (
@@ -113,7 +113,10 @@ export async function verifyPending(tx: Tx, idCliente: number): Promise<{ count:
   return rows[0] ?? { count: 0, fallas: [] };
 }
 
-/** Lines that nobody noted: they came in past the trigger. Those from before the chain are left out until their turn. */
+/**
+ * Lines with neither a seal nor a note: they were written without the trigger. Lines older than the chain are left out until they are
+ * sealed.
+ */
 export async function findUnsealed(tx: Tx, idCliente: number, cadena: Cadena, most: number): Promise<Failure[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from auditoria a
@@ -124,7 +127,7 @@ export async function findUnsealed(tx: Tx, idCliente: number, cadena: Cadena, mo
   return rows.map(({ id }) => ({ kind: 'sin_sello', id, n: null }));
 }
 
-/** Whether a line of the trail tells up to where the chain was cut off. */
+/** Whether a line of the trail records up to where the beginning of the chain was deleted. */
 export async function isAnchorTold(tx: Tx, idCliente: number, { anclaN, anclaHuella }: Cadena): Promise<boolean> {
   const told = { n: anclaN, huella: anclaHuella.toString('hex') };
   const { rows } = await sql`
@@ -139,7 +142,7 @@ export async function findLink(tx: Tx, idCliente: number, n: number): Promise<Li
   return rows[0];
 }
 
-/** How many lines from before the chain wait for their seal. */
+/** How many lines older than the chain wait for their seal. */
 export async function countPreviews(tx: Tx, idCliente: number, cadena: Cadena): Promise<number> {
   if (cadena.previasDesde >= cadena.previasHasta) return 0;
   const { rows } = await sql<{ count: number }>`
