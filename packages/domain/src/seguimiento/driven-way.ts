@@ -3,7 +3,7 @@ import { TRACK } from './limits.ts';
 import type { TrackPosition } from './plausible.ts';
 import { type PathPoint, pathMeters, simplifyPath } from './thin-path.ts';
 
-/** A part of the way of which nothing was told: its kilometres are the router's. */
+/** A stretch without positions: its kilometres come from the router. */
 export interface Gap {
   from: LatLon;
   to: LatLon;
@@ -55,7 +55,7 @@ function stretchesOf(track: readonly TrackPosition[]): TrackPosition[][] {
   return stretches;
 }
 
-/** A car that stands is at one place, whatever its receiver tells; one that drives keeps its corners and loses the tremble. */
+/** A vehicle that stands is at one place, however its positions scatter; one that drives keeps its corners and loses the jitter. */
 function toldMeters(stretch: readonly TrackPosition[]): number {
   const meters = pathMeters(simplifyPath(withoutStays(stretch), TRACK.jitterMeters));
   return meters < TRACK.jitterMeters ? 0 : meters;
@@ -85,16 +85,16 @@ function stayFrom(stretch: readonly TrackPosition[], from: number): { until: num
   return isStay || !begin ? { until, middle } : { until: from + 1, middle: begin };
 }
 
-/** What is billed of a way, and whether what was told of it could not be. */
+/** The billed length, and whether the positions could not be billed by. */
 export interface BilledLength {
   way: TravelLength | undefined;
   isDoubtful: boolean;
 }
 
 /**
- * The way that a viaje is billed by: the driven one where it compares to the quoted one and little of it is unknown, else the quoted one
- * (ruling: places of a car). One that differs by what receivers are off is the quoted one, so that its price is the one that was told. Of a
- * carrier that told no position nothing is doubtful.
+ * The length that a viaje is billed by: the driven one where it is comparable to the quoted one and little of it is unknown, else the
+ * quoted one (ruling: places of a car). A difference within the error of receivers is billed as quoted, so that the price is the one shown.
+ * Without any position there is no doubt.
  */
 export function billedWay(
   driven: DrivenLength | 'unusable' | undefined,

@@ -9,7 +9,7 @@ export const ENLACES = {
   hoursAfterEnd: 2,
   /** The latest that one may be made to expire, counted from the departure. */
   maxDaysAfterDeparture: 7,
-  /** Somebody who asks again within so many minutes is still looking at the page that they opened. */
+  /** A page that loads again within this many minutes counts as the same opening. */
   openingMinutes: 30,
 } as const;
 
@@ -20,7 +20,7 @@ export type EnlacePara = (typeof ENLACE_PARA)[number];
 export const ENLACE_PHASES = ['sinConfirmar', 'confirmado', 'enCamino', 'espera', 'aBordo', 'terminado'] as const;
 export type EnlacePhase = (typeof ENLACE_PHASES)[number];
 
-/** A thing that a link may tell; beside these it always tells the status and, while it is so, the day. */
+/** A thing that an enlace may show; beside these it always shows the status and, while it applies, the day. */
 export type EnlaceCell =
   | 'hora'
   | 'fin'
@@ -95,7 +95,7 @@ export interface EnlaceSubject {
 
 export interface EnlaceView {
   phase: EnlacePhase;
-  /** Since when it is so, where an event tells. */
+  /** When the phase began; null without an event that says so. */
   since: Temporal.Instant | null;
   /** The stop that the vehicle drives to, by its place in the route. */
   parada: number | null;
@@ -127,7 +127,7 @@ function viewUnderWay(para: EnlacePara, { asc, des }: EnlaceSubject, events: rea
   const own = para === 'receptor' ? des : asc;
   const drive = events.findLast(({ type }) => type === 'circulando');
   const aboard = para === 'receptor' ? undefined : boarding(events, own);
-  // at the own end there is nothing left to drive, whoever has still to say that it is over
+  // at the audience's own end nothing is left to drive, even if no event has closed the viaje yet
   const isThere = arrivalAt(events, des) !== undefined;
   if (aboard) return viewAt('aBordo', aboard.timestamp, isThere ? null : (drive?.parada ?? own + 1));
   const waits = arrivalAt(events, own);
@@ -152,27 +152,27 @@ export function isEnlaceOpen(
   return view.since !== null && isBefore(now, view.since.add({ hours: ENLACES.hoursAfterEnd }));
 }
 
-/** What somebody is to an order, and to the ticket that a link is about. */
+/** The rights of somebody to a pedido, and to the pasaje that an enlace is about. */
 export interface EnlaceRights {
-  /** Sees every order of the client. */
+  /** Sees every pedido of the cliente. */
   seesCliente: boolean;
-  /** Asked for the ticket; of a link for a colleague, for any ticket. */
+  /** Asked for the pasaje; for an enlace for a colleague, for any pasaje. */
   isRequester: boolean;
-  /** Travels on the ticket; of a link for a colleague, on any ticket. */
+  /** Travels on the pasaje; for an enlace for a colleague, on any pasaje. */
   isPasajero: boolean;
-  /** Sees the ticket, and not all of the order: its link is the one that they follow the order by. */
+  /** Audits the pasaje but not the whole pedido, and so follows the pedido by this enlace. */
   seesPart: boolean;
 }
 
 /**
- * Who may share: the requester, a passenger about themselves, and who sees the whole client (requirements/work 3.1); who audits a part has
- * the link of that part (ruling "Who sees part of an order").
+ * Who may share: the requester, a pasajero about themselves, and whoever sees the whole cliente (requirements/work 3.1). An auditor of some
+ * pasajes gets the enlace of their pasaje (ruling "Who sees part of an order").
  */
 export function canShare({ seesCliente, isRequester, isPasajero, seesPart }: EnlaceRights): boolean {
   return seesCliente || isRequester || isPasajero || seesPart;
 }
 
-/** Who may see a link in the list, and revoke it: who made it, the requester, and who sees the whole client (W-122, W-123). */
+/** Who may list and revoke an enlace: its maker, the requester, and whoever sees the whole cliente (W-122, W-123). */
 export function canRevoke({ seesCliente, isRequester }: EnlaceRights, isOwn: boolean): boolean {
   return isOwn || seesCliente || isRequester;
 }

@@ -1,4 +1,4 @@
-/** An event of a trip as the server tells it: `parada` is the index of the stop, from 0. */
+/** An event of a viaje, as the server sends it: `parada` is the index of the parada, from 0. */
 export interface TimelineEvent {
   type: string;
   parada?: number | null;
@@ -22,7 +22,7 @@ export function isAborting(event: { type: string }): boolean {
   return ABORTING.includes(event.type);
 }
 
-/** The moment of the newest event, which tells whether there is news (T-277); empty without events. */
+/** The moment of the newest event, by which news is detected (T-277); empty without events. */
 export function lastTimestamp(events: readonly TimelineEvent[]): string {
   return events.reduce(
     (last, { timestamp }) => (Date.parse(timestamp) > Date.parse(last) || !last ? timestamp : last),
@@ -31,9 +31,9 @@ export function lastTimestamp(events: readonly TimelineEvent[]): string {
 }
 
 /**
- * Lower case, movements to stops outside the route dropped, oldest first with ties as received, and of the same type
- * and stop only the first (orders.md §4 "Preparing"). Nothing stands after an abort but a rating: what was driven before a
- * cancellation was driven before it, whatever clock told of it.
+ * Events in lower case, oldest first with ties as received, without movements to paradas outside the route; of the same type and parada
+ * only the first (orders.md §4 "Preparing"). After an abort only a rating remains: driving came before the cancellation, whatever its clock
+ * says.
  */
 export function prepareEvents(events: readonly TimelineEvent[], paradas: number): PreparedEvent[] {
   const seen = new Set<string>();

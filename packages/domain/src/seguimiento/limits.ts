@@ -4,24 +4,24 @@ export const SEGUIMIENTO = {
   maxPathPoints: 2000,
 } as const;
 
-/** What receivers tell, and how much of it is believed (ruling: places of a car). */
+/** Which positions of receivers are believed, and which tracks are billed (ruling: places of a car). */
 export const TRACK = {
   /** No car of ours is faster. */
   topKmh: 200,
-  /** A receiver that stands still tells places as far off as this. */
+  /** The positions of a vehicle that stands still scatter by this much. */
   jitterMeters: 25,
-  /** A car that keeps so near for so long stands. */
+  /** A vehicle that stays within these metres for this long stands still. */
   stayMeters: 37.5,
   staySeconds: 20,
   /** Two positions further apart than both are a gap. */
   gapSeconds: 120,
   gapMeters: 300,
-  /** The part of a way that gaps may make up, and how it may compare to the quoted one, to be billed. */
+  /** When a track is billed: the largest share that gaps may have, and its smallest and largest length relative to the quoted route. */
   gapShare: 0.3,
   leastOfQuoted: 0.6,
   mostOfQuoted: 1.6,
-  /** Receivers and cut corners are off by as much: a way that differs by no more is the quoted one. */
+  /** Receivers and cut corners err by this much: a track that differs from the quoted route by no more is billed as quoted. */
   offOfQuoted: 0.01,
-  /** Stretches back to which one is compared: a receiver that is wrong more often has nothing to tell. */
+  /** How many earlier stretches one is compared with. A receiver that errs more often is not believed. */
   comparedStretches: 32,
 } as const;

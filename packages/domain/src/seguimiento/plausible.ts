@@ -57,7 +57,7 @@ function stretchesOf(positions: readonly TrackPosition[], reach: CarLimits): Str
   return stretches;
 }
 
-/** The last stretch of the way with most positions; of two that have as many, the one that was told first. */
+/** The last stretch of the path with most positions; of equals the earlier one. */
 function heaviestWay(positions: readonly TrackPosition[], reach: CarLimits): Stretch | undefined {
   const stretches = stretchesOf(positions, reach);
   let heaviest: Stretch | undefined;

@@ -1,7 +1,7 @@
 import { EVENT_TYPES, isIn, isOver, type Status } from '../pedidos/status.ts';
 import { type PreparedEvent, prepareEvents, type TimelineEvent } from './events.ts';
 
-/** What the tracking page asks for, and how often, in one phase of a trip. */
+/** The calls of the tracking page in one phase of a viaje, and how often it makes them. */
 export interface PollingPlan {
   events: boolean;
   /** Tracking data on a timer of its own; it is always asked again when the last event changes (T-277). */
@@ -54,7 +54,7 @@ export function trackingPhase(
   return phaseOfLive(events.findLast(({ type }) => isKnown(type)));
 }
 
-/** An event type we do not know says nothing about movement: what was polled before it goes on. */
+/** An unknown event type says nothing about movement, so polling continues as before. */
 function isKnown(type: string): boolean {
   const known: readonly string[] = EVENT_TYPES;
   return known.includes(type);

@@ -97,7 +97,7 @@ function happenedRows(facts: Facts): TimelineRow[] {
 
 function eventRow({ type, parada, timestamp }: PreparedEvent, facts: Facts): TimelineRow[] {
   if (type !== 'finalizado') return [{ rowType: 'event', type, parada, time: timestamp, when: 'past' }];
-  // finalizado has no row of its own: it completes the last step where the arrival was never told (DT-21)
+  // finalizado has no row of its own: it completes the last step where no arrival was sent (DT-21)
   if (facts.endedByChofer || facts.aborted) return [];
   return [{ rowType: 'event', type: 'arribado', parada: facts.last, time: timestamp, when: 'past' }];
 }
@@ -143,7 +143,7 @@ function futureRow(type: string, parada: number | null): TimelineRow {
   return { rowType: 'event', type, parada, time: null, when: 'future' };
 }
 
-/** What is known of an order whose agencia tells no events. */
+/** The known dates of a pedido whose agencia sends no events. */
 export interface Milestones {
   creado: string;
   confirmado: string | null;

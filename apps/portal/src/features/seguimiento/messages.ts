@@ -39,7 +39,7 @@ export const TEXT = {
   vehiculo: 'Vehículo del transportista',
 } as const;
 
-/** What each failure says in the modal (T-332…T-335). */
+/** The sentence of each failure in the modal (T-332…T-335). */
 export const PROBLEM_TEXT: Record<TrackingProblem, string> = {
   data: 'Ha ocurrido un error al recuperar datos del seguimiento.',
   events: 'Ha ocurrido un error al recuperar los eventos.',
@@ -47,7 +47,7 @@ export const PROBLEM_TEXT: Record<TrackingProblem, string> = {
   track: 'Ha ocurrido un error al recuperar las posiciones del tracker.',
 };
 
-/** 'Viaje' if any ticket carries a passenger, otherwise 'Envío' (T-252). */
+/** 'Viaje' if any pasaje carries a passenger, otherwise 'Envío' (T-252). */
 export function typeLabel({ pasajes }: Tracking): 'Viaje' | 'Envío' {
   return Object.values(pasajes).some(({ tipo }) => tipo === 'PASAJERO') ? 'Viaje' : 'Envío';
 }

@@ -20,7 +20,7 @@ export function TimelineView({ timeline, context, paradas, orientation }: Timeli
   const place = timeline.rows.findIndex(({ when }) => when === 'present');
 
   useEffect(() => {
-    // the step of now stays in view on a line of many; without one, the end
+    // on a long timeline the current step scrolls into view; without one, the end does
     const steps = list.current?.children;
     const step = place === -1 ? steps?.item(steps.length - 1) : steps?.item(place);
     if (orientation === 'horizontal') step?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -2,7 +2,7 @@ import type { TrackedPath, Tracking, TrackingEvent } from '@traza/contract';
 import { call } from '#lib/api.ts';
 import type { CarPlace } from './tracking-state.ts';
 
-/** What the tracking of one order asks the server for. */
+/** The calls that follow one pedido. */
 export interface TrackingCalls {
   data: (signal: AbortSignal) => Promise<Tracking>;
   events: (signal: AbortSignal) => Promise<TrackingEvent[]>;

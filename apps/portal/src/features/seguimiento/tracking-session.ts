@@ -72,7 +72,7 @@ export class TrackingSession {
     this.#track.request();
   }
 
-  /** The page is seen again: everything is asked at once, unless there is nothing left to follow. */
+  /** The page is visible again: loads everything at once, unless there is nothing left to follow. */
   wake(): void {
     if (!this.#isShutOff) this.refresh();
   }
@@ -145,7 +145,7 @@ export class TrackingSession {
     return car && place ? this.#calls.seconds(car, place, signal) : null;
   }
 
-  /** Sets the polls to what the order does now; tells whether that asked for a refresh. */
+  /** Sets the polls for the pedido's current phase; answers whether that made a refresh. */
   #enterPhase(): boolean {
     const { data, events, hasEvents } = this.#state;
     if (!data || !hasEvents) return false;

@@ -14,7 +14,7 @@ interface ViajeHeadingProps {
   context: TimelineContext;
 }
 
-/** What one wants to know first: what it is, how it stands, how long still. */
+/** The first questions of a reader: what it is, its state, and how long it still takes. */
 export function ViajeHeading({ data, timeline, context }: ViajeHeadingProps) {
   const { viaje, status, anulando } = data;
   const { present } = timeline;

@@ -7,7 +7,7 @@ import { TextAnswer } from '#lib/http/text-answer.ts';
 import { findStamps } from './queries.ts';
 import type { Reading } from './reading.ts';
 
-/** What is asked about a trip. */
+/** The calls about a viaje. */
 export type TrackingPart = 'datos' | 'eventos' | 'recorrido' | 'recorrido-real' | 'vehiculo';
 
 /** How often the trips that somebody watches are looked at for changes of other processes, in one statement for all. */
@@ -37,7 +37,7 @@ interface ViajeCache {
 /** The parts that change with every position. */
 const MOVING: ReadonlySet<TrackingPart> = new Set(['vehiculo', 'recorrido-real']);
 
-/** What a part is made from, as a stamp has it. */
+/** The version of the data behind a part, taken from a stamp. */
 function versionOf(part: TrackingPart, stamp: string): string {
   return MOVING.has(part) ? stamp : stamp.slice(stamp.indexOf(' ') + 1);
 }
@@ -103,7 +103,7 @@ export class Answers {
       return await reading.answer;
     } finally {
       if (viaje.reading.get(part) === reading) viaje.reading.delete(part);
-      // a link that does not answer is not kept: strangers would fill the memory
+      // a link without an answer is not cached: strangers could fill the memory
       if (viaje.parts.size === 0 && viaje.reading.size === 0 && this.#isKept(idPublic, viaje))
         this.#trips.delete(idPublic);
     }
@@ -163,7 +163,7 @@ export class Answers {
     return answer;
   }
 
-  /** What is being read of it is no answer for those who ask from now on either. */
+  /** Forgets answers, and reads under way too: whoever asks from now on must not get what they read. */
   #forget(idPublic: string, what: Changed): void {
     const viaje = what === 'trip' ? undefined : this.#trips.get(idPublic);
     if (!viaje) this.#trips.delete(idPublic);

@@ -28,9 +28,9 @@ interface Outside {
 }
 
 /**
- * Answers polls from memory before the framework sees them: that what the caller holds still holds, which is nearly always so, or
- * what is known, which is short. It costs a fifth of what a request costs there. Whatever is not known, or is over a limit, goes on
- * to `next`. Such an answer is counted in the metrics and not written to the log.
+ * Answers polls from the cache before the framework sees them: mostly that nothing has changed, or else a short answer. It costs a fifth of
+ * a full request. Anything that is not cached, or is over a limit, goes on to `next`. Such an answer counts in the metrics and not in the
+ * log.
  */
 export function answerFromMemory(
   { limits }: Pick<Deps, 'limits'>,

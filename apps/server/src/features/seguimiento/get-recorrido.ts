@@ -26,10 +26,7 @@ export async function readRecorrido(
   return { stamp: row.stamp, until: trackingEnds(trackable), data: await pathOf(deps, row, stored, showReal) };
 }
 
-/**
- * The way of an order to somebody signed in who may see it, at any time: also of one that is not followed or that no carrier
- * has taken yet.
- */
+/** The route of a pedido for a signed-in viewer, at any time: also of one that is not followed, or that no carrier took yet. */
 export async function findOwnRecorrido(
   deps: Deps,
   actor: Actor,
@@ -51,7 +48,7 @@ async function pathOf(deps: Deps, row: PublicPedidoRow, stored: StoredPedido, sh
   };
 }
 
-/** Where it drove: so far while it runs, the kept path afterwards and only of a trip driven to its end (T-112, T-113). */
+/** The driven path: so far while the viaje runs, afterwards the stored one, and only of a viaje driven to its end (T-112, T-113). */
 async function realPath({ db }: Deps, row: PublicPedidoRow, stored: StoredPedido): Promise<StoredPath | undefined> {
   const { status, substatus } = stored.pedido;
   const { integrado } = trackableOf(stored);

@@ -35,7 +35,7 @@ function answers(viaje: Trackable, now: Temporal.Instant): boolean {
 /** What happened to an order that was called off, without what its vehicle did. */
 const STATES_OF_CANCELLED: readonly string[] = ['registrado', 'confirmado', 'anulado'];
 
-/** What the page shows of a trip (S11). */
+/** The viaje as the public page shows it (S11). */
 function showTracking(row: RowsOf<typeof findTracked> | undefined, now: Temporal.Instant): MaybeReading<Tracking> {
   if (!row) return undefined;
   const stored = parseStored(row.item);

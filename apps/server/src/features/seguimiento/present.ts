@@ -13,7 +13,7 @@ export function presentParadas({ extras }: BarePedido): TrackedParada[] {
   return extras.paradas.map(({ idParada, dir, fechaHora, espera }) => ({ idParada, dir, fechaHora, espera }));
 }
 
-/** Of an order that was called off a link tells that alone: nobody's name, picture or phone, and no vehicle. */
+/** Of a cancelled pedido a link shows only that: no name, picture or phone, and no vehicle. */
 export function presentCancelled({ pasajes, viaje, ...tracking }: Tracking): Tracking {
   const nobody = { person: null, emisor: null, receptor: null };
   const { tipoVehiculo } = viaje.vehiculo;
@@ -27,7 +27,7 @@ export function presentCancelled({ pasajes, viaje, ...tracking }: Tracking): Tra
   };
 }
 
-/** What a link shows: names and pictures, phones only while it lasts, and nothing else of anybody (DT-23). */
+/** A viaje as a public link shows it: names and pictures, phones only until it ends, and nothing else about anybody (DT-23). */
 export function presentTracking(stored: StoredPedido, viaje: StoredViaje, pictures: Pictures): Tracking {
   const { pedido } = stored;
   const showsPhones = !isOver(pedido.status);
@@ -68,7 +68,7 @@ function pasajeros(
     const pasajero: Pasajero = {
       tipo: pasaje.tipo,
       anulando: pasaje.anulando,
-      // a passenger's phone is told by no link but their own (ruling "Who sees part of an order")
+      // only a pasajero's own link shows their phone (ruling "Who sees part of an order")
       person: presentPerson(pasaje.pasajero, false, photo),
       emisor: presentPerson(pasaje.despachante, showsPhones),
       receptor: presentPerson(pasaje.receptor, showsPhones),

@@ -9,9 +9,9 @@ const trackable = ['v.status', 'v.integrado'] as const;
 const ended = sql<Temporal.Instant>`coalesce(v.fin, v.modificado)`;
 
 /**
- * The versions of every row that the answers about a trip `v` are made from: as long as it reads the same, so do they. `xmin`
- * is the transaction that wrote a row as it is; rows of events and positions are only ever added. Before the blank stands the last
- * position, which changes every few seconds, and after it everything else.
+ * The versions of all rows behind the answers about a viaje `v`: while this text is the same, so are the answers. `xmin` is the transaction
+ * that wrote a row; events and positions are only ever added. Before the blank is the last position, which changes every few seconds; after
+ * it, everything else.
  */
 const stamp = sql<string>`(
   select coalesce((select u.xmin::text from posicion_ultima u where u.id_cliente = v.id_cliente and u.id_viaje = v.id), '')
@@ -22,7 +22,7 @@ const stamp = sql<string>`(
       (select string_agg(w.foto, ' ' order by w.id) from pasaje j join persona w on w.id = j.id_persona
         where j.id_cliente = v.id_cliente and j.id_viaje = v.id)], '|', ''))`;
 
-/** Events `e` of a trip `v` that count; what was told too late is kept and shown to nobody (ruling: time of carrier events). */
+/** Events `e` of a viaje `v` that count. Events that came too late are stored and shown to nobody (ruling: time of carrier events). */
 const happened = sql`e.id_cliente = v.id_cliente and e.id_pedido = v.id and not e.sin_efecto`;
 
 /** One parameter, however many ids: the statement stays the same. */
@@ -55,7 +55,7 @@ export async function isPublicId(db: Executor, idPublic: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Trips with the pictures of who travels, as they are now. */
+/** Viajes with the current pictures of their pasajeros. */
 export async function findTracked(db: Executor, idsPublic: readonly string[]) {
   const rows = await db
     .selectFrom('pedido as o')
@@ -137,7 +137,7 @@ export interface ViajeKey {
 /** Longitude first. */
 export type StoredPath = [lon: number, lat: number][];
 
-/** The quoted or the driven route of a trip, as it was kept. */
+/** The stored path of a viaje, quoted or driven. */
 export async function findStoredPath(db: Executor, { idCliente, id }: ViajeKey, which: 'rutaCotizada' | 'rutaReal') {
   const row = await db
     .selectFrom('viaje')

@@ -1,4 +1,4 @@
-/** What a public link answers, as it was read, and for how long that is the answer. */
+/** A read answer of a public link, and how long it is valid. */
 export interface Reading<T> {
   /** The versions of the rows that it was read from; null where nobody follows the order. */
   stamp: string | null;

@@ -46,7 +46,7 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Seguim
   };
 }
 
-/** Who sees a part of an order asks for its way, events and car by a name that answers to them alone. */
+/** A viewer of a part of a pedido loads its route, events and vehicle by an id that answers only to them. */
 async function ownCall(deps: Deps, { params, ip, reply }: PublicCall): Promise<PublicCall> {
   const own = readOwnLink(params.pedidoPublicId);
   const actor = own && (await callerIfAny(deps, reply.request));

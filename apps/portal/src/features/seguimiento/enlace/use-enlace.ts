@@ -8,13 +8,13 @@ import { createPoll, type Poll } from '../poll.ts';
 interface EnlaceState {
   load: 'loading' | 'loaded' | 'gone' | 'failed';
   data: SharedEnlace | null;
-  /** What is shown is not of this moment. */
+  /** The last call failed, so `data` may be out of date. */
   isLost: boolean;
 }
 
 const START: EnlaceState = { load: 'loading', data: null, isLost: false };
 
-/** What a link shows, asked again for as long as the page is seen; one that ended says so at once and is asked no more (W-118, W-121). */
+/** Loads what an enlace shows, and polls while the page is visible. Polling stops once the enlace has ended (W-118, W-121). */
 export function useEnlace(idEnlace: string): EnlaceState & { refresh: () => void } {
   const [state, setState] = useState(START);
   const current = useRef<Poll>(null);

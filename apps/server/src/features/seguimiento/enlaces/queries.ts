@@ -50,7 +50,7 @@ export async function findEnlace(
   return enlaces(db).where('e.idCliente', 'in', clientes).where('e.id', '=', id).executeTakeFirst();
 }
 
-/** How many links of an order are alive; who makes another meanwhile waits. */
+/** Counts the live enlaces of a pedido under a lock: another call that makes one waits. */
 export async function countAliveForUpdate(
   tx: Tx,
   { idCliente, idPedido, now }: { idCliente: number; idPedido: number; now: Temporal.Instant },
@@ -92,7 +92,7 @@ export async function insertEnlace(tx: Tx, row: NewEnlace): Promise<number> {
   return id;
 }
 
-/** Whether it was not revoked before. */
+/** Revokes an enlace; answers false where it was revoked before. */
 export async function markRevoked(tx: Tx, { idCliente, id }: EnlaceRow, now: Temporal.Instant): Promise<boolean> {
   const row = await tx
     .updateTable('enlace')
@@ -109,7 +109,7 @@ export async function isEnlace(db: Executor, hash: Buffer): Promise<boolean> {
   return (await db.selectFrom('enlace').select('id').where('claveHash', '=', hash).executeTakeFirst()) !== undefined;
 }
 
-/** A link that was neither revoked nor expires by now, with the order that it shows as it is at this moment. */
+/** An enlace that is neither revoked nor expired, with the pedido that it shows as it is now. */
 export async function findShared(db: Executor, hash: Buffer, now: Temporal.Instant) {
   const rows = await db
     .selectFrom('enlace as e')
@@ -133,7 +133,7 @@ export async function findShared(db: Executor, hash: Buffer, now: Temporal.Insta
   return row;
 }
 
-/** Counts an opening, and nothing of who opens: a page that asks again and again is one (W-126). */
+/** Counts an opening and stores nothing about who opens. A page that polls counts once (W-126). */
 export async function countOpening(
   db: Executor,
   { idCliente, idEnlace }: { idCliente: number; idEnlace: number },
@@ -151,7 +151,7 @@ export async function countOpening(
     .execute();
 }
 
-/** Where a trip drove from a moment on, oldest first. */
+/** The positions of a viaje from a moment on, oldest first. */
 export async function findTrack(
   db: Executor,
   { idCliente, id }: { idCliente: number; id: number },

@@ -12,7 +12,7 @@ type EnlacesCalls =
   | 'DELETE /pedidos/enlaces/:id'
   | 'GET /pedidos/enlaces/:idEnlace';
 
-/** 16 bytes in base64url behind an `e`, so that nobody takes one kind of link for the other (W-117). */
+/** 16 bytes in base64url after an `e`, so that the two kinds of links cannot be confused (W-117). */
 const ENLACE: LinkKind = { pattern: /^e[\w-]{22}$/, isKnown: (db, id) => isEnlace(db, tokenHash(id)) };
 
 export function enlacesRoutes(deps: Deps): Handlers<EnlacesCalls> {

@@ -35,13 +35,13 @@ async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoP
   return required(seen, 'not_found');
 }
 
-/** What the caller is to the ticket of a link; of a link for a colleague, to any ticket. */
+/** The rights of the caller to an enlace about one pasaje. An enlace for a colleague has no `idPasaje`: any pasaje counts. */
 function rightsOf({ stored, viewer, views }: ViewedPedido, idPasaje: number | null): EnlaceRights {
   const { pasajes } = stored.pedido.extras;
   const isAbout = (place: number) => idPasaje === null || pasajes[place]?.idPasaje === idPasaje;
   const owners = ownersOf(stored).filter(({ isEmpty }, place) => !isEmpty && isAbout(place));
   const { idPersona, scope } = viewer;
-  // strangers share a salida: who asked for one seat of it is nobody to the links of the others
+  // strangers share a salida: whoever asked for one asiento counts as a pasajero, and not as the requester of everybody's
   const isShared = idPasaje === null && isCarpool(stored);
   return {
     seesCliente: scope.kind === 'client',
@@ -52,12 +52,15 @@ function rightsOf({ stored, viewer, views }: ViewedPedido, idPasaje: number | nu
   };
 }
 
-/** Whether the caller shares anything of an order at all. */
+/** Whether the caller may make and list enlaces of a pedido; an auditor of some pasajes may not. */
 function mayShare(seen: ViewedPedido): boolean {
   return canShare(rightsOf(seen, null));
 }
 
-/** The ticket that a link is about, of the kind that its audience asks for. */
+/**
+ * Whom an enlace is for: the person on its pasaje, or no particular colleague. Undefined where there is no such pasaje, or where it is of
+ * another kind than `para` asks for.
+ */
 function receiverOf({ stored }: Pick<ViewedPedido, 'stored'>, para: EnlacePara, idPasaje: number | null) {
   if (para === 'colega') return idPasaje === null ? { idPersona: null, nombre: '' } : undefined;
   const { pasajes } = stored.pedido.extras;
@@ -72,7 +75,7 @@ function receiverOf({ stored }: Pick<ViewedPedido, 'stored'>, para: EnlacePara, 
   };
 }
 
-/** Whether the ticket of a link is still that of who it was made for: a seat may be sold again. */
+/** Whether the pasaje still belongs to the person the enlace was made for: an asiento may be sold again. */
 export function isStillFor(
   stored: ViewedPedido['stored'],
   link: { para: EnlacePara; idPasaje: number | null; idPersona: number | null; nombre: string },
@@ -137,13 +140,16 @@ function readExpiry(text: string | null | undefined, departure: string, now: Tem
     const vence = Temporal.Instant.from(text);
     if (isEnlaceExpiry(vence, Temporal.Instant.from(departure), now)) return vence;
   } catch (error) {
-    // neither a moment nor one with its offset
+    // no moment, or one without an offset
     if (!(error instanceof RangeError)) throw error;
   }
   throw new AppError('bad_input', { fields: [{ field: 'vence', code: 'bad_input' }] });
 }
 
-/** Who only audits has one link of a ticket, which leads them to their part of an order: what was made before, or none yet. */
+/**
+ * Finds the live enlace of a pasaje that the caller made before. An auditor of some pasajes follows a pedido by one enlace for each pasaje,
+ * and needs no second one.
+ */
 async function findFollowed(
   { db, clock }: Deps,
   caller: Actor,
@@ -162,7 +168,7 @@ async function findFollowed(
   );
 }
 
-/** Makes a link that shows an order to one audience (W-117); what is kept of its id is a hash, and the id under seal. */
+/** Makes an enlace that shows a pedido to one audience (W-117). The database holds its id only hashed and encrypted. */
 export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ...params }: NewLink): Promise<Enlace> {
   const { db, clock } = deps;
   const seen = await seenPedido(deps, caller, params);
@@ -173,7 +179,7 @@ export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ..
     const idPasaje = body.idPasaje ?? null;
     const receiver = receiverOf(seen, para, idPasaje);
     if (!receiver) throw new AppError('bad_input', { fields: [{ field: 'idPasaje', code: 'bad_input' }] });
-    // the ticket of somebody else is as strange as another order
+    // not `forbidden`, which would reveal that somebody else's pasaje exists
     if (!canShare(rightsOf(seen, idPasaje))) throw new AppError('not_found');
     const { status, extras } = seen.stored.pedido;
     if (isOver(status)) throw new AppError('order_not_editable');
@@ -209,7 +215,7 @@ export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ..
   return present(deps, required(await findEnlace(db, [made.idCliente], made.id), 'internal_error'));
 }
 
-/** Ends a link at once, for good, at every process: who opens it is looked up anew each time (W-123). */
+/** Ends an enlace for good. It takes effect in every process at once, because each opening reads the database (W-123). */
 export async function revokeEnlace(deps: Deps, caller: Actor, { id, ip }: { id: number; ip: string }): Promise<void> {
   const { db, clock } = deps;
   const row = required(await findEnlace(db, clientesOf(caller), id), 'not_found');

@@ -21,12 +21,12 @@ import { isStillFor } from './share-enlace.ts';
 
 type OpenedEnlaceRow = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 
-/** Everything that an answer may be made from. */
+/** Everything that the answer is built from. */
 interface Scene {
   row: OpenedEnlaceRow;
   stored: StoredPedido;
   view: EnlaceView;
-  /** The own stops, by their place in the route. */
+  /** The audience's own paradas, by their place in the route. */
   asc: number;
   des: number;
   shows: ReadonlySet<EnlaceCell>;
@@ -35,7 +35,7 @@ interface Scene {
   now: Temporal.Instant;
 }
 
-/** What the audience of a link reads now, or nothing where it does not answer; nothing else is put into the answer (W-118, W-119). */
+/** What the audience of an enlace may read now, and nothing else; undefined where the enlace has ended (W-118, W-119). */
 export async function showEnlace(deps: Deps, idEnlace: string): Promise<SharedEnlace | undefined> {
   const now = deps.clock.now();
   const row = await findShared(deps.db, tokenHash(idEnlace), now);
@@ -55,12 +55,12 @@ export async function showEnlace(deps: Deps, idEnlace: string): Promise<SharedEn
   return shown;
 }
 
-/** Once a minute at most: a page that is looked at asks every few seconds. */
+/** Writes at most once a minute: an open page polls every few seconds. */
 async function noteOpening({ db }: Deps, row: OpenedEnlaceRow, now: Temporal.Instant): Promise<void> {
   if (row.abierto === null || minutesBetween(row.abierto, now) >= 1) await countOpening(db, row, now);
 }
 
-/** Where the audience gets on and off; of a shipment its last stop, of a colleague the whole way. */
+/** Where the audience gets on and off: the last parada of a paquete, and the whole viaje for a colleague. */
 function ownParadas(para: EnlacePara, idPasaje: number | null, { pedido }: StoredPedido): { asc: number; des: number } {
   const { paradas } = pedido.extras;
   const last = Math.max(0, paradas.length - 1);
@@ -73,7 +73,7 @@ function ownParadas(para: EnlacePara, idPasaje: number | null, { pedido }: Store
   return { asc: Math.max(0, asc), des: des === -1 ? last : des };
 }
 
-/** What each cell of the table adds; those that take a moment are added by `present`. */
+/** What each cell of the table adds to the answer; `present` adds the asynchronous ones. */
 const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<SharedEnlace>>> = {
   hora: ({ hour }) => ({ inicio: toWire(hour) }),
   fin: ({ view }) => (view.since ? { fin: toWire(view.since) } : {}),
@@ -158,13 +158,13 @@ interface Car {
   ts: Temporal.Instant;
 }
 
-/** Where the vehicle was seen last, if that is not too long ago. */
+/** The last position of the vehicle, unless it is too old. */
 function carOf({ lat, lon, ts }: OpenedEnlaceRow, now: Temporal.Instant): Car | null {
   if (lat === null || lon === null || ts === null) return null;
   return isBefore(ts.add({ milliseconds: SEGUIMIENTO.positionFreshMs }), now) ? null : { lat, lon, ts };
 }
 
-/** The way from the vehicle through every stop before the own one. */
+/** The route from the vehicle through every parada up to the audience's own. */
 async function wayOf(deps: Deps, { row, stored, view, asc, des, shows, car, now }: Scene) {
   if (!car || view.parada === null || !shows.has('minutos')) return null;
   const { paradas } = stored.pedido.extras;
@@ -173,7 +173,7 @@ async function wayOf(deps: Deps, { row, stored, view, asc, des, shows, car, now 
   return ahead.length === 0 ? null : findRoute(deps, [{ lat: car.lat, lon: car.lon }, ...ahead], now);
 }
 
-/** On its way what is still to be driven to the own stop; aboard what was driven since it. */
+/** While the vehicle comes: the route still to be driven to the own parada. Aboard: the path driven since then. */
 async function recorridoOf(
   { db }: Deps,
   { row, view }: Scene,
