@@ -6,8 +6,8 @@ import { bodyId, empty, endpoints, instant, version } from './endpoint.ts';
 export const idCambios = z.string().regex(/^[\w-]{22}$/);
 
 /**
- * What the stream of changes tells, by its kind (work.md 3.7, W-104): ids and versions, and nothing that a call would have to decide
- * about. What changed is asked for by the calls that there are.
+ * The events of the stream of changes, by kind (work.md 3.7, W-104). They hold ids and versions, and nothing that depends on permissions;
+ * the reader loads the rest by the ordinary calls.
  */
 export const CAMBIO_EVENTS = {
   /** The first of each stream: its name for the calls about it. */

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Gathers what is told in one go into one refetch. */
+/** Gathers changes for this long into one refetch. */
 const GATHER_MS = 50;
 /** What changes all the time is looked at once a second, and not at each change. */
 const APART_MS = 1000;
 
-/** Asks anew for what changed and is in sight; what is not is asked for when somebody looks at it. */
+/** Loads changed queries again if they are on the screen; the others load when somebody opens them. */
 export class AskAnew {
   readonly #queryClient: QueryClient;
   readonly #keys = new Map<string, QueryKey>();

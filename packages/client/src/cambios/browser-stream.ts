@@ -12,10 +12,10 @@ export interface StreamOptions extends LineSource, ServerCalls {
   name: string;
 }
 
-/** What a front end does with what it hears. */
+/** The reactions of a front end to its stream. */
 export interface Hearing<E> {
   onEvent: (event: EventOf<E>) => void;
-  /** Changes are not told any more: what is in sight has to be asked for. */
+  /** The stream missed changes: everything on the screen has to be loaded again. */
   onLost: () => void;
 }
 
@@ -32,9 +32,9 @@ type Word =
 const LEADER_SILENCE_MS = STREAM.silenceMs + STREAM.graceMs;
 
 /**
- * One stream for all tabs of a browser (W-101, M-130): the one that holds the lock has it and hands on what it hears; when it closes,
- * the browser gives the lock to another, which goes on behind what it heard last. Without locks or channels each tab has its own.
- * Beginning to hear returns its end.
+ * One stream for all tabs of a browser (W-101, M-130). The tab that holds the lock has the stream and passes its events on. When that tab
+ * closes, the browser gives the lock to another, which resumes after the last event. Without locks or channels each tab has a stream of its
+ * own. Starting it returns its end.
  */
 export function createStream<E>(options: StreamOptions): (hearing: Hearing<E>) => () => void {
   return ({ onEvent, onLost }) => {
@@ -52,7 +52,7 @@ export function createStream<E>(options: StreamOptions): (hearing: Hearing<E>) =
   };
 }
 
-/** What a stream hands on, whatever its audience is told. */
+/** The receiver of a stream's events, of whatever audience. */
 interface Listener {
   onEvent: (event: StreamEvent) => void;
   onLost: () => void;
@@ -132,7 +132,7 @@ class BrowserStream {
     this.#isLeader = true;
     clearTimeout(this.#silence);
     this.#hasStood = this.#lastId !== undefined;
-    // what was told by the one before is told on, unless this one finds nobody to tell it
+    // this tab takes over a live stream: it counts as live until the new connection fails to open in time
     if (this.#isLive) {
       this.#liveness.stands();
       this.#liveness.isCut();
@@ -162,7 +162,7 @@ class BrowserStream {
       const isResumed = this.#lastId !== undefined;
       if (!isResumed) this.#since = Date.now();
       this.#server.begin(event.data.idCambios, this.#wanted());
-      // nothing was heard yet behind which it could go on: what came meanwhile was told to nobody
+      // no event came before the cut, so the stream cannot resume after one: changes in between were missed
       if (!isResumed && this.#hasStood) this.#publish({ is: 'event', event: LOST });
       this.#hasStood = true;
       this.#publish({ is: 'event', event });
@@ -182,7 +182,7 @@ class BrowserStream {
     this.#take(word);
   }
 
-  /** To whoever leads. */
+  /** Sends a word to the leading tab. */
   #say(word: Word): void {
     if (this.#isLeader) this.#take(word);
     else this.#channel?.postMessage(word);

@@ -5,13 +5,13 @@ import type { EventOf } from './read-events.ts';
 
 export interface HeardKeys<E> {
   queryClient: QueryClient;
-  /** What has to be asked for anew after an event. */
+  /** The queries to load again after an event. */
   keysOf: (event: EventOf<E>) => readonly QueryKey[];
-  /** All that the stream keeps up: nobody knows what was missed. */
+  /** All queries that the stream keeps up to date, for when changes were missed. */
   allKeys: () => readonly QueryKey[];
 }
 
-/** Keeps what a screen shows as the server has it, by what a stream tells. Returns its end. */
+/** Loads queries again when the stream announces a change to them. Returns its end. */
 export function hearKeys<E>(
   holdStream: (hearing: Hearing<E>) => () => void,
   { queryClient, keysOf, allKeys }: HeardKeys<E>,

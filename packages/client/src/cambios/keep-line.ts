@@ -15,7 +15,7 @@ export interface LineSource {
 export interface Line {
   source: LineSource;
   signal: AbortSignal;
-  /** The number of the event that was heard last, behind which the next connection goes on (W-110). */
+  /** The id of the last event, after which the next connection resumes (W-110). */
   lastId: () => string | undefined;
   onEvent: (event: StreamEvent) => void;
   onCut: () => void;
@@ -47,7 +47,7 @@ function isOver({ aborted }: AbortSignal): boolean {
 
 type End = 'cut' | 'refused' | 'over';
 
-/** One connection, until it ends: `over` where the session is, which the client tells whoever has to know. */
+/** Holds one connection until it ends. `over` means that the session is, which the client of the calls handles. */
 async function hold({ source, signal, lastId, onEvent }: Line): Promise<End> {
   // another tab signed out: there is nobody to ask for
   if (source.session.readToken() === null) return 'over';
@@ -81,7 +81,7 @@ async function hold({ source, signal, lastId, onEvent }: Line): Promise<End> {
   }
 }
 
-/** With the header of the session: no token stands in an address (W-102). */
+/** Sends the token in a header, so that no URL contains it (W-102). */
 async function openStream(
   { key, api, session }: LineSource,
   headers: Record<string, string>,

@@ -3,13 +3,13 @@ export interface Dated {
   state: { dataUpdatedAt: number };
 }
 
-/** What a page knows of its stream. It stands in the first visit: the stream comes later. */
+/** The state of the page's stream. It is separate from the stream, which loads after the first visit. */
 interface Live {
-  /** From when on every change is told; null while somebody has to ask (W-108). */
+  /** Since when the stream sends every change; null while queries have to poll (W-108). */
   since: number | null;
-  /** The stream was tried for and is away, which who looks at a screen is told. */
+  /** The stream was tried and is down; a banner says so. */
   isAway: boolean;
-  /** Who hears when it goes away or comes back. */
+  /** Called when the stream goes down or comes back. */
   listeners: Set<() => void>;
 }
 
@@ -24,12 +24,12 @@ export function sayAway(isAway: boolean): void {
 /** An answer may have been read on the server a moment before the stream began, and come a moment after. */
 const ON_ITS_WAY_MS = 2000;
 
-/** Whether what a query holds is kept up by the stream: until then it is asked for again at its own pace (W-107, W-108). */
+/** Whether the stream keeps a query up to date; until then the query polls (W-107, W-108). */
 export function isTold({ state }: Dated): boolean {
   return live.since !== null && state.dataUpdatedAt > live.since + ON_ITS_WAY_MS;
 }
 
-/** The interval of a query that the stream keeps up. */
+/** The polling interval of a query; false while the stream keeps it up to date. */
 export function unlessLive(ms: number): (query: Dated) => number | false {
   return (query) => (isTold(query) ? false : ms);
 }

@@ -1,6 +1,6 @@
 import { STREAM } from './stream-limits.ts';
 
-/** Whether changes are told, or have to be asked for: a short cut is nobody's business, a long one and many are (W-108). */
+/** Decides whether the stream counts as live, or queries have to poll: a short cut is ignored, a long one or many are not (W-108). */
 export class Liveness {
   readonly #onChange: (isLive: boolean) => void;
   /** Nothing is said of a stream that was never tried for long enough. */

@@ -1,9 +1,9 @@
 import type { CambioEvents } from '@traza/contract';
 
-/** One event of a stream as it came, of those that an audience is told. */
+/** An event of a stream, of those that its audience gets. */
 export type EventOf<E> = { [K in keyof E & string]: { kind: K; id: string | undefined; data: E[K] } }[keyof E & string];
 
-/** What every stream tells of itself; what else an audience is told passes as it came. */
+/** Events that every stream sends about itself. Events of one audience pass through as they came. */
 export type StreamEvent = EventOf<Pick<CambioEvents, 'hola' | 'latido' | 'resync' | 'fin'>>;
 
 /** Reads a stream of server-sent events until it ends; each piece that comes, of an event or not, is a sign of life. */
@@ -27,7 +27,7 @@ export async function readEvents(
   }
 }
 
-/** A frame without a name tells a browser how to wait, and us nothing. */
+/** A frame without a name holds the browser's retry interval, which this reader does not use. */
 function parse(frame: string): StreamEvent | undefined {
   const fields = new Map(frame.split('\n').map((line) => splitOnce(line)));
   const kind = fields.get('event');

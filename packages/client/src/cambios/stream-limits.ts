@@ -10,7 +10,7 @@ export const STREAM = {
   graceMs: 5000,
   mostCuts: 3,
   cutsMs: 60_000,
-  /** How often the server is told that somebody was there. */
+  /** How often the server hears that somebody is there. */
   presenciaMs: 300_000,
   /** Others of the same user hold all streams that there are: taking one of theirs would go on for ever. */
   refusedMs: 300_000,

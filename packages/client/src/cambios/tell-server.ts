@@ -1,27 +1,27 @@
 import { CAMBIOS } from '@traza/domain/cambios';
 
-/** The calls that tell the server about a stream, by its name. */
+/** Calls to the server about a stream, by the stream's name. */
 export interface ServerCalls {
   /** Somebody is there (W-114). */
   sayHere: (idCambios: string) => Promise<unknown>;
-  /** Whose cars are watched; without it the server tells of cars by itself, or of none. */
+  /** Sets the pedidos whose vehicles the stream follows. Left out by an audience whose server decides that itself. */
   follow?: (idCambios: string, pedidos: number[]) => Promise<unknown>;
 }
 
-/** What the server is told about the stream that a browser holds. */
+/** Keeps the server informed about the stream that a browser holds. */
 export interface ServerTalk {
-  /** A stream stands: what it has to follow is said anew. */
+  /** A stream has opened: the server gets the pedidos to follow again. */
   begin(idCambios: string, ids: readonly number[]): void;
-  /** It was cut. */
+  /** The stream was cut. */
   forget(): void;
-  /** Which pedidos' cars it has to tell of from now on (W-106). */
+  /** Sets the pedidos whose vehicles the server sends from now on (W-106). */
   follow(ids: readonly number[]): void;
   /** Somebody is there (W-114). */
   sayHere(): void;
   close(): void;
 }
 
-/** Says one thing after the other, the newest alone of what waits; `onTold` hears which cars are told from now on. */
+/** Makes one call at a time; of waiting calls only the newest goes out. `onTold` gets the pedidos that the server follows from now on. */
 export function tellServer({ sayHere, follow }: ServerCalls, onTold: (ids: readonly number[]) => void): ServerTalk {
   let name: string | undefined;
   let wanted: readonly number[] = [];
@@ -60,7 +60,7 @@ export function tellServer({ sayHere, follow }: ServerCalls, onTold: (ids: reado
     sayHere() {
       if (name === undefined) return;
       sayHere(name).catch(() => {
-        // the next one says it again, and a session that is over ends by the client's own hook
+        // the next call repeats it, and an expired session is handled by the client of the calls
       });
     },
     close() {
@@ -69,7 +69,7 @@ export function tellServer({ sayHere, follow }: ServerCalls, onTold: (ids: reado
   };
 }
 
-/** Whether the server follows them; where one of them may not be seen it follows none, and cars are asked for as ever. */
+/** Whether the server follows the pedidos. Where one of them may not be seen it follows none, and the page polls their vehicles. */
 async function isFollowed(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer;

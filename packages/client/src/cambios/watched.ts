@@ -1,8 +1,8 @@
 import { type Dated, isTold } from './live.ts';
 
-/** What a page and the stream tell each other about cars. */
+/** The vehicles that this page shows, and those that the stream sends. */
 interface Watched {
-  /** The pedidos whose car the stream tells of. */
+  /** The pedidos whose vehicle the stream sends. */
   told: readonly number[];
   /** Those that this page looks at, as often as it does. */
   ids: readonly number[];
@@ -12,7 +12,7 @@ interface Watched {
 
 export const watched: Watched = { told: [], ids: [], listeners: new Set() };
 
-/** The interval of a car's place, which is told for the pedidos that are watched alone. */
+/** The polling interval of a vehicle's position; false while the stream sends it. */
 export function unlessTold(id: number, ms: number): (query: Dated) => number | false {
   return (query) => (watched.told.includes(id) && isTold(query) ? false : ms);
 }

@@ -5,12 +5,12 @@ import { bodyId, empty, endpoints } from '../endpoint.ts';
 
 const { hola, latido, resync, fin } = CAMBIO_EVENTS;
 
-/** What the stream of operadores tells. It says of itself what every stream does; of what changed as much as a role may know. */
+/** The events of the stream of operadores: those that every stream sends about itself, and changes as far as a role may know of them. */
 export const OPERACIONES_EVENTS = {
   hola,
-  /** For who sees the board: ask for it anew. */
+  /** For roles with the board, which load it again. */
   'pedido.cambio': z.strictObject({ idCliente: bodyId, id: bodyId }),
-  /** What the operador is or may has changed. */
+  /** The data, roles or sessions of the operador changed. */
   'operador.cambio': z.strictObject({}),
   latido,
   resync,
@@ -24,7 +24,7 @@ export const cambiosOperaciones = endpoints({
   'GET /operaciones/v1/cambios': {
     summary: 'The stream of changes of operadores, as server-sent events. `Last-Event-ID` goes on behind an event',
     auth: 'operador',
-    // what it tells is by role; that a session is over is told to everybody
+    // every role may open the stream: events are filtered by role, and the end of a session concerns everybody
     roles: ROLES,
     unattended: true,
     // what the handler writes by hand are events of `OPERACIONES_EVENTS`

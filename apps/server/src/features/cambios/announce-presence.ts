@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { isNameFor } from './stream-name.ts';
 
-/** Somebody is there who hears a stream of this session: the session goes on (W-114). Another stream is unknown, and nothing is renewed. */
+/** Extends the session of somebody who reads a stream of it (W-114). A stream of another session is unknown, and extends nothing. */
 export async function announcePresence(
   deps: Pick<Deps, 'db' | 'clock'>,
   who: Actor | Operador,

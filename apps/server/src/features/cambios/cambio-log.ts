@@ -12,8 +12,8 @@ interface LogEntry {
 }
 
 /**
- * What changed lately, read from the table `cambio` and held so far back that a stream that was cut can go on (W-110). Every process
- * reads the same lines in the same order, so a stream goes on at another one.
+ * Recent changes, read from the table `cambio` and held long enough for a stream that was cut to resume (W-110). Every process reads the
+ * same lines in the same order, so a stream can resume at another one.
  */
 export class CambioLog {
   readonly #db: Db;
@@ -38,7 +38,7 @@ export class CambioLog {
     return this.#kept.at(-1)?.cambio.seq;
   }
 
-  /** What was committed since the last look; `lost` where it was more than anybody would be told one by one. */
+  /** The changes committed since the last look. With `isLost` there were too many to send one by one. */
   async look(): Promise<{ cambios: Cambio[]; isLost: boolean }> {
     if (this.#desde === undefined) {
       this.#take(await findKept(this.#db));
@@ -54,7 +54,7 @@ export class CambioLog {
     return { cambios: found.rows, isLost: false };
   }
 
-  /** What came after a number, or why nobody can tell. */
+  /** The changes after a number, or why they are not known any more. */
   after(text: string): Cambio[] | Lost {
     const seq = /^\d{1,15}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
     if (seq > this.#highest) return 'desconocido';
@@ -71,7 +71,7 @@ export class CambioLog {
     this.#drop();
   }
 
-  /** What is too old, or more than a stream goes back. */
+  /** Drops changes that are too old, or further back than a stream resumes. */
   #drop(): void {
     const since = this.#ticks() - CAMBIOS.keptMs;
     const most = this.#kept.slice(-CAMBIOS.kept);

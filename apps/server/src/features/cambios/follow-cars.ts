@@ -2,7 +2,7 @@ import type { CambioEvents } from '@traza/contract';
 import type { TextAnswer } from '#lib/http/text-answer.ts';
 import { frameOf, type Stream } from './stream.ts';
 
-/** What a public link answers about the car, from the memory that all of them share; nothing where it answers nothing (S14). */
+/** The position that a public link answers, from the cache that all of them share; undefined where the link answers nothing (S14). */
 export type FindVehiculo = (idPublic: string) => Promise<TextAnswer | undefined>;
 
 type CarPosition = Omit<CambioEvents['posicion'], 'id'>;

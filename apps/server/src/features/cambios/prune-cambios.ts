@@ -6,7 +6,7 @@ const EVERY_MS = 60_000;
 /** More than any reader would catch up with: an import of many pedidos does not fill the disk until its lines are old. */
 const MOST = 100_000;
 
-/** Takes away what no stream goes on behind any more. */
+/** Deletes changes from which no stream can resume any more. */
 export async function pruneCambios({ db }: Pick<Deps, 'db'>, most = MOST): Promise<void> {
   await deleteOldCambios(db, most);
 }

@@ -28,7 +28,7 @@ interface CambioLine extends Omit<Cambio, 'seq'> {
   hasta: number;
 }
 
-/** An answer tells where the next look begins although nothing changed. */
+/** `hasta` is where the next look begins; it advances even without changes. */
 function toCambios(lines: readonly CambioLine[]): Cambios {
   return {
     rows: lines.flatMap(({ seq, hasta: _until, ...rest }) => (seq === null ? [] : { ...rest, seq })),
@@ -49,8 +49,8 @@ const BORDE = sql`select coalesce(
   from (select pg_current_snapshot() as abiertas) s`;
 
 /**
- * What was committed from the transaction `desde` on, in the order that every process sees: by transaction, up to the oldest one that is
- * still open, so that none that commits late is passed over (DM-34). At most `most` of them.
+ * The changes committed from the transaction `desde` on, at most `most`, in an order that every process sees: by transaction. It stops at
+ * the oldest transaction that is still open, so that none that commits late is missed (DM-34).
  */
 export async function findCambios(db: Executor, desde: number, most: number): Promise<Cambios> {
   const { rows } = await sql<CambioLine>`
@@ -74,14 +74,14 @@ export async function findKept(db: Executor): Promise<Cambios> {
   return toCambios(rows);
 }
 
-/** Lines that no stream goes on behind any more: too old, or too many for a reader to catch up with. */
+/** Lines from which no stream can resume any more: too old, or too many for a reader to catch up with. */
 export async function deleteOldCambios(db: Db, most: number): Promise<void> {
   await sql`
     delete from cambio where ts < clock_timestamp() - make_interval(secs => ${CAMBIOS.keptMs / 1000})
        or seq <= (select max(seq) from cambio) - ${most}`.execute(db);
 }
 
-/** Who asked for some informes. */
+/** The people who asked for some informes. */
 export async function findAskers(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('informe').select(['id', 'idPersona']).where('id', 'in', ids).execute();
@@ -94,7 +94,7 @@ export async function findLotes(db: Executor, ids: readonly string[]) {
   return db.selectFrom('lote').select(['id', 'idPersona', 'hechas', 'total']).where('id', 'in', ids).execute();
 }
 
-/** What some claims are about, and who claimed. */
+/** The viajes of some reclamos, and the people who made them. */
 export async function findReclamos(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('reclamo').select(['id', 'idCliente', 'idViaje', 'idPersona']).where('id', 'in', ids).execute();

@@ -8,7 +8,7 @@ import { type AnyStream, frameOf, OperadorStream, type Stream, streamsApart, typ
 
 type RightsDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What a session still says; nothing once it is over. */
+/** The identity of a session; undefined once the session is over. */
 async function unlessOver<T>(identified: Promise<T>): Promise<T | undefined> {
   return identified.catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) return undefined;
@@ -16,7 +16,10 @@ async function unlessOver<T>(identified: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Ends a stream whose session is over, or narrows it to what is told now to whose it is (W-113, M-033, M-044). */
+/**
+ * Ends a stream whose session is over. Otherwise loads its owner's rights anew, which decide what it hears from now on (W-113, M-033,
+ * M-044).
+ */
 export async function refreshRights(deps: RightsDeps, stream: AnyStream): Promise<void> {
   return stream instanceof OperadorStream ? keepOperador(deps, stream) : keepUsuario(deps, stream);
 }
@@ -47,7 +50,7 @@ async function followOnlySeen({ db }: RightsDeps, stream: Stream): Promise<void>
   stream.mirados = stream.mirados.filter((_watched, index) => seen[index]);
 }
 
-/** Before anything else is told: who lost their session, their account or a permission, and what is followed from now on. */
+/** Runs before a batch of changes is sent: applies lost sessions, accounts and permissions, and newly watched pedidos. */
 export async function applyRights(
   deps: RightsDeps,
   cambios: readonly Cambio[],

@@ -8,7 +8,7 @@ import { announcePresence } from './announce-presence.ts';
 import type { Streams } from './streams.ts';
 import { watchPedidos } from './watch-pedidos.ts';
 
-/** How long a browser of its own accord waits before it opens anew. */
+/** How long a browser waits before it reconnects by itself. */
 const RETRY_MS = 1000;
 
 /** From here on the answer is written by hand: the framework would end it, compress it and log it. */

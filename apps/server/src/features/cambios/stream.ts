@@ -43,9 +43,9 @@ abstract class OpenStream {
   readonly network: string;
   /** When the session runs out unless somebody uses it. */
   ends: Temporal.Instant;
-  /** The second of each round in which it is told that it stands. */
+  /** The second of each round in which this stream gets its heartbeat. */
   beatAt = 0;
-  /** How many of one person stand at once. */
+  /** Streams that one person may have open at once. */
   abstract readonly most: number;
   readonly #response: ServerResponse;
 
@@ -84,7 +84,7 @@ export class Stream extends OpenStream {
   readonly most = CAMBIOS.mostOfUser;
   actor: Actor;
   mirados: readonly WatchedPedidos[] = [];
-  /** What was told last of each car. */
+  /** The last position sent of each vehicle. */
   readonly seen = new Map<number, string>();
 
   constructor(response: ServerResponse, { actor, ...opened }: Omit<StreamSession, 'tokenHash'> & { actor: Actor }) {

@@ -49,7 +49,7 @@ export class Streams {
   readonly #open = new Map<string, AnyStream>();
   /** How many of an address wait to be opened: they count with those that are. */
   readonly #opening = new Map<string, number>();
-  // one thing after the other: what is told of a moment is told to who listened at it
+  // one task after another: a change is sent to exactly those streams that were open when it was read
   #turn: Promise<void> = Promise.resolve();
   #looking: NodeJS.Timeout | undefined;
   #beating: NodeJS.Timeout | undefined;
@@ -76,8 +76,8 @@ export class Streams {
   }
 
   /**
-   * Opens one and goes on behind the event that its reader heard last. Who they are is asked once more where no change can be missed:
-   * after the look from which on this stream is told everything.
+   * Opens a stream that continues after the last event its reader heard. Their session is checked again after the look from which on the
+   * stream gets every change, so a change of rights in between is not missed.
    */
   async open({ ip, ...opening }: StreamRequest): Promise<void> {
     const network = networkOf(ip);
@@ -98,10 +98,10 @@ export class Streams {
     network: string,
     { lastEventId, hasLeft, begin, ...whose }: Omit<StreamRequest, 'ip'>,
   ): Promise<void> {
-    // the end of a connection is told once: who waits for it afterwards waits forever
+    // a connection signals its end only once: a stream that waited for it afterwards would wait forever
     if (hasLeft()) throw new ReaderLeftError();
     await this.#look();
-    // who is told of something asks for it: by then it is there, also where a replica answers
+    // a reader loads what an event announces, so the replica has to hold it by then
     await this.#deps.replica?.catchUp();
     const make = await this.#identify(whose, network);
     if (hasLeft()) throw new ReaderLeftError();
@@ -111,7 +111,7 @@ export class Streams {
     await this.#resume(stream, lastEventId);
   }
 
-  /** Who listens, and what becomes of the connection for them. */
+  /** Identifies the reader, and makes the stream for them. */
   async #identify(
     { of, tokenHash }: Pick<StreamRequest, 'of' | 'tokenHash'>,
     network: string,
@@ -161,7 +161,7 @@ export class Streams {
     stream.write(frameOf('resync', { motivo: missed }));
   }
 
-  /** Reads what is new and tells it. Nothing is read while nobody listens. */
+  /** Reads new changes and sends them; reads nothing while no stream is open. */
   async #look(): Promise<void> {
     this.#isLookDue = false;
     const { cambios, isLost } = await this.#log.look();
@@ -211,7 +211,7 @@ export class Streams {
     this.#looking = this.#open.size > 0 ? this.#schedule() : undefined;
   }
 
-  /** Once a second: a fifteenth of the streams gets its word, cars are told, and sessions that ran out end. */
+  /** Once a second: sends a fifteenth of the streams their heartbeat, sends positions of vehicles, and ends streams of expired sessions. */
   #beat(): void {
     this.#seconds += 1;
     const streams = [...this.#open.values()];
@@ -223,7 +223,7 @@ export class Streams {
     }).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'streams could not be looked after'));
   }
 
-  /** A session that somebody used meanwhile goes on. */
+  /** Ends streams of expired sessions; a session that was used meanwhile continues. */
   async #endIdle(streams: readonly AnyStream[]): Promise<void> {
     const now = this.#deps.clock.now();
     for (const stream of streams) if (!isBefore(now, stream.ends)) await refreshRights(this.#deps, stream);

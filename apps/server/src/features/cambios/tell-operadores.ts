@@ -3,7 +3,7 @@ import type { Cambio } from './queries.ts';
 import { type OperadorStream, operacionesFrame } from './stream.ts';
 import { lastOfEach } from './tell.ts';
 
-/** Writes to each operador what their roles let them hear: which orders changed, and that they themselves did. */
+/** Sends each operador what their roles may hear: which pedidos changed, and that their own access changed. */
 export function tellOperadores(cambios: readonly Cambio[], streams: readonly OperadorStream[]): void {
   if (streams.length === 0) return;
   const watching = streams.filter(({ operador }) => hasRole(operador.roles, BOARD_ROLES));

@@ -6,7 +6,7 @@ import { frameOf, type Stream } from './stream.ts';
 
 type CambioDeps = Pick<Deps, 'db'>;
 
-/** What changed several times is told once, in the place of its last change. */
+/** Of several changes to one thing only the last, in its place. */
 export function lastOfEach(cambios: readonly Cambio[]): Cambio[] {
   const last = new Map<string, Cambio>();
   for (const cambio of cambios) {
@@ -30,8 +30,8 @@ function splitBy(streams: readonly Stream[], keysOf: (stream: Stream) => readonl
 }
 
 /**
- * Writes to each stream what it may hear of some changes, as things are at this moment: who hears of a pedido is who its detail would be
- * shown to (W-105), and everything else goes to whose it is.
+ * Sends each stream the changes that it may hear, by the rights of this moment. Whoever may see the detail of a pedido hears of it (W-105);
+ * every other change goes to its owner.
  */
 export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
   const ofCliente = splitBy(streams, ({ actor }) =>
@@ -78,7 +78,7 @@ export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], strea
       if (account?.permisos.approveCotizaciones) stream.write(frame);
     }
   }
-  /** Who claimed, and who looks over the order (W-235). */
+  /** To whoever made the reclamo, and to the auditors of its pedido (W-235). */
   async function tellReclamo({ seq, clave }: Cambio, idCliente: number): Promise<void> {
     const reclamo = reclamos.find((one) => one.idCliente === idCliente && one.id === Number(clave));
     if (!reclamo) return;
@@ -89,7 +89,7 @@ export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], strea
         stream.write(frame);
     }
   }
-  /** Whose rows they are, and nobody else (W-154, W-249). */
+  /** To whoever started the lote, and nobody else (W-154, W-249). */
   function tellLote({ seq, clave }: Cambio): void {
     const lote = lotes.find(({ id }) => id === clave);
     if (!lote) return;

@@ -8,8 +8,8 @@ import type { WatchedPedidos } from './stream.ts';
 import { isNameFor } from './stream-name.ts';
 
 /**
- * Says whose cars a stream tells of from now on; one that the caller may not see is 404, and nothing is changed (XW-04), and so is a
- * stream that was not given to this session. It may stand at another process: it hears of it as of every change.
+ * Sets the pedidos whose vehicles a stream follows. Answers 404 and changes nothing where the caller may not see one of them (XW-04), or
+ * where the stream belongs to another session. The stream may be held by another process, which hears of this through the table of changes.
  */
 export async function watchPedidos(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
