@@ -5,18 +5,21 @@ import { bodyId, instant, version } from '../endpoint.ts';
 import { pedido } from '../pedidos/pedido-parts.ts';
 import { agenciaViaje, offer } from '../transportistas.ts';
 
-/** How the order stood when it changed; what stands beside it is the order at the moment of telling. */
+/** The state of the pedido when it changed; the pedido beside it is the one of the moment of sending. */
 const cambio = z.strictObject({ status: z.enum(STATUSES), substatus: z.enum(SUBSTATUSES), version });
 
 /** The body of a webhook message, by its type (docs/webhooks.md). It holds the same objects as the receiver's calls answer. */
 const DATA = {
-  /** An order of the cliente, as whoever may see all of its orders is shown it. */
+  /** A pedido of the cliente, with everything that a viewer of all its pedidos sees. */
   'pedido.cambio': z.strictObject({ id: bodyId, extrasType: z.enum(['s', 'v']), cambio: cambio.nullable(), pedido }),
-  /** It is no order of its own any more: `idViaje` is the trip that it is part of now. */
+  /** The solicitud is no pedido of its own any more: `idViaje` is the viaje that it is part of now. */
   'pedido.baja': z.strictObject({ id: bodyId, idViaje: bodyId.nullable() }),
   /** A request that the agencia may take. */
   'oferta.cambio': z.strictObject({ idSolicitud: bodyId, oferta: offer }),
-  /** One that it was told of and may take no more. Where it took it itself, it is told of the trip. */
+  /**
+   * A solicitud of an earlier `oferta.cambio` that the agencia may not take any more. Where it took it itself, it gets `viaje.cambio`
+   * instead.
+   */
   'oferta.baja': z.strictObject({ idSolicitud: bodyId }),
   /** A trip of the agencia. */
   'viaje.cambio': z.strictObject({ idViaje: bodyId, cambio: cambio.nullable(), viaje: agenciaViaje }),

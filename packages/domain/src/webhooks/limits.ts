@@ -1,4 +1,4 @@
-/** Webhooks: what clientes and agencias are told of at an address of their own (docs/webhooks.md). */
+/** Limits of webhooks: messages about changes to an address of a cliente or an agencia (docs/webhooks.md). */
 export const WEBHOOKS = {
   /** Of one cliente or agencia. */
   max: 5,
@@ -8,7 +8,7 @@ export const WEBHOOKS = {
   rotationHours: 24,
   /** Of one call, from the look-up of the name to the status of the answer. */
   timeoutMs: 10_000,
-  /** What is read of an answer, and thrown away. */
+  /** Bytes of an answer that are read and discarded. */
   answerBytes: 16 * 1024,
   /** An entrega that a process took and never ended is taken by another. */
   leaseSeconds: 60,
@@ -22,10 +22,10 @@ export const WEBHOOKS = {
   /** From the first try on: what fails after it, and was tried often enough, is given up. */
   retryHours: 36,
   triesMin: 6,
-  /** So many failures in a row, and all of a webhook rests: one that is away is not called for each pedido. */
+  /** After this many failures in a row the whole webhook pauses: a receiver that is away is not called for each pedido. */
   restAfter: 4,
   restMaxSeconds: 300,
-  /** What was delivered can be sent again for so long, and what was given up for this. */
+  /** How long delivered messages can be sent again, and given-up ones. */
   deliveredDays: 14,
   givenUpDays: 60,
   /** How often what other processes committed is looked for. */

@@ -1,14 +1,14 @@
 import { WEBHOOKS } from './limits.ts';
 
-/** What a cliente may be told of. */
+/** Message types of a cliente's webhook. */
 export const WEBHOOK_TYPES_CLIENTE = ['pedido.cambio', 'pedido.baja'] as const;
-/** What an agencia may be told of. */
+/** Message types of an agencia's webhook. */
 export const WEBHOOK_TYPES_AGENCIA = ['oferta.cambio', 'oferta.baja', 'viaje.cambio'] as const;
 
 /** What a message to a webhook is about; `prueba` is sent by hand. */
 export type WebhookType = (typeof WEBHOOK_TYPES_CLIENTE)[number] | (typeof WEBHOOK_TYPES_AGENCIA)[number] | 'prueba';
 
-/** Where an entrega stands. */
+/** The states of an entrega. */
 export const ENTREGA_STATES = ['pendiente', 'entregada', 'agotada'] as const;
 
 /** Twice as long with each failure, up to `most`, less up to a fifth of it: what failed together is not tried together. */
@@ -27,7 +27,7 @@ export function restFor(failures: number, dice: number): number {
   return failures < WEBHOOKS.restAfter ? 0 : backoff(failures, WEBHOOKS.restMaxSeconds, dice);
 }
 
-/** Whether an entrega that failed once more is tried no further: a day and a half after its first try, whatever kept it. */
+/** Whether an entrega that failed again is given up: a day and a half after its first try, for whatever reason. */
 export function isGivenUp(
   { failures, since }: { failures: number; since: Temporal.Instant },
   now: Temporal.Instant,

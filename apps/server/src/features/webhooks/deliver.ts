@@ -28,7 +28,7 @@ const GRACE_MS = 3000;
 /** Milliseconds that a lane leaves from one call to the next. */
 const PACE_MS = (1000 * WEBHOOKS.lanes) / WEBHOOKS.perSecond;
 
-/** Tells webhooks what they are still to be told: of one pedido one thing after the other, of several at once. */
+/** Sends webhooks their messages: those of one pedido in order, those of several pedidos at once. */
 export class Deliveries {
   readonly #deps: DeliverDeps;
   readonly #post: PostMessage;
@@ -41,7 +41,7 @@ export class Deliveries {
     this.#post = post;
   }
 
-  /** Begins what is due; a webhook that is slow keeps none of the others waiting. */
+  /** Starts messages that are due; a slow webhook does not delay the others. */
   async look(): Promise<void> {
     for (const webhook of await findDue(this.#deps.db, this.#deps.clock.now())) {
       if (this.#isStopping) return;
@@ -82,10 +82,10 @@ export class Deliveries {
     }
   }
 
-  /** Tells one change; undefined where there was nothing to tell. */
+  /** Sends one change; undefined where there was nothing to send. */
   async #deliver(webhook: Webhook, entrega: Entrega): Promise<Outcome | undefined> {
     const outcome = await this.#tell(webhook, entrega).catch((error: unknown): Outcome => {
-      // counted as a failure: what cannot be told keeps nothing else from being told for good
+      // counts as a failure: a message that cannot be built must not block the ones after it for good
       this.#deps.log.error({ err: error, idEntrega: entrega.id }, 'a change could not be told to a webhook');
       return { is: 'refused', why: 'no se pudo armar' };
     });

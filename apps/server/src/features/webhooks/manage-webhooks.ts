@@ -16,7 +16,7 @@ interface NewWebhook {
   now: Temporal.Instant;
 }
 
-/** What somebody of this kind may be told of. */
+/** The message types that an owner of this kind may subscribe to. */
 function typesFor({ idCliente }: WebhookOwner): readonly string[] {
   return idCliente === undefined ? WEBHOOK_TYPES_AGENCIA : WEBHOOK_TYPES_CLIENTE;
 }
@@ -45,7 +45,7 @@ export async function whyNotMade(
   return count >= WEBHOOKS.max ? `Ya tiene ${count} webhooks, los que puede tener.` : undefined;
 }
 
-/** Makes one; its secret is told this once. */
+/** Makes a webhook. Its secret is answered this once. */
 export async function makeWebhook(
   tx: Tx,
   { owner, nombre, url, tipos, now }: NewWebhook,
@@ -66,7 +66,7 @@ export async function makeWebhook(
   return { id, secret };
 }
 
-/** Gives it another secret, told this once. The one before signs too for a day, unless it must not. */
+/** Gives a webhook another secret, answered this once. For a day the old one signs too, unless `isAtOnce`. */
 export async function renewSecret(
   tx: Tx,
   id: number,
@@ -85,7 +85,7 @@ export async function renewSecret(
   return secret;
 }
 
-/** Switches it on, and calls it again at once; or off: what happens meanwhile it is not told. */
+/** Switches a webhook on and resumes at once, or off: changes of that time are never sent. */
 export async function switchWebhook(tx: Tx, id: number, activo: boolean): Promise<void> {
   await tx.updateTable('webhook').set({ activo, fallos: 0, reposaHasta: null }).where('id', '=', id).execute();
 }
@@ -94,7 +94,7 @@ export async function removeWebhook(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute();
 }
 
-/** What was given up since a moment is tried anew, in its order and by its name; with `isAll` what was delivered too. */
+/** Retries messages that were given up since a moment, in their order and under their ids; with `isAll` delivered ones too. */
 export async function resend(
   tx: Tx,
   id: number,

@@ -17,7 +17,7 @@ export interface Outgoing {
   body: string;
 }
 
-/** What became of a call: taken; refused, where this message is in the way; or away, where the receiver is. */
+/** The outcome of a call: taken, refused because of this message, or away because of the receiver. */
 export interface Outcome {
   is: 'taken' | 'refused' | 'away';
   /** In few words, for whoever runs the product. */
@@ -32,7 +32,7 @@ export interface WebhookNetwork {
 
 export type PostMessage = (message: Outgoing) => Promise<Outcome>;
 
-/** Answers that tell of the receiver and not of the message. */
+/** Status codes that are about the receiver and not about the message. */
 const AWAY = new Set([408, 429, 502, 503, 504]);
 
 function outcomeOf(status: number): Outcome {
@@ -42,7 +42,7 @@ function outcomeOf(status: number): Outcome {
   return { is: AWAY.has(status) ? 'away' : 'refused', why };
 }
 
-/** Reads an answer to its end, or to where it is too long; nothing of it is kept. */
+/** Reads an answer to its end, or to where it is too long, and stores nothing of it. */
 function discard(answer: IncomingMessage): void {
   let bytes = 0;
   answer.on('error', () => undefined);

@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 export type Webhook = Selectable<Schema['webhook']>;
 export type Entrega = Selectable<Schema['webhookEntrega']>;
 
-/** Webhooks with something to be told now, whose cliente or agencia is one still. */
+/** Active webhooks with a message due now, of a cliente or agencia that is active too. */
 export async function findDue(db: Db, now: Temporal.Instant): Promise<Webhook[]> {
   return db
     .selectFrom('webhook as w')
@@ -65,7 +65,7 @@ export async function takeNext(
     .executeTakeFirst();
 }
 
-/** What somebody was last told, or was tried to be told, of a pedido before an entrega. */
+/** The type of the last message about a pedido before this entrega, sent or attempted. */
 export async function findLastTold(db: Executor, entrega: Entrega): Promise<string | undefined> {
   const row = await db
     .selectFrom('webhookEntrega')
@@ -81,7 +81,7 @@ export async function findLastTold(db: Executor, entrega: Entrega): Promise<stri
   return row?.tipo ?? undefined;
 }
 
-/** What it is told as, before it is: whoever finds it again knows what may have been heard. */
+/** Stores the type before the message goes out: whoever retries the entrega knows what the receiver may have got. */
 export async function updateType(db: Db, { id }: Entrega, tipo: string): Promise<void> {
   await db.updateTable('webhookEntrega').set({ tipo }).where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import type { Webhook } from './queries.ts';
 
 const PURPOSE = 'webhook';
 
-/** A secret as the table keeps it: this installation signs with it, and nobody reads it there. */
+/** A secret in its stored form: this installation can sign with it, and nobody can read it in the table. */
 export async function sealSecret(db: Db, secret: string): Promise<Buffer> {
   return sealText(db, PURPOSE, secret);
 }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const KEY_BYTES = 32;
 
-/** A secret as Standard Webhooks writes it: what `signatureOf` signs with, and who is told checks by. */
+/** A secret in the format of Standard Webhooks: `signatureOf` signs with it, and the receiver checks with it. */
 export function newSecret(): string {
   return PREFIX + randomBytes(KEY_BYTES).toString('base64');
 }

@@ -13,7 +13,7 @@ type WebhookMessageBody = WebhookMessage extends infer M
     : never
   : never;
 
-/** How the order stood at the commit; null where it was no order any more. */
+/** The state of the pedido at the commit; null where there was no pedido any more. */
 function cambioOf({ status, substatus, version }: Entrega) {
   const known = {
     status: STATUSES.find((each) => each === status),
@@ -50,8 +50,8 @@ async function toAgencia(
 }
 
 /**
- * What a webhook is told of a change, as things are at this moment and by the calls that its cliente or agencia has; undefined where it may
- * not hear of it, or did not ask to.
+ * The message to a webhook about a change: the state of now, as its cliente or agencia would get it from a call. Undefined where they may
+ * not see it, or did not subscribe to its type.
  */
 export async function whatToTell(
   deps: MessageDeps,
@@ -59,7 +59,7 @@ export async function whatToTell(
   entrega: Entrega,
 ): Promise<WebhookMessageBody | undefined> {
   const { idCliente, idAgencia, tipos } = webhook;
-  // an order of another cliente is no more shown than looked for
+  // a pedido of another cliente is not even looked up
   const isOwn = idCliente === null || idCliente === entrega.idCliente;
   const told =
     idAgencia !== null ? await toAgencia(deps, idAgencia, entrega) : isOwn ? await toCliente(deps, entrega) : undefined;
