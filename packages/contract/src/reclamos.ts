@@ -8,15 +8,15 @@ const reclamo = z
     id: bodyId,
     idPedido: bodyId,
     quien: z.string(),
-    /** Null for who may not read it: not who claimed, nor asked for the order, nor sees the whole client (S16, DM-41). */
+    /** Null for a caller who may not read it: neither its author, nor the requester, nor a viewer of the whole cliente (S16, DM-41). */
     texto: z.string().nullable(),
-    /** What was told of the order when it was claimed; null without a price. */
+    /** The price that the claimer saw of the pedido; null without a price. */
     importe: pesos.nullable(),
     estado: z.enum(RECLAMO_PHASES),
     creado: instant,
     /** As `texto`; null while there is none. */
     respuesta: z.string().nullable(),
-    /** What is given back. */
+    /** The amount given back. */
     reconocido: pesos.nullable(),
     cerrado: instant.nullable(),
   })

@@ -3,14 +3,14 @@ import { pedidoScope } from '../pedidos/scope.ts';
 import type { Violation } from '../violation.ts';
 import { RECLAMOS } from './limits.ts';
 
-/** What becomes of a claim (DM-40). */
+/** The states of a reclamo (DM-40). */
 export const RECLAMO_STATES = ['abierto', 'cerrado'] as const;
 
 /** By which way somebody claimed. */
 export const RECLAMO_ORIGINS = ['calificacion', 'rendicion'] as const;
 export type ReclamoOrigin = (typeof RECLAMO_ORIGINS)[number];
 
-/** What becomes of what somebody has to answer (operations §4.1). */
+/** The states of a caso (operations §4.1). */
 export const CASO_STATES = ['abierto', 'tomado', 'en_espera', 'cerrado'] as const;
 export type CasoState = (typeof CASO_STATES)[number];
 
@@ -18,7 +18,7 @@ export type CasoState = (typeof CASO_STATES)[number];
 export const RECLAMO_PHASES = ['abierto', 'en_revision', 'cerrado'] as const;
 export type ReclamoPhase = (typeof RECLAMO_PHASES)[number];
 
-/** What came of a claim. */
+/** The results of a reclamo. */
 export const RECLAMO_RESULTS = ['procede', 'procede-en-parte', 'no-procede'] as const;
 export type ReclamoResult = (typeof RECLAMO_RESULTS)[number];
 
@@ -46,8 +46,8 @@ export function addToReclamo(texto: string, more: string): string | undefined {
 }
 
 /**
- * Who reads what a claim says and what it was answered, as the words of a rating: who wrote it, who asked for the order, and who sees all
- * orders of the client (S16, DM-41).
+ * Who may read a reclamo and its answer, as with the words of a calificacion: its author, the requester, and viewers of all pedidos of the
+ * cliente (S16, DM-41).
  */
 export function readsReclamo(
   account: CorporateAccount,

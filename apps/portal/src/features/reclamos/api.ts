@@ -6,7 +6,7 @@ import { reclamosKey } from '#lib/query-keys.ts';
 /** All of them, or those of a state. */
 export type ReclamoFilter = Reclamo['estado'] | 'todos';
 
-/** The claims that an account sees, newest first, page by page. */
+/** The reclamos that an account sees, newest first, page by page. */
 export function reclamosQuery(account: string, idCliente: number, estado: ReclamoFilter) {
   return infiniteQueryOptions({
     queryKey: [...reclamosKey(account), estado],

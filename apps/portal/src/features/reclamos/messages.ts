@@ -26,7 +26,7 @@ export function pedidoText({ idPedido }: Reclamo): string {
   return `Pedido ${idPedido}`;
 }
 
-/** What it says; a text of nobody's business says so. */
+/** The text of the reclamo, or that the viewer may not read it. */
 export function bodyText({ texto }: Reclamo): string {
   if (texto === null) return TEXT.withoutWords;
   return texto === '' ? TEXT.noComment : texto;

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Reclamo['estado'], StatusTone>> = {
   cerrado: 'finalizado',
 };
 
-/** The claims that one sees: what each is about, how it stands and what was answered (W-234). */
+/** The reclamos that the viewer sees, each with its subject, its state and its answer (W-234). */
 export function ReclamosList({
   account,
   idCliente,

@@ -9,7 +9,7 @@ interface ReclamoAnswer {
   idReclamo: number;
   idViaje: number;
   nombre: string;
-  /** Of the account, else of the person; without one the order alone tells it (DM-41). */
+  /** Of the account, else of the persona; without one only the pedido shows the answer (DM-41). */
   email: string | null;
 }
 

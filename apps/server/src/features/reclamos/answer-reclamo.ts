@@ -8,7 +8,7 @@ import type { AnswerDecision, AnswerDeps } from './answer.ts';
 import { mailAnswer } from './answer-mail.ts';
 import { closeReclamo, lockReclamo, type ReclamoId } from './queries.ts';
 
-/** Answers a claim and so closes it, once; who claimed hears of it by notice and e-mail (W-237, M-202). */
+/** Answers a reclamo and thereby closes it, once. Its author gets a novedad and an e-mail (W-237, M-202). */
 export async function answerReclamo(
   tx: Tx,
   deps: AnswerDeps,

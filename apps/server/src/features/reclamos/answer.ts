@@ -2,7 +2,7 @@ import type { Cents } from '@traza/domain';
 import type { ReclamoResult } from '@traza/domain/reclamos';
 import type { Deps } from '#lib/deps.ts';
 
-/** What an answer needs of the world: a command has no more. */
+/** The dependencies of an answer, which a command has too. */
 export type AnswerDeps = Pick<Deps, 'jobs' | 'clock' | 'push'> & {
   settings: Pick<Deps['settings'], 'product' | 'publicUrl'>;
 };
@@ -10,6 +10,6 @@ export type AnswerDeps = Pick<Deps, 'jobs' | 'clock' | 'push'> & {
 export interface AnswerDecision {
   texto: string;
   resultado: ReclamoResult | null;
-  /** What is given back. */
+  /** The cents given back. */
   reconocido: Cents | null;
 }

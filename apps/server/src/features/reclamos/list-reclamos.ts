@@ -11,7 +11,7 @@ import { findClientesOfReclamo, findReclamos, type ReclamoRow } from './queries.
 type ReclamosQuery = z.output<Api['GET /reclamos']['query']>;
 type ReclamosPage = Output<Api['GET /reclamos']>['data'];
 
-/** Whose claims the caller sees at a client: their own, and those about orders of their reports (W-235, S4). */
+/** The reclamos that the caller sees at a cliente: their own, and those about pedidos of their reports (W-235, S4). */
 function reachOf(caller: Actor, idCliente: number) {
   return { idCliente, idPersona: caller.idPersona, scope: pedidoScope(accountAt(caller, idCliente), 'informes') };
 }
@@ -37,7 +37,7 @@ function presentReclamo(row: ReclamoRow, caller: Actor): Reclamo {
 
 const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();
 
-/** The claims that the caller sees at a client, newest first (W-234). */
+/** The reclamos that the caller sees at a cliente, newest first (W-234). */
 export async function listReclamos({ db }: Deps, caller: Actor, query: ReclamosQuery): Promise<ReclamosPage> {
   const { idCliente, estado, desde, hasta, cursor } = query;
   const limit = RECLAMOS.page;

@@ -12,15 +12,15 @@ interface Claimed {
   origen: ReclamoOrigin;
   texto: string;
   now: Temporal.Instant;
-  /** Cents in question; of who travelled what they were told of the order. */
+  /** Cents in question; for a pasajero the price that they saw. */
   importe?: number;
-  /** Stars of who claims as they rate. */
+  /** The stars, for a reclamo that begins with a calificacion. */
   calificacion?: number;
 }
 
 /**
- * Claims what a trip was billed, and tells the people of the invoices; answers the number. Who has an open claim about it adds to that
- * one (W-238).
+ * Opens a reclamo about the price of a viaje and mails the people of the invoices; answers its id. Somebody with an open reclamo about the
+ * viaje adds to that one (W-238).
  */
 export async function openReclamo(tx: Tx, deps: Deps, caller: Actor, claimed: Claimed): Promise<number> {
   const { idCliente, idViaje, origen, texto, now, calificacion } = claimed;

@@ -3,7 +3,7 @@ import type { CasoState, ReclamoOrigin } from '@traza/domain/reclamos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
-/** What a mail about a viaje names it by: its client, and the times that its hour is made of. */
+/** The facts by which a mail names a viaje: its cliente, and the times from which its hour is made. */
 export async function findViajeHour(db: Executor, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
   const { rows } = await sql<PedidoTimes<Temporal.Instant> & { alias: string }>`
     select c.alias, v.inicio as departure, s.creado is not null as asap, coalesce(s.creado, v.creado) as asked
@@ -15,7 +15,7 @@ export async function findViajeHour(db: Executor, { idCliente, idViaje }: { idCl
   return found;
 }
 
-/** Holds a viaje, so that two claims about it at once become one; answers what it was billed. */
+/** Locks a viaje, so that two reclamos about it at once become one; answers its billed total. */
 export async function lockViaje(tx: Tx, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
   return tx
     .selectFrom('viaje')
@@ -26,7 +26,7 @@ export async function lockViaje(tx: Tx, { idCliente, idViaje }: { idCliente: num
     .executeTakeFirstOrThrow();
 }
 
-/** Cents of the seats of a salida that somebody asked for or travels on; null where no price was told. */
+/** Cents of the asientos of a salida that somebody asked for or travels on; null where none had a price. */
 export async function findAsientosPrice(
   db: Executor,
   { idCliente, idViaje, idPersona }: { idCliente: number; idViaje: number; idPersona: number },
@@ -45,7 +45,7 @@ interface ReclamoKey {
   idPersona: number;
 }
 
-/** What somebody disputes of an order at this moment. */
+/** The open reclamo of a person about a viaje. */
 export async function findOpenReclamo(tx: Tx, { idCliente, idViaje, idPersona }: ReclamoKey) {
   return tx
     .selectFrom('reclamo')
@@ -90,7 +90,7 @@ export interface ReclamoRow extends ReclamoId {
   isRequester: boolean;
 }
 
-/** Orders of a client that a scope opens, of the trip of a claim: the same that reports list (S4). */
+/** Whether the viaje of a reclamo is within a scope: the same pedidos that reports list (S4). */
 function isWithin(scope: PedidoScope): RawBuilder<boolean> {
   if (scope.kind === 'client') return sql`true`;
   if (scope.kind === 'forbidden') return sql`false`;
@@ -102,7 +102,7 @@ function isWithin(scope: PedidoScope): RawBuilder<boolean> {
 
 export interface ReclamoFilter {
   idCliente: number;
-  /** Whose own claims stand beside those of the scope. */
+  /** The person whose own reclamos are added to those of the scope. */
   idPersona: number;
   scope: PedidoScope;
   id?: number | undefined;
@@ -138,7 +138,7 @@ export async function findReclamos(db: Executor, filter: ReclamoFilter): Promise
   return rows;
 }
 
-/** Which of some clients have a claim of this number. */
+/** Those of some clientes that have a reclamo with this id. */
 export async function findClientesOfReclamo(db: Executor, idsCliente: readonly number[], id: number) {
   const rows = await db
     .selectFrom('reclamo')
@@ -149,7 +149,7 @@ export async function findClientesOfReclamo(db: Executor, idsCliente: readonly n
   return rows.map(({ idCliente }) => idCliente);
 }
 
-/** The claims about an order with what became of them, the oldest first. */
+/** The reclamos about a pedido with their outcome, oldest first. */
 export async function listReclamosOf(db: Executor, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
   return db
     .selectFrom('reclamo as r')
@@ -161,7 +161,7 @@ export async function listReclamosOf(db: Executor, { idCliente, idViaje }: { idC
     .execute();
 }
 
-/** A claim under the hand of who answers it; its case goes with it. */
+/** Locks a reclamo and its caso for the person who answers it. */
 export async function lockReclamo(tx: Tx, { idCliente, id }: ReclamoId) {
   return tx
     .selectFrom('reclamo as r')

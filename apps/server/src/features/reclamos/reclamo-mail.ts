@@ -9,17 +9,17 @@ import type { Deps } from '#lib/deps.ts';
 
 export interface ClaimedReclamo {
   idReclamo: number;
-  /** What was open already is added to. */
+  /** False where the text was added to an open reclamo. */
   isNew: boolean;
   idViaje: number;
   cliente: string;
   times: PedidoTimes<Temporal.Instant>;
-  /** Of who claims as they rate; others claim from the account of a month. */
+  /** The stars, for a reclamo that begins with a calificacion; undefined for one from a rendicion. */
   calificacion: number | undefined;
   texto: string;
 }
 
-/** Tells the people of the invoices that somebody does not agree; without a mailbox the claim waits in its table. */
+/** Mails a reclamo to the people of the invoices; without a mailbox it only waits in its table. */
 export async function mailReclamo(tx: Tx, deps: Deps, caller: Actor, reclamo: ClaimedReclamo): Promise<void> {
   const { product, support } = deps.settings;
   if (support.email === '') return;

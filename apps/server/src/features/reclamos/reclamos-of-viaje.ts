@@ -6,7 +6,7 @@ import { listReclamosOf } from './queries.ts';
 
 type ReclamoView = Pick<CalificacionView, 'reclamo' | 'respuesta'>;
 
-/** What each person disputes of a trip, and was answered: of several claims the newest, with the newest answer. */
+/** The newest reclamo of each person about a viaje, with its newest answer. */
 export async function reclamosByPersona(
   db: Executor,
   viaje: { idCliente: number; idViaje: number },
