@@ -34,7 +34,7 @@ const pedidoNovedades = z
     idCliente: bodyId,
     extrasType: z.enum(['s', 'v']),
     id: bodyId,
-    /** The address of its last stop; null of an order that is gone. */
+    /** The address of its last parada; null for a pedido that was deleted. */
     destino: z.string().nullable(),
     /** When the order leaves, or was asked for: `dd/mm/yyyy` and `HH:mm`. */
     fecha: z.string(),
@@ -42,7 +42,7 @@ const pedidoNovedades = z
     /** It was asked for then as soon as possible (W-066). */
     asap: z.literal(true).optional(),
     ultima: aviso,
-    /** What was told before it, the newest first. */
+    /** The older novedades of the pedido, newest first. */
     anteriores: z.array(aviso),
     /** All of them were read. */
     leida: z.boolean(),
@@ -55,7 +55,7 @@ export const notificaciones = endpoints({
     summary: "The caller's newest notices and how many are unread; and the key for push, empty where there is none",
     auth: 'session',
     query: z.object({
-      /** Asks for the newest orders with all that was told of each, beside the notices. */
+      /** Also answers the newest pedidos with all their novedades. */
       agrupadas: z.literal('true').optional(),
     }),
     reply: data(

@@ -2,7 +2,7 @@
 export const NOTIFICACIONES = {
   shown: 20,
   days: 60,
-  /** E-mails that were sent, or given up, are kept for as long. */
+  /** Days after which sent and given-up mails are deleted. */
   mailDays: 30,
   /** A push that its browser could not get in that time is no news any more. */
   pushHours: 4,

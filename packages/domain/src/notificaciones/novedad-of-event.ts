@@ -8,8 +8,8 @@ export interface BareNovedad {
 }
 
 /**
- * What the people of a trip are told when its carrier reports an event: that the car is coming, is there, has left with them,
- * and how the trip ended; stops on the way are nobody's news.
+ * The novedad of a carrier's event, for the people of the viaje: the vehicle comes, is there, has left with them, or the viaje ended.
+ * Events at paradas on the way yield none.
  */
 export function novedadOfEvent(
   event: Pick<ViajeEvent, 'type' | 'parada'>,

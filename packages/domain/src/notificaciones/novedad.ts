@@ -1,6 +1,6 @@
 import { NOTIFICACIONES } from './limits.ts';
 
-/** What a notice may tell of an order; the same word stands, in capitals, after the underscore of a push (DT-48). */
+/** States that a novedad can announce. A push carries the same word in capitals, after its underscore (DT-48). */
 export const NOVEDAD_STATES = [
   'Confirmado',
   'Asignado',
@@ -27,7 +27,7 @@ export interface Novedad {
   subestado: string;
 }
 
-/** What the bell shows: the newest first, and how many nobody has read. */
+/** The list of the bell, newest first, and how many novedades are unread. */
 export interface NovedadList<T extends Novedad = Novedad> {
   novedades: readonly T[];
   sinLeer: number;

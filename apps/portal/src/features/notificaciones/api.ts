@@ -13,7 +13,7 @@ const UNSTORED = { id: UNNUMBERED, idCliente: UNNUMBERED, leida: false };
 
 export type Novedades = Output<Api['GET /notificaciones']>['data'];
 
-/** The bell's list, asked for again by itself: a push only makes it come sooner; unchanged, it has no body (DT-47). */
+/** The list of the bell, polled; a push only makes it come sooner. An unchanged answer has no body (DT-47). */
 export const novedadesQuery = queryOptions({
   queryKey: NOVEDADES_KEY,
   queryFn: async ({ signal }) => (await call('GET /notificaciones', { query: { agrupadas: 'true' } }, { signal })).data,
@@ -32,7 +32,7 @@ function isOf(id: number) {
   return ({ idSolicitud, idViaje }: Pick<Novedad, 'idSolicitud' | 'idViaje'>) => idSolicitud === id || idViaje === id;
 }
 
-/** All that was told of an order is read (W-096). */
+/** The inbox with all novedades of a pedido read (W-096). */
 export function asRead(inbox: Novedades, { id }: Pick<PedidoNovedades, 'id'>): Novedades {
   const isRead = isOf(id);
   const novedades = inbox.novedades.map((novedad) => (isRead(novedad) ? { ...novedad, leida: true } : novedad));
@@ -41,7 +41,7 @@ export function asRead(inbox: Novedades, { id }: Pick<PedidoNovedades, 'id'>): N
   return { ...inbox, novedades, pedidos, sinLeer: Math.max(0, inbox.sinLeer - read) };
 }
 
-/** Without what was told down to a notice. */
+/** The inbox without the novedad `hasta` and all older ones. */
 export function cleared(inbox: Novedades, hasta: number): Novedades {
   const novedades = inbox.novedades.filter(({ id }) => id > hasta);
   const last = inbox.novedades.find(({ id }) => id === hasta)?.creada;
@@ -54,7 +54,7 @@ function isAfter(moment: string, other: string): boolean {
   return Date.parse(moment) > Date.parse(other);
 }
 
-/** A push in front of the notices of its order, which is then the first (T-246, W-095). */
+/** The inbox with a push as the newest novedad; its pedido moves to the top (T-246, W-095). */
 export function withPush(inbox: Novedades, told: Novedad, creada: string): Novedades {
   const { novedades, sinLeer } = receiveNovedad(inbox, { ...told, ...UNSTORED, creada });
   if (novedades === inbox.novedades) return inbox;
@@ -87,7 +87,7 @@ export async function sendRead(id: number): Promise<void> {
   await call('POST /notificaciones/pedidos/leidas', { body: { pedidos: [id] } });
 }
 
-/** Up to the newest one that is shown: what comes meanwhile stays (DT-49). */
+/** Clears the novedades up to the newest one on the screen: those that arrive meanwhile stay (DT-49). */
 export async function sendClear(hasta: number): Promise<void> {
   await call('DELETE /notificaciones', { query: { hasta } });
 }

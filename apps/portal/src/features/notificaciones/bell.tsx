@@ -100,7 +100,7 @@ function useDevice(username: string, permission: Permission, key: string | undef
 
 const PEDIDO_SECTIONS = ['/pedidos', '/recorridos', '/informes', '/aprobaciones'];
 
-/** Who opens an order, from wherever, has read what was told of it until then (W-096). */
+/** Opening a pedido, from wherever, marks its novedades up to then as read (W-096). */
 function useReadWithPedido(pedidos: readonly PedidoNovedades[] | undefined, read: (pedido: PedidoNovedades) => void) {
   const opened = useLocation({
     select: ({ pathname, search }) => (PEDIDO_SECTIONS.includes(pathname) ? search.selected : undefined),

@@ -16,7 +16,7 @@ export const TEXT = {
   noKeys: 'Este portal no envía avisos al navegador: acá ves tus novedades.',
 } as const;
 
-/** What each state of an order reads (T-247); `sw.js` words the same for a browser in the background. */
+/** The text of each state (T-247); `sw.js` has the same texts for a browser in the background. */
 const STATE_TEXT: Readonly<Record<NovedadState, string>> = {
   Confirmado: 'Confirmado por transportista.',
   Asignado: 'Vehículo asignado.',
@@ -48,12 +48,12 @@ export function novedadTitle({
   return `Pedido ${id} · ${asap ? `${fecha} · ${asapWords(hora)}` : `${fecha} ${hora} hs`}`;
 }
 
-/** `Ver los 3 avisos`: what was told of an order before (W-095). */
+/** `Ver los 3 avisos`: the older novedades of a pedido (W-095). */
 export function moreText(count: number): string {
   return count === 1 ? 'Ver el aviso anterior' : `Ver los ${count} avisos`;
 }
 
-/** What the substate adds: the plate of the car, or why the order ended as it did. */
+/** The detail that a substate adds: the plate of the vehicle, or why the pedido ended. */
 export function novedadDetail({ subestado }: Pick<Novedad, 'subestado'>): string {
   return subestado === 'Cancelado en origen' ? 'Cancelación fuera de término' : subestado;
 }

@@ -17,7 +17,7 @@ export interface NovedadPanelProps {
   onClear: () => void;
 }
 
-/** The orders that there is news of, or what stands in their place while they load, when they failed, and when there are none. */
+/** The pedidos with novedades, or what replaces them while they load, when that failed, and when there are none. */
 export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
   return (
     <div className={styles['panel']}>
@@ -73,7 +73,7 @@ function PanelBody({ pedidos, isPending, onRetry, onOpen }: PanelBodyProps) {
   );
 }
 
-/** One entry for each order, with the newest that was told of it (W-095). */
+/** One entry for each pedido, with its newest novedad (W-095). */
 function PedidoItem({ pedido, onOpen }: { pedido: PedidoNovedades; onOpen: (pedido: PedidoNovedades) => void }) {
   const { ultima, leida, destino } = pedido;
   return (

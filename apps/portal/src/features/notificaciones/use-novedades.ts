@@ -20,7 +20,7 @@ function changed(inbox: Novedades, change: NovedadChange): Novedades {
   return change.kind === 'read' ? asRead(inbox, change) : cleared(inbox, change.hasta);
 }
 
-/** What the bell shows and what can be done with it. */
+/** The content of the bell and its actions. */
 export function useNovedades() {
   const queryClient = useQueryClient();
   const { data: inbox, isPending, refetch } = useQuery(novedadesQuery);
@@ -34,7 +34,7 @@ export function useNovedades() {
   const isLoaded = inbox !== undefined;
   const seen = useRef<number>(undefined);
 
-  // every new one lights the dot of the list; those of before the start are no news (DT-49)
+  // each new novedad shows the dot of the list; those that were there at the start do not (DT-49)
   useEffect(() => {
     if (!isLoaded) return;
     if (seen.current !== undefined && newest > seen.current) announceNews();

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 
-/** What the browser says about notices; `unsupported` where it knows none. */
+/** The browser's permission to notify; `unsupported` in a browser without notifications. */
 export type Permission = NotificationPermission | 'unsupported';
 
 function readPermission(): Permission {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/** Asks 5 seconds after the start, once; a browser that wants a press of a button is asked again by it (A-357, DA-24). */
+/**
+ * Asks for permission once, 5 seconds after the start; `ask` asks again, for browsers that require the press of a button (A-357, DA-24).
+ */
 export function usePermission(): { permission: Permission; ask: () => void } {
   const [permission, setPermission] = useState(readPermission);
   const ask = useCallback(() => {

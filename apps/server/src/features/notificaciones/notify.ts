@@ -14,7 +14,7 @@ import {
 
 type NovedadDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 
-/** A push for each browser of who has a new notice, in the transaction of the change that it tells of. */
+/** Stores a novedad for each recipient and queues a push for each of their browsers, in the transaction of the change. */
 async function store(
   tx: Tx,
   { jobs, push }: NovedadDeps,
@@ -35,7 +35,7 @@ async function store(
   }
 }
 
-/** Tells who asked for an order and who travels what became of it (DT-48); a state that they were told of is not told again. */
+/** Notifies the requesters and the pasajeros of a pedido of its new state (DT-48), each state only once. */
 export async function notifyPedido(
   tx: Tx,
   deps: NovedadDeps,
@@ -46,7 +46,7 @@ export async function notifyPedido(
   await store(tx, deps, novedad, await findRecipients(tx, pedido));
 }
 
-/** Tells who asked for an order, and nobody else, how it was decided on. */
+/** Notifies only the requester of the decision. */
 export async function notifyDecision(
   tx: Tx,
   deps: NovedadDeps,
@@ -66,7 +66,7 @@ export async function notifyDecision(
   await store(tx, deps, novedad, own);
 }
 
-/** Tells who claimed, and nobody else, that it was answered: each claim once (W-237). */
+/** Notifies only the author of a reclamo of its answer, once for each reclamo (W-237). */
 export async function notifyAnswer(
   tx: Tx,
   deps: NovedadDeps,
@@ -81,7 +81,7 @@ export async function notifyAnswer(
   await store(tx, deps, novedad, await findOwnRecipient(tx, viaje, idPersona));
 }
 
-/** Tells who may authorize that an order waits for them; the trips of a plan are one notice, of their first. */
+/** Notifies whoever may authorize of a waiting solicitud; a plan makes one novedad, about its first viaje. */
 export async function notifyApprovers(
   tx: Tx,
   deps: NovedadDeps,

@@ -13,8 +13,8 @@ export interface Recipient {
 }
 
 /**
- * Who has to do with an order: who asked for it and who travels, of those with a user and an active account at the client
- * (DT-48). Of a trip that several asked for, each hears of their own request; who left it hears no more.
+ * The recipients of a pedido's novedades: requesters and pasajeros with a user and an active account at the cliente (DT-48). Where several
+ * asked for a viaje, each hears of their own solicitud; somebody who left it hears no more.
  */
 export async function findRecipients(tx: Tx, pedido: NovedadPedido): Promise<Recipient[]> {
   const { idCliente } = pedido;
@@ -41,7 +41,7 @@ export async function findRecipients(tx: Tx, pedido: NovedadPedido): Promise<Rec
   return rows;
 }
 
-/** One person who hears of a trip, as who asked or travels where they did, else as who looks over it; nobody without an active account. */
+/** The recipient of a novedad about a viaje: as its requester or pasajero, or else as its auditor. Empty without an active account. */
 export async function findOwnRecipient(
   tx: Tx,
   { idCliente, idViaje }: { idCliente: number; idViaje: number },
@@ -62,7 +62,7 @@ export async function findOwnRecipient(
   return [aboard.find(({ idUsuario }) => idUsuario === user.idUsuario) ?? { ...user, idSolicitud: null }];
 }
 
-/** Who may authorize the orders of a client, but for who asked. */
+/** The people who may authorize solicitudes of a cliente, except the requester. */
 export async function findApprovers(tx: Tx, idCliente: number, idPersonaSol: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('cuenta')
@@ -152,7 +152,7 @@ export async function listNovedades(db: Executor, idUsuario: number) {
     .execute();
 }
 
-/** An order whoever asked for it knows it by: a salida has one for each booking. */
+/** The id by which a requester knows the pedido: a salida has one for each reserva. */
 const PEDIDO = sql<number>`coalesce(n.id_solicitud, n.id_viaje)`;
 
 export interface PedidoNovedadRow {
@@ -169,7 +169,7 @@ export interface PedidoNovedadRow {
   destino: string | null;
 }
 
-/** The notices of the orders that were told of last, order by order, the newest of each first. */
+/** The novedades of the pedidos that had one last, pedido by pedido, newest first. */
 export async function listPedidoNovedades(db: Executor, idUsuario: number): Promise<PedidoNovedadRow[]> {
   const { rows } = await sql<PedidoNovedadRow>`
     with newest as (
@@ -212,7 +212,7 @@ export async function markRead(
     .execute();
 }
 
-/** All that was told of orders, by the number of the request or of the trip. */
+/** Marks all novedades of some pedidos as read, by the id of the solicitud or of the viaje. */
 export async function markPedidosRead(
   db: Executor,
   idUsuario: number,

@@ -8,15 +8,15 @@ import { whenTold } from './when-told.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-/** What a browser gets to show, and whose order it opens (DT-48). */
+/** The content of a push, and the pedido that it opens (DT-48). */
 function payloadOf({ idCliente, idSolicitud, idViaje, salida, pedida, estado, subestado }: Delivery): string {
   const when = whenTold({ salida, pedida });
   return JSON.stringify({ type: pushType(estado), idCliente, idSolicitud, idViaje, ...when, estado, subestado });
 }
 
 /**
- * Sends one notice to one browser. A browser that is gone, or whose endpoint leads where we do not go, is forgotten (DT-47);
- * what fails for now is thrown, to be tried again; what is old news is not sent any more.
+ * Sends one novedad to one browser. Deletes a browser that no longer exists, or whose endpoint is not allowed (DT-47). Throws a temporary
+ * failure, to be retried. Skips a novedad that is too old.
  */
 export async function sendPush(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** What a browser's `PushSubscription` serialises to. */
+/** A browser's `PushSubscription`, serialised. */
 const subscription = z.object({
   endpoint: z.string().max(2048),
   keys: z.object({
@@ -26,7 +26,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return isIP(host) === 0 && host.includes('.') && !INTERNAL.test(host);
 }
 
-/** What a token says, whoever wrote it; undefined where it is no subscription. */
+/** The subscription in a token, whoever wrote it; undefined where it is none. */
 export function parseSubscription(token: string): z.infer<typeof subscription> | undefined {
   let value: unknown;
   try {
