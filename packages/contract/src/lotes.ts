@@ -47,9 +47,9 @@ export type Lote = z.infer<typeof lote>;
 const params = z.strictObject({ idLote });
 
 const cell = text(LOTES.cellMax).nullish();
-/** What was typed, or the address that was chosen. */
+/** The typed text, or the chosen address. */
 const lugar = z.union([cell, z.object({ ...direccion.shape, lat: z.number(), lon: z.number() })]);
-/** What was typed, or the number of what was chosen. */
+/** The typed text, or the id of a choice. */
 const chosen = z.union([cell, bodyId]);
 
 /** A row of a sheet: a column that is not there is empty (work.md 3.19). */
@@ -90,7 +90,7 @@ const rows = (max: number) =>
     .max(max)
     .refine((all) => new Set(all.map(({ n }) => n)).size === all.length);
 
-/** What the check of a row found, before anything is sent. */
+/** The result of checking a row, before anything is sent. */
 const checked = z
   .strictObject({
     n: z.int(),
@@ -104,7 +104,7 @@ const checked = z
         params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       }),
     ),
-    /** What a cell may mean that says no single address or person: chosen ones are sent in its place. */
+    /** The choices for a cell whose text names no single address or person; the chosen one is sent in its place. */
     opciones: z.array(
       z.strictObject({
         field: z.string(),

@@ -24,7 +24,7 @@ const pending = z
     observacion: z.string(),
     paradas: z.array(z.string()),
     pasajeros: z.array(z.string()),
-    /** What a decision needs, where it is asked for. */
+    /** The facts that a decision needs, on request. */
     contexto: z
       .strictObject({
         /** Until when somebody may decide. */
@@ -33,10 +33,10 @@ const pending = z
         /** Pesos. */
         limite: pesos.nullable(),
         exceso: pesos.nullable(),
-        /** What was billed this month of who asks, and of the cost centre; null without one. */
+        /** The sums billed this month for the requester, and for the ceco; null without a ceco. */
         gastoPersona: pesos,
         gastoCeco: pesos.nullable(),
-        /** What the way usually costs; null where too few went that way. */
+        /** The usual price; null with too few earlier viajes. */
         habitual: z.strictObject({ mediana: pesos, viajes: z.int() }).nullable(),
         raro: z.boolean(),
       })
@@ -45,7 +45,7 @@ const pending = z
   .meta({ id: 'AutorizacionPendiente' });
 export type PendingAprobacion = z.infer<typeof pending>;
 
-/** What somebody decided about an order. */
+/** A decision about a solicitud. */
 const decided = z
   .strictObject({
     idSolicitud: bodyId,

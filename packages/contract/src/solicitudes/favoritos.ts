@@ -9,8 +9,8 @@ import { text } from '../text.ts';
 const places = z.array(z.int().min(0));
 
 /**
- * What a form is filled in with from an order of before: nothing in it is sent by itself, and what cannot be asked for any
- * more (a service, a cost centre, somebody who left) is null.
+ * A form filled in from an earlier pedido. Nothing in it is sent by itself, and anything that cannot be asked for any more (a service, a
+ * ceco, somebody who left) is null.
  */
 export const plantilla = z
   .strictObject({

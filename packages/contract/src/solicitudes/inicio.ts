@@ -8,7 +8,7 @@ import { recargo } from './solicitud-parts.ts';
 
 const pedidoKey = { extrasType: z.enum(['v', 's']), id: bodyId };
 
-/** Where somebody leaves from most: an address as suggestions tell it. */
+/** Where somebody leaves from most, in the shape of a suggested address. */
 const lugar = z.strictObject({
   id: bodyId,
   alias: z.string(),
@@ -60,7 +60,7 @@ export type Inicio = z.infer<typeof home>;
 
 const alias = { id: bodyId, alias: z.string() };
 
-/** What a typed line may name beside the person's own places and people. */
+/** The names that a typed line may use beside the person's own places and people. */
 const names = z
   .strictObject({
     /** The nearest to the usual place first; 40 or so in the whole country. */

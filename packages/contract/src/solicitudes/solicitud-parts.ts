@@ -22,7 +22,7 @@ export const note = text(5000).default('');
 export const name = text(200);
 export const phone = text(40);
 
-/** What a plan became (ordering.md §3.3). */
+/** The viajes of a plan (ordering.md §3.3). */
 const planned = z.strictObject({
   cantidad: z.int(),
   primera: instant,
@@ -103,7 +103,7 @@ export const detail = z
         idPersona: bodyId.nullable(),
       }),
     ),
-    /** For its requester and for who may authorize; null where none was needed. */
+    /** For the requester and for people who may authorize; null where no authorization was needed. */
     autorizacion: aprobacion.nullable(),
   })
   .meta({ id: 'Solicitud' });
@@ -134,7 +134,7 @@ export const PLAN_ERRORS = [
   'plan_return_before_end',
 ] as const;
 
-/** What a price contains for night or holiday, once; the name of the holiday may be empty. */
+/** The surcharge in a price, for night or holiday, once; the name of the holiday may be empty. */
 export const recargo = z
   .strictObject({ porcentaje: z.number(), noche: z.boolean(), feriado: z.string().nullable() })
   .nullable();

@@ -6,7 +6,7 @@ import { created, departure, direccion, name, note, phone, SOLICITUD_ERRORS } fr
 /** More than may be, so that the rules of the domain name the fault. */
 const MANY = 500;
 
-/** Places in the list of tickets, from 0; what is no place is refused by the rules (XO-20). */
+/** Places in the list of pasajes, from 0; what is no place is refused by the rules (XO-20). */
 export const places = z.array(z.number()).max(MANY);
 
 const parada = z.object({

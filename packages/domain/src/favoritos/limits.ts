@@ -1,4 +1,4 @@
-/** What a person keeps by name: orders, and addresses of their own. */
+/** Limits of what a person saves by name: pedidos, and addresses of their own. */
 export const FAVORITOS = {
   nameMax: 60,
   /** Of each kind (DA-51). */

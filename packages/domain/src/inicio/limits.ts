@@ -7,7 +7,7 @@ export const INICIO = {
   nextHours: 24,
   /** An order that has not departed is under way from so many minutes before. */
   underWayMin: 60,
-  /** Trips of before: how many, and of how many days (W-015). */
+  /** Earlier viajes: how many, and of how many days (W-015). */
   recientes: 5,
   recientesDays: 90,
 } as const;

@@ -9,11 +9,11 @@ import {
 } from '../solicitudes/personas/people.ts';
 import { factsOfType, hasShape, mayRequest, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 
-/** Why an order of before cannot be sent as it is, but opens its form (work §3.2, W-018). */
+/** Why an earlier pedido cannot be sent as it is, and opens its form instead (work §3.2, W-018). */
 export const LACKING_PARTS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
 export type LackingPart = (typeof LACKING_PARTS)[number];
 
-/** What an order of before says of what can be missing today. */
+/** The parts of an earlier pedido that can be missing today. */
 export interface RepeatSource {
   tipo: SolicitudType;
   idTipoVehiculo: number | null;
@@ -45,7 +45,7 @@ function isPersonKnown({ tipo, pasajes: [pasaje] }: RepeatSource): boolean {
   return pasaje.persona !== null && whyNotPerson(selectPerson(pasaje.persona)) === undefined;
 }
 
-/** Whether it can be charged to the cost centre of before: of a trip for another person that person's, and the requester's besides (DO-42). */
+/** Whether the earlier ceco can still be charged; of a viaje for somebody else, one of theirs or of the requester (DO-42). */
 function isCecoOpen({ tipo, idCeco, pasajes: [pasaje] }: RepeatSource, account: CorporateAccount): boolean {
   if (factsOfType(tipo).travels !== 'empleado') {
     const { centrosDeCosto: cecos, idCentroDeCostoPreferido: preferred, permisos } = account;

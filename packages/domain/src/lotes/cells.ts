@@ -19,7 +19,7 @@ export function textOf(row: RowFields, column: RowColumn): string {
   return typeof cell === 'string' ? cleanText(cell) : '';
 }
 
-/** What was chosen for a cell by its number. */
+/** The id of the choice for a cell. */
 export function idOf(row: RowFields, column: RowColumn): number | null {
   const cell = row[column];
   return typeof cell === 'number' ? cell : null;

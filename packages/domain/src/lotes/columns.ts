@@ -11,7 +11,7 @@ export const ROW_TYPES: readonly RowType[] = SOLICITUD_TYPES.filter(isRowType);
 
 interface ColumnInfo {
   key: string;
-  /** What the template writes above it. */
+  /** The heading in the template. */
   head: string;
   /** What else people write above it, however it is spelled. */
   synonyms: readonly string[];

@@ -2,6 +2,6 @@
 export const LOTE_STATES = ['previa', 'corriendo', 'detenido', 'terminado'] as const;
 export type LoteState = (typeof LOTE_STATES)[number];
 
-/** What becomes of a row; `salteada` is one that nothing had to be done to. */
+/** The state of a row; `salteada` needed no change. */
 export const LOTE_ROW_STATES = ['pendiente', 'hecha', 'rechazada', 'salteada'] as const;
 export type LoteRowState = (typeof LOTE_ROW_STATES)[number];

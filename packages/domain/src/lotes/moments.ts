@@ -3,7 +3,7 @@ import { SOLICITUDES } from '../solicitudes/limits.ts';
 import { fold } from '../text.ts';
 import { inBuenosAires, parseWire } from '../time.ts';
 
-/** What a cell says of a moment: a day, a time, or both. */
+/** The moment in a cell: a day, a time, or both. */
 export interface WrittenMoment {
   date?: string;
   time?: string;

@@ -17,7 +17,7 @@ export interface RowLugar extends DireccionPoint {
   isTerminal: boolean;
 }
 
-/** What a row is read among. */
+/** Everything that reading a row needs. */
 export interface RowContext {
   now: Temporal.Instant;
   /** When the row was written: what its `mañana` is meant from. */
@@ -25,7 +25,7 @@ export interface RowContext {
   antelacionMin: number;
   account: CorporateAccount;
   services: readonly { idTipoVehiculo: number; tipoVehiculo: string }[];
-  /** What a text or a chosen point is known as, by `lugarKey`. */
+  /** The address of a text or a chosen point, by `lugarKey`. */
   lugares: ReadonlyMap<string, RowLugar>;
   /** The employees that a text may mean, by `personaKey`. */
   personas: ReadonlyMap<string, readonly Person[]>;
@@ -229,7 +229,7 @@ function cecoOf(row: RowFields, { type, persona: { person } }: ViajeAnswers, { a
 
 const sameText = (text: string) => cleanText(text).toLocaleLowerCase('es-AR');
 
-/** Who travels from the first address to the last, and the others that the row tells. */
+/** The person who rides from the first address to the last, and the other pasajeros of the row. */
 function pasajerosOf(row: RowFields, context: RowContext): Pasajero[] {
   const person = meant(row, context);
   const nombre = person ? fullName(person) : textOf(row, 'viaja');

@@ -21,7 +21,7 @@ export function repeatedSince(now: Temporal.Instant): Temporal.Instant {
   return plusMinutes(now, -LOTES.repeatHours * 60);
 }
 
-/** What each row repeats: an order of the last 24 hours, else the first row that asks for the same (W-247). */
+/** The repetition in each row: a pedido of the last 24 hours, else the first row that asks for the same (W-247). */
 export function repeatedRows(
   rows: readonly (RepeatablePedido & { n: number })[],
   pedidos: readonly (RepeatablePedido & { idSolicitud: number; creado: Temporal.Instant })[],

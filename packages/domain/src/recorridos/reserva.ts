@@ -27,7 +27,7 @@ export interface Reserva {
   pasajes: readonly GivenPasaje[];
 }
 
-/** A ticket with its stops as places in the run's route. */
+/** A pasaje with its stops as places in the run's route. */
 export type AsientoLeg = GivenPasaje & Leg;
 
 export type ReservaCode = DireccionCode | LegsCode | PasajeCode | 'passenger_overlap' | 'forma_de_pago_invalid';
@@ -41,7 +41,7 @@ export interface ReservaFacts extends PasajeFacts {
   area: Area;
 }
 
-/** The tickets of a reserva with their legs, or why it cannot be; what only the run's row can tell comes later (ordering.md §3.6). */
+/** The pasajes of a reserva with their legs, or why it is refused. Checks that need the salida's row come later (ordering.md §3.6). */
 export function readReserva(
   reserva: Reserva,
   facts: ReservaFacts,

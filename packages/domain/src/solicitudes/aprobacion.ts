@@ -23,7 +23,7 @@ export function needsAprobacion(
   return cotizacion > (topeAutorizacion ?? 0);
 }
 
-/** Why an order waits, for who has to decide on it. */
+/** Why a solicitud waits, for the person who decides. */
 export interface AprobacionReason {
   motivo: 'siempre' | 'sobreMonto' | 'sinCotizacion';
   limite: Cents | null;
@@ -43,7 +43,7 @@ export function aprobacionReason(
   return { motivo: 'sobreMonto', limite, exceso };
 }
 
-/** Where an order stands when somebody decides on it. */
+/** The state of a solicitud when somebody decides on it. */
 export interface DecidableSolicitud {
   /** The one who decides asked for it. */
   isOwn: boolean;

@@ -26,7 +26,7 @@ export interface GivenParada extends Movement {
   espera: string | null;
 }
 
-/** A ticket of a body, its texts cleaned and its phone normalised. */
+/** A pasaje of a body, its texts cleaned and its phone normalised. */
 export interface GivenPasaje {
   nombre: string;
   /** Empty where none was given (DO-44). */
@@ -59,7 +59,7 @@ export type CompletaCode =
   | 'capacity_exceeded'
   | 'wait_invalid';
 
-/** Whom tickets may be for and who may pay for them. */
+/** Whom pasajes may be for and who may pay for them. */
 export interface PasajeFacts {
   /** Active employees of the client, by their number. */
   people: ReadonlyMap<number, Empleado>;
@@ -112,7 +112,7 @@ function aboardOf(paradas: readonly Movement[], pasajes: number): number {
   return 'legs' in read ? mostAboard(read.legs) : pasajes;
 }
 
-/** Each ticket with its leg. */
+/** Each pasaje with its leg. */
 export function pasajeLegsOf<T>(pasajes: readonly T[], legs: readonly Leg[]): (T & Leg)[] {
   return pasajes.flatMap((pasaje, index) => {
     const leg = legs[index];
@@ -120,7 +120,7 @@ export function pasajeLegsOf<T>(pasajes: readonly T[], legs: readonly Leg[]): (T
   });
 }
 
-/** Every ticket: a name, a phone that is well formed when given, somebody of the client, and who pays (DO-44, DO-47). */
+/** Every pasaje: a name, a phone that is well formed when given, somebody of the client, and who pays (DO-44, DO-47). */
 export function whyNotPasajes(pasajes: readonly GivenPasaje[], facts: PasajeFacts): Violation<PasajeCode> | undefined {
   return firstViolation(pasajes.map((pasaje, index) => () => whyNotPasaje(pasaje, facts, `pasajes.${index}`)));
 }
@@ -131,7 +131,7 @@ function whyNotPasaje(
   field: string,
 ): Violation<PasajeCode> | undefined {
   const name = whyNotGivenName(nombre, `${field}.nombre`);
-  // an employee is called as the company calls them, whatever the ticket says
+  // an employee is called as the company calls them, whatever the pasaje says
   if (name && !(name.code === 'name_invalid' && idPersona !== null)) return name;
   if (tel !== '' && !isPhone(tel)) return { code: 'phone_invalid', field: `${field}.tel` };
   const person = idPersona === null ? undefined : people.get(idPersona);

@@ -5,13 +5,13 @@ export interface DireccionPoint {
   direccion: string;
   lat: number;
   lon: number;
-  /** The point stands for a street or a town, and nobody confirmed it on the map (ruling "Addresses that are not exact"). */
+  /** The point is only that of a street or a town, and nobody confirmed it on the map (ruling "Addresses that are not exact"). */
   isApproximate?: boolean;
   /** Somebody saw the point on the map and left it, or put it there. */
   isConfirmed?: boolean;
 }
 
-/** What an address field holds: the text as typed, and the address once one is chosen. */
+/** The state of an address field: the text as typed, and the address once one is chosen. */
 export interface DireccionEntry<A extends DireccionPoint = DireccionPoint> {
   text: string;
   address: A | null;

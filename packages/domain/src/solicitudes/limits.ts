@@ -12,7 +12,7 @@ export const SOLICITUDES = {
   defaultAntelacionMin: 30,
   earliestExtraMin: 5,
   returnMarginMin: 20,
-  /** The duration that the portal reckoned with may differ by so much (DO-22). */
+  /** How far the duration that the portal computed with may differ (DO-22). */
   returnToleranceMin: 2,
   returnDefaultExtraMin: 5,
   defaultReturnDays: 7,

@@ -6,7 +6,7 @@ import { SOLICITUDES } from './limits.ts';
 export const LUGGAGE = ['ninguno', 'pequeño', 'mediano', 'grande'] as const;
 export type Luggage = (typeof LUGGAGE)[number];
 
-/** What is sent as `observacion`: arrival data that no ticket carries and the luggage in front of the trimmed note (DO-50, DO-56). */
+/** What is sent as `observacion`: arrival data that no pasaje carries and the luggage in front of the trimmed note (DO-50, DO-56). */
 export function composeNote(note: string, luggage: Luggage = 'ninguno', arrival = ''): string {
   const arrivalText = trimmed(arrival) === '' ? '' : `Arribo: ${trimmed(arrival)}. `;
   const luggageText = luggage === 'ninguno' ? '' : `Equipaje: ${luggage}. `;

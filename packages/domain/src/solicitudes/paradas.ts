@@ -27,7 +27,7 @@ export function whyNotConfirmed({ address: direccion }: DireccionEntry): Violati
   return direccion?.isApproximate === true ? { code: 'point_unconfirmed' } : undefined;
 }
 
-/** What is wrong with each of the addresses of a trip, in their order; undefined where nothing is (O-073…O-078, DO-48). */
+/** The fault of each address of a viaje, in their order; undefined for none (O-073…O-078, DO-48). */
 export function whyNotParadas(entries: readonly DireccionEntry[]): (Violation<ParadaCode> | undefined)[] {
   return entries.map((entry, index) => {
     const field = `paradas.${index}`;

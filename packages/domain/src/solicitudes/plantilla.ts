@@ -3,7 +3,7 @@ import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { hasShape, type SolicitudType } from './solicitud-type.ts';
 
-/** A stop with who boards and who alights there, as places in the list of tickets. */
+/** A stop with who boards and who alights there, as places in the list of pasajes. */
 interface TemplateParada {
   ascensos: readonly number[];
   descensos: readonly number[];
@@ -16,7 +16,7 @@ interface TemplateShipment {
   receptorCelular: string;
 }
 
-/** What an order is asked for again with. */
+/** The fields of a form that asks for an earlier pedido again. */
 export interface Template<S extends TemplateParada, E extends TemplateShipment> {
   paradas: readonly S[];
   envio: E | null;
@@ -43,7 +43,7 @@ export function reversed<S extends TemplateParada, E extends TemplateShipment, T
 }
 
 /**
- * The form in which somebody asks for an order again: a trip of one passenger is theirs, another employee's or a guest's,
+ * The order type in which somebody asks for a pedido again: a viaje of one pasajero is for themselves, for another empleado or for a guest,
  * whoever asked for it before.
  */
 export function repeatedType(

@@ -2,7 +2,7 @@ import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type Pasajero, type PasajeroCode, whyNotAllPasajeros } from './personas/pasajeros.ts';
 
-/** What a form knows of the run that was chosen. */
+/** The facts about the chosen salida that its checks need. */
 export interface ChosenSalida {
   /** The ids of its stops, in the order of the route. */
   paradas: readonly string[];
@@ -26,8 +26,8 @@ export function whyNotSalidaDate(
 }
 
 /**
- * Who travels between stops of the run, at least one and no more than there are seats (O-184, DO-61); before a run is chosen
- * there is nobody to name (DO-59).
+ * Checks the pasajeros of a salida: at least one, between its paradas, and no more than it has free asientos (O-184, DO-61). Before a
+ * salida is chosen there is nobody to name (DO-59).
  */
 export function whyNotSalidaPasajeros(
   pasajeros: readonly Pasajero[],

@@ -22,7 +22,7 @@ export interface ServiceOption {
   plazas?: number | undefined;
   /** Pesos for a minute of waiting, which no price contains. */
   porEsperaMin?: number | undefined;
-  /** What the price contains beyond the plain one (W-064). */
+  /** The surcharge in the price (W-064). */
   recargo?: Surcharge | null | undefined;
 }
 

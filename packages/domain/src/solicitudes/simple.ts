@@ -11,7 +11,7 @@ import { type Empleado, mayCharge } from './personas/requester.ts';
 import { factsOfType, type TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
-/** The three orders that one call serves, told apart by their passenger (O-244). */
+/** The three order types that share one call and differ by their pasajero (O-244). */
 export type SimpleType = TypeOfShape<'simple'>;
 
 /** An address of a body: its point may be missing. */
@@ -64,7 +64,7 @@ export function simpleType(
   return nombre !== undefined && idCeCo === undefined ? 'PARAINVITADO' : undefined;
 }
 
-/** What the server knows of the order's surroundings when it decides. */
+/** The facts beyond a simple solicitud itself that the server's decision needs. */
 export interface SimpleFacts extends Terms {
   /** The employee who travels, when active at the requester's client. */
   person: Empleado | undefined;

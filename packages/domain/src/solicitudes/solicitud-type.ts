@@ -22,11 +22,11 @@ export type SectionId =
 export const DATE_OPTIONS = ['asap', 'reserva', 'regreso', 'plan'] as const;
 export type DateOption = (typeof DATE_OPTIONS)[number];
 
-/** Everything that tells one order type from another; what a type does beyond this stands where it is done. */
+/** The differences between order types; behaviour beyond this stands where it is used. */
 interface SolicitudTypeFacts {
   /** What is asked: a trip between two addresses, one with stops, something to be carried, seats in a salida. Each has its call. */
   shape: 'simple' | 'completa' | 'envio' | 'salida';
-  /** Who travels: who asks, an employee, a guest, everybody of a list, nobody. */
+  /** The pasajeros: the requester, an empleado, a guest, everybody of a list, or nobody. */
   travels: 'solicitante' | 'empleado' | 'invitado' | 'pasajeros' | 'nobody';
   /** What opens its form, all of them together (O-006…O-012; `registerExpressRequest` opens both shipments, DO-01). */
   permisos: readonly PermissionKey[];

@@ -1,4 +1,4 @@
-/** Who stands behind a suggested address (spec ordering §3). */
+/** The origin of a suggested address (spec ordering §3). */
 export type SuggestionKind = 'favorita' | 'corporativa' | 'validada' | 'sugerida' | 'mapa';
 
 /** The start of the source of a place of the gazetteer, and of one whose point is only that of its street or town (W-046). */
@@ -24,7 +24,7 @@ const PREFIXES: readonly [string, SuggestionKind][] = [
   ['cached', 'sugerida'],
 ];
 
-/** Told by the start of its source; one that the product keeps counts as its own suggestion (O-063…O-067). */
+/** Recognised by the beginning of its source; a place stored by the product counts as its own suggestion (O-063…O-067). */
 export function suggestionKind({ source, isCached }: { source: string; isCached: boolean }): SuggestionKind {
   const known = PREFIXES.find(([prefix]) => source.startsWith(prefix));
   return known?.[1] ?? (isCached ? 'sugerida' : 'mapa');

@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 import { type DateCode, whyNotDeparture } from './dates/dates.ts';
 import type { Area } from './direcciones.ts';
 
-/** What the server knows of an order's surroundings when it decides. */
+/** The facts beyond the solicitud itself that the server's decision needs. */
 export interface Terms {
   /** The vehicle type is enabled for the client and no pool (DO-28). */
   isServiceEnabled: boolean;

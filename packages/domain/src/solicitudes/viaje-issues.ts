@@ -57,7 +57,7 @@ export interface ViajeAnswers {
   luggage: Luggage;
   note: string;
   arrival: string;
-  /** Arrival data that no ticket carries, and that therefore stands in front of the note (DO-50). */
+  /** Arrival data that no pasaje carries, and that therefore stands in front of the note (DO-50). */
   arrivalInNote: string;
   idCeco: number | null;
   idTipoVehiculo: number | null;
@@ -116,7 +116,7 @@ const CHECKS: Record<SectionId, Check> = {
   servicio: ({ idTipoVehiculo }) => (idTipoVehiculo === null ? { code: 'service_missing' } : undefined),
 };
 
-/** What a fixed route asks otherwise: a run, people between its stops, and its date. */
+/** The checks that a salida has in place of others: a salida is chosen, people ride between its paradas, and its date. */
 const SALIDA_CHECKS: Partial<Record<SectionId, Check>> = {
   pasajeros: ({ pasajeros, run: salida }) => whyNotSalidaPasajeros(pasajeros, salida),
   fecha: ({ departure }, { now }) => whyNotSalidaDate(departure, now),
@@ -127,7 +127,7 @@ function checkOf(section: SectionId, type: SolicitudType): Check {
   return (hasShape(type, 'salida') ? SALIDA_CHECKS[section] : undefined) ?? CHECKS[section];
 }
 
-/** What stands in the way of an order, by section; empty when it can be sent (spec ordering §5). */
+/** The faults of a solicitud, by section; empty when it can be sent (spec ordering §5). */
 export function viajeIssues(sections: readonly SectionId[], answers: ViajeAnswers, limits: Limits): ViajeIssues {
   const issues: ViajeIssues = {};
   for (const section of sections) {

@@ -29,7 +29,7 @@ export function isSurcharged(departure: Temporal.Instant, isHoliday: IsHoliday =
   return isNight(departure) || isHoliday(inBuenosAires(departure).toPlainDate());
 }
 
-/** Minutes that a way takes, as they are told and charged: one that was begun counts (DO-25). */
+/** Minutes of a route, as shown and charged: a minute that has begun counts (DO-25). */
 export function minutesOfWay(seconds: number): number {
   return Math.ceil(seconds / 60);
 }
@@ -57,7 +57,7 @@ export interface Surcharge {
   feriado: string | null;
 }
 
-/** What the price of a departure contains beyond the plain one: once, whatever it is for; null for nothing. */
+/** The surcharge of a departure: one, whatever its reasons; null for none. */
 export function surchargeOf(
   departure: Temporal.Instant,
   porcentaje: number,

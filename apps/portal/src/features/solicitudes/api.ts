@@ -39,7 +39,7 @@ export function antelacionQuery(account: string, idCliente: number) {
   });
 }
 
-/** What a typed line may name: it changes so seldom that one answer serves the visit. */
+/** The names that a typed line may use. They change so seldom that one answer serves the visit. */
 export function namesQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: ['solicitudes', account, 'nombres', idCliente],

@@ -47,7 +47,7 @@ export function CrearPage() {
   return <FilledFlow account={corporate} types={types} />;
 }
 
-/** Starts anew whenever the form is filled in from an order of before. */
+/** Starts anew whenever the form is filled in from an earlier pedido. */
 function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types'>) {
   const { isLoading, filled } = usePrefill(account, types);
   if (isLoading) return <FullScreenLoader />;

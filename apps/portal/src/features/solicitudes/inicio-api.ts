@@ -8,7 +8,7 @@ import { readAccountKey, readIdCliente } from '#lib/browser-store.ts';
 import { PACE } from '#lib/limits.ts';
 import { inicioKey } from '#lib/query-keys.ts';
 
-/** All that the home shows; what is under way is asked for again soon, prices when they run out (DO-26). */
+/** Everything on the home. Viajes under way are refreshed soon, prices when they expire (DO-26). */
 export function inicioQuery(account: string, idCliente: number) {
   return queryOptions({
     queryKey: [...inicioKey(account), idCliente],

@@ -196,7 +196,7 @@ export function packageText(name: PackageName): { size: string; whole: string } 
   return { size, whole: `${name} · ${size} · ${found?.peso ?? ''} kg` };
 }
 
-/** What the note of an order is called, and an example of one. */
+/** The label of the note, and an example of one. */
 export function noteText(type: SolicitudType): { label: string; placeholder: string } {
   if (type === 'MENSAJERIA') {
     return { label: 'Detalles del envío', placeholder: 'Por ejemplo: sobre con contratos, entregar en mano' };

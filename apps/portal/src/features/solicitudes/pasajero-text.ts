@@ -32,13 +32,13 @@ const ISSUE_TEXT: Partial<Record<PasajeroCode, string>> = {
   passenger_unfinished: 'No terminó de agregar un pasajero',
 };
 
-/** What is wrong with a passenger or with the list. */
+/** The fault of a pasajero or of the list. */
 export function pasajeroIssueText({ code, params }: Violation<PasajeroCode>): string {
   if (code === 'passenger_incomplete') return `Faltan los siguientes datos: ${params?.['missing'] ?? ''}`;
   return ISSUE_TEXT[code] ?? errorText(code, { area: 'crear' });
 }
 
-/** `1 pasajero`, `3 pasajeros`: people, not tickets (O-135). */
+/** `1 pasajero`, `3 pasajeros`: people, not pasajes (O-135). */
 export function peopleText(pasajeros: readonly Pick<Pasajero, 'nombre'>[]): string {
   const count = countPeople(pasajeros);
   return count === 1 ? '1 pasajero' : `${count} pasajeros`;

@@ -18,12 +18,12 @@ export const SALIDA_TEXT = {
   cut: 'Hay más recorridos: elegí un día para verlos.',
 } as const;
 
-/** What is nearest when nothing passes near (W-076). */
+/** The nearest parada, where no salida passes near (W-076). */
 export function cercanaText({ parada, metros }: { parada: string; metros: number }): string {
   return `El más cercano pasa por ${parada}, a ${formatNumber(metros, 0)} m de tu origen`;
 }
 
-/** What the company calls a stop, else where it is. */
+/** The company's name for a parada, else its address. */
 export function paradaName({ alias, direccion }: { alias: string; direccion: string }): string {
   return alias || direccion;
 }

@@ -22,13 +22,13 @@ import {
 } from './plantilla-queries.ts';
 
 type Parada = Plantilla['paradas'][number];
-/** Of an order of before nobody asked whether its point is exact. */
+/** Pedidos stored before the flag existed do not say whether their point is exact. */
 type StoredDir = Omit<Parada['dir'], 'aproximada'> & { aproximada?: boolean };
 
-/** As it is kept: whom it is for by number, so that it is read anew each time. */
+/** A plantilla as it is stored: people by id only, so that their names are read anew each time. */
 export type StoredPlantilla = Omit<Plantilla, 'pasajes' | 'arribo' | 'paradas'> & {
   paradas: (Omit<Parada, 'dir'> & { dir: StoredDir })[];
-  /** One that was kept before arrival data was has none. */
+  /** Absent in plantillas stored before arrival data existed. */
   arribo?: string | null;
   pasajes: (Omit<Plantilla['pasajes'][number], 'persona'> & { idPersona: number | null })[];
 };
@@ -57,7 +57,7 @@ function pasajeroOf({ idPersona, nombre, apellido, nombreLibre: freeName, tel, i
   return { idPersona, nombre: known || (freeName ?? ''), tel, idCeco };
 }
 
-/** The stops that the tickets use, or the first and the last where they name none. */
+/** The stops that the pasajes use, or the first and the last where they name none. */
 function paradasOf(
   paradas: Awaited<ReturnType<typeof findParadas>>,
   pasajes: readonly PlantillaPasajeRow[],
@@ -75,13 +75,13 @@ function paradasOf(
     .filter(({ ascensos, descensos }) => ascensos.length + descensos.length > 0);
 }
 
-/** Only of a trip between two addresses that still stands, and for who asked for it (DO-21). */
+/** Only of a viaje between two addresses that was not cancelled, and for its requester (DO-21). */
 function outwardOf({ id, tipo, estado, idPersonaSol }: PlantillaSolicitudRow, idPersona: number): number | null {
   const stands = estado === 'A' || estado === 'B' || estado === 'C';
   return hasShape(tipo, 'simple') && stands && idPersonaSol === idPersona ? id : null;
 }
 
-/** The tickets that the caller sees whole; of a fixed-route trip those of the own requests, or the own seats. */
+/** The pasajes that the caller sees whole; of a fixed-route trip those of the own requests, or the own seats. */
 async function pasajesSeen(db: Executor, { stored, views }: ViewedPedido): Promise<PlantillaPasajeRow[]> {
   const { pasajes, cliente } = stored.pedido.extras;
   const whole = pasajes.flatMap(({ idPasaje, tipo }, place) =>
@@ -132,7 +132,7 @@ function plantillaOf(
   };
 }
 
-/** What a person asked for at a client, newest first: a page of it, in three queries. */
+/** The earlier pedidos of a person at a cliente, newest first: a page of them, in three queries. */
 export async function buildOwnPlantillas(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,

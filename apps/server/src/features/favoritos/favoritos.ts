@@ -47,7 +47,7 @@ async function presentOne(deps: Deps, caller: Actor, row: FavoritoRow): Promise<
   return required((await presentAll(deps, caller, [row]))[0], 'internal_error');
 }
 
-/** The orders that the caller kept at a client, by name; nobody else reads them. */
+/** The favoritos of the caller at a cliente, by name; nobody else reads them. */
 export async function listFavoritos(deps: Deps, caller: Actor, idCliente: number): Promise<PedidoFavorito[]> {
   return (await readFavoritos(deps, caller, idCliente)).shown;
 }

@@ -8,7 +8,7 @@ interface PlantillaKey {
   id: number;
 }
 
-/** The requests that an order stands for, in their order. */
+/** The solicitudes of a pedido, in their order. */
 export async function findSolicitudes(db: Executor, { idCliente, clase, id }: PlantillaKey) {
   return db
     .selectFrom('solicitud')
@@ -30,7 +30,7 @@ export async function findParadas(db: Executor, { idCliente, clase, id }: Planti
     .execute();
 }
 
-/** What somebody asked for at a client, before a number and not before a moment. */
+/** A page of a person's solicitudes at a cliente: those with an id below `below`, since a moment. */
 export interface OwnPage {
   idCliente: number;
   idPersona: number;
@@ -91,7 +91,7 @@ export async function findParadasOf(db: Executor, idCliente: number, solicitudes
   return asked.unionAll(seated).orderBy('orden').execute();
 }
 
-/** The tickets of requests. */
+/** The pasajes of requests. */
 export async function findPasajesOf(
   db: Executor,
   idCliente: number,
@@ -106,12 +106,12 @@ function anyOf(ids: readonly number[]) {
   return sql<number>`any(${ids}::int[])`;
 }
 
-/** Tickets by their numbers. */
+/** Pasajes by their numbers. */
 export async function findPasajes(db: Executor, idCliente: number, ids: readonly number[]) {
   return pasajes(db, idCliente).where('j.id', '=', anyOf(ids)).orderBy('j.id').execute();
 }
 
-/** Tickets of a client, shipments with what was sent. */
+/** Pasajes of a client, shipments with what was sent. */
 function pasajes(db: Executor, idCliente: number) {
   return db
     .selectFrom('pasaje as j')

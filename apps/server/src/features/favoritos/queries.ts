@@ -40,7 +40,7 @@ export async function lockFavorito(tx: Tx, clientes: readonly number[], idUsuari
   return row && readRow(row);
 }
 
-/** How many a person keeps at a client; who keeps another meanwhile waits. */
+/** Counts a person's favoritos at a cliente under a lock: another call that saves one waits. */
 export async function countForUpdate(tx: Tx, idCliente: number, idUsuario: number): Promise<number> {
   await tx.selectFrom('usuario').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute();
   const { n } = await tx

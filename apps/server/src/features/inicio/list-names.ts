@@ -6,8 +6,8 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { findRecorridoNames, findServiceNames } from './queries.ts';
 
 /**
- * What a typed line may name beside the person's own places and people: terminals, the nearest to their usual place first (work §5
- * rule j), towns, the client's services, and its fixed routes for who may order a seat.
+ * The names that a typed line may use beside the person's own places and people: terminals, the nearest to their usual place first (work §5
+ * rule j), towns, the cliente's services, and its recorridos for whoever may take an asiento.
  */
 export async function listNames(deps: OrderingDeps, caller: Actor, idCliente: number): Promise<Names> {
   const { db, geo } = deps;

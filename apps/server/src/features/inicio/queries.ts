@@ -3,7 +3,7 @@ import type { EventType } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
-/** Where trips are, and what their carriers told of their stops. */
+/** The last position of a viaje, and the events that its carrier sent. */
 export interface LiveViaje {
   position: (LatLon & { ts: Temporal.Instant }) | null;
   events: { type: EventType; parada: number; ts: Temporal.Instant }[];

@@ -10,7 +10,7 @@ export interface RecentPedido<P = Plantilla> {
   plantilla: P;
 }
 
-/** Requests read at a time: who orders the same each day has the others behind many of it. */
+/** Solicitudes read at a time: of somebody who orders the same each day, many come before a different one. */
 const PAGE = 30;
 const MAX_PAGES = 12;
 

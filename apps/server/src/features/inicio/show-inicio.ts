@@ -51,7 +51,7 @@ async function readPart<T>({ log }: OrderingDeps, part: string, read: () => Prom
 
 type Again = Omit<NonNullable<Inicio['favoritos']>[number], 'id' | 'nombre'>;
 
-/** What each lacks today; those that lack nothing have a price. */
+/** The part that each plantilla lacks today; complete ones get a price. */
 async function readAgain(
   deps: OrderingDeps,
   account: CorporateAccount,

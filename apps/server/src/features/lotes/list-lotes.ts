@@ -14,7 +14,9 @@ const LOTE_TYPES = { pedidos: ['pedidos'], personas: ['cambios', 'invitaciones']
   readonly Lote['tipo'][]
 >;
 
-/** What the caller began at a client: whoever closed the window of it, or comes back, finds how far it is (W-154, W-155, W-249). */
+/**
+ * The lotes that the caller began at a cliente: whoever closed a lote's window, or comes back, finds its progress (W-154, W-155, W-249).
+ */
 export async function listLotes(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,

@@ -1,7 +1,7 @@
 import type { EmpleadoCambio } from '@traza/domain/empleados';
 import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 
-/** What is shown of a row, before and after, and what is wrong with it. */
+/** A row as it is shown: its values before and after, and its faults. */
 export interface RowData {
   nombre: string;
   antes: Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface LoteRowRecord {
   datos: RowData;
 }
 
-/** A row before it is kept. */
+/** A row before it is stored. */
 export type NewLoteRow = Omit<LoteRowRecord, 'idPedido'>;
 
 export interface LoteRow {
@@ -31,7 +31,7 @@ export interface LoteRow {
   tipo: 'cambios' | 'invitaciones' | 'pedidos';
   estado: LoteState;
   nombre: string;
-  /** What is done to each row; of a sheet nothing, whose rows say it themselves. */
+  /** The change applied to every row; empty for spreadsheets, whose rows carry their own. */
   datos: EmpleadoCambio;
   ip: string | null;
   huella: string;
@@ -43,5 +43,5 @@ export interface LoteRow {
 
 export type LoteKey = Pick<LoteRow, 'idCliente' | 'id'>;
 
-/** Before it is kept. */
+/** A lote before it is stored. */
 export type NewLote = Omit<LoteRow, 'hechas' | 'rechazadas' | 'estado' | 'total'>;

@@ -24,7 +24,7 @@ export async function findRows(
   return rows;
 }
 
-/** From one of these states into another; false where it stands elsewhere. */
+/** Moves a lote from one of these states into another; false where it is in none of them. */
 export async function moveLote(
   db: Executor,
   { idCliente, id }: LoteKey,
@@ -92,7 +92,7 @@ export async function settleRow(
      where id_cliente = ${idCliente} and id = ${id}::uuid`.execute(db);
 }
 
-/** What a person began at a client, of some kinds, newest first; a preview has not begun. */
+/** The lotes of some kinds that a person began at a cliente, newest first; a preview has not begun. */
 export async function findBegun(
   db: Executor,
   {

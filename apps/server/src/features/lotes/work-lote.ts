@@ -13,7 +13,7 @@ export interface RowRefusal {
   faltas: RowData['faltas'];
 }
 
-/** What is done of a row in its transaction; answers the order that it became. */
+/** Writes one row in its transaction; answers the pedido that it became. */
 export type RowWrite = (tx: Tx) => Promise<number>;
 
 /** Decides what is done of a row before its transaction: whatever asks the outside world. */
@@ -46,8 +46,8 @@ async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: RowWork
 }
 
 /**
- * The next row, decided first and written then, if it still waits: whoever else decided the same meanwhile finds it settled, so that
- * it is written once (W-248).
+ * Prepares the next row, then writes it if it still waits. Another worker that prepared the same row finds it settled, so it is written
+ * once (W-248).
  */
 async function prepareNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, prepare: RowPreparer): Promise<boolean> {
   const next = await peekRow(db, lote);
@@ -70,8 +70,8 @@ async function prepareNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, prepare: Row
 }
 
 /**
- * Works off the rows of a lote in their order, until none is left, somebody stops it, or `signal` ends it: what is done stays done,
- * and whoever comes next goes on with the rest.
+ * Works off the rows of a lote in their order, until none is left, somebody stops it, or `signal` ends it. Finished rows stay finished, and
+ * the next run continues with the rest.
  */
 async function workOff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -25,7 +25,7 @@ import {
   type SalidaRow,
 } from './salida-queries.ts';
 
-/** A reserva that nothing speaks against but what the run's row will tell. */
+/** A reserva that passed every check but those that need the salida's locked row. */
 interface CheckedReserva {
   salida: SalidaRow;
   account: CorporateAccount;
@@ -40,7 +40,7 @@ interface CheckedReserva {
 
 const mayBook = ({ permisos }: CorporateAccount) => permisos.registerCarpoolRequest || permisos.manageFixedRoutes;
 
-/** The run, for who may book on it: a form's permission, a manager of fixed routes, or who has seats on it already. */
+/** The salida, for a caller who may book on it: by a permission, as a manager of recorridos, or with asientos on it already. */
 async function openSalida({ db }: OrderingDeps, caller: Actor, body: ReservaBody) {
   if (body.idPersona !== caller.idPersona) {
     throw new AppError('forbidden', { fields: [{ field: 'idPersona', code: 'forbidden' }] });
@@ -92,7 +92,7 @@ async function checkReserva(
   };
 }
 
-/** The cost centre of a ticket that names none: the passenger's own, else the requester's. */
+/** The cost centre of a pasaje that names none: the passenger's own, else the requester's. */
 function cecoOf({ idCeco, idPersona }: AsientoLeg, { account, people }: CheckedReserva): number {
   const person = idPersona === null ? undefined : people.get(idPersona);
   const requester = chargeable(account);
@@ -114,7 +114,7 @@ function asientoOf(pasajeLeg: AsientoLeg, checked: CheckedReserva): SoldAsiento 
   };
 }
 
-/** The request that stands for a reserva: its seats are tickets of the run, its price is theirs. */
+/** The request that stands for a reserva: its seats are pasajes of the run, its price is theirs. */
 function solicitudOf({ salida, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
   const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = salida;
   return {
@@ -172,7 +172,7 @@ function presentBooked(
   };
 }
 
-/** What only the run under its lock can tell: who rides already, whether it is open, how many seats are left. */
+/** Sells the asientos after the checks that need the salida's lock: who rides already, whether it is open, how many are left. */
 async function sold(
   tx: Tx,
   checked: CheckedReserva,

@@ -41,7 +41,7 @@ async function madeDates(db: Executor, { idCliente, id }: RecorridoRow): Promise
   return new Set(rows.flatMap(({ fechaRecorrido }) => fechaRecorrido ?? []));
 }
 
-/** What has to be made of every active route up to some weeks ahead; asks the router, so it runs before the transaction. */
+/** The salidas to make of every active recorrido up to some weeks ahead. It asks the router, and so runs before the transaction. */
 export async function dueSalidas(
   deps: { db: Executor } & Pick<Deps, 'geo' | 'log'>,
   {

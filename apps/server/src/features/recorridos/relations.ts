@@ -15,7 +15,7 @@ type RelationName = 'pasaje' | 'chofer' | 'costos' | 'timeline' | 'tracker';
 interface SeenSalida {
   stored: StoredPedido;
   viaje: StoredViaje;
-  /** The caller's own tickets by place; null for who manages fixed routes and sees all of it. */
+  /** The caller's own pasajes by place; null for who manages fixed routes and sees all of it. */
   own: number[] | null;
 }
 
@@ -29,12 +29,12 @@ async function seenSalida(deps: Deps, caller: Actor, idViaje: number): Promise<S
   return { stored: seen.stored, viaje, own: own.length === 0 ? null : own };
 }
 
-/** The amounts of a run: those of the own tickets for who has some, else the whole (decisions "Fixed routes"). */
+/** The amounts of a run: those of the own pasajes for who has some, else the whole (decisions "Fixed routes"). */
 function amountsOf({ stored, viaje, own }: SeenSalida) {
   return own === null ? viaje : amountsSeen(stored, viaje, (place) => own.includes(place));
 }
 
-/** The stops at which some tickets board and alight: the first and the last of the route without any. */
+/** The stops at which some pasajes board and alight: the first and the last of the route without any. */
 function endsOf({ paradas, pasajes }: StoredViaje, own: readonly number[] | null): { from?: Parada; to?: Parada } {
   const ids = new Set(own?.map((place) => pasajes[place]?.idPasaje ?? 0));
   const used = own === null ? paradas : paradas.filter((parada) => touches(parada, ids));

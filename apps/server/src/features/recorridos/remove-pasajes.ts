@@ -18,7 +18,7 @@ type Asientos = Awaited<ReturnType<typeof findRemovableAsientos>>;
 
 const badInput = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
-/** The one trip that the tickets are of, where the caller sees it (S19). */
+/** The one trip that the pasajes are of, where the caller sees it (S19). */
 async function salidaOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: RemovalBody) {
   accountAt(caller, cliente);
   const idPedido = required(listaPasajes[0], 'bad_input').idPedido;
@@ -29,7 +29,7 @@ async function salidaOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: Re
   return { idCliente: cliente, id: idPedido };
 }
 
-/** The requests that lose a ticket: cancelled where it was the last, else cheaper. */
+/** The requests that lose a pasaje: cancelled where it was the last, else cheaper. */
 function shrunkBy(ids: readonly number[], asientos: Asientos, porAsiento: number | null): Shrunk[] {
   const touched = new Set(ids.flatMap((id) => asientos.get(id)?.idSolicitud ?? []));
   return [...touched].map((idSolicitud) => {

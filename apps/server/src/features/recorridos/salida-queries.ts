@@ -133,7 +133,7 @@ export async function isPaymentEnabled(db: Executor, idCliente: number, idFormaP
   return row !== undefined;
 }
 
-/** What happened to a trip, oldest first, each with who did it: the driver for what a carrier tells. */
+/** The events of a viaje, oldest first, each with its author; those that a carrier sent count as the chofer's. */
 export async function listSalidaEvents(
   db: Executor,
   { idCliente, id }: Pick<SalidaRow, 'idCliente' | 'id'>,

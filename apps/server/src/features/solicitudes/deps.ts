@@ -4,7 +4,7 @@ import type { Deps } from '#lib/deps.ts';
 /** Prices and plans need a calendar of holidays; without one only nights carry the surcharge and no day is skipped (DO-25). */
 export type OrderingDeps = Deps & { isHoliday?: IsHoliday; holidayName?: HolidayName };
 
-/** Where a create call comes from, and the key that tells it from its repeats. */
+/** The address of a create call, and the key that recognises its repeats. */
 export interface CreateCall {
   key: string | undefined;
   ip: string;

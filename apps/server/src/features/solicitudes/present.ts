@@ -8,10 +8,10 @@ import { solicitudHref } from './solicitud-href.ts';
 
 export type Service = ServiceOption;
 
-/** What a service without a price carries (O-219). */
+/** The price fields of a service without a price (O-219). */
 const NO_COTIZACION = { precotizacion: -1, textoPrecotizado: 'Sin cotización' } as const;
 
-/** Waits are told only to who wants to leave as soon as possible (DO-29); a price of nothing is no price (O-220). */
+/** Waits are answered only for a departure as soon as possible (DO-29); a price of 0 is no price (O-220). */
 export function presentService(row: ServiceRow, cotizacion: Cents | undefined, asap: boolean): Service {
   const price =
     cotizacion === undefined || cotizacion === 0
@@ -29,7 +29,7 @@ export function presentService(row: ServiceRow, cotizacion: Cents | undefined, a
   };
 }
 
-/** What a plan became: its trips in the order of their departures. */
+/** The viajes of a plan, in the order of their departures. */
 interface CreatedPlan {
   children: readonly { departure: Temporal.Instant; cotizacion: Cents | null }[];
   solicitudes: readonly number[];
@@ -103,7 +103,7 @@ function presentAprobacion(row: SolicitudRow): Detail['autorizacion'] {
     : null;
 }
 
-/** A request as one viewer sees it: of tickets seen by name only, no phone (orders.md §3.2). */
+/** A request as one viewer sees it: of pasajes seen by name only, no phone (orders.md §3.2). */
 export function presentSolicitud(
   row: SolicitudRow,
   paradas: readonly ParadaRow[],

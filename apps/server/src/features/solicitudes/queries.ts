@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 
-/** What an order of a client depends on, its vehicle type and payment method included, in one row. */
+/** Everything of a cliente that a solicitud depends on, its vehicle type and payment method included, in one row. */
 export async function findTerms(
   db: Executor,
   { idCliente, idTipoVehiculo, idFormaPago }: { idCliente: number; idTipoVehiculo: number; idFormaPago: number | null },
@@ -168,7 +168,7 @@ export async function findSolicitud(db: Executor, clientes: readonly number[], i
 }
 export type SolicitudRow = NonNullable<Awaited<ReturnType<typeof findSolicitud>>>;
 
-/** The tickets of a request, with the group that each person is in now. */
+/** The pasajes of a request, with the group that each person is in now. */
 export async function findPasajes(db: Executor, clientes: readonly number[], idSolicitud: number) {
   return db
     .selectFrom('pasaje as j')
@@ -198,7 +198,7 @@ export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }
 }
 export type ParadaRow = Awaited<ReturnType<typeof findParadas>>[number];
 
-/** A trip out of somebody that still stands, with its two ends. */
+/** Somebody's viaje out that was not cancelled, with its two ends. */
 export async function findOutwardViaje(
   db: Executor,
   { idCliente, idPersona, idSolicitud }: { idCliente: number; idPersona: number; idSolicitud: number },

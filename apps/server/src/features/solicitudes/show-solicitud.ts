@@ -37,7 +37,7 @@ function isAuthorizer(caller: Actor, { idCliente, estado, aprobada }: SolicitudR
   return accountAt(caller, idCliente).permisos.approveCotizaciones && (estado === 'B' || aprobada !== null);
 }
 
-/** A request for who may see it; for anybody else it does not exist, and costs the same to ask for (XO-24). */
+/** A solicitud for a caller who may see it. For anybody else it is 404, after the same time (XO-24). */
 export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: number) {
   const clientes = clientesOf(caller);
   const found = await findSolicitud(db, clientes, idSolicitud);

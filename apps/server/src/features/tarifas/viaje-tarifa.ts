@@ -11,7 +11,7 @@ interface TarifaKey {
   inicio: Temporal.Instant;
 }
 
-/** What a sold seat of a fixed route costs, by the tariff that its run was made with. */
+/** The price of an asiento, by the tarifa with which its salida was made. */
 export async function asientoPriceOf(
   db: Executor,
   { idTarifa }: Pick<TarifaKey, 'idTarifa'>,

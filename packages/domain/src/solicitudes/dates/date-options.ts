@@ -36,7 +36,7 @@ export function defaultReturnDeparture({ departure, seconds, antelacionMin }: Ou
   return pickerDeparture(plusMinutes(departure, Math.max(least, 2 * antelacionMin)));
 }
 
-/** What the pickers of a return offer: nothing before the trip out is over. */
+/** The limits of a return's pickers: nothing before the way out has ended. */
 export function returnLimits({ departure, seconds }: Omit<Out, 'antelacionMin'>): PickerLimits {
   return { now: departure, antelacionMin: Math.ceil((seconds ?? 0) / 60) + SOLICITUDES.returnMarginMin };
 }

@@ -37,7 +37,7 @@ interface PlanContext {
 
 const NO_DAYS: readonly boolean[] = Array.from({ length: 7 }, () => false);
 
-/** What the dialog begins with: a week from the first departure on offer, no day chosen yet (O-194, O-203). */
+/** The first state of the dialog: a week from the earliest departure, and no day chosen (O-194, O-203). */
 export function newPlanDraft({ now, antelacionMin, seconds }: PlanContext): PlanDraft {
   const first = defaultDeparture({ now, antelacionMin });
   const { fechaDesde, fechaHasta } = defaultPlanRange(departureInstant({ ...first, time: '12:00' }) ?? now);
@@ -88,7 +88,7 @@ export function planBlockOf({ ida, regreso, horaRegreso, ...draft }: PlanDraft):
   };
 }
 
-/** What stands in the way of a plan, as far as it can be told without the calendar of holidays (O-206…O-208). */
+/** Why a plan is invalid, as far as that is known without the calendar of holidays (O-206…O-208). */
 export function whyNotPlan(
   block: PlanBlock,
   { now, antelacionMin, seconds }: PlanContext,

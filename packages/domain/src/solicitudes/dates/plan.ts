@@ -193,7 +193,7 @@ export function whyNotPlanned(viajes: readonly PlanViaje[]): Violation<'plan_no_
     : { code: 'plan_no_valid_trip', field: 'planificacion.fechaDesde' };
 }
 
-/** What the planning dialog begins with: a week from a first day on (O-194). */
+/** The first range of the planning dialog: a week from a day on (O-194). */
 export function defaultPlanRange(first: Temporal.Instant): { fechaDesde: string; fechaHasta: string } {
   const day = inBuenosAires(first).toPlainDate();
   return { fechaDesde: day.toString(), fechaHasta: day.add({ days: SOLICITUDES.defaultReturnDays }).toString() };

@@ -2,19 +2,19 @@ import { fold } from '../../text.ts';
 import type { Violation } from '../../violation.ts';
 import { SOLICITUDES } from '../limits.ts';
 
-/** Who boards and who alights at a stop, as places in the list of tickets, from 0 (DO-45). */
+/** Who boards and who alights at a stop, as places in the list of pasajes, from 0 (DO-45). */
 export interface Movement {
   ascensos: readonly number[];
   descensos: readonly number[];
 }
 
-/** Where a ticket boards and where it alights, as places in the list of stops. */
+/** Where a pasaje boards and where it alights, as places in the list of stops. */
 export interface Leg {
   from: number;
   to: number;
 }
 
-/** Whom a ticket is for. */
+/** Whom a pasaje is for. */
 export interface PasajeroName {
   idPersona: number | null;
   nombre: string;
@@ -22,14 +22,14 @@ export interface PasajeroName {
 
 export type LegsCode = 'stop_invalid' | 'no_passengers' | 'too_many_passengers';
 
-/** At least one ticket and at most 50 (O-178, O-183, XO-12). */
+/** At least one pasaje and at most 50 (O-178, O-183, XO-12). */
 export function whyNotPasajeros(count: number): Violation<'no_passengers' | 'too_many_passengers'> | undefined {
   if (count === 0) return { code: 'no_passengers', field: 'pasajes' };
   return count > SOLICITUDES.maxPasajes ? { code: 'too_many_passengers', field: 'pasajes' } : undefined;
 }
 
 /**
- * The leg of each ticket, or why there is none: every ticket boards once and alights once at a later stop, so that nobody
+ * The leg of each pasaje, or why there is none: every pasaje boards once and alights once at a later stop, so that nobody
  * boards at the last stop or alights at the first (ordering.md §3.4, XO-20).
  */
 export function readLegs(
@@ -98,7 +98,7 @@ export function mostAboard(legs: readonly Leg[]): number {
   );
 }
 
-/** Nobody boards again before alighting (O-179); the field names the later ticket. */
+/** Nobody boards again before alighting (O-179); the field names the later pasaje. */
 export function whyNotApart(
   pasajes: readonly (PasajeroName & Leg)[],
   taken: readonly (PasajeroName & Leg)[] = [],

@@ -13,7 +13,7 @@ import {
 } from './pasajeros.ts';
 import { fullName, isBlankPhone, type Person } from './people.ts';
 
-/** What a line of a pasted list tells of somebody, in this order; only the name has to be there (W-083). */
+/** The columns of a pasted list, in this order; only the name is required (W-083). */
 export const PASAJERO_LIST_COLUMNS = ['nombre', 'tel', 'sube', 'baja', 'ceco'] as const;
 export type PasajeroListColumn = (typeof PASAJERO_LIST_COLUMNS)[number];
 export type PasajeroListCells = Record<PasajeroListColumn, string>;
@@ -42,7 +42,7 @@ export interface PasajeroListRow extends PasajeroListCells {
 
 export type PasajeroListCode = PasajeroCode | 'no_seats' | 'stop_unknown' | 'ceco_unknown' | 'name_shared';
 
-/** What is wrong with a line, and in which of its cells. */
+/** The fault of a line, and its cell. */
 export interface PasajeroListFault {
   code: PasajeroListCode;
   column: PasajeroListColumn;
@@ -71,11 +71,11 @@ interface PasajeroListPlace {
   asientos?: number | undefined;
   /** The employees of whom some have one of the names. */
   people: readonly Person[];
-  /** What an employee brings along. */
+  /** The fields that a chosen empleado fills in. */
   draftOf: (person: Person) => Partial<PasajeroDraft>;
 }
 
-/** Who the lines are, and what keeps each of them from travelling; the ones without a fault may travel together (W-083, W-084). */
+/** The people of the lines, and the fault of each line; lines without a fault may travel together (W-083, W-084). */
 export function checkPasajeroList(rows: readonly PasajeroListRow[], place: PasajeroListPlace): JudgedRow[] {
   let joined = place.pasajeros;
   return rows.map((row) => {

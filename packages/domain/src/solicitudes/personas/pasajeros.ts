@@ -6,7 +6,7 @@ import { isWholeName } from '../../whole-name.ts';
 import { isSamePasajero, type Movement, mostAboard, overlap, whyNotPasajeros } from './pasajero-legs.ts';
 import { isBlankPhone } from './people.ts';
 
-/** What the fields of the passenger editor hold. */
+/** The fields of the pasajero editor. */
 export interface PasajeroDraft {
   nombre: string;
   /** Optional; the prefix alone says nothing (O-133, DO-44). */
@@ -48,11 +48,11 @@ export type PasajeroCode =
   | 'too_many_passengers'
   | 'stop_without_movement';
 
-/** What a passenger cannot go without, in the order in which it is named (O-132, O-177). */
+/** The required parts of a pasajero, in the order in which a message names them (O-132, O-177). */
 export const PASAJERO_NEEDS = ['nombre', 'origen', 'destino'] as const;
 export type PasajeroNeed = (typeof PASAJERO_NEEDS)[number];
 
-/** What is still missing, given the stops of the trip in their order. */
+/** The required parts that are still missing, given the paradas of the viaje in their order. */
 export function missingOf({ nombre, from, to }: PasajeroDraft, paradas: readonly string[]): PasajeroNeed[] {
   const given: Record<PasajeroNeed, boolean> = {
     nombre: cleanText(nombre) !== '',
@@ -76,7 +76,7 @@ export function whyNotPasajero(
   return isFine ? undefined : { code: 'phone_invalid', field: 'tel' };
 }
 
-/** An employee is called as the company calls them; whoever is none has a name as people have one (DA-12). */
+/** An empleado goes by the company's name for them; anybody else needs a valid name (DA-12). */
 export function isNamed({ nombre, idPersona }: Pick<PasajeroDraft, 'nombre' | 'idPersona'>): boolean {
   return idPersona !== null || isWholeName(nombre);
 }
@@ -140,7 +140,7 @@ export function alightingParadas<S extends { id: string }>(paradas: readonly S[]
   return paradas.slice(Math.max(start, 0) + 1);
 }
 
-/** The list with one more, who gets the next number. */
+/** The list with one more pasajero, who gets the next number. */
 export function addPasajero(pasajeros: readonly Pasajero[], draft: PasajeroDraft): Pasajero[] {
   const id = pasajeros.reduce((last, each) => Math.max(last, each.id), 0) + 1;
   return [...pasajeros, { ...tidy(draft), id }];
@@ -156,12 +156,12 @@ function tidy(draft: PasajeroDraft): PasajeroDraft {
   return { ...draft, nombre: cleanText(draft.nombre), tel };
 }
 
-/** How many people they are: a name that stands there twice is one person (O-135, DO-46). */
+/** How many people they are: the same name twice is one person (O-135, DO-46). */
 export function countPeople(pasajeros: readonly Pick<Pasajero, 'nombre'>[]): number {
   return new Set(pasajeros.map(({ nombre }) => fold(nombre))).size;
 }
 
-/** How many places they need: of who is not placed yet it is not known that they share one (W-071). */
+/** How many seats they need at once; a pasajero without valid paradas counts for the whole viaje (W-071). */
 export function placesFor(pasajeros: readonly Pasajero[], paradas: readonly string[]): number {
   const legs = pasajeros.map((pasajero) => legOf(pasajero, paradas));
   return mostAboard(legs.map((leg) => (leg.from >= 0 && leg.to > leg.from ? leg : { from: 0, to: paradas.length })));

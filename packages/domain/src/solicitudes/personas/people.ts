@@ -16,7 +16,7 @@ export interface Person {
   cecoPreferido: number | null;
 }
 
-/** What a person field holds: the text and phone as typed, and the person once one is chosen (O-100). */
+/** The state of a person field: text and phone as typed, and the person once one is chosen (O-100). */
 export interface SelectedPerson {
   nameAndLastName: string;
   phone: string;

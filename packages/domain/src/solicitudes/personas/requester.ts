@@ -2,7 +2,7 @@ import { type Account, type CorporateAccount, preselectCeco } from '../../cuenta
 import type { Violation } from '../../violation.ts';
 import { mayRequest, type SolicitudType } from '../solicitud-type.ts';
 
-/** Who asks for an order, and at whose cost centre. */
+/** The requester of a pedido, and the ceco it is charged to. */
 export interface Requester {
   tipo: SolicitudType;
   idPersonaSolicitante: number;
@@ -50,8 +50,8 @@ export function defaultPayment(account: Account): number | null {
 }
 
 /**
- * First part of the checks: permission, identity, cost centre. A cost centre that is another's, another client's or
- * nobody's is refused alike (XO-01…XO-03, XO-05, XO-07, XO-08).
+ * First part of the checks: permission, identity, ceco. A ceco of somebody else, of another cliente or of nobody is refused alike
+ * (XO-01…XO-03, XO-05, XO-07, XO-08).
  */
 export function whyNotRequester(
   solicitud: Requester,
@@ -66,14 +66,14 @@ export function whyNotRequester(
   return isFine ? undefined : { code: 'ceco_invalid', field: fields.ceco };
 }
 
-/** An employee who travels, when active at the requester's client. */
+/** An empleado who travels; only active ones of the requester's cliente. */
 export interface Empleado {
   centrosDeCosto: CorporateAccount['centrosDeCosto'];
   idCecoPreferido: number | null;
 }
 
 /**
- * Whether a ticket may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
+ * Whether a pasaje may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
  * `changeDefaultCeco` of the requester decides on both (DO-42, DO-47).
  */
 export function mayChargePasaje(idCeco: number, requester: Chargeable, pasajero: Empleado | undefined): boolean {

@@ -11,7 +11,7 @@ const LoteWindow = lazyWindow(async () => (await import('./lote-window.tsx')).Lo
 
 const { again } = CAMBIO_TEXT;
 
-/** What is being done to many, and the way back to it for who closed its window or comes back (W-154, W-155). */
+/** Shows a lote under way, and leads back to it for whoever closed its window or left (W-154, W-155). */
 export function LoteAgain({ idCliente }: { idCliente: number }) {
   const { data = [] } = useQuery(lotesQuery(idCliente));
   const [watched, setWatched] = useState('');

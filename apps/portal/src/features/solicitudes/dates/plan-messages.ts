@@ -54,7 +54,7 @@ function daysText(frequency: string): string {
   return days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} y ${days.at(-1)}`;
 }
 
-/** What a plan says in a line each: its days out, its days back, its range. */
+/** The plan in up to three lines: its days out, its days back, its range. */
 export function planLines(plan: PlanBlock): string[] {
   const { fechaDesde, fechaHasta, frecuenciaIda, frecuenciaRegreso, horaIda, horaRegreso } = plan;
   const back = horaRegreso === null ? [] : [`${PLAN_TEXT.back}: ${legText(frecuenciaRegreso, horaRegreso)}`];

@@ -10,7 +10,7 @@ interface ReservePickerProps {
   onChange: (departure: LocalDeparture) => void;
 }
 
-/** The calendar of a reservation, from the earliest departure to a year ahead. A chunk of its own. */
+/** The calendar of a reservation, from the earliest departure to a year ahead. Loaded lazily. */
 export function ReservePicker({ departure, limits, onChange }: ReservePickerProps) {
   const { min, max } = pickerDates(limits);
   return (

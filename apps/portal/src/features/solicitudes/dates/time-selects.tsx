@@ -4,7 +4,7 @@ interface TimeSelectsProps {
   time: string;
   offered: readonly string[];
   onChange: (time: string) => void;
-  /** What the time is of, where there are several: `de ida`. */
+  /** The leg that the time belongs to, where there are several: `de ida`. */
   of?: string;
 }
 

@@ -12,7 +12,7 @@ import { createErrorText } from '../messages.ts';
 
 type PreviewedForm = Pick<SolicitudForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
 
-/** What a plan costs, date by date, by the service that is chosen; null asks nothing. */
+/** The price of a plan, date by date, by the chosen service; a null plan loads nothing. */
 export function usePlanPreview(plan: PlanBlock | null, form: PreviewedForm): PreviewState {
   return usePreviewOf(plan, form, useSolicitud());
 }

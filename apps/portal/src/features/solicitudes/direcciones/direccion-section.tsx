@@ -25,7 +25,7 @@ interface DireccionSectionProps {
   shared?: 'shown' | 'hidden';
 }
 
-/** What fits into the field of a stop; a longer address stands whole under it (W-085). */
+/** The characters that fit into the field of a parada; a longer address shows whole below it (W-085). */
 const FIELD_CHARS = 34;
 
 /** Whole under the field: the street of an alias, and of a stop what its field would cut. */

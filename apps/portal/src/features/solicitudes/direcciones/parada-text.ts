@@ -10,7 +10,7 @@ export function hasAlias({ alias, direccion }: { alias: string; direccion: strin
   return alias !== '' && alias !== direccion;
 }
 
-/** What an address of a trip is called: "Origen", "Parada N" or "Destino" (O-060). */
+/** The name of an address of a viaje: "Origen", "Parada N" or "Destino" (O-060). */
 export function stopTag(index: number, count: number): string {
   if (index === 0) return 'Origen';
   return index === count - 1 ? 'Destino' : `Parada ${index}`;

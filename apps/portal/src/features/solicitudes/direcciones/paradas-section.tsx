@@ -195,7 +195,7 @@ function useDrag(places: readonly ViajePlace[]) {
           return;
         }
         const to = placeUnder(event.currentTarget, event.clientY);
-        // at once: the next event of a quick hand must not find the order of before
+        // at once, so that a quick second event finds the new order of the paradas
         if (to !== dragged) flushSync(() => moveTo(dragged, to));
       },
       onPointerUp: () => setDragged(null),

@@ -13,7 +13,10 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 
 const NONE: readonly Suggestion[] = [];
 
-/** What the address field offers: a search from the fourth character on, 600 ms after the last one; else the default list (O-056, O-057). */
+/**
+ * The suggestions of the address field: from the fourth character on a search, 600 ms after the last one; before that the default list
+ * (O-056, O-057).
+ */
 export function useSuggestions(
   entry: DireccionEntry,
   near: { lat: number; lon: number } | null,

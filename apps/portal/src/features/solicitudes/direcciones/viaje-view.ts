@@ -36,7 +36,7 @@ export function turnedRound(form: SolicitudForm): SolicitudForm {
   return { ...form, origen: form.destino, destino: form.origen };
 }
 
-/** What the map shows: the trip, or the whole way of the run that was chosen, each stop with its time. */
+/** The paradas on the map: those of the viaje, or all of the chosen salida's, each with its time. */
 export function mapParadas(form: SolicitudForm): ViajeParada[] {
   const { recorrido } = form;
   if (!recorrido) return viajeParadas(form);

@@ -16,7 +16,10 @@ function focusFirst(box: HTMLElement | null) {
   box?.querySelector('input')?.focus();
 }
 
-/** Hours and minutes that the car waits at a stop; told 200 ms after the last key, or when the fields are left (O-122, O-123). */
+/**
+ * Hours and minutes that the vehicle waits at a parada. `onChange` runs 200 ms after the last key, or when the fields lose focus (O-122,
+ * O-123).
+ */
 export function WaitFields({ label, espera, hasFocus, onChange }: WaitFieldsProps) {
   const [typed, setTyped] = useState<{ hours: string; minutes: string } | null>(null);
   const hours = typed?.hours ?? String(Math.floor(espera / 60));

@@ -19,7 +19,7 @@ import {
 } from '@traza/domain/solicitudes';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
 
-/** The form in which an order is asked for again; undefined where the account has no such form. The date is always a new one. */
+/** The form for a pedido that is asked for again; undefined where the account has no such form. The date is always a new one. */
 export function filledForm(
   plantilla: Plantilla,
   { account, types }: { account: CorporateAccount; types: readonly SolicitudType[] },
@@ -53,7 +53,7 @@ export function filledForm(
     idCeco: account.centrosDeCosto.some(({ id }) => id === idCeco) ? idCeco : null,
     idTipoVehiculo: isFixed ? null : idTipoVehiculo,
   };
-  // what is still asked for stands open, else the date, which is never that of before
+  // the first section that lacks something opens, or else the date, which is never the earlier one
   return { ...form, open: firstAsked(form) };
 }
 

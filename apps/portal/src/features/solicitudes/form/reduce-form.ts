@@ -258,7 +258,7 @@ function isContent(action: FormAction): boolean {
   return !FRAME.includes(action.type);
 }
 
-/** A point may arrive after its section was left: then it is kept, and nothing opens by itself. */
+/** A point may arrive after its section was left: it is stored, and no section opens by itself. */
 function chosen(form: SolicitudForm, place: ViajePlace, known: ChosenDireccion): SolicitudForm {
   const next = withEntry(form, place, entryOf(known));
   const isSection = place === 'origen' || place === 'destino';
@@ -294,8 +294,9 @@ function withServices(form: SolicitudForm, ids: readonly number[]): SolicitudFor
 }
 
 /**
- * Another run has other stops, so its passengers are named anew (O-167), or again where it is asked for again; its date is that of an
- * order without one (DO-23). Where it tells from where to where one travels, it asks for that before it goes on (W-075).
+ * Another salida has other paradas, so its pasajeros are named anew (O-167); those of a pedido asked for again are seated again. A form
+ * without a date takes the date of the salida (DO-23). Where the salida fills in origin or destination, the person checks them before the
+ * form moves on (W-075).
  */
 function withSalida(form: SolicitudForm, salida: Recorrido, ends: Partial<SalidaEnds> = {}): SolicitudForm {
   const asked = withoutGiven(form);

@@ -12,7 +12,7 @@ export function runParadas({ recorrido }: Recorrido): EditorParada[] {
   }));
 }
 
-/** What the rules ask of the chosen run. */
+/** The facts of the chosen salida that the rules need. */
 export function chosenSalida(salida: Recorrido | null): ChosenSalida | null {
   return salida && { paradas: runParadas(salida).map(({ id }) => id), asientos: salida.asientosDisponibles };
 }

@@ -16,7 +16,7 @@ export function createDraft(draft: SolicitudDraft): void {
   held = draft;
 }
 
-/** The page of this account is gone; what the page of another account holds stays. */
+/** Forgets the open form of this account, whose page is gone; that of another account stays. */
 export function dropDraft(account: string): void {
   if (held?.account === account) held = null;
 }
@@ -26,7 +26,7 @@ export function draftOfOtherAccount(username: string, account: string): Solicitu
   return held && held.username === username && held.account !== account ? held.form : null;
 }
 
-/** What is filled in again. */
+/** The parts of a form that a draft restores. */
 export interface StoredForm {
   form: SolicitudForm;
   /** The key of a request whose answer was lost: the same content is never ordered twice (DO-33). */
@@ -35,7 +35,7 @@ export interface StoredForm {
 
 type KeptDraft = SolicitudDraft & StoredForm;
 
-/** Grows when a form of before can no longer be read. */
+/** Raise it when older drafts can no longer be read. */
 const VERSION = 2;
 
 /** One for each person, account and type (W-051). */
@@ -48,7 +48,7 @@ export function saveDraft(draft: KeptDraft): void {
   store([draft, ...keptDrafts().filter((each) => !isSame(each, draft))]);
 }
 
-/** What was sent, or is begun anew, is kept no longer. */
+/** Removes the draft of a form that was sent, or begun anew. */
 export function forgetDraft(draft: SolicitudDraft): void {
   store(keptDrafts().filter((each) => !isSame(each, draft)));
 }

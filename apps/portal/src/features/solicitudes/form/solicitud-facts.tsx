@@ -12,13 +12,13 @@ interface Known {
   price: string;
   /** What all the passengers cost together. */
   total?: string | null;
-  /** What the waits cost beside the price; empty without one. */
+  /** The cost of waits, beside the price; empty without waits. */
   wait?: string;
-  /** The one who orders. */
+  /** The requester. */
   self: string;
 }
 
-/** What was ordered or is about to be, line by line (DO-65). */
+/** A solicitud before or after it is sent, line by line (DO-65). */
 export function solicitudFacts(
   form: SolicitudForm,
   { service, date, ceco, price, total = null, wait = '', self }: Known,
@@ -37,13 +37,13 @@ export function solicitudFacts(
   ];
 }
 
-/** So many seats at one price; nothing without a quote. */
+/** The price of several asientos; null without a quote. */
 export function totalOf(precotizacion: number, asientos: number): string | null {
   if (!hasCotizacion({ precotizacion })) return null;
   return formatPesos(pesosFromCents(toCentsExact(centsFromPesos(precotizacion) * asientos)));
 }
 
-/** Who travels, or what is sent from whom to whom. */
+/** The pasajeros, or the paquete with its sender and receiver. */
 function peopleFacts(form: SolicitudForm, self: string): Fact[] {
   const { type, persona, invitado, despachante, receptor, paquete, pasajeros } = form;
   switch (factsOfType(type).travels) {

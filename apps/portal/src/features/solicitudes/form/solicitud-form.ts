@@ -38,7 +38,7 @@ export interface ChosenDireccion extends DireccionPoint {
   isApproximate: boolean;
 }
 
-/** Who is named by hand: a guest, or the two ends of a shipment. */
+/** The people named by hand: a guest, or sender and receiver of a paquete. */
 export type ContactRole = 'invitado' | 'despachante' | 'receptor';
 
 /** Where somebody boards a run and alights from it. */
@@ -46,7 +46,7 @@ export type SalidaEnds = Record<End, ChosenDireccion>;
 
 export type GivenBySalida = End | 'fecha';
 
-/** Where the create request stands (O-053); an error knows the section that it blames. */
+/** The state of the create call (O-053); an error names the section that it is about. */
 type RequestState = { state: 'notAsked' | 'loading' } | { state: 'error'; text: string; section: SectionId | null };
 
 export interface SolicitudForm {
@@ -77,7 +77,10 @@ export interface SolicitudForm {
   idTipoVehiculo: number | null;
   /** The run of a fixed route that was chosen (O-166, O-172). */
   recorrido: Recorrido | null;
-  /** What that run told by itself, and nobody chose before it: it goes with it, and leaves out no other run (W-075). */
+  /**
+   * The parts of the form that the chosen salida filled in and nobody chose. They go when the salida does, and filter out no other salida
+   * (W-075).
+   */
   given: readonly GivenBySalida[];
   /** Sections in which a typed line left something in doubt: they wait until somebody chooses there, or says that it is right. */
   asked: readonly SectionId[];
@@ -129,12 +132,12 @@ export type FormAction =
 /** An address that is not chosen yet. */
 export const NO_ENTRY: DireccionEntry<ChosenDireccion> = { text: '', address: null };
 
-/** What is asked first: of a fixed route which run, since they can be looked through before anything else is known (W-072). */
+/** The section that opens first: of a fixed route the salida, since salidas can be looked through before anything else is known (W-072). */
 function firstSection(type: SolicitudType): SectionId | null {
   return hasShape(type, 'salida') ? 'servicio' : (sectionsOf(type)[0] ?? null);
 }
 
-/** The form as it was before the run that was chosen told its ends and its day. */
+/** The form without the origin, destination and date that the chosen salida filled in. */
 export function withoutGiven(form: SolicitudForm): SolicitudForm {
   const { given } = form;
   if (given.length === 0) return form;
@@ -188,7 +191,7 @@ function contentOf(form: SolicitudForm): string {
   return JSON.stringify(content);
 }
 
-/** What a form keeps under another account: addresses, date and note; person, cost centre and service go (DO-09). */
+/** The form under another account: it keeps addresses, date and note, and drops person, ceco and service (DO-09). */
 export function forOtherAccount(form: SolicitudForm): SolicitudForm {
   const kept: SolicitudForm = {
     ...withoutGiven(form),
@@ -205,7 +208,7 @@ export function forOtherAccount(form: SolicitudForm): SolicitudForm {
   return { ...kept, open: sectionsOf(form.type).find((id) => !isSettled(kept, id)) ?? null };
 }
 
-/** What the price of an order is the price of: one trip of several, or one passenger; else nothing is said. */
+/** The unit of the price: one of several viajes, or one pasajero; empty otherwise. */
 export function priceUnit({ type, regreso, plan }: SolicitudForm): string {
   if (hasShape(type, 'salida')) return TEXT.perPasajero;
   return regreso !== null || plan !== null ? TEXT.perLeg : '';

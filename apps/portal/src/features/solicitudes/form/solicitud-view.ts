@@ -28,7 +28,7 @@ export interface LoadedSalidas {
 
 export type SalidaList = { state: 'samePlace' | 'loading' } | { state: 'error'; retry: () => void } | LoadedSalidas;
 
-/** What the way back costs at its own date and direction; `none` where there is no way back to ask for. */
+/** The price of the way back at its own date and direction; `none` where no way back can be asked for. */
 export type ReturnCotizacion = { state: 'none' | 'loading' } | { state: 'loaded'; service: ServiceOption | null };
 
 export type PreviewState =
@@ -40,7 +40,7 @@ export type PreviewState =
 export interface CecoChoice {
   cecos: readonly Ceco[];
   ceco: Ceco | null;
-  /** The cost centres are those of a person who is not chosen yet. */
+  /** No person is chosen yet, on whom the cecos depend. */
   awaitsPerson: boolean;
 }
 
@@ -57,11 +57,11 @@ export interface SolicitudView {
   service: ServiceOption | null;
   /** The way back, at its own date and direction. */
   back: ReturnCotizacion;
-  /** What the plan costs, date by date. */
+  /** The price of the plan, date by date. */
   preview: PreviewState;
   /** The trips of the plan before any holiday is taken out; empty without a plan. */
   planned: readonly PlanViaje[];
-  /** What stands in the way at this moment, whether it shows already or not. */
+  /** All faults of this moment, whether they show yet or not. */
   findIssues: () => ViajeIssues;
 }
 

@@ -25,7 +25,7 @@ interface OpenDraft {
   username: string;
   account: string;
   form: SolicitudForm;
-  /** What was asked for is no draft any more. */
+  /** The form was sent: its draft is removed. */
   isSent: boolean;
   readSendKey: () => Try | null;
 }

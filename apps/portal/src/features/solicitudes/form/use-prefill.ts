@@ -24,10 +24,13 @@ function readType({ pedir }: Search): SolicitudType | null {
   return SOLICITUD_TYPES.find((type) => type === pedir) ?? null;
 }
 
-/** What somebody chose to start from: a form, or a type with what was begun of it; the number tells one choice from the next. */
+/** What a form starts from: a filled form, or an order type. The number changes with each choice, also of the same start. */
 export type Prefill = { number: number } & ({ form: SolicitudForm } | { type: SolicitudType });
 
-/** The form of a type, or filled in from an order of before, as the address asks; then the address is plain again. Nothing is sent by itself. */
+/**
+ * The form of a type, or one filled in from an earlier pedido, as the URL asks; the URL then drops that parameter. Nothing is sent by
+ * itself.
+ */
 export function usePrefill(account: CorporateAccount, types: readonly SolicitudType[]) {
   const [source, patch] = useUrlState(readSource);
   const [type] = useUrlState(readType);
@@ -49,7 +52,7 @@ export function usePrefill(account: CorporateAccount, types: readonly SolicitudT
     if (type && types.includes(type)) setFilled((before) => ({ number: next(before), type }));
   }
 
-  // until then no form stands on the page: the one that did has kept what was begun in it
+  // until then no form is on the page: the one before has saved its draft
   useEffect(() => {
     if (type) patch({ pedir: undefined });
   }, [type, patch]);

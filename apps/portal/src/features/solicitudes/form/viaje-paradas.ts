@@ -8,7 +8,7 @@ import {
 
 /** Which of the two ends of a trip. */
 export type End = 'origen' | 'destino';
-/** A stop in between; the number tells it apart and says nothing about its place. */
+/** The id of a parada in between; its number is unique and says nothing about its place. */
 type ParadaId = `parada-${number}`;
 /** Any address of a trip. */
 export type ViajePlace = End | ParadaId;
@@ -114,7 +114,7 @@ export function withWait<A extends DireccionPoint, F extends ViajeEntries<A>>(
   return { ...form, paradas: form.paradas.map((parada) => ({ ...parada, espera: waitOf(parada) })) };
 }
 
-/** An address as it travels: that somebody saw its point on the map is told. */
+/** An address on the wire; `confirmada` says that somebody saw its point on the map. */
 export function wireDireccion({ direccion, lat, lon, isConfirmed }: DireccionPoint) {
   return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
 }

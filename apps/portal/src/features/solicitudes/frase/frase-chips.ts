@@ -5,7 +5,7 @@ import { FRASE_CODE_TEXT, FRASE_TEXT, foundText, lugarText, momentText, PART_TEX
 
 export type FrasePart = keyof typeof PART_TEXT | `parada-${number}`;
 
-/** What somebody changed about what was understood. */
+/** The corrections that somebody made to what was understood. */
 export interface Edits {
   /** Which reading of a part, where not the first. */
   picked: Readonly<Partial<Record<FrasePart, number>>>;
@@ -62,7 +62,7 @@ export interface ChipLookups {
   today: string;
   /** Whether a text was looked for and no exact address was found: it has to be chosen in the form (W-030). */
   isVague: (lugar: Lugar) => boolean;
-  /** What a text was found as. */
+  /** The address or place that a text was found as. */
   findTitle: (lugar: Lugar) => string | null;
   /** Where the home says that one leaves from. */
   from: ChosenDireccion | null;
@@ -86,7 +86,7 @@ function withOrigin(frase: Frase, from: ChosenDireccion | null): Frase {
   return { ...frase, origen: { ...origen, readings: [{ kind: 'texto', texto: foundText(supposed) }] } };
 }
 
-/** What was understood, as chips (W-026, W-027, W-028). */
+/** The understood parts of a line, as chips (W-026, W-027, W-028). */
 export function chipsOf(
   frase: Frase,
   edits: Edits,

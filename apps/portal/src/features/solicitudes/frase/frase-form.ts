@@ -22,9 +22,9 @@ export interface FormLookups {
   people: readonly Person[];
   /** Where one leaves from, where the line says nothing of it. */
   from: ChosenDireccion | null;
-  /** Where one is, if the browser tells. */
+  /** Where the person is; null where the browser does not say. */
   here: ChosenDireccion | null;
-  /** What was not understood and is to stand in the note. */
+  /** The words that were not understood, for the note. */
   nota: string;
 }
 
@@ -79,7 +79,7 @@ function entryOf(lugar: Lugar | undefined, { direccionOf, here }: FormLookups): 
   return direccion ? { text: direccion.direccion, address: direccion } : { text: lugarText(lugar), address: null };
 }
 
-/** What was typed; else what the home shows under "Desde", which somebody may have changed: the way home does not begin there. */
+/** The typed origin, or else the home's "Desde", which the person may have changed. A way home does not begin there. */
 function originOf({ origen, destino }: Frase, typed: Lugar | undefined, found: FormLookups): SolicitudForm['origen'] {
   const { from } = found;
   const isSupposed = origen === undefined || origen.isAssumed;
@@ -127,7 +127,7 @@ const SECTIONS: Readonly<Record<(typeof PARTS_OF_EXPORT)[number], SectionId>> = 
   paquete: 'paquete',
 };
 
-/** The sections that have a choice to make, lack something, or stand beside a word that nobody understood. */
+/** The sections with a choice to make, with something missing, or next to a word that was not understood. */
 function askedSections(frase: Frase, { picked, removed }: Edits, isNoted: boolean): SectionId[] {
   const asks = (part: FrasePart, chip: Chip<unknown> | undefined) =>
     chip !== undefined &&

@@ -31,7 +31,7 @@ interface FrasePanelProps {
 
 const UNCHANGED: Edits = { picked: {}, removed: [] };
 
-/** What was understood of a typed line, part by part (W-026); a plain address shows nothing. */
+/** The understood parts of a typed line (W-026); a plain address shows nothing. */
 export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, isReady }: FrasePanelProps) {
   const { frase, people, isSearching, direccionOf, isVague, findTitle, today } = useFrase({
     texto,
@@ -103,7 +103,7 @@ function useOpening({ texto, isReady, open, linea }: Opening) {
   };
 }
 
-/** What was changed about a line holds for that line alone. */
+/** The corrections of a line; another line starts without any. */
 function useEdits(texto: string) {
   const [state, setState] = useState({ texto, edits: UNCHANGED, isNoted: false });
   if (state.texto !== texto) setState({ texto, edits: UNCHANGED, isNoted: false });

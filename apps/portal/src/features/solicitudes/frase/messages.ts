@@ -13,7 +13,7 @@ export const FRASE_TEXT = {
   cut: 'Leemos hasta 200 caracteres: el resto quedó afuera.',
 } as const;
 
-/** What a part of the line says, before its words. */
+/** The label of each part of a line. */
 export const PART_TEXT = {
   tipo: 'Pedido',
   cuando: 'Sale',

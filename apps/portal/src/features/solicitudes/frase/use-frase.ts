@@ -82,7 +82,7 @@ export function useFrase({ texto, types, lugar, from }: FraseQuery) {
     const direccion = answer?.data?.direccion;
     return answer !== undefined && !answer.isPending && (!direccion || direccion.isApproximate);
   };
-  /** What a text was found as, also where it is not sure to be that. */
+  /** The address or place that a text was found as, even if that is not certain. */
   const findTitle = (of: Lugar): string | null => {
     const best = foundFor(of)?.data?.best;
     return best ? foundText({ alias: best.alias, direccion: best.street }) : null;

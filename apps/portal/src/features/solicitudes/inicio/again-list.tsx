@@ -18,7 +18,7 @@ interface AgainListProps {
   Detail: ComponentType<AgainDetailProps>;
 }
 
-/** Rows that ask for their price at once, where it is not kept: those in sight. */
+/** The visible rows, which load their price at once unless it is cached. */
 const IN_SIGHT = 6;
 
 /** Favourites, then the last trips; one row is open at a time (W-014, W-017). */

@@ -40,7 +40,7 @@ export interface AgainRowProps {
   Detail: ComponentType<AgainDetailProps>;
 }
 
-/** An order of before: the first press shows all that will be sent, the same button then sends it (W-017, DW-04). */
+/** An earlier pedido: the first press shows everything that will be sent, the second sends it (W-017, DW-04). */
 export function AgainRow(props: AgainRowProps) {
   const { again, form, name, isOpen, onToggle, onForm } = props;
   const offer = useOffer(props);
@@ -138,7 +138,7 @@ function aService(idTipoVehiculo: number, tipoVehiculo: string, precotizacion: n
   return { ...unsaid, idTipoVehiculo, tipoVehiculo, precotizacion, textoPrecotizado: priceText(precotizacion) };
 }
 
-/** Sends what the row shows, once; a lost answer is asked for again under the same key (DO-33). */
+/** Sends the row once; a repeat after a lost answer carries the same key (DO-33). */
 function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: ServiceOption | null) {
   const solicitud = useSolicitud();
   const { account } = solicitud;
@@ -171,7 +171,7 @@ function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: Servi
   };
 }
 
-/** The two places where it is named otherwise, who travels, the service, or what is missing. */
+/** The second line: both places of a named favorito, the pasajero, the service, or what is missing. */
 function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { isLoading, precio }: Offer): string {
   const isUnquoted = falta === null && precio === null && !isLoading;
   const parts = [

@@ -37,11 +37,11 @@ export interface HomePanelProps {
   /** A form that was begun here, to be gone on with. */
   onForm: (form: SolicitudForm) => void;
   onCreated: (taken: TakenSolicitud) => void;
-  /** What stands under a row that is open: it comes with the panels of the form. */
+  /** The detail under an open row; it loads with the panels of the form. */
   Detail: ComponentType<AgainDetailProps>;
 }
 
-/** The home of `/crear`: where to, what is under way, and what is asked for again in two presses (work §1). */
+/** The home of `/crear`: where to, viajes under way, and earlier pedidos to ask for again in two presses (work §1). */
 export function HomePanel(props: HomePanelProps) {
   const line = useFraseLine();
   const { types, isSheet, onContinue, onAllTypes, onForm } = props;
@@ -138,7 +138,10 @@ function Rest({ types, onForm, onCreated, Detail }: HomePanelProps) {
   );
 }
 
-/** Where there is a keyboard the field has the focus; where one would rise, nothing has, but the title of what was come back to (W-001). */
+/**
+ * The first focus: the field, where there is a keyboard. On a touch screen nothing, or the title after a way back: the field would open the
+ * keyboard (W-001).
+ */
 function useFirstFocus(
   heading: { current: HTMLHeadingElement | null },
   { isSheet, isReturn }: Pick<HomePanelProps, 'isSheet' | 'isReturn'>,

@@ -71,7 +71,7 @@ export function againTitle({ origen, destino }: SolicitudForm): string {
     .join(' → ');
 }
 
-/** Who travels, where it is not who asks. */
+/** The pasajero, where it is not the requester. */
 export function againWay({ type, persona, invitado }: SolicitudForm): string {
   const { travels } = factsOfType(type);
   if (travels === 'empleado') return persona.nameAndLastName;

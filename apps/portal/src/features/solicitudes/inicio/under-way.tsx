@@ -9,7 +9,7 @@ import { direccionTitle } from '../direcciones/parada-text.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT, nextText, sentenceOf } from './messages.ts';
 
-/** What is under way; without anything, the next departure (W-011, W-013). */
+/** The viajes under way; without any, the next departure (W-011, W-013). */
 export function UnderWay({ inicio: { enCurso, proximo } }: { inicio: Inicio }) {
   const nowMs = useNow(enCurso?.some(({ dice }) => dice === 'espera') ?? false);
   if (enCurso && enCurso.length > 0) {

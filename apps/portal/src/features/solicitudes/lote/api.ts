@@ -13,7 +13,7 @@ export function lotesQuery(idCliente: number) {
   });
 }
 
-/** How far a sheet is, looked at as long as it goes on. */
+/** The progress of a sheet, polled while it runs. */
 export function loteQuery(idLote: string) {
   return queryOptions({
     queryKey: loteKey(idLote),

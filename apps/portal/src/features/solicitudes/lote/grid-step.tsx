@@ -123,7 +123,7 @@ function useColumnsInUse(rows: readonly GridRow[]): readonly EditColumn<RowColum
   return all;
 }
 
-/** After rows came the grid stands on the first marked cell. */
+/** Once rows arrive, the focus goes to the first marked cell. */
 function useFirstFault(
   { brought }: GridState,
   first: CellFault<RowColumn> | undefined,

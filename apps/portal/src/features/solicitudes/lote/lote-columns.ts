@@ -8,7 +8,7 @@ const WIDE = 210;
 const USUAL = 140;
 const NARROW = 96;
 
-/** From what a row is asked for to who travels all stands beside price and state at 1280 px of window. */
+/** In a window of 1280 px every column up to the pasajero is visible, beside price and state. */
 const WIDTHS: Partial<Record<RowColumn, number>> = {
   tipo: 112,
   fecha: 88,

@@ -3,7 +3,7 @@ import type { GridRow } from './lote-rows.ts';
 import { isEmptyRow, NO_CELLS, newRow } from './lote-rows.ts';
 import { BRING, type LoteState } from './lote-state.ts';
 
-/** Grows when what was kept before can no longer be read. */
+/** Raise it when older drafts can no longer be read. */
 const VERSION = 1;
 
 interface Owner {
@@ -28,7 +28,7 @@ export function saveLote({ username, account }: Owner, state: LoteState): void {
     return;
   }
   const nombre = 'nombre' in state ? state.nombre : '';
-  // what the server said is asked anew: prices are of the day
+  // the server's answers are dropped, because prices are those of the day
   const sent = state.step === 'enviar' ? state.sent : [];
   const kept: Kept = { version: VERSION, username, account, nombre, idLote, rows: rows.map(unchecked), sent };
   sessionStorage.setItem(LOTE_KEY, JSON.stringify(kept));
@@ -38,7 +38,7 @@ function unchecked(row: GridRow): GridRow {
   return { ...row, checked: null };
 }
 
-/** What the same person left last with the same account; it is filled in again, and never sent by itself. */
+/** The sheet that the same person left last with the same account. It is filled in again, and never sent by itself. */
 export function readLote({ username, account }: Owner): LoteState {
   const kept = parse(sessionStorage.getItem(LOTE_KEY));
   if (!kept || kept.username !== username || kept.account !== account) return BRING;

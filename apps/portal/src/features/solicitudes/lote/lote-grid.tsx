@@ -42,7 +42,7 @@ interface LoteGridProps {
 const WIDTH = { tick: 44, price: 100, state: 92, actions: 72 };
 const TEXTS = { grid: LOTE_TEXT.grid, line: LOTE_TEXT.line, cell: LOTE_TEXT.cell, choices: LOTE_TEXT.choices };
 
-/** The rows as a grid of fields, with their price, how they stand, and what can be done with each. */
+/** The rows as a grid of fields, each with its price, its state and its actions. */
 export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch, ref }: LoteGridProps) {
   const options = useMemo(
     () => ({
@@ -87,7 +87,7 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
   );
 }
 
-/** What is chosen for a cell is put there; an address that may be far asks for the pin first. */
+/** Puts a choice into its cell; an address whose point may be far off asks for the pin first. */
 function useChoosing(rows: readonly GridRow[], dispatch: Dispatch<LoteEvent>) {
   const [asked, setAsked] = useState<PuntoDoubt | null>(null);
 

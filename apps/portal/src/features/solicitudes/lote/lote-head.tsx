@@ -15,7 +15,7 @@ interface LoteHeadProps {
   onRetry: () => void;
 }
 
-/** How the rows stand and what they come to, in all and by cost centre (W-245). */
+/** The state of the rows and their sum, in all and by ceco (W-245). */
 export function LoteHead({ totals, leavingNow, faulty, waiting, error, onRetry }: LoteHeadProps) {
   const { count, unpriced, total, byCeco } = totals;
   return (

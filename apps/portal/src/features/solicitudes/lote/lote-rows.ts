@@ -7,7 +7,7 @@ import type { CellFaults, EditRow } from '@traza/ui/table/edit-columns.ts';
 import type { Cells } from './lote-columns.ts';
 import { LOTE_TEXT, lackingText } from './messages.ts';
 
-/** What was chosen for a cell in place of its text: an address with its point, a person by number. */
+/** The choices made for cells in place of their text: an address with its point, or a person by id. */
 export type CellChoices = Partial<Record<RowColumn, number | ChosenPoint>>;
 
 export interface GridRow extends EditRow<RowColumn> {
@@ -15,7 +15,7 @@ export interface GridRow extends EditRow<RowColumn> {
   chosen: CellChoices;
   /** As somebody ticked it; null as it is by itself: what is repeated is left out. */
   isTicked: boolean | null;
-  /** What the server says of these very cells; null until it said something. */
+  /** The server's answer about these very cells; null until it arrives. */
   checked: CheckedRow | null;
   /** Why it was refused at its turn. */
   refused: string | null;
@@ -43,7 +43,7 @@ export function isIn(row: GridRow): boolean {
   return !isEmptyRow(row) && (row.isTicked ?? row.checked?.repetida == null);
 }
 
-/** What the server is sent of a row. */
+/** A row as the server takes it. */
 export function rowOf({ line, cells, chosen }: GridRow): PedidoRow {
   const told = ROW_COLUMN_KEYS.flatMap((key) => {
     const value = chosen[key] ?? cells[key];
@@ -54,7 +54,7 @@ export function rowOf({ line, cells, chosen }: GridRow): PedidoRow {
 
 const isColumn = (field: string): field is RowColumn => ROW_COLUMN_KEYS.some((key) => key === field);
 
-/** What is wrong with the cells of the rows that are asked for, each told at its first fault. */
+/** The first fault of each cell, of the rows that are to be sent. */
 export function faultsOf(rows: readonly GridRow[]): ReadonlyMap<number, Faults> {
   return new Map(rows.filter(isIn).map((row) => [row.line, rowFaults(row)]));
 }
@@ -86,7 +86,7 @@ export function choicesOf({ checked }: GridRow, column: RowColumn): CellChoice[]
   ];
 }
 
-/** What a choice puts into its cell, and what is sent in its place. */
+/** The text that a choice puts into its cell, and the value sent in its place. */
 export function choiceOf(
   { checked }: GridRow,
   column: RowColumn,
@@ -140,7 +140,7 @@ export interface LoteTotals {
 /** Prices are summed in cents: pesos as they are would drift. */
 const CENTS = 100;
 
-/** What the rows that are asked for come to, in all and by cost centre (W-245). */
+/** The sum of the rows to be sent, in all and by ceco (W-245). */
 export function totalsOf(rows: readonly GridRow[]): LoteTotals {
   const asked = rows.filter(isIn);
   const ready = asked.filter((row) => statusOf(row) === 'ready');

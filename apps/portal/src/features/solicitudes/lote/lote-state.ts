@@ -132,7 +132,7 @@ function beyondMost(rows: readonly GridRow[], event: RowsEvent): Beyond | undefi
 
 type BroughtSheet = Pick<ColumnsState, 'nombre' | 'book' | 'sheet'>;
 
-/** Straight to the grid where the heads say everything that is needed, and nothing that stands in the file goes nowhere. */
+/** Goes straight to the grid where the headings name everything that is needed and no column would be lost. */
 function sheetRead({ nombre, book, sheet }: BroughtSheet): LoteState {
   const read = columnsOf({ nombre, book, sheet });
   const isWhole = unusedColumns(sheet, Object.values(read.mapping)).length === 0;
@@ -156,7 +156,7 @@ function gridOf({ nombre, book, sheet, mapping }: ColumnsState): GridState {
   return { step: 'corregir', nombre, rows, source: book && sourceOf(book), brought: 1 };
 }
 
-/** What was guessed, where there was a choice. */
+/** The table and line that were guessed in a file; undefined where there was only one choice. */
 function sourceOf({ tables, place }: SheetBook): GridState['source'] {
   const table = tables[place.table];
   const isOnly = tables.length === 1 && table?.rows[0]?.line === place.line;
@@ -277,7 +277,7 @@ function pasted(
   return forgetRepeated(all, lines);
 }
 
-/** The empty cells under a place take what stands in it. */
+/** Fills the empty cells below a cell with its value. */
 function filledDown(rows: readonly GridRow[], { line, column }: CellPlace): readonly GridRow[] {
   const at = rows.findIndex((row) => row.line === line);
   const from = rows[at];
@@ -295,7 +295,7 @@ function doubled(rows: readonly GridRow[], line: number): readonly GridRow[] {
   return rows.toSpliced(at + 1, 0, newRow(nextLine(rows), row.cells, row.chosen));
 }
 
-/** What the server said of rows that are still as they were asked about. */
+/** Takes the server's answers for rows that have not changed since the call. */
 function checked(
   rows: readonly GridRow[],
   { asked, filas }: Extract<LoteEvent, { type: 'checked' }>,
@@ -324,7 +324,7 @@ function withRepeated(rows: readonly GridRow[]): readonly GridRow[] {
   });
 }
 
-/** What a row says, whatever service and cost centre it names: two of them are one order asked for twice. */
+/** The content of a row without service and ceco: two rows with the same key ask for one pedido twice. */
 function sameKey({ cells, chosen: given, checked: said }: GridRow): string {
   return JSON.stringify(
     ROW_COLUMN_KEYS.filter((key) => key !== 'servicio' && key !== 'ceco').map(

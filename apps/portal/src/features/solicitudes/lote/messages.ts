@@ -144,7 +144,7 @@ const MANY = 'Hiciste muchas consultas seguidas. Esperá un momento.';
 
 type Params = Record<string, string | number>;
 
-/** What is wrong with a cell, in the words of its form (W-243, work.md 3.20). */
+/** The fault of a cell, in the words of its form (W-243, work.md 3.20). */
 export function lackingText(field: string, code: string, params: Params = {}): string {
   const own = Object.entries(OWN_FAULTS).find(([key]) => key === field)?.[1][code];
   if (own !== undefined) return own;

@@ -7,7 +7,7 @@ import { LOTE_TEXT } from './messages.ts';
 /** How many heads that are known make a row one of heads. */
 const KNOWN_HEADS = 2;
 
-/** What was pasted as a sheet: below its heads, or with names for its columns where it came without. */
+/** Pasted text as a sheet: with its own header row, or with column names where it has none. */
 export function headed(pasted: readonly string[][]): SheetData | SheetFault {
   const table = pasted.filter((cells) => cells.some((cell) => cell !== ''));
   const found = findHeads(table, countKnown);

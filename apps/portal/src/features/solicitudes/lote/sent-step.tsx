@@ -42,7 +42,7 @@ export function SentStep({ idCliente, account, state, dispatch }: SentStepProps)
   );
 }
 
-/** What was made stands in no list that was read before. */
+/** Lists loaded before do not hold the new pedidos, so they are loaded again. */
 function useFreshLists(idCliente: number, account: string, lote: Lote | undefined): void {
   const queryClient = useQueryClient();
   const hechas = lote?.hechas;

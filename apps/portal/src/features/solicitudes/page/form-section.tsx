@@ -7,7 +7,7 @@ interface FormSectionProps {
   id: SectionId;
   title: string;
   icon: ReactNode;
-  /** What was chosen, or a hint while nothing is. */
+  /** The choice, or a hint while there is none. */
   summary: ReactNode;
   /** The rest of what was chosen, in smaller letters. */
   under?: string | undefined;
@@ -21,7 +21,7 @@ interface FormSectionProps {
 /** As long as the closing panel is seen. */
 const CLOSING_MS = 200;
 
-/** One section of an order form: a header that tells what was chosen, and a body that exists while it is open. */
+/** One section of an order form: a header that sums up the choice, and a body that exists while it is open. */
 export function FormSection({
   id,
   title,
@@ -97,10 +97,12 @@ function useLinger(isOpen: boolean): boolean {
   return isOpen || isSeen;
 }
 
-/** Where a trip goes from and to stands above all other sections: a form that opens at one of those keeps both ends in sight. */
+/** Sections with the ends of a viaje, at the top: a form that opens at one of them keeps both in view. */
 const ENDS: readonly SectionId[] = ['origen', 'destino', 'paradas'];
 
-/** Follows an open section as it grows, so that its end is not left under the edge of the panel; one that is refused shows its head, where the reason stands. */
+/**
+ * Scrolls along with an open section as it grows, so that its end stays visible. A refused section shows its header, which has the reason.
+ */
 function useInView(id: SectionId, isOpen: boolean, isRefused: boolean) {
   const section = useRef<HTMLElement>(null);
   const isOpenedByForm = useRef(isOpen && !ENDS.includes(id));

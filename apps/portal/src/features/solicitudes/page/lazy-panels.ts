@@ -9,7 +9,7 @@ export const PreviewPanel = lazyPart(async () => (await load()).PreviewPanel);
 export const ServiceDetail = lazyPart(async () => (await load()).ServiceDetail);
 export const TypesPanel = lazyPart(async () => (await load()).TypesPanel);
 
-/** Fetches what comes after the home while that is read. */
+/** Loads the panels after the home while the home is read. */
 export async function preloadPanels(): Promise<void> {
   await Promise.all(
     [AgainDetail, CreatedPanel, SolicitudPanel, PreviewPanel, ServiceDetail, TypesPanel].map(async ({ preload }) =>

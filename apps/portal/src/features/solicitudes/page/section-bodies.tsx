@@ -18,7 +18,7 @@ import { SalidaSection } from '../recorridos/salida-section.tsx';
 import { ServiceSection } from '../services/service-section.tsx';
 import { FORM_TEXT } from './messages.ts';
 
-/** What the sections show, and what they tell the page. */
+/** What the sections show, and the events that they pass to the page. */
 export interface SectionsContext {
   view: SolicitudView;
   onMoreInfo: (service: ServiceOption) => void;
@@ -50,7 +50,7 @@ function direccion(end: End, other: End): SectionBody {
   );
 }
 
-/** What stands under the header of each section: every room fills in its own. */
+/** The body of each section. */
 export const SECTION_BODIES: Record<SectionId, SectionBody> = {
   paquete: ({ view: { form } }) => <PackageSection chosen={form.paquete} />,
   persona: ({ view: { form }, onSearchFocus }) => (

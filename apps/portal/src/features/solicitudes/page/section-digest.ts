@@ -34,7 +34,7 @@ interface Digest {
   isFilled: boolean;
 }
 
-/** What a closed header tells. */
+/** The summary in the header of a closed section. */
 export function digestOf(id: SectionId, view: SolicitudView): Digest {
   const { form } = view;
   const { empty } = sectionText(id, form.type);

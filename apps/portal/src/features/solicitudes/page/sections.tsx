@@ -64,7 +64,7 @@ function asksRight(id: SectionId, { asked, departure, plan }: SolicitudForm): bo
   return asked.includes(id) && (id !== 'fecha' || (departure === null && plan === null));
 }
 
-/** What a line left in doubt may be right as it stands. */
+/** Confirms a part that the typed line left in doubt. */
 function RightButton({ id }: { id: SectionId }) {
   const { dispatch } = useSolicitud();
   return (
@@ -113,7 +113,7 @@ function iconOf(id: SectionId, { form, cecoChoice }: SolicitudView): ReactNode {
   return <Icon size={18} />;
 }
 
-/** A lock tells before opening that there is no choice. */
+/** A lock shows, before the section opens, that the ceco cannot be changed. */
 function CecoIcon() {
   const { account } = useSolicitud();
   return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;

@@ -3,8 +3,8 @@ import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import { type StepName, useSteps } from './use-steps.ts';
 
 /**
- * From the home over the types, the form and its review to what was ordered. The address says where one stands; a step whose form is
- * not there, or was sent, is none, and turns into the start (W-053, W-054).
+ * The steps from the home over types, form and review to the pedido that was made. The URL holds the step; a step whose form does not
+ * exist, or was sent, becomes the home (W-053, W-054).
  */
 export function useFlow(startsOpened: boolean, isReviewable: boolean) {
   const { step: asked, isNamed, goOn, turnInto, goHome, goBack, goToForm } = useSteps();
@@ -46,7 +46,7 @@ export function useFlow(startsOpened: boolean, isReviewable: boolean) {
     created,
     /** Whoever is at the home came back to it. */
     hasLeftHome,
-    /** What was asked for is no draft any more. */
+    /** the form was sent: its draft is removed */
     isSent: created !== null && !isOpened,
     goHome,
     goBack,

@@ -14,7 +14,7 @@ interface ContactSectionProps {
   role: ContactRole;
   contact: Contact;
   showsErrors: boolean;
-  /** The one who orders may be the one who is named. */
+  /** The requester may be the named person, and can be copied. */
   canCopyRequester: boolean;
 }
 

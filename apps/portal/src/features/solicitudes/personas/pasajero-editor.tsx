@@ -26,15 +26,15 @@ interface PasajeroEditorProps extends PasajeroList {
   onClose: () => void;
   /** What follows a list that can be left as it is; closing where nothing is said. */
   onAccept?: (pasajeros: readonly Pasajero[]) => void;
-  /** While nobody was named yet, the one who orders stands in the fields (W-079). */
+  /** The fields begin with the requester while nobody is named (W-079). */
   startsWithRequester?: boolean;
-  /** Closing loses the list too; an order form keeps it, whatever becomes of the window. */
+  /** Closing the window discards the list; an order form keeps it. */
   isListLost?: boolean;
-  /** What is said of a list with nobody in it, where another sentence is due. */
+  /** The text in place of an empty list, where it differs from the usual one. */
   nobodyText?: string;
 }
 
-/** The window in which the passengers of a trip with stops are named (O-127…O-137). A chunk of its own. */
+/** The window that names the pasajeros of a viaje with paradas (O-127…O-137). Loaded lazily. */
 export function PasajeroEditor(props: PasajeroEditorProps) {
   const { onClose, onAccept = onClose, startsWithRequester = false, isListLost = false, nobodyText, ...list } = props;
   const requester = useRequester();
@@ -96,7 +96,7 @@ function focusName(box: HTMLElement | null) {
   box?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
 }
 
-/** Who comes back from the list goes on with the name. */
+/** After the pasted list is left, the focus goes to the name. */
 function useNameFocus(isPasting: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const wasPasting = useRef(false);
@@ -201,7 +201,7 @@ function faultText(fault: PasajeroFault, nobodyText: string | undefined): string
   return fault.code === 'no_seats' ? PASAJERO_TEXT.noAsientos : pasajeroIssueText(fault);
 }
 
-/** What "Copiar solicitante" fills in: the one who orders, at the cost centre of the order (O-129). */
+/** The values of "Copiar solicitante": the requester, at the ceco of the pedido (O-129). */
 function useRequester(): Partial<PasajeroDraft> {
   const { account } = useSolicitud();
   const { user } = useSession();

@@ -17,7 +17,7 @@ interface PasajeroFieldsProps {
   onChange: (changes: Partial<PasajeroDraft>) => void;
 }
 
-/** Who travels, and between which stops (O-128). A name that is typed is a guest's, a chosen one brings phone and cost centre (DO-47). */
+/** A pasajero and their paradas (O-128). A typed name is a guest's; a chosen empleado brings phone and ceco (DO-47). */
 export function PasajeroFields({ draft, paradas, fault, onChange }: PasajeroFieldsProps) {
   const { account } = useSolicitud();
   const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;

@@ -18,7 +18,7 @@ interface PasajeroListProps {
   isWhole?: boolean;
 }
 
-/** Who travels and between which stops; the first three, and the rest on demand (O-136). */
+/** The pasajeros with their paradas: the first three, and the rest on demand (O-136). */
 export function PasajeroList({ pasajeros, paradas, isWhole = false, ...actions }: PasajeroListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isWhole || isOpen ? pasajeros : pasajeros.slice(0, PEDIDO_LAYOUT.pasajerosBeforeMore);

@@ -16,7 +16,7 @@ interface PasajerosSectionProps extends PasajeroList {
   onDone: () => void;
 }
 
-/** Who travels, and the way into the editor; accepting there goes on to the next section. */
+/** The pasajeros, and the button that opens their editor; accepting there leads to the next section. */
 export function PasajerosSection({ blocked, onDone, ...list }: PasajerosSectionProps) {
   const { paradas, pasajeros } = list;
   const [isOpen, setIsOpen] = useState(false);

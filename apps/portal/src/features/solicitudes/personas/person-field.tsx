@@ -11,7 +11,7 @@ interface PersonFieldProps {
   onType: (text: string) => void;
   onPick: (person: Person) => void;
   onFocus?: () => void;
-  /** What is wrong with the name, under the field. */
+  /** The fault of the name, under the field. */
   error?: string | undefined;
   /** Somebody from outside may be named too. */
   isFree?: boolean;

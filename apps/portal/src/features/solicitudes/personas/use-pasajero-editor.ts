@@ -28,7 +28,7 @@ export interface PasajeroList {
 
 export type PasajeroFault = Violation<PasajeroCode> | { code: 'no_seats' };
 
-/** Told at the name in the fields, not under the list: that of somebody who is in the list already is told there. */
+/** Whether a fault shows at the name field. A fault of somebody in the list shows under the list. */
 export function isOfName(fault: PasajeroFault): fault is Violation<'name_invalid'> {
   return fault.code === 'name_invalid' && fault.field === 'nombre';
 }
@@ -44,8 +44,8 @@ export function wholeViaje({ paradas }: Pick<PasajeroList, 'paradas'>) {
 }
 
 /**
- * The fields, the list and what stands in the way; every change of the list is told at once, so that closing loses nothing. `requester`
- * is who stands in the fields while nobody was named yet.
+ * The fields, the list and the current fault. Every change of the list calls `onChange` at once, so closing loses nothing. The fields begin
+ * with `requester` while the list is empty.
  */
 export function usePasajeroEditor(list: PasajeroList, requester?: Partial<PasajeroDraft>) {
   const { paradas, pasajeros, idleParadas, asientos, onChange } = list;
@@ -96,7 +96,7 @@ export function usePasajeroEditor(list: PasajeroList, requester?: Partial<Pasaje
     return next;
   }
 
-  /** The list as it is left, with whoever stands complete in the fields; nothing where it cannot be (O-181…O-183, W-080). */
+  /** The finished list, including a complete pasajero in the fields; undefined where it is not valid (O-181…O-183, W-080). */
   function accept(): readonly Pasajero[] | undefined {
     const hasDraft = isStarted(draft, nobody);
     if (hasDraft && missing.length > 0) {
@@ -112,9 +112,9 @@ export function usePasajeroEditor(list: PasajeroList, requester?: Partial<Pasaje
 
   return {
     draft,
-    /** What the passenger in the fields lacks. */
+    /** The parts that the pasajero in the fields still lacks. */
     missing,
-    /** Something stands in the fields that was not taken yet. */
+    /** The fields hold something that is not in the list yet. */
     isChanged: isStarted(draft, blank) && JSON.stringify(draft) !== JSON.stringify(blank),
     editing,
     fault,

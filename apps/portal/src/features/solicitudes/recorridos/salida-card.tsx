@@ -14,7 +14,7 @@ interface SalidaCardProps {
   salida: SalidaWithNames;
   isChosen: boolean;
   onChoose: (salida: SalidaWithNames) => void;
-  /** What is asked of the run that was chosen. */
+  /** The questions about the chosen salida. */
   children: ReactNode;
 }
 

@@ -96,7 +96,10 @@ function Cercana({ origen, day }: { origen: ChosenDireccion; day: string | undef
   return <p role="status">{data ? cercanaText(data) : null}</p>;
 }
 
-/** What a run tells of ends that nobody named: the stop nearest to the usual place, and where it ends (W-075). */
+/**
+ * Origin and destination that a salida fills in where nobody chose them: the parada nearest to the person's usual place, and the last one
+ * (W-075).
+ */
 function useEnds(antelacionMin: number) {
   const { account, key } = useSolicitud();
   const { data } = useQuery({ ...inicioQuery(key, account.idClientePadre), refetchInterval: false });
@@ -178,7 +181,7 @@ function asksEnds({ given }: SolicitudForm): boolean {
   return given.includes('origen') || given.includes('destino');
 }
 
-/** The rest of a long list, and how to come to what no list holds. */
+/** Shows the rest of a long list, or how to find salidas that the list does not hold. */
 function More({ isWhole, isCut, onMore }: { isWhole: boolean; isCut: boolean; onMore: () => void }) {
   return (
     <>

@@ -86,7 +86,7 @@ function boardingOf(date: string | undefined): RecorridoQuery['boarding'] {
   return { from: start.toInstant(), to: start.add({ days: 1 }).toInstant() };
 }
 
-/** The day of a moment of the wire, which is told in local time. */
+/** The local day of a moment of the wire, which carries the offset of Buenos Aires. */
 function dayOf(moment: string | undefined): string | undefined {
   return moment?.slice(0, 'AAAA-MM-DD'.length);
 }

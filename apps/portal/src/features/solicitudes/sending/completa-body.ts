@@ -41,7 +41,7 @@ function waitText({ paradas }: SolicitudForm, index: number): string | null {
   return parada ? formatWait(parada.espera) : null;
 }
 
-/** A ticket; whoever boards at a terminal carries the flight (DO-50). */
+/** A pasaje; whoever boards at a terminal carries the flight (DO-50). */
 function pasajeOf(form: SolicitudForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
   const boardsAtTerminal = placesOf(form).some(
     (place) => place === from && entryAt(form, place).address?.isTerminal === true,

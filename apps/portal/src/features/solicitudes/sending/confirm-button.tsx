@@ -5,7 +5,7 @@ import styles from './confirm-button.module.css';
 
 interface ConfirmButtonProps {
   label: string;
-  /** What the price is the price of; empty for the whole order. */
+  /** The unit of the price; empty for the whole pedido. */
   unit: string;
   /** Undefined while no service is chosen. */
   precotizacion: number | undefined;

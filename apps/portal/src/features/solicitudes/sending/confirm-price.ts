@@ -6,7 +6,7 @@ import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import { priceText, TEXT } from '../messages.ts';
 
-/** What the large button carries, and what stands beside it. */
+/** The price on the large button, and the text beside it. */
 export interface ConfirmPrice {
   /** Undefined while it is not known; not above zero without a quote. */
   precotizacion: number | undefined;
@@ -43,7 +43,7 @@ function sumOf(pesos: readonly number[]): number {
   return pesosFromCents(toCentsExact(pesos.reduce((sum, amount) => sum + centsFromPesos(amount), 0)));
 }
 
-/** Before its dates are priced a plan has no price; the leg that is told is the first trip that will be made (W-061). */
+/** A plan has no price until its dates are priced. The leg shown beside it is the first viaje that will be made (W-061). */
 function planPrice({ service, preview, planned }: Priced): ConfirmPrice {
   if (preview.state !== 'loaded' || !service)
     return { precotizacion: undefined, unit: '', beside: viajesText(planned.length) };

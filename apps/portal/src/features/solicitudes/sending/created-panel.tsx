@@ -44,7 +44,7 @@ export interface CreatedPanelProps {
   onLeg: (leg: 'ida' | 'regreso') => void;
 }
 
-/** What was ordered, and where to follow it (O-229…O-236, DO-65). */
+/** The pedido that was made, and where to follow it (O-229…O-236, DO-65). */
 export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -160,7 +160,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   );
 }
 
-/** The way back as an order of its own, beside the price that was told of it. */
+/** The way back as a solicitud of its own, with the price that its service showed. */
 function wayBack(created: TakenSolicitud, answer: TakenSolicitud['answer']): TakenSolicitud {
   return { ...created, answer, service: created.serviceBack ?? created.service, form: turnedRound(created.form) };
 }

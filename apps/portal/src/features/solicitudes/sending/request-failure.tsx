@@ -1,7 +1,7 @@
 import styles from '../crear-page.module.css';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 
-/** What the server said to a request that failed; the form stays as it is (O-054, O-273). */
+/** The server's refusal; the form stays as it is (O-054, O-273). */
 export function RequestFailure({ request }: Pick<SolicitudForm, 'request'>) {
   if (request.state !== 'error') return null;
   return (

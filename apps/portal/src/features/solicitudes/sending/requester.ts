@@ -1,4 +1,4 @@
-/** Who orders, and what is charged. */
+/** The requester, and the ceco that is charged. */
 export interface Requester {
   idPersona: number;
   /** The cost centre chosen in the form: of a trip for another person, that person's. */

@@ -23,7 +23,7 @@ import type { SolicitudView } from '../form/solicitud-view.ts';
 import { createErrorText } from '../messages.ts';
 import type { Requester } from './requester.ts';
 
-/** How the way back of a trip stands, once the trip out was taken (DO-34). */
+/** The state of the way back, once the way out was accepted (DO-34). */
 export type ReturnSolicitud =
   | { state: 'created'; answer: CreatedSolicitud }
   | { state: 'failed'; text: string; request: CreateRequest; firstTry: Try };
@@ -34,7 +34,7 @@ export interface TakenSolicitud {
   asked: Temporal.Instant;
   form: SolicitudForm;
   service: ServiceOption;
-  /** What was told of the way back. */
+  /** The service and price shown for the way back. */
   serviceBack: ServiceOption | null;
   ceco: string;
   regreso: ReturnSolicitud | null;
@@ -44,13 +44,13 @@ interface ConfirmWays {
   /** The trip is shown once more, and confirmed there (O-116). */
   isReviewed: boolean;
   onReview: () => void;
-  /** Something in the form stands in the way. */
+  /** The form has a fault. */
   onRefused: () => void;
   onCreated: (created: TakenSolicitud) => void;
   firstKey: Try | null;
 }
 
-/** What is sent, with the form as it was then. */
+/** A call with the form as it was then. */
 interface Sent {
   request: CreateRequest;
   form: SolicitudForm;
@@ -59,7 +59,7 @@ interface Sent {
   ceco: Ceco;
 }
 
-/** What is sent is made once something is: a first visit sends nothing (W-260). */
+/** lazy: a first visit sends nothing, and so loads nothing that builds calls (W-260) */
 const loadBodies = async () => loadPart(() => import('./create-body.ts'));
 
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
@@ -139,7 +139,7 @@ export function requesterOf(account: CorporateAccount, ceco: Ceco | null): Reque
   };
 }
 
-/** The second request of a trip with return; whatever becomes of it, the trip out stays (DO-34). */
+/** The second solicitud of a viaje with return. If it fails, the way out stays (DO-34). */
 async function sendBack(
   form: SolicitudForm,
   out: CreateRequest,

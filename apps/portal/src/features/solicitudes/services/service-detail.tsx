@@ -12,7 +12,7 @@ export interface ServiceDetailProps {
   onClose: () => void;
 }
 
-/** What the list has no room for: description, waiting range, what the price leaves out (O-034, DO-29, DO-30). */
+/** The facts that the list has no room for: description, waiting range, and what the price leaves out (O-034, DO-29, DO-30). */
 export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
   const { tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax, recargo } = service;
   const box = useReturnFocus();

@@ -11,7 +11,7 @@ import { VehiculoIcon } from './vehiculo-icon.tsx';
 
 interface ServiceSectionProps {
   list: ServiceList;
-  /** What is to be filled in before there are services. */
+  /** The parts to fill in before there are services. */
   needs: string;
   chosen: number | null;
   /** How many people travel. */

@@ -10,7 +10,7 @@ import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { ServiceList } from '../form/solicitud-view.ts';
 import { viajeOf } from '../form/viaje-paradas.ts';
 
-/** The services for the trip as it stands (O-214…O-217). */
+/** The services for the viaje as the form has it now (O-214…O-217). */
 export function useServices(
   form: SolicitudForm,
   solicitud: SolicitudContextValue,

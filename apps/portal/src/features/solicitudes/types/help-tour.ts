@@ -11,14 +11,14 @@ interface TourStart {
   onEnd: () => void;
 }
 
-/** Tells what each section of a form is for, one after the other (O-043, O-045). A chunk of its own. */
+/** Explains each section of a form in turn (O-043, O-045). Loaded lazily. */
 export function startTour({ type, root, onEnd }: TourStart): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const tour = driver({
     steps: stepsOf(type, root),
     animate: !isCalm,
     smoothScroll: !isCalm,
-    // what it tells about cannot be changed meanwhile
+    // the section that a step explains cannot be changed meanwhile
     disableActiveInteraction: true,
     showProgress: true,
     progressText: '{{current}} de {{total}}',

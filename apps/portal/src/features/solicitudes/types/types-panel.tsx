@@ -20,7 +20,7 @@ export interface TypesPanelProps {
   onBack: () => void;
 }
 
-/** What the account may order; the first type is chosen already, so that Enter goes on (O-031, O-032). */
+/** The order types of the account. The first is chosen already, so that Enter goes on (O-031, O-032). */
 export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelProps) {
   const { account } = useSolicitud();
   const [picked, setPicked] = useState<SolicitudType | null>(null);

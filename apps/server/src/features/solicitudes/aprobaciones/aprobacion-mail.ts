@@ -10,7 +10,7 @@ import { fullNameOf } from '../find-empleados.ts';
 const NEW_ONE = 'Hay un pedido pendiente de autorización';
 const NEW_MANY = 'Hay pedidos pendientes de autorización';
 
-/** Addresses of who may authorize the orders of a client, its requester left out. */
+/** The addresses of people who may authorize solicitudes of a cliente, except the requester. */
 async function approversOf(tx: Tx, idCliente: number, idPersonaSol: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('cuenta')
@@ -28,7 +28,7 @@ async function approversOf(tx: Tx, idCliente: number, idPersonaSol: number): Pro
 /** Each trip of a plan has its own (ruling: one number for life). */
 const numbersOf = (ids: readonly number[]) => ['Pedidos', `N° ${ids.join(', ')}`] as const;
 
-/** Tells who may authorize that an order waits for them; the trips of a plan come in one message. */
+/** Mails whoever may authorize about a waiting solicitud; the viajes of a plan come in one message. */
 export async function mailApprovers(
   tx: Tx,
   deps: Deps,

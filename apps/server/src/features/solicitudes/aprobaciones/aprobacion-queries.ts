@@ -114,7 +114,7 @@ export async function findAprobacionRule(db: Executor, idCliente: number): Promi
   return { requiereAutorizacion, topeAutorizacion: topeAutorizacion === null ? null : toCentsExact(topeAutorizacion) };
 }
 
-/** What was decided about orders of a client since a moment, newest first. */
+/** The decisions about solicitudes of a cliente since a moment, newest first. */
 export async function listDecided(
   db: Executor,
   {

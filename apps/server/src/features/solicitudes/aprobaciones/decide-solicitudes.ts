@@ -14,8 +14,8 @@ export interface Decisions {
 }
 
 /**
- * Decides on several orders of a client, each in a transaction of its own: one that is refused, or was decided meanwhile, stops no
- * other, and who asks again is told so of each (W-206, W-211).
+ * Decides on several solicitudes of a cliente, each in a transaction of its own: one that is refused, or was decided meanwhile, stops no
+ * other. The answer holds a state or a code for each, also when the call is repeated (W-206, W-211).
  */
 export async function decideSolicitudes(
   deps: Deps,

@@ -25,7 +25,7 @@ function presentDecided(row: DecidedRow): DecidedAprobacion {
   };
 }
 
-/** What was decided in a year, for who authorizes (W-210). */
+/** The decisions of a year, for whoever authorizes (W-210). */
 export async function listDecidedOf(
   { db, clock }: Deps,
   caller: Actor,

@@ -26,7 +26,7 @@ export interface PendingQuery {
   contexto: boolean;
 }
 
-/** Who may authorize orders of a client sees them all. */
+/** Refuses a caller who may not authorize; one who may sees all waiting solicitudes of the cliente. */
 export function refuseUnlessApprover(caller: Actor, idCliente: number): void {
   if (!accountAt(caller, idCliente).permisos.approveCotizaciones) throw new AppError('forbidden');
 }
@@ -39,7 +39,7 @@ export function readCursor(text: string): PageCursor {
   return { datetime: instant, id: Number(id) };
 }
 
-/** That of a list in which what has expired comes last tells where it stood. */
+/** The cursor of a list with expired solicitudes last also says in which part it stopped. */
 function readPendingCursor(text: string): PendingCursor {
   const [cursor = '', expired] = text.split(';');
   return { ...readCursor(cursor), hasExpired: expired === 'vencido' };
@@ -68,7 +68,7 @@ function presentPending(row: PendingRow, idPersona: number, context: PendingApro
   };
 }
 
-/** What the list is put in order by. */
+/** The sort key of the list. */
 function placeOf({ asap, creado, fechaHoraSalida: departure }: PendingRow, orden: PendingQuery['orden']) {
   return orden === 'salida' ? pedidoHour({ asap, asked: creado, departure }) : departure;
 }

@@ -45,7 +45,7 @@ async function findAsked(db: Executor, idCliente: number, ids: readonly number[]
   return new Map(rows.map((row) => [row.id, drivenOf({ ...row, inicio: now, total: 0 })]));
 }
 
-/** What was billed near where those begin, by the same service, in the days that count. */
+/** Billed viajes that began near the same places, by the same service, in the days that count for usual prices. */
 async function findHistory(db: Executor, idCliente: number, asked: readonly Driven[], now: Temporal.Instant) {
   const from = now.subtract({ hours: 24 * RENDICIONES.usualDays });
   const { rows } = await sql<WayRow>`
@@ -70,7 +70,7 @@ async function findHistory(db: Executor, idCliente: number, asked: readonly Driv
   return rows.map(drivenOf);
 }
 
-/** What was billed this month under some keys, as `persona #7` and `ceco 31`. */
+/** The sums billed this month by key: `persona #7` and `ceco 31`. */
 async function findGastos(db: Executor, idCliente: number, rows: readonly PendingRow[], now: Temporal.Instant) {
   const { year, month } = inBuenosAires(now);
   const first = inBuenosAires(now).toPlainDate().with({ day: 1 });
@@ -101,7 +101,7 @@ async function findVisited(db: Executor, idCliente: number, countries: readonly 
   return new Set(rows.map(({ pais }) => pais));
 }
 
-/** What a decision needs of each order (W-203 to W-205), of a whole page at once. */
+/** The facts that a decision on each solicitud needs (W-203 to W-205), for a whole page at once. */
 export async function readContexts(
   db: Executor,
   { idCliente, rule, now }: { idCliente: number; rule: AprobacionRule; now: Temporal.Instant },

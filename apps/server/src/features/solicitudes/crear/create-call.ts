@@ -12,7 +12,7 @@ export async function located<T extends { idSolicitud: number }>(
   return created;
 }
 
-/** What tells one create call from another. */
+/** The address of the caller, and the key that recognises a repeat of the call. */
 export function callOf({
   ip,
   header,

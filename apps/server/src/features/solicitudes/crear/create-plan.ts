@@ -31,7 +31,7 @@ function childOf({ frame, account, terms }: AskedPlan, viaje: PricedPlanViaje): 
   return { ...frame, departure, cotizacion, idTarifa, meters, seconds, estimated, asap: false, paradas, estado };
 }
 
-/** The order that stands for the plan, and one for each of its trips; all or nothing (DO-19). */
+/** Writes the solicitud that represents the plan, and one for each of its viajes; all or nothing (DO-19). */
 async function writeAll(
   tx: Tx,
   deps: OrderingDeps,

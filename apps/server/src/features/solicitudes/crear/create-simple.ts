@@ -74,7 +74,7 @@ async function checkSimple(
   return checked;
 }
 
-/** A return belongs to a trip out of the same requester that still stands (DO-21, XO-27). */
+/** A return needs a viaje out of the same requester that was not cancelled (DO-21, XO-27). */
 async function checkReturn(
   { db }: OrderingDeps,
   { solicitud: { idSolicitudIda }, account, paradas: [origen, destino], departure }: CheckedSimple,

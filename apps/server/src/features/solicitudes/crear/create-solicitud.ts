@@ -7,7 +7,7 @@ import { mailApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { presentCreated } from '../present.ts';
 
-/** What a create call was asked, and by which call. */
+/** The solicitud of a create call, and the call. */
 interface CreateRequest {
   call: ApiKey;
   body: unknown;
@@ -32,10 +32,10 @@ export async function createSolicitud<T>(
   });
 }
 
-/** Who asks, with the accounts that they have by now. */
+/** The requester, with their current accounts. */
 export const requesterOf = ({ idPersona, accounts }: Actor) => ({ idPersona, accounts: accounts.corporateAccounts });
 
-/** Writes one order, tells who may authorize it when somebody has to, and answers as every create call does. */
+/** Writes one solicitud, notifies who may authorize it where that is required, and answers as every create call does. */
 export function writeOne(
   deps: OrderingDeps,
   caller: Actor,

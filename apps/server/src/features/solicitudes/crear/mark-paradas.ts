@@ -4,7 +4,7 @@ import { isRough } from '#features/direcciones/is-rough.ts';
 import type { NewParada } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Deps } from '#lib/deps.ts';
 
-/** The stops of an order, told which of them are terminals, and which stand at a point that may be far from their address. */
+/** Marks the paradas that are terminals, and those whose point may be far from their address. */
 export async function markParadas(deps: Deps, paradas: readonly DireccionPoint[]): Promise<NewParada[]> {
   const terminals = await findTerminals(
     deps,

@@ -44,7 +44,7 @@ function presentPreview(
   };
 }
 
-/** Every date of a plan with its price, kept for 15 minutes so that the plan costs what was shown (DO-26). */
+/** Every date of a plan with its price, stored for 15 minutes so that the plan costs what was shown (DO-26). */
 export async function previewPlan(deps: OrderingDeps, caller: Actor, body: PreviewBody): Promise<PlanPreview> {
   const { idCliente, idTipoVehiculo } = body;
   accountAt(caller, idCliente);

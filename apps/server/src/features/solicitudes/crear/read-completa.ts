@@ -7,7 +7,7 @@ import { readArrival, readDeparture, readDireccion, readPhone } from '../read-pa
 export type CompletaBody = z.output<Api['POST /rest/solicitudes/completas']['body']>;
 type WirePasaje = CompletaBody['pasajes'][number];
 
-/** A ticket of a body with stops, or of a reserva, which has no flight. */
+/** A pasaje of a body with stops, or of a reserva, which has no flight. */
 export function readPasaje(pasaje: WirePasaje): GivenPasaje {
   const { nombre, tel, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = pasaje;
   return {

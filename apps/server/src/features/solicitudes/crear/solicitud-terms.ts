@@ -4,7 +4,7 @@ import { type AprobacionRule, needsAprobacion, SOLICITUDES, type Terms } from '@
 import type { Deps } from '#lib/deps.ts';
 import { findTerms } from '../queries.ts';
 
-/** What the order's client says about it. */
+/** The terms of the solicitud's cliente. */
 export interface ClienteTerms extends Terms {
   rule: AprobacionRule;
 }

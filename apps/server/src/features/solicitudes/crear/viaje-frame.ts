@@ -1,6 +1,6 @@
 import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 
-/** What a trip of the order is, whenever it leaves and whatever it costs. */
+/** A viaje of the solicitud, without departure and price. */
 export type ViajeFrame = Omit<
   NewSolicitud,
   'estado' | 'asap' | 'departure' | 'cotizacion' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'

@@ -29,7 +29,7 @@ interface Looked {
   faltas: RowReading['faltas'];
 }
 
-/** What an order asks for, as it is told from others. */
+/** The parts of a solicitud by which a repetition is recognised. */
 function askedOf({ tipo, paradas, pasajes, asap, departure }: NewSolicitud): RepeatablePedido {
   return {
     tipo,

@@ -28,7 +28,7 @@ import { offeredServices } from '../precios/quote-services.ts';
 export interface RowLookups extends RowContext {
   /** Answers to texts that say no single address, by their key. */
   direcciones: ReadonlyMap<string, readonly DireccionMatch[]>;
-  /** The employees of each text, with what tells those of one name apart. */
+  /** The empleados of each text, with what distinguishes those of the same name. */
   rows: ReadonlyMap<string, readonly PeopleMatchRow[]>;
 }
 

@@ -11,7 +11,7 @@ import type { OrderingDeps } from '../deps.ts';
 import { type PricedService, priceServices } from '../precios/quote-services.ts';
 import { solicitudOf } from './row-body.ts';
 
-/** What a row would become: its order, and the way back of it where it asks for one. */
+/** The solicitud that a row would become, and its way back where it asks for one. */
 export interface PreparedRow {
   made: NewSolicitud[];
   servicio: Pick<PricedService, 'idTipoVehiculo' | 'tipoVehiculo' | 'recargo'>;

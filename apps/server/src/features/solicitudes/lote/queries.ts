@@ -13,7 +13,7 @@ interface AskedRow {
   pasajes: { idPersona: number | null; nombre: string | null }[];
 }
 
-/** The orders that a person asked for at a client in the last day and that still stand. */
+/** The pedidos that a person asked for at a cliente within the last day, without cancelled ones. */
 export async function findAskedLately(
   db: Executor,
   { idCliente, idPersona, now }: { idCliente: number; idPersona: number; now: Temporal.Instant },

@@ -18,7 +18,7 @@ import { readCompleta } from '../crear/read-completa.ts';
 import { readMessage, readParcel } from '../crear/read-shipment.ts';
 import { readSimple } from '../crear/read-simple.ts';
 
-/** Who orders, by what, and where it is charged. */
+/** The requester of a row, and the vehicle type. */
 export interface RowRequester {
   idPersona: number;
   idTipoVehiculo: number;
@@ -119,7 +119,7 @@ function completaOf(answers: ViajeAnswers, { idPersona, idTipoVehiculo, idCeco }
   });
 }
 
-/** What the call of the row's type would be sent, in the form in which that call checks it (W-243). */
+/** The body of the create call for the row's type, as that call checks it (W-243). */
 export function solicitudOf(answers: ViajeAnswers, asked: RowRequester) {
   const { type, requester, idCeco, paquete } = answers;
   const own = factsOfType(type).travels === 'empleado' ? (requesterCeco(requester)?.id ?? 0) : (idCeco ?? 0);

@@ -7,7 +7,7 @@ import type { OrderingDeps } from '../deps.ts';
 import { type CotizacionRow, findServices, saveCotizaciones } from '../queries.ts';
 import { cotizacionRow, priceOf, type QuotedViaje } from './price.ts';
 
-/** A trip as it would be asked for now: its service, and through which points. */
+/** A viaje as it would be asked for now: its service and its points. */
 interface KnownViaje {
   idTipoVehiculo: number;
   points: readonly LatLon[];
@@ -15,14 +15,14 @@ interface KnownViaje {
 
 export interface StoredPrice {
   servicio: string;
-  /** Null for a way that nobody drove lately, or that no tariff is for. */
+  /** Null for a route that is not cached, or has no tarifa. */
   importe: Cents | null;
   recargo: Surcharge | null;
 }
 
 /**
- * What trips would cost that leave as soon as possible, by the ways that are kept; undefined for a service that is offered no
- * more. What is told holds for 15 minutes, as any other price that was shown (DO-26, W-016).
+ * Prices viajes that leave as soon as possible, by cached routes; undefined for a service that is not offered any more. The prices hold for
+ * 15 minutes, as any price that was shown (DO-26, W-016).
  */
 export async function priceKept(
   deps: OrderingDeps,

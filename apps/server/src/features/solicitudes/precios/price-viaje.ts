@@ -15,7 +15,7 @@ export interface UnpricedViaje {
   asap: boolean;
 }
 
-/** What an order keeps of its price. */
+/** The price as a solicitud stores it. */
 export interface ViajePrice {
   meters: number;
   seconds: number;

@@ -5,7 +5,7 @@ import { isSurcharged, quoteViaje } from '@traza/domain/tarifas';
 import type { OrderingDeps } from '../deps.ts';
 import type { CotizacionRow, ServiceRow } from '../queries.ts';
 
-/** What is priced: from where to where, and when; `asap` is a time that moves with the clock. */
+/** The viaje to price: from where to where, and when; `asap` is a time that moves with the clock. */
 export interface QuotedViaje {
   idCliente: number;
   points: readonly LatLon[];

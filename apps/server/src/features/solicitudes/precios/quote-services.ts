@@ -20,13 +20,13 @@ export interface ServicesQuery {
   fechaHoraSalida?: string | undefined;
 }
 
-/** What is priced: from where to where at a client; without a departure it leaves as soon as possible. */
+/** The viaje to price at a cliente: from where to where; without a departure it leaves as soon as possible. */
 export interface PriceQuery {
   idCliente: number;
   points: readonly LatLon[];
   departure: Temporal.Instant | undefined;
   now: Temporal.Instant;
-  /** Whether somebody sees it: then it is kept, so that the order costs the same (DO-26). */
+  /** Somebody sees the price, so it is stored for the pedido to cost the same (DO-26). */
   isShown: boolean;
 }
 
@@ -66,8 +66,8 @@ export async function offeredServices(
 }
 
 /**
- * The services of a client with their prices, quoted first. What is shown is kept for 15 minutes, so that the order costs
- * what its requester saw (DO-25, DO-26).
+ * The services of a cliente with their prices, quoted ones first. Shown prices are stored for 15 minutes, so that the pedido costs what its
+ * requester saw (DO-25, DO-26).
  */
 export async function quoteServices(
   deps: OrderingDeps,

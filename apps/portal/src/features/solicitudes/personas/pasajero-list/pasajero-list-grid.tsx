@@ -153,7 +153,7 @@ interface CellSelectProps {
   'aria-label': string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
-  /** What the list said; it stays to be seen where it is none of the options. */
+  /** The text of the pasted list; it stays visible where it is none of the options. */
   written: string;
   value: string | undefined;
   options: readonly { value: string; text: string }[];

@@ -111,7 +111,7 @@ function whyNotRead(text: string): string | undefined {
   return text.length > SOLICITUDES.listaMaxChars ? LIST_TEXT.tooLong : undefined;
 }
 
-/** What is wrong has the focus before what is not; the text, where there are no lines yet. */
+/** The focus goes to the text, or else to the first fault, or else to the button that adds the list. */
 const FIRST = ['textarea', '[aria-invalid]', '[data-add]'];
 
 /** Each of the two steps begins with the focus where somebody goes on. */
