@@ -61,7 +61,7 @@ const empleado = z
   .meta({ id: 'Empleado' });
 export type Empleado = z.infer<typeof empleado>;
 
-/** What the form sends of an employee, for an old one and a new one alike (A-306). */
+/** The form of an empleado, old or new (A-306). */
 const form = {
   ...byText(EMPLEADO_TEXTS, () => long),
   activo: z.boolean(),
@@ -114,12 +114,12 @@ const imported = z.strictObject({
 
 /** `alta` makes new ones alone; `todo` also changes and closes those who are here (W-158). */
 const modo = z.enum(['alta', 'todo']).default('alta');
-/** With `modo: todo`, what stands for the empty cells of a new one; an empty cell of another leaves what is stored. */
+/** With `modo: todo`, the defaults for empty cells of a new empleado; an empty cell of a known one changes nothing. */
 const porDefecto = z
   .strictObject({ idGrupo: bodyId.nullable(), idCeco: bodyId.nullable(), idFormaDePago: bodyId.nullable() })
   .default({ idGrupo: null, idCeco: null, idFormaDePago: null });
 
-/** What becomes of a row, and every cell that changes; only with `modo: todo`. */
+/** The effect of a row, and every cell that it changes; only with `modo: todo`. */
 const hecho = {
   accion: z.enum(IMPORT_ACTIONS).optional(),
   cambios: z.array(z.strictObject({ campo: z.string(), antes: z.unknown(), despues: z.unknown() })).optional(),
@@ -128,7 +128,7 @@ const hecho = {
   nombre: z.string().optional(),
 };
 
-/** What is wrong with a row, by field; nothing is wrong with an empty list. */
+/** The faults of a row, by field; empty where there are none. */
 const faltas = z.array(z.strictObject({ field: z.string(), code: z.string() }));
 
 const importedRow = z
@@ -193,7 +193,7 @@ export const empleados = endpoints({
         .default(0),
       query: text(EMPLEADOS.searchMax).default(''),
       estado: z.enum(['activo', 'inactivo', '']).default(''),
-      /** -1 is who has no group. */
+      /** -1 selects people without a grupo. */
       group: z.union([z.literal(''), z.literal('-1'), id]).default(''),
       /** Without it by surname and name (DA-32), which also decides between equals. */
       orden: z.enum(EMPLEADO_SORTS).optional(),

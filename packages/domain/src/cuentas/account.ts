@@ -48,7 +48,7 @@ export interface AccountSet {
   particularAccount: ParticularAccount | null;
 }
 
-/** What is stored locally to find an account again, such as `corporateAccount:11`. */
+/** The key by which a browser finds an account again, such as `corporateAccount:11`. */
 export function accountKey(account: Account): string {
   return account.tag === 'corporateAccount' ? `${account.tag}:${account.idCuentaSgv}` : `${account.tag}:${account.id}`;
 }

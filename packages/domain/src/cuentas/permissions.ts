@@ -30,7 +30,7 @@ export function permissionsWith(...on: readonly PermissionKey[]): Permissions {
   return permissions as Record<PermissionKey, boolean>;
 }
 
-/** What a new employee starts with. */
+/** The permissions of a new empleado. */
 export const NEW_USER_PERMISSIONS: Permissions = permissionsWith(
   'changeDefaultCeco',
   'travel',

@@ -19,7 +19,7 @@ export function administers(administration: Administration, idGrupo: number | nu
   return administration.kind === 'client' || (administration.kind === 'group' && administration.idGrupo === idGrupo);
 }
 
-/** What the administrator of a group may give and take (DA-09). */
+/** The permissions that the administrator of a grupo may give and take (DA-09). */
 const GRUPO_GRANTS: readonly PermissionKey[] = [
   'travel',
   'registerGoRequest',
@@ -96,7 +96,7 @@ export function whyNotEditEmpleado(
 
 type Identity = Pick<EmpleadoForm, PersonaText>;
 
-/** Name and document belong to the person: a client alone does not change those of who has an account at another (DA-29). */
+/** Name and document belong to the person: one cliente does not change them for somebody who has an account at another (DA-29). */
 export function whyNotRename(before: Identity, after: Identity, hasOtherClientes: boolean): Refusal {
   if (!hasOtherClientes) return undefined;
   const changed = PERSONA_TEXTS.find((field) => before[field] !== after[field]);

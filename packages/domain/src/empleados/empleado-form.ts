@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 import { auditedFor, coherentPermissions, permissionCode, roleCode } from './empleado-permissions.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoText, type EmpleadoTextCode, factsOfText } from './empleado-texts.ts';
 
-/** What an administrator fills in of an employee, under the names of the wire. */
+/** The form of an empleado, under the names of the wire. */
 export interface EmpleadoForm extends Record<EmpleadoText, string> {
   activo: boolean;
   permisos: Permissions;
@@ -39,7 +39,7 @@ export interface EmpleadoIssue<Code extends string = EmpleadoCode> extends Viola
 }
 type RepeatedIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 
-/** What the form of a new employee begins with. */
+/** The first values of the form of a new empleado. */
 export const NEW_EMPLEADO: EmpleadoForm = {
   ...byText(EMPLEADO_TEXTS, () => ''),
   activo: true,

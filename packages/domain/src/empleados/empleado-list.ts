@@ -2,7 +2,7 @@ import { SESION } from '../sesion/limits.ts';
 import { isBefore, plusMinutes } from '../time.ts';
 import { EMPLEADOS } from './limits.ts';
 
-/** What the list of employees is put in order by (W-143). */
+/** Sort orders of the list of empleados (W-143). */
 export const EMPLEADO_SORTS = [
   'nombre',
   'apellido',
@@ -21,7 +21,7 @@ export type EmpleadoSort = (typeof EMPLEADO_SORTS)[number];
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a row of the list also tells where somebody asks for it (W-144). */
+/** Additional fields of a row, on request (W-144). */
 export const EMPLEADO_CAMPOS = ['usuario', 'legajo', 'cecos', 'permisos', 'ingreso', 'invitacion'] as const;
 export type EmpleadoCampo = (typeof EMPLEADO_CAMPOS)[number];
 
@@ -41,15 +41,15 @@ export interface InvitationDates {
   ultimoIngreso: Temporal.Instant | null;
   /** The last invitation that was sent again. */
   invitada: Temporal.Instant | null;
-  /** The end of the temporary password, while it is kept. */
+  /** When the temporary password expires; null without one, and after it was deleted. */
   venceClave: Temporal.Instant | null;
-  /** Who has an account elsewhere signs in with what they have: no invitation brings them a password. */
+  /** Somebody with an account elsewhere signs in with the password they have: no invitation brings them one. */
   hasAccountElsewhere: boolean;
 }
 
 /**
- * A temporary password ends some days after the mail that brought it, and is forgotten a while later: then the invitation alone
- * tells. Who never signed in and was sent none has the password that was typed into the form.
+ * How far an invitation got. A temporary password expires some days after its mail and is deleted later; from then on only the date of the
+ * invitation counts. Somebody who never signed in and was sent none has the password typed into the form.
  */
 export function invitationOf(
   { ultimoIngreso, invitada, venceClave, hasAccountElsewhere }: InvitationDates,

@@ -1,6 +1,6 @@
 import type { EmpleadoForm, EmpleadoIssue } from './empleado-form.ts';
 
-/** What a client has that an employee's form may name. */
+/** Everything of a cliente that the form of an empleado may name. */
 export interface ClienteCatalogue {
   cecos: readonly { id: number; activo: boolean }[];
   grupos: readonly number[];

@@ -14,7 +14,7 @@ export type EmpleadoTextCode =
   | 'phone_invalid'
   | 'email_invalid';
 
-/** One text that is kept of an employee. */
+/** One text field of an empleado. */
 interface EmpleadoTextFacts {
   /** What belongs to the person is the same at every client, and none alone changes it (DA-29). */
   keptBy: 'persona' | 'cuenta';

@@ -3,7 +3,7 @@ import { type Administration, canChangePermission } from './administration.ts';
 import type { EmpleadoForm } from './empleado-form.ts';
 import type { AuditedLists } from './empleado-permissions.ts';
 
-/** What a form takes from a template or from another employee. */
+/** The permissions that a form takes from a molde or from another empleado. */
 export interface GivenPermissions {
   permisos: Permissions;
   /** Only of an employee: a template says nothing of what is audited. */

@@ -40,10 +40,7 @@ export function importedUsername({ usuario }: ImportedEmpleado): string {
   return trimmed(usuario.normalize('NFC'));
 }
 
-/**
- * Everything that does not hold of one row by itself, user name first. A user name that is the e-mail is not told beside an e-mail
- * that does not hold: it is one mistake (W-162).
- */
+/** All faults of one row by itself, user name first. Where the user name is the e-mail, a faulty e-mail is reported once (W-162). */
 export function importedIssues(row: ImportedEmpleado): EmpleadoIssue[] {
   const form = importedForm(row);
   const issues = empleadoIssues(form);
@@ -52,7 +49,7 @@ export function importedIssues(row: ImportedEmpleado): EmpleadoIssue[] {
   return isUsername(username) || isEmailWrong ? issues : [{ field: 'usuario', code: 'username_invalid' }, ...issues];
 }
 
-/** The values of a row that no other may carry, as they are compared: letter case tells nobody apart. */
+/** The values that must be unique among rows, ready to compare: letter case does not count. */
 export function uniqueValues(row: ImportedEmpleado): Record<UniqueField, string> {
   const { dni, email } = importedForm(row);
   return { dni, usuario: importedUsername(row).toLowerCase(), email: email.toLowerCase() };

@@ -94,7 +94,7 @@ export function matchKeysOf(row: ImportedRow): Record<MatchKey, string> {
   return { dni, legajo, usuario: importedUsername(row) };
 }
 
-/** What becomes of somebody who is here already. */
+/** The effect of a row on somebody who is here already. */
 export function actionOf(before: EmpleadoForm, after: EmpleadoForm, isChanged: boolean): Exclude<ImportAction, 'alta'> {
   if (!isChanged) return 'igual';
   return before.activo && !after.activo ? 'baja' : 'cambio';

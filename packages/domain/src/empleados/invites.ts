@@ -47,9 +47,9 @@ export function whyNotInvitePersona({
 }
 
 /**
- * Whether an invitation carries a fresh temporary password: only for who never signed in and has no account elsewhere (DA-36,
- * XA-12). An administrator of a group, who may write any address into an account, gets none for who holds more than such an
- * administrator could give.
+ * Whether an invitation carries a new temporary password: only for somebody who never signed in and has no account elsewhere (DA-36,
+ * XA-12). An administrator of a grupo may write any address into an account, and so gets no password sent for somebody with more
+ * permissions than they could give.
  */
 export function carriesPassword(
   administration: Administration,

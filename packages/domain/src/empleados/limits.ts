@@ -7,7 +7,7 @@ export const EMPLEADOS = {
   invitesPerDay: 500,
   page: 10,
   maxPage: 100,
-  /** What a page may hold by choice (W-145). */
+  /** Page sizes to choose from (W-145). */
   pages: [10, 25, 50, 100],
   /** Who signed in within these days did so not long ago (W-147). */
   recentIngresoDays: 90,

@@ -15,7 +15,7 @@ export type EmpleadoMatch =
 const same: Readonly<Record<MatchKey, (text: string) => string>> = {
   dni: (text) => text,
   legajo: (text) => text,
-  // letter case tells no user name apart
+  // letter case makes no difference between user names
   usuario: (text) => text.toLowerCase(),
 };
 

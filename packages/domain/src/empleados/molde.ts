@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 import { coherentPermissions, permissionCode, roleCode } from './empleado-permissions.ts';
 import { EMPLEADOS } from './limits.ts';
 
-/** A set of all permissions that is kept by name, to be given whole (W-156). */
+/** A set of all permissions saved by name, to be given as a whole (W-156). */
 export interface MoldeForm {
   nombre: string;
   permisos: Permissions;

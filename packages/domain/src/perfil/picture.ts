@@ -24,7 +24,7 @@ export function whyNotPictureBytes(bytes: number): Violation<'file_too_big'> | u
   return bytes < PERFIL.pictureMaxBytes ? undefined : { code: 'file_too_big' };
 }
 
-/** Extension, size, content: what can be told without decoding, in this order (DA-35). */
+/** Checks extension, size and content, in this order: all that can be checked without decoding (DA-35). */
 export function whyNotPictureFile({ name, bytes, head }: PictureFile): Violation<PictureCode> | undefined {
   return firstViolation<PictureCode>([
     () => whyNotPictureName(name),

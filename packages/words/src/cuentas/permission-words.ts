@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@traza/domain/cuentas';
 
-/** What each permission is called (DA-27). */
+/** The name of each permission (DA-27). */
 export const PERMISSION_NAME = {
   travel: 'Viajar',
   registerGoRequest: 'Pedir viajes para mí',

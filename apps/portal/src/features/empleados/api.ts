@@ -14,7 +14,7 @@ import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
 
-/** What the list is asked for. */
+/** The query of the list. */
 export interface EmpleadosQuery {
   q: string;
   estado: '' | 'activo' | 'inactivo';
@@ -64,7 +64,7 @@ export function empleadosQuery(idCliente: number, asked: EmpleadosQuery, length:
   });
 }
 
-/** What the form offers: cost centres and payment methods of the client. */
+/** The cecos and payment methods that the form offers. */
 export function clienteQuery(idCliente: number) {
   return queryOptions({
     queryKey: [ROOT, idCliente, 'cliente'],
@@ -135,7 +135,7 @@ export function moldesQuery(idCliente: number, { kind }: Administration) {
   });
 }
 
-/** The first rows of a lote that stand so. */
+/** The first rows of a lote in some state. */
 export function rowsQuery(idLote: string, estado: LoteRowView['estado']) {
   return queryOptions({
     queryKey: [...loteKey(idLote), 'filas', estado],
@@ -146,7 +146,7 @@ export function rowsQuery(idLote: string, estado: LoteRowView['estado']) {
   });
 }
 
-/** What one began to do to many, newest first: how far each is, looked at as long as one goes on. */
+/** The lotes that the caller began, newest first, with their progress; polled while one runs. */
 export function lotesQuery(idCliente: number) {
   return queryOptions({
     queryKey: ['lotes', 'personas', idCliente],
@@ -158,7 +158,7 @@ export function lotesQuery(idCliente: number) {
   });
 }
 
-/** How far a lote is, looked at as long as it goes on. */
+/** The progress of a lote, polled while it runs. */
 export function loteQuery(begun: Lote) {
   return queryOptions({
     queryKey: loteKey(begun.idLote),

@@ -1,4 +1,4 @@
-/** What goes on without the person whose account is closed. */
+/** Warns that the empleado's coming pedidos stay in force when their account is closed. */
 export function porVenirText(pedidos: number): string {
   if (pedidos === 1) return 'Tiene 1 pedido por venir, que sigue en pie: si no hace falta, anulalo.';
   return `Tiene ${pedidos} pedidos por venir, que siguen en pie: si no hacen falta, anulalos.`;

@@ -24,7 +24,7 @@ interface SelectionBarProps {
   onInvite: () => void;
 }
 
-/** What can be done with those who are chosen; nothing while nobody is (W-148, W-149). */
+/** The actions for the chosen empleados; hidden while nobody is chosen (W-148, W-149). */
 export function SelectionBar({ account, eleccion, total, onAll, onChange, onInvite }: SelectionBarProps) {
   const [opened, setOpened] = useState<'cambio' | 'invite' | null>(null);
   const count = countOf(eleccion);

@@ -2,7 +2,7 @@ import type { EmpleadoText } from '@traza/domain/empleados';
 
 interface TextField {
   label: string;
-  /** What is typed into it. */
+  /** The kind of text, which decides the keyboard. */
   kind: 'text' | 'digits' | 'phone' | 'email';
   /** Its column in the grid of an import, in pixels. */
   width: number;

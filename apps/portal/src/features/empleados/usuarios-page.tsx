@@ -94,7 +94,7 @@ interface ListBodyProps {
   isPhone: boolean;
 }
 
-/** The list, or what stands in its place while it loads, when it failed, and when there is nothing. */
+/** The list, or what replaces it while it loads, when it failed, and when it is empty. */
 function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps) {
   const { user } = useSession();
   const [length, setLength] = usePageLength(user.username);
@@ -219,7 +219,7 @@ function inviteAll(selection: EmpleadoSelection, dispatch: (event: PageEvent) =>
   else dispatch({ type: 'someInvited', invitees });
 }
 
-/** What a row can do; whoever cannot be invited is told why at once. */
+/** The actions of a row. Pressing one that cannot be invited shows the reason at once. */
 function eventsOf({ invite }: PageState, dispatch: (event: PageEvent) => void): RowEvents {
   return {
     onEdit: ({ id }) => dispatch({ type: 'editOpened', id }),

@@ -17,7 +17,7 @@ export function gruposQuery(account: string, idCliente: number, nombre: string) 
   });
 }
 
-/** How many people a group has, for who is about to delete it (DA-31). */
+/** The number of people in a grupo, shown before it is deleted (DA-31). */
 export function membersQuery(account: string, { id, idClienteFk }: Grupo) {
   return queryOptions({
     // not among the lists that a change forgets: a group that was deleted has nobody to count

@@ -9,7 +9,7 @@ import { canSave } from './grupos-state.ts';
 import { TEXT } from './messages.ts';
 
 export interface GrupoModalProps {
-  /** What stands in the form at first. */
+  /** The values that the form starts with. */
   initial: GrupoForm;
   isNew: boolean;
   save: RequestState;

@@ -99,7 +99,7 @@ interface GrupoListProps {
   onDelete: (grupo: Grupo) => void;
 }
 
-/** The table, or what stands in its place while it loads, when it failed, and when there is nothing. */
+/** The table, or what replaces it while it loads, when it failed, and when it is empty. */
 function GrupoList({ account, searched, onClearSearch, onEdit, onDelete }: GrupoListProps) {
   const list = useQuery(gruposQuery(accountKey(account), account.idClientePadre, searched));
   const grupos = list.data ?? [];

@@ -23,7 +23,7 @@ export const TEXT = {
   lostRights: 'Quienes lo administran pierden ese permiso y quienes lo auditan dejan de ver sus pedidos.',
 } as const;
 
-/** What a row's button does, with the group it does it to. */
+/** The name of a row's button with its grupo, as screen readers read it out. */
 export function actionLabel(action: string, nombre: string): string {
   return `${action}: ${nombre}`;
 }

@@ -2,7 +2,7 @@ import { readKeys, useUrlState } from '@traza/client/url-state.ts';
 import { useEffect, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 
-/** What is typed, and what is searched: the address follows half a second later. */
+/** The typed text, and the searched one: the URL follows half a second later. */
 export function useGrupoSearch() {
   const [{ q = '' }, patch] = useUrlState((search) => readKeys(search, ['q']));
   const [typed, setTyped] = useState(q);

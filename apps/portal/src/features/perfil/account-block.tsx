@@ -57,7 +57,7 @@ function PermissionList({ cuenta }: { cuenta: CorporateAccount }) {
   );
 }
 
-/** What the person may not do, and who could change that. */
+/** The permissions that the person lacks, and who could grant them. */
 function MissingList({ cuenta: { permisos, idClientePadre } }: { cuenta: CorporateAccount }) {
   const missing = missingPermissions(permisos);
   const administrators = useAdministrators(idClientePadre, missing.length > 0);

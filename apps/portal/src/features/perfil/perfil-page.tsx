@@ -26,7 +26,7 @@ export function PerfilPage({ direcciones }: { direcciones: ReactNode }) {
   const panels = { usuario: <UserTab />, direcciones, cuentas: <CuentasTab /> };
 
   function open(name: string | null) {
-    // what another tab kept in the address is of no use here
+    // search text and selection of the other tab mean nothing here
     const own = { tab: name === 'usuario' ? undefined : (name ?? undefined), q: undefined, selected: undefined };
     patch(own, { push: true });
   }

@@ -10,7 +10,7 @@ import { DataLine, DataList } from './data-list.tsx';
 import { EditableLine, type EditFieldProps } from './editable-line.tsx';
 import { TEXT } from './messages.ts';
 
-/** What the portal knows of the user; the e-mail and the phone alone can be changed. */
+/** The data of the user; only e-mail and phone can be changed. */
 export function PersonalData() {
   const { user } = useSession();
   return (

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 
 export interface DefaultCeco {
-  /** What the list shows as chosen: the choice under way, else what is stored. */
+  /** The ceco that the list shows as chosen: the one being saved, else the stored one. */
   chosen: number | null;
   choose: (idCeco: number) => void;
 }

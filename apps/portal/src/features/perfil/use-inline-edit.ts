@@ -4,7 +4,7 @@ import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 
 export interface InlineEditOptions {
-  /** What the field starts with, at every opening. */
+  /** The value that the field starts with, each time it opens. */
   initial: string;
   tidy: (text: string) => string;
   /** Why a tidied value cannot be saved, in words. */
@@ -33,7 +33,7 @@ export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions
   const { send, isSending } = useSend({
     call: save,
     done: () => show(null),
-    // the sign-in screen tells of the end of the session
+    // the sign-in screen says that the session ended
     failed: (failure) => {
       if (!isAuthFailure(errorCode(failure))) setError(errorText(failure));
     },

@@ -31,7 +31,7 @@ export function usePasswordChange(): PasswordChangeForm {
       setDraft(EMPTY);
       toastSuccess('password_changed');
     },
-    // the end of the session is told wherever it leads; anything else stands in the form
+    // a session that ended shows as a toast on whichever screen follows; any other failure shows in the form
     failed: (failure) => {
       if (isAuthFailure(errorCode(failure))) toastError(failure);
     },

@@ -14,7 +14,7 @@ interface PeopleSearch {
 
 const MAX_WORDS = 8;
 
-/** What a search looks at: both orders of the name and the legajo, never document or e-mail. */
+/** The searched text: the name in both orders and the legajo, never document or e-mail. */
 const SEARCHED = sql`normalizar_busqueda(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
 
 /** A name, a surname or a legajo begins with the text. */

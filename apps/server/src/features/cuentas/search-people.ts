@@ -15,7 +15,7 @@ export interface PeopleQuery {
   query: string;
 }
 
-/** The employees of a client are shown to who orders for others or administers, and to nobody else (ordering.md §3.9). */
+/** Only accounts that order for others or administer may search a cliente's empleados (ordering.md §3.9). */
 const OPENED_BY: readonly PermissionKey[] = [
   'registerBoxRequest',
   'registerStopRequest',
@@ -43,7 +43,7 @@ const mayFind = (caller: Actor, idCliente: number) => {
   return OPENED_BY.some((key) => permisos[key]);
 };
 
-/** Those of some persons who are employees of a client still, for who may look for them; by their number. */
+/** The persons that are still empleados of a cliente, by id, for a caller who may search them. */
 export async function peopleById(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,
@@ -53,7 +53,7 @@ export async function peopleById(
   return new Map(rows.map((row) => [row.idPersona, presentPerson(row)]));
 }
 
-/** The employees that some texts of a sheet, or numbers chosen in their place, may mean; nobody for who may not look for them. */
+/** The empleados that texts of a sheet, or ids chosen in their place, may mean; none for a caller who may not search them. */
 export async function peopleMeant(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,

@@ -59,7 +59,7 @@ async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmplea
   });
   const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
   const { email, nombre } = form;
-  // nobody is told of an access that is not theirs yet
+  // an inactive account gets no invitation: it cannot sign in yet
   if (form.activo)
     await enqueueMail(tx, deps, inviteMail(deps.settings, { to: email, nombre, username: usuario, empresa }));
   return { idCuentaCorporativa: idCuenta, idPersona };
@@ -72,7 +72,7 @@ export async function createEmpleado(
   { body, key, ip }: { body: CreateEmpleadoBody; key: string | undefined; ip: string },
 ): Promise<Created> {
   const { idClientePadre: idCliente, contraseña: password, soporteTelefonico, ...rest } = body;
-  // the password stays out of what tells a repeat from another call: that is kept for a day
+  // the stored copy of the call, which recognises a repeat for a day, holds no password
   const attempt = { key, body: { ...rest, idCliente, soporteTelefonico } };
   const administration = reachAt(caller, idCliente);
   try {

@@ -15,7 +15,7 @@ async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Administ
   return required(await findEmpleado(tx, idCuenta, reaches), 'not_found');
 }
 
-/** Replaces all that is kept of an employee (A-378, DA-06): at once or not at all, one edit of a client after another. */
+/** Replaces all data of an empleado (A-378, DA-06): everything or nothing, one edit of a cliente after another. */
 export async function editEmpleado(
   deps: Deps,
   caller: Actor,

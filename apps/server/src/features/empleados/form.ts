@@ -42,7 +42,7 @@ export function storedForm(row: EmpleadoRow): EmpleadoForm {
   };
 }
 
-/** What the edit form is filled with. */
+/** The values of the edit form. */
 export function presentEmpleado(row: EmpleadoRow): EmpleadoDetail {
   const { idCentrosDeCostoHabilitados, idCentrosDeCostoAuditados, idGruposAuditados, ...form } = storedForm(row);
   return {

@@ -46,7 +46,7 @@ function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedE
   for (const row of rows) refuse(whyNotCreateEmpleado(administration, importedForm(row)));
 }
 
-/** What is wrong with each row: by itself, with what the client has, with another row, with somebody who is already here. */
+/** The faults of each row: by itself, against the cliente's catalogue, against other rows, and against people who are here already. */
 export async function faultsIn(
   db: Executor,
   idCliente: number,
@@ -132,8 +132,8 @@ export async function newSecret(): Promise<Secret> {
 }
 
 /**
- * Makes the employees of the rows that hold, in one transaction, and invites them with a temporary password; the others are told
- * what is wrong with them. A repeat with the same key gets the first answer and makes nobody twice.
+ * Makes the empleados of the valid rows in one transaction and invites them with a temporary password; answers what is wrong with the other
+ * rows. A repeat with the same key gets the first answer and makes nobody twice.
  */
 export async function importEmpleados(
   deps: Deps,

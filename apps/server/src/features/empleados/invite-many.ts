@@ -28,7 +28,7 @@ async function findRecent(tx: Tx, idCliente: number, now: Temporal.Instant): Pro
   return new Set(recent.map(({ idPersona }) => idPersona));
 }
 
-/** What becomes of one of them: written to in their turn, left alone, or refused at once. */
+/** The row of one person: to be written to in turn, left alone, or refused at once. */
 function rowOf(person: InvitedRow, n: number, isRecent: boolean): NewLoteRow {
   const nombre = `${person.apellido}, ${person.nombre}`;
   const row = { n, code: null, idCuenta: person.idCuenta, version: null };

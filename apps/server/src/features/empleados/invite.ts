@@ -55,7 +55,7 @@ async function findParty(
   return required(parties.find((party) => !whyNotParty(party, invites)) ?? parties[0], 'not_found');
 }
 
-/** Whoever is inactive is not written to, so nothing about their address stands in the way of the others. */
+/** Inactive people get no mail, so a fault of their address does not stop the others. */
 function whyNotParty({ people }: Party, invites: readonly Invite[]): ReturnType<typeof whyNotInviteTo> {
   const stored = new Map(people.filter(({ isActive }) => isActive).map(({ idPersona, email }) => [idPersona, email]));
   const wrongs = invites
@@ -111,8 +111,8 @@ async function send(deps: Deps, tx: Tx, person: NewInvitation, now: Temporal.Ins
 }
 
 /**
- * Tells up to 50 employees again how to sign in: all of them or nobody (A-380, DA-36), but for the inactive, who could not. Answers how
- * many were told, and who is inactive.
+ * Sends up to 50 empleados another invitation: all of them or nobody, except the inactive, who could not sign in (A-380, DA-36). Answers
+ * how many were sent, and who is inactive.
  */
 export async function invite(
   deps: Deps,

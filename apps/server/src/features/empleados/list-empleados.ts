@@ -61,7 +61,7 @@ export async function readFilter(
 const momentOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
 const wireOf = (moment: Temporal.Instant | null) => moment && toWire(moment);
 
-/** Beside what is asked for nothing is told (DW-01). */
+/** Only the fields that the call asked for (DW-01). */
 function presentWork(row: WorkRow, now: Temporal.Instant): EmpleadoWork {
   const { permisos, ingreso, invitacion, ...same } = row;
   const reached =
@@ -103,7 +103,7 @@ export async function listEmpleados(
   };
 }
 
-/** What the form of an employee offers to choose from. */
+/** The choices that the form of an empleado offers. */
 export async function getCliente(db: Executor, caller: Actor, idCliente: number): Promise<ClienteRecord> {
   reachAt(caller, idCliente);
   const { alias, cecos, formasDePago } = required(await findCliente(db, idCliente), 'forbidden');

@@ -14,7 +14,7 @@ import { TEXT_COLUMN } from './text-columns.ts';
 
 export interface EmpleadosFilter {
   idCliente: number;
-  /** Null is who has none, undefined is everybody. */
+  /** Null for people without a grupo, undefined for everybody. */
   idGrupo: number | null | undefined;
   activo: boolean | undefined;
   query: string;
@@ -80,7 +80,7 @@ const folded = (text: RawBuilder<unknown>) => sql`normalizar_texto(${text}) coll
 const numbered = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9]{1,20}$' then lpad(${text}, 20, '0') else normalizar_texto(${text}) end collate "C"`;
 
-/** What each column is sorted by: without marks and capitals, 9 before 10, and null where there is nothing (W-143). */
+/** The sort key of each column: without accents and capitals, 9 before 10, and null for an empty value (W-143). */
 const SORT_KEY: Readonly<Record<EmpleadoSort, RawBuilder<unknown>>> = {
   nombre: folded(sql`p.nombre`),
   apellido: folded(sql`p.apellido`),
@@ -123,7 +123,7 @@ export async function findChosen(db: Executor, chosen: EmpleadosChoice): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What has no value comes last either way, and equals follow the order of the list (W-143). */
+/** Empty values come last in either direction; equal ones follow the order of the list (W-143). */
 function sortOf({ sort }: Pick<EmpleadosPageQuery, 'sort'>): RawBuilder<unknown> {
   if (!sort) return sql`m.orden, m.id`;
   return sql`m.clave ${sort.sentido === 'desc' ? sql`desc` : sql`asc`} nulls last, m.orden, m.id`;
@@ -150,7 +150,7 @@ const CAMPO: Readonly<Record<EmpleadoCampo, RawBuilder<unknown>>> = {
                            or exists (select 1 from cuenta_particular o where o.id_persona = p.id))`,
 };
 
-/** The parts as they are kept; moments are the texts that JSON makes of them. */
+/** The additional columns as JSON has them, in which moments are texts. */
 export interface WorkRow {
   usuario?: string | null;
   legajo?: string | null;

@@ -25,7 +25,7 @@ export interface EmpleadoRow extends Record<EmpleadoText, string | null> {
   otrosClientes: boolean;
 }
 
-/** Everything that is kept of one employee within reach; who was erased is found by nobody who edits. */
+/** All data of one empleado within reach; nobody can find an erased persona to edit. */
 export async function findEmpleado(
   db: Executor,
   idCuenta: number,
@@ -92,7 +92,7 @@ export async function findCliente(db: Executor, idCliente: number): Promise<Clie
   return rows[0];
 }
 
-/** What a form may name at a client. */
+/** Everything of a cliente that a form may name. */
 export async function findCatalogue(db: Executor, idCliente: number): Promise<ClienteCatalogue> {
   const { rows } = await sql<ClienteCatalogue>`
     select (select coalesce(json_agg(json_build_object('id', id, 'activo', activo)), '[]')

@@ -9,7 +9,7 @@ export interface AdministeredCliente {
   administration: Administration;
 }
 
-/** What the caller administers at one client; nothing is `forbidden`, as is a client that is not theirs. */
+/** The empleados that the caller administers at a cliente. Answers `forbidden` for none, as for a cliente that is not theirs. */
 export function reachAt(caller: Actor, idCliente: number): Administration {
   const administration = administrationOf(accountAt(caller, idCliente));
   if (administration.kind === 'none') throw new AppError('forbidden');

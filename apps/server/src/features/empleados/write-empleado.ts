@@ -37,7 +37,7 @@ type EditFault = Violation<ErrorCode> & { field: string };
 
 const administrates = ({ activo, permisos }: EmpleadoForm) => activo && permisos.manageEmpleados;
 
-/** What stands against an edit: what the editor may not do, else every field that does not hold. */
+/** Why an edit is refused: the parts that the editor may not change, or else every faulty field. */
 export function editFaults({ idPersona, administration, catalogue }: Editor, edit: Edit): EditFault[] {
   const { row, before, after } = edit;
   const isSelf = row.idPersona === idPersona;
@@ -59,7 +59,7 @@ async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: bo
   if (isMoved) await regroupPedidosOf(tx, idCliente, [idPersona]);
 }
 
-/** Replaces all that is kept of an employee, and says so in the trail; the last administrator stays one. */
+/** Replaces all data of an empleado and records it in the audit trail. The last administrator stays one. */
 export async function writeEmpleado(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

@@ -68,7 +68,7 @@ async function insertLists(tx: Tx, key: AccountKey, form: EmpleadoForm): Promise
   }
 }
 
-/** Replaces all that is kept of an account. */
+/** Replaces all data of an account. */
 export async function replaceAccount(
   tx: Tx,
   { idCliente, idCuenta, form, soporteTelefonico }: AccountKey & { form: EmpleadoForm } & Extras,

@@ -8,7 +8,7 @@ import { findGrupos } from './queries.ts';
 
 type GruposQuery = z.output<Api['GET /sgv/rest/cuentas/grupos']['query']>;
 
-/** The groups that an account may see, by name; who may see none gets none (A-392, DA-52). */
+/** The grupos that an account may see, by name; empty for an account that may see none (A-392, DA-52). */
 export async function listGrupos(
   db: Executor,
   caller: Actor,

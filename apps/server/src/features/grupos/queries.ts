@@ -127,7 +127,7 @@ export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Gr
 }
 
 /**
- * Who is left without any permission may travel: an employee may do something at least, or could not be saved (docs/decisions/082).
+ * Lets accounts travel that are left without any permission: an empleado needs at least one, or could not be saved (docs/decisions/082).
  * Answers their accounts.
  */
 export async function giveTravel(tx: Tx, idCliente: number, accountIds: readonly number[]): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { audit } from '#lib/audit.ts';
 
-/** What a person did to their own user, told to every company that they belong to; never the values. */
+/** Records what a person changed about their own user in the audit trail of each of their companies, without the values. */
 export async function auditOwn(
   tx: Tx,
   caller: Actor,

@@ -46,8 +46,8 @@ async function mailOldEmail(
 }
 
 /**
- * Counts a change of e-mail, by person and by address, before anybody is looked for: whether somebody has it is told, and the one
- * before is written to. The one that they have is no change.
+ * Counts a change of e-mail for the rate limits, by person and by address, before the lookup: the answer reveals whether somebody has that
+ * e-mail, and the old address gets a mail. The person's current e-mail counts as no change.
  */
 export async function countEmail(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
@@ -65,7 +65,9 @@ interface EmailChange {
   ip: string;
 }
 
-/** Writes the new address in the caller's transaction: passwords sent to the old one die, and the old one is told (DA-29). */
+/**
+ * Writes the new address in the caller's transaction. Passwords sent to the old address expire, and the old address gets a mail (DA-29).
+ */
 export async function writeEmail(
   tx: Tx,
   deps: Deps,

@@ -11,7 +11,10 @@ import { consume } from '#lib/rate-limits.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { deleteTemporaryPassword, findEmailForUpdate, isEmailOfAnother, replaceEmail } from './queries.ts';
 
-/** The token of a link that restores an address, for the notice that goes there; its hash is kept (ruling "Change of e-mail"). */
+/**
+ * A token for the link that restores an address; the mail to the old address carries it. The database stores only its hash (ruling "Change
+ * of e-mail").
+ */
 export async function saveOldEmail(
   tx: Tx,
   { idUsuario, email, now }: { idUsuario: number; email: string; now: Temporal.Instant },
@@ -25,7 +28,7 @@ export async function saveOldEmail(
   return token;
 }
 
-/** Uses a link up, once, and with it every other link of the person: whoever took the address has one of those. */
+/** Uses a link once, and with it every other link of the person: somebody who took over the address would have one of those. */
 async function useLink(tx: Tx, token: string, now: Temporal.Instant): Promise<{ idUsuario: number; email: string }> {
   // the user before what hangs on it (lib/lock-cliente.ts): two links of one person are not used at once
   await tx

@@ -4,8 +4,8 @@ import { withTracesRemoved } from './persona-table.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * E-mails to somebody go, those that wait too; of those to others that name them, what was sent goes before its time, and what waits
- * goes out without the name. All of them are of the last days: none is kept longer than `KEEP_MAILS_DAYS`.
+ * Deletes mails to somebody, waiting ones too. Of mails to others that name them, sent ones are deleted early and waiting ones go out
+ * without the name. All of them are recent: none is stored longer than `KEEP_MAILS_DAYS`.
  */
 export async function eraseCorreos(tx: Tx, { emails, huellas: { patron } }: Subject): Promise<void> {
   await sql`delete from correo where lower(para) = any(${emails}::text[])`.execute(tx);

@@ -18,7 +18,7 @@ const BATCH = 500;
 
 export type Erasure = { done: true; pedidos: number } | { done: false; why: string[] };
 
-/** What is somebody's in a row goes out of it; the row stays. */
+/** Removes somebody's data from a row; the row stays. */
 async function blank(
   tx: Tx,
   name: string,
@@ -47,7 +47,7 @@ async function blankMails(tx: Tx, { de }: PersonaTable, quien: Subject): Promise
   await sql`update envio set ${side('despachante')}, ${side('receptor')} where ${de(quien)}`.execute(tx);
 }
 
-/** What somebody wrote and may name them. */
+/** Removes somebody from free text that may name them. */
 async function clean(tx: Tx, name: string, { texto }: PersonaTable, quien: Subject): Promise<void> {
   const { patron } = quien.huellas;
   if (texto === undefined || patron === undefined) return;
@@ -67,12 +67,12 @@ async function cleanJson(
 ): Promise<void> {
   const [table, json] = [sql.table(name), sql.ref(column)];
   const { patron } = quien.huellas;
-  // json is kept letter by letter, and its digest with it (docs/decisions/073)
+  // JSON is stored letter by letter because of its digest (docs/decisions/073)
   const digest =
     name === 'rendicion'
       ? sql`, huella_firmada = coalesce(huella_firmada, sha256(convert_to(${json}::text, 'UTF8')))`
       : sql``;
-  // a place tells a row within one part of a table that is spread
+  // a `ctid` is unique only within one partition, so the partition goes with it
   const { rows: places } = await sql<{ part: string; place: string }>`
     select tableoid::text as part, ctid::text as place from ${table} where (${donde}) and ${json}::text ~* ${patron}
      order by tableoid, ctid for update`.execute(tx);

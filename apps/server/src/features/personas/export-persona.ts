@@ -7,7 +7,7 @@ import { auditPersona, type Subject } from './subject.ts';
 export interface PersonaExport {
   /** By table, its rows without what opens something. */
   datos: Record<string, unknown[]>;
-  /** Pictures and reports, as they are kept. */
+  /** Pictures and reports, as they are stored. */
   archivos: { nombre: string; contenido: Buffer }[];
 }
 
@@ -31,7 +31,7 @@ async function filesOf(tx: Tx, { idPersona }: Subject): Promise<PersonaExport['a
   return rows;
 }
 
-/** Everything that is kept of somebody (Ley 25.326, art. 14), noted in the trail of each company. */
+/** Everything stored about somebody (Ley 25.326, art. 14); recorded in the audit trail of each company. */
 export async function exportPersona(tx: Tx, quien: Subject, now: Temporal.Instant): Promise<PersonaExport> {
   await noteOwned(tx, quien);
   const datos: PersonaExport['datos'] = {};

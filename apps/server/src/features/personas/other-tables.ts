@@ -4,7 +4,7 @@ export const DE_CHOFER = 'a driver: whom the carrier answers for, as it told us 
 
 const OF_OPERADOR = 'who works for the provider, and is no person of a client';
 
-/** Tables that are about nobody, or about somebody who is not ours to erase. */
+/** Tables about nobody, or about people whom we may not erase. */
 export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   // digests, whose salts go with what they were made of (docs/decisions/070)
   auditoria_cadena: { ajena: 'huella ancla_huella falla' },
@@ -43,6 +43,6 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   tipo_vehiculo: { ajena: 'alias descripcion' },
   vehiculo: { ajena: 'patente marca modelo' },
   webhook: { ajena: 'nombre url tipos secreto secreto_anterior' },
-  // names the pedido alone: what is told of it is read at the moment of telling
+  // holds only the id of the pedido: the message is built when it is sent
   webhook_entrega: { ajena: 'clase status substatus estado tipo error' },
 };

@@ -6,17 +6,17 @@ import type { Subject } from './subject.ts';
 export type TableRows = (quien: Subject) => RawBuilder<unknown>;
 
 /**
- * What a table keeps of people: every column of text, of JSON or of bytes and every reference to somebody stands in one of the
- * lists. A test reads the columns of the schema and fails where one stands in none.
+ * What a table stores about people: every column of text, JSON or bytes, and every reference to somebody, is in one of these lists. A test
+ * reads the columns of the schema and fails where one is in none.
  */
 export interface PersonaTable {
-  /** The rows that are somebody's: what an export tells. */
+  /** The rows that belong to somebody: an export contains them. */
   de?: TableRows;
-  /** With `borra` the rows of `de` go as a whole; with a condition, those that it tells. */
+  /** True deletes the rows of `de`; a condition deletes the rows that it selects. */
   borra?: true | TableRows;
-  /** What is somebody's in the rows of `de`, and what stands there instead. */
+  /** Columns with somebody's data in the rows of `de`, and the values that replace it. */
   quita?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What somebody wrote and may name anybody: in those rows the name, the e-mail, the phone… of the person go out of it. */
+  /** Free text that may name anybody: the person's name, e-mail, phone… are removed from it in those rows. */
   texto?: { donde: TableRows; columnas: readonly string[]; json?: readonly string[] };
   /** Made of other columns, and made anew with them: by a trigger or by the projection. */
   derivada?: string;
@@ -26,11 +26,11 @@ export interface PersonaTable {
   ajena?: string;
   /** Kept or left alone although it is about people, each with the reason. */
   guarda?: Readonly<Record<string, string>>;
-  /** What an export does not tell: what opens something, and what is bytes. */
+  /** Columns that an export leaves out: secrets and bytes. */
   secreta?: string;
 }
 
-/** Where the orders stand that somebody asked for, travelled in, or is named in; made by `noteOwned`. */
+/** The pedidos that somebody asked for, travelled in, or is named in; `noteOwned` makes this table. */
 const OWNED = sql`select id_cliente, id_pedido from suyo`;
 
 export const NOBODY = sql.lit(ERASED_PERSONA);

@@ -19,8 +19,8 @@ import {
 const LEY_VIAJE = 'what the company was billed for: books and their vouchers are kept ten years (CCyC art. 328)';
 
 /**
- * What each table keeps of people, in the order in which it is erased (docs/decisions/073). A table or column that is added enters
- * here: `tablas.test.ts` goes over the schema, and `erase-persona.test.ts` puts somebody into each column and looks for them after.
+ * What each table stores about people, in the order of erasure (docs/decisions/073). A new table or column goes here: `tablas.test.ts`
+ * reads the schema, and `erase-persona.test.ts` puts somebody into each column and looks for them afterwards.
  */
 export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   // before the addresses that gave a stop its name
@@ -104,7 +104,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   },
   informe_archivo: {
     de: (quien) => sql`id_informe in (select id from informe where ${dePersona(quien)})`,
-    // any workbook of their companies may name them: whoever needs one asks for it again
+    // any workbook of their companies may name them, so all are deleted and can be asked for again
     borra: (quien) => sql`id_informe in (select id from informe where ${deSusClientes(quien)})`,
     quita: { datos: EMPTY },
     secreta: 'datos',

@@ -20,7 +20,7 @@ export interface Subject {
   /** Of today, and those that the trail remembers: in small letters. */
   emails: string[];
   telefonos: string[];
-  /** What a text that nobody filled in by fields gives them away by. */
+  /** Texts by which free text can name the person. */
   huellas: Traces;
 }
 
@@ -60,7 +60,7 @@ interface SubjectRow
   legajos: string[];
 }
 
-/** What was written of their own accounts before: an e-mail that they had years ago is theirs as well. */
+/** Earlier values of their own accounts, from the audit trail: an e-mail of years ago is theirs as well. */
 async function remembered(db: Executor, { usuarios, cuentas, clientes }: SubjectRow) {
   const { rows } = await sql<{ clave: string; valor: string }>`
     select distinct e.key as clave, e.value as valor
@@ -136,7 +136,7 @@ export function namesOf({ nombre, apellido }: Pick<Subject, 'nombre' | 'apellido
   return [`${nombre} ${apellido}`, `${apellido}, ${nombre}`];
 }
 
-/** Notes what was done with somebody's data in the trail of each of their companies; of who has none, in that of no company. */
+/** Records an act on somebody's data in the audit trail of each of their companies; without a company, in the one of no cliente. */
 export async function auditPersona(
   tx: Tx,
   { idPersona, clientes }: Subject,

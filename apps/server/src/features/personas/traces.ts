@@ -2,7 +2,7 @@ import { ERASED, ERASED_PERSONA } from '@traza/domain';
 
 /** How a text that nobody filled in by fields gives somebody away. */
 export interface Traces {
-  /** What stands for them wherever it stands, for JavaScript and PostgreSQL alike; nothing where nothing does. */
+  /** A pattern that names the person wherever it occurs, for JavaScript and PostgreSQL alike; undefined where nothing does. */
   patron: string | undefined;
   /** What means them only where it is the whole of a value: a short legajo is a number like any other. */
   exactos: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface KnownTexts {
 /** Shorter ones are parts of words and of other numbers. */
 const MIN_LETTERS = 6;
 const VOWELS: Readonly<Record<string, string>> = { a: 'aá', e: 'eé', i: 'ií', o: 'oó', u: 'uúü', n: 'nñ' };
-/** What a name is no part of. */
+/** A match must not touch another letter or digit, so a name inside a longer word does not count. */
 const LETTER = '0-9A-Za-zÁÉÍÓÚÜÑáéíóúüñ';
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -66,7 +66,7 @@ export function withoutTraces(text: string, { patron, exactos }: Traces): string
   return patron === undefined ? text : text.replaceAll(new RegExp(patron, 'gi'), ERASED_PERSONA);
 }
 
-/** A value of JSON without it; what stands under the given keys goes whatever it says. */
+/** A JSON value without traces of the person; the values of the given keys go, whatever they are. */
 export function withoutTracesIn(value: unknown, traces: Traces, whole: ReadonlySet<string> = new Set()): unknown {
   if (typeof value === 'string') return withoutTraces(value, traces);
   if (Array.isArray(value)) return value.map((each) => withoutTracesIn(each, traces, whole));

@@ -44,8 +44,8 @@ function monthOf(now: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * Why somebody's data is kept for now: where others have a right to it that is not settled yet (Ley 25.326, art. 16 inc. 5). Each reason
- * passes by itself, or by an end that somebody puts to it.
+ * Why somebody's data may not be erased yet: others have a right to it that is not settled (Ley 25.326, art. 16 inc. 5). Each reason passes
+ * by itself, or when somebody ends it.
  */
 export async function whyKept(
   db: Executor,

@@ -3,7 +3,7 @@ import type { PermissionKey } from '@traza/domain/cuentas';
 
 type PreviewBody = Input<Api['POST /usuarios/administracion/cambios/previa']>['body'];
 
-/** What is being changed; undefined stays as it is. */
+/** A change of many empleados; an undefined field stays as it is. */
 export interface CambioDraft {
   idGrupo?: number | null | undefined;
   activo?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface CambioDraft {
 
 export const EMPTY_DRAFT: CambioDraft = { agregar: [], quitar: [], give: [], take: [] };
 
-/** What the server is asked; undefined where nothing would change. */
+/** The change as the server takes it; undefined where nothing would change. */
 export function cambioOf(draft: CambioDraft): PreviewBody['cambio'] | undefined {
   const { idGrupo, activo, idFormaDePagoPorDefecto, preferido, agregar, quitar, give, take, copiarDe, idMolde } = draft;
   const flags = [...take.map((key) => [key, false] as const), ...give.map((key) => [key, true] as const)];

@@ -30,7 +30,7 @@ const sameFirst = (list: readonly { value: string; label: string }[]) => [
 const idText = (id: number | undefined) => (id === undefined ? SAME : String(id));
 const readId = (text: string) => (text === SAME ? undefined : Number(text));
 
-/** What can be changed of many at once; each field begins by changing nothing (W-150). */
+/** The fields that can be changed of many empleados at once; each begins without a change (W-150). */
 export function CambioForm({ idCliente, administration, cliente, grupos, draft, onChange }: CambioFormProps) {
   const { idGrupo, activo, agregar, quitar } = draft;
   return (

@@ -145,7 +145,7 @@ interface PreviewStepProps {
   onWrite: () => void;
 }
 
-/** Who changes and how, who stays, who is refused and why, before anything is written (W-151). */
+/** Who changes and how, who stays as they are, and who is refused and why, before anything is written (W-151). */
 function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStepProps) {
   const { idLote, cambian, iguales, rechazados } = preview;
   return (

@@ -22,7 +22,7 @@ function flagText(field: string, isOn: boolean): string {
   return isOn ? CAMBIO_TEXT.yes : CAMBIO_TEXT.no;
 }
 
-/** What the numbers of a field stand for. */
+/** The names behind the ids of a field. */
 function listOf({ cliente, grupos }: Names, field: string): readonly Alias[] {
   if (field === 'idGrupo' || field === 'idGruposAuditados') return grupos;
   if (field === 'idFormaDePagoPorDefecto') return cliente.formaDePagoHabilitadas;

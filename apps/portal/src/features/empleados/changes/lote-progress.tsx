@@ -9,9 +9,9 @@ import { loteQuery } from '../api.ts';
 import styles from './cambio-window.module.css';
 import { CAMBIO_TEXT } from './messages.ts';
 
-/** What is said of what is done to many. */
+/** The sentences about one kind of lote. */
 export interface LoteWords {
-  /** What the bar shows, for those who hear it. */
+  /** The name of the progress bar, as screen readers read it out. */
   label: string;
   done: (count: number) => string;
   stopped: (done: number, total: number) => string;

@@ -49,7 +49,7 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
               name="idGrupo"
               value={form.idGrupo === null ? NONE : String(form.idGrupo)}
               options={[{ value: NONE, label: TEXT.withoutGrupo }, ...options(grupos)]}
-              // who has no group administers none
+              // an empleado without a grupo administers none
               onChange={(value) => setForm(grouped(state, readId(value)))}
               refused={refusal !== undefined}
               describedBy={describedBy}

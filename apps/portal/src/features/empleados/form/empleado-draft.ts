@@ -27,13 +27,13 @@ export type DraftIssue = EmpleadoIssue<EmpleadoCode | 'password_not_equal'>;
 
 const CREDENTIALS = { usuario: '', password: '', repeated: '' };
 
-/** A new employee begins in the group of whoever may make none elsewhere. */
+/** The first form of a new empleado. An administrator of a grupo can make empleados there only, so theirs begins in it. */
 export function newDraft(administration: Administration): EmpleadoDraft {
   const idGrupo = administration.kind === 'group' ? administration.idGrupo : null;
   return { form: { ...NEW_EMPLEADO, idGrupo }, ...CREDENTIALS };
 }
 
-/** What is stored of an employee; a payment method that the client no longer has is left out. */
+/** The stored empleado as a form, without a payment method that the cliente no longer has. */
 export function draftOf(stored: EmpleadoDetail, payments: readonly { id: number }[]): EmpleadoDraft {
   const form: EmpleadoForm = {
     ...byText(EMPLEADO_TEXTS, (text) => stored[text] ?? ''),
@@ -58,7 +58,7 @@ export function issuesOf({ form, usuario, password, repeated }: EmpleadoDraft, i
 /** Always this one. */
 const DNI_TYPE: typeof DOCUMENT_TYPE = DOCUMENT_TYPE;
 
-/** What an edit and a creation send alike (A-306…A-309). */
+/** The fields that an edit and a creation both send (A-306…A-309). */
 function payloadOf(form: EmpleadoForm) {
   const tidied = tidyEmpleado(form);
   return {

@@ -5,7 +5,7 @@ import { TEXT } from '../messages.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 import { FIELDS } from './empleado-draft.ts';
 
-/** What each field is called in the list of faults (A-294). */
+/** The name of each field in the list of faults (A-294). */
 const NAMES: Record<EmpleadoField, string> = {
   usuario: FORM_TEXT.usuario,
   contraseña: FORM_TEXT.password,
@@ -52,7 +52,6 @@ export function generalText(issues: readonly { field: EmpleadoField }[]): string
   return `${FORM_TEXT.errorsIn}${faulty.map((field) => NAMES[field]).join(', ')}`;
 }
 
-/** What a field is called. */
 export function fieldName(field: EmpleadoField): string {
   return NAMES[field];
 }

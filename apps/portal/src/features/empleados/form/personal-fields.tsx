@@ -8,7 +8,7 @@ import { TEXT_FIELD } from '../text-fields.ts';
 import styles from './empleado-form.module.css';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
-/** What a keyboard is told of each kind of text. */
+/** The attributes by which a browser chooses keyboard and spelling for each kind of text. */
 const INPUT = {
   text: {},
   digits: { inputMode: 'numeric' },

@@ -93,10 +93,10 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
 
 export type EmpleadoFormState = ReturnType<typeof useEmpleadoForm>;
 
-/** What the server found wrong: fields by their name, anything else as one sentence. */
+/** A refusal of the server: by field where it names fields, otherwise one sentence. */
 function refusalOf(error: unknown): Refusal | null {
   const code = error instanceof ApiError ? error.code : '';
-  // the sign-in screen tells of the end of the session
+  // the sign-in screen says that the session ended
   if (isAuthFailure(code)) return null;
   const faulty = error instanceof ApiError ? error.fields : [];
   const issues = faulty.flatMap((one) => {

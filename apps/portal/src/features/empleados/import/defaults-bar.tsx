@@ -21,7 +21,7 @@ interface DefaultsBarProps {
   onChange: (defaults: Defaults) => void;
 }
 
-/** What stands for the empty cells of group, cost centre and payment. */
+/** The values for empty cells of grupo, ceco and payment method. */
 export function DefaultsBar({ catalogue, defaults, isFixed, onChange, legend = IMPORT.defaults }: DefaultsBarProps) {
   const { grupos, cecos, formasDePago, ownGrupo } = catalogue;
   return (

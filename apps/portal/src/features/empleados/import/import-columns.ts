@@ -10,7 +10,7 @@ const own = <Key extends string>(key: Key, label: string, width: number, aliases
   aliases,
 });
 
-/** What a spreadsheet of employees may say of each, in the order of the grid. */
+/** The columns of a spreadsheet of empleados, in the order of the grid. */
 export const COLUMNS = [
   ...EMPLEADO_TEXTS.map((key) => ({ key, isRequired: factsOfText(key).whyNot('') !== undefined, ...TEXT_FIELD[key] })),
   own('usuario', 'Usuario', 200, ['nombre de usuario', 'username', 'user']),
@@ -19,7 +19,7 @@ export const COLUMNS = [
   own('formaDePago', 'Forma de pago', 160, ['pago', 'medio de pago']),
 ] as const;
 
-/** What a file may say in another way than the grid: both names in one cell, and the cost centre that is preferred in one of its own. */
+/** Columns that a file may have instead of the grid's: both names in one cell, and a cell for the preferred ceco. */
 export const MAP_COLUMNS = [
   ...COLUMNS,
   own('nombreCompleto', 'Apellido y nombre', 200, [

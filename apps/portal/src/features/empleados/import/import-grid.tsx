@@ -22,7 +22,7 @@ const STATUS_WIDTH = 104;
 const REMOVE_WIDTH = 44;
 const TEXTS = { grid: IMPORT.grid, line: IMPORT.line, cell: IMPORT.cell };
 
-/** The people of a file as a grid of fields, with how each stands and a way to leave one out. */
+/** The people of a file as a grid of fields, each with its state and a way to leave it out. */
 export function ImportGrid({ rows, faults, catalogue, isReadOnly, dispatch, ref }: ImportGridProps) {
   const options = useMemo(() => {
     const names = (list: readonly { alias: string }[]) => list.map(({ alias }) => alias);
@@ -46,7 +46,7 @@ export function ImportGrid({ rows, faults, catalogue, isReadOnly, dispatch, ref 
   );
 }
 
-/** How it stands, and a way to leave it out while nothing was sent. */
+/** The state of a row, and a way to leave it out while nothing was sent. */
 function besideOf(isFixed: (row: ImportRow) => boolean, dispatch: Dispatch<ImportEvent>): BesideCell<ImportRow>[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Alias } from '@traza/domain/cuentas';
 import type { Catalogue, Defaults, EmpleadoFaults, ImportRow } from './import-rows.ts';
 
-/** A column that may say the same of everybody, with what stands for its empty cells. */
+/** A column that may be the same for everybody, with the default for its empty cells. */
 const SHARED = [
   { column: 'cecos', key: 'idCeco', options: ({ cecos }: Catalogue) => cecos },
   { column: 'formaDePago', key: 'idFormaDePago', options: ({ formasDePago }: Catalogue) => formasDePago },
@@ -15,7 +15,7 @@ export interface Question {
   options: readonly Alias[];
 }
 
-/** The columns that are empty in every row and have nothing that stands for them. */
+/** The columns that are empty in every row and have no default. */
 export function questionsOf(rows: readonly ImportRow[], catalogue: Catalogue, defaults: Defaults): Question[] {
   const drafts = rows.filter(({ status }) => status === 'draft');
   return SHARED.flatMap(({ column, key, options: optionsOf }) => {

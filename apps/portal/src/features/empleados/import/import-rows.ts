@@ -23,7 +23,7 @@ import {
 } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 
-/** What the cells may name, and what stands for an empty one. */
+/** The names that cells may hold, and the values for empty ones. */
 export interface Catalogue {
   grupos: readonly Alias[];
   cecos: readonly Alias[];
@@ -42,7 +42,7 @@ export interface ImportRow {
   /** Its number in the file. */
   line: number;
   cells: EmpleadoCells;
-  /** What the server found in a cell; a change of the cell forgets it. */
+  /** The server's faults by cell; a change of the cell removes its fault. */
   refused: Partial<EmpleadoCells>;
   /** `uncertain` was sent and not answered: it is sent again as it is. */
   status: 'draft' | 'uncertain' | 'created';
@@ -63,7 +63,7 @@ export function rowsOf({ headers, rows }: SheetData, mapping: EmpleadoMapping): 
   }));
 }
 
-/** What a file says in another way than the grid, in the cells of the grid. */
+/** Moves the cells of a file's other columns into the cells of the grid. */
 function gridCells(
   { nombreCompleto, cecoPreferido, ...cells }: Record<MapKey, string>,
   surnameFirst: boolean,
@@ -87,7 +87,7 @@ export const namesOf = (options: readonly Alias[]): NumbersByName =>
 
 /** How lists are exported. */
 const LIST = ' / ';
-/** What stands between several names; a name may hold one of them. */
+/** Separators between several names. A name may contain one of them. */
 const SEPARATORS = [LIST, /[;,]| \/ /];
 
 const partsOf = (text: string, separator: string | RegExp) =>
@@ -114,10 +114,10 @@ export function readNames(options: NumbersByName, label: string, text: string, b
   return { ids, fault: unknown === undefined ? undefined : IMPORT.unknown(label, unknown) };
 }
 
-/** What the cells of a row come to. */
+/** The values that the cells of a row hold. */
 export interface ReadCells {
   empleado: ImportedEmpleado;
-  /** What is wrong with them by themselves. */
+  /** Faults of the cells by themselves. */
   faults: EmpleadoFaults;
   /** What no other row may have. */
   values: ReturnType<typeof uniqueValues>;
@@ -183,7 +183,7 @@ export function readerOf({ grupos, cecos, formasDePago, ownGrupo }: Catalogue, d
   };
 }
 
-/** A user name that is the e-mail is told where it was written. */
+/** Without a user name of its own the e-mail serves as one, so its fault shows in the e-mail's cell. */
 function cellOf(field: EmpleadoField, cells: EmpleadoCells): ColumnKey | undefined {
   return field === 'usuario' && cells.usuario.trim() === '' ? 'email' : columnOf(field);
 }

@@ -29,7 +29,7 @@ export function useImport({ idCliente, catalogue, dispatch }: ImportOptions) {
   }
 
   return {
-    /** What is already right is tried at once, so that people who are here already are seen before anything else. */
+    /** Checks the valid rows with the server at once, so that people who are here already show first. */
     check: (rows: readonly ImportRow[], defaults: Defaults) =>
       run(defaults, async (context) => {
         const faults = faultsOf(rows, context.read);

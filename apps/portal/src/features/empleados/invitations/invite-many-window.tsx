@@ -20,7 +20,7 @@ interface InviteManyWindowProps {
   onClose: () => void;
 }
 
-/** Invites more people than one call takes: it is asked first, and goes on while somebody looks on (W-155). */
+/** Invites more people than one call takes: asks first, then continues while the window is open (W-155). */
 export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteManyWindowProps) {
   const { idClientePadre } = account;
   const queryClient = useQueryClient();

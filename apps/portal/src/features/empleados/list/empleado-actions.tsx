@@ -18,7 +18,7 @@ interface EmpleadoActionsProps {
   onInvite: (empleado: Empleado) => void;
 }
 
-/** What can be done with one employee, in words: a row has no room for them, a menu has (W-149). */
+/** The actions for one empleado, in a menu: a row has no room for their words (W-149). */
 export function EmpleadoActions({ account, empleado, onEdit, onInvite }: EmpleadoActionsProps) {
   const label = LIST_TEXT.actions(`${empleado.nombre} ${empleado.apellido}`);
   return (

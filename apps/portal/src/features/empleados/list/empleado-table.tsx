@@ -79,7 +79,10 @@ export function isMarked({ invite, eleccion }: EmpleadoListProps, empleado: Empl
   return invite.tag !== 'off' && isInviting(invite) ? isChosen(invite.chosen, idPersona) : isInSelection(eleccion, id);
 }
 
-/** Who cannot be invited says so and stays as they are, and so does whoever was erased. */
+/**
+ * Chooses or drops rows, for an invitation while one is prepared, otherwise for the selection. Erased people cannot be chosen, and a
+ * message says so.
+ */
 export function turn({ invite, onToggle, onElegir }: EmpleadoListProps, turned: readonly Empleado[]): void {
   const known = turned.filter((empleado) => !isErased(empleado));
   if (known.length === 0) toastInfo('suprimida');

@@ -21,7 +21,7 @@ const optionOf = ({ id, alias }: Alias): SelectOption => ({ value: String(id), l
 interface FiltersBarProps {
   account: CorporateAccount;
   filters: Filters;
-  /** Undefined for the administrator of a group, who sees that one alone. */
+  /** Undefined for the administrator of a grupo, who sees only that one. */
   grupos: readonly Alias[] | undefined;
 }
 
@@ -89,7 +89,7 @@ interface ChipsProps {
   cecos: readonly Alias[];
 }
 
-/** What the list is narrowed by, each with a way to take it away (W-147). */
+/** A chip for each filter that is set, which removes it (W-147). */
 function Chips({ filters: { query, change, clear }, grupos, cecos }: ChipsProps) {
   const chips: { text: string; without: FilterPatch }[] = [];
   const add = (isOn: boolean, text: string, without: FilterPatch) => (isOn ? chips.push({ text, without }) : 0);
@@ -125,7 +125,7 @@ function grupoOptions(grupos: readonly Alias[], chosen: string) {
   return withChosen(options, chosen);
 }
 
-/** What the address names and is not loaded yet keeps its place. */
+/** Adds the chosen value while its name is not loaded yet. */
 function withChosen(options: readonly SelectOption[], chosen: string): readonly SelectOption[] {
   return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: '…' }];
 }

@@ -29,7 +29,7 @@ interface HeaderAction {
   act: () => void;
 }
 
-/** What can be done beside the list, in words: those used most stand there, the others, and all where there is no room, in a menu (W-149). */
+/** The actions beside the list: the most used as buttons, the others in a menu. Without room all of them are in the menu (W-149). */
 export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
   const isWide = useMedia(WIDE_QUERY);
   const [showsMoldes, setShowsMoldes] = useState(false);

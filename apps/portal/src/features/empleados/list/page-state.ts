@@ -1,7 +1,7 @@
 import type { Empleado } from '@traza/contract';
 import { whyNotInviteCount } from '@traza/domain/empleados';
 
-/** What the screen does; the modal stands over the list, which stays as it was. */
+/** What the screen shows; a modal opens over the list, which stays as it was. */
 export type ScreenStatus =
   | { tag: 'viewingEmployees' }
   | { tag: 'editingEmployee'; id: number }
@@ -14,7 +14,7 @@ export interface Invitee {
   email: string;
 }
 
-/** Who is told again how to sign in: nobody is being chosen, some are, or the modal asks. */
+/** Sending invitations again: nobody is being chosen, some empleados are, or the modal asks. */
 export type InviteStatus =
   | { tag: 'off' }
   | { tag: 'choosing'; chosen: readonly Invitee[] }

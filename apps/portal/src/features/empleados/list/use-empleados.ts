@@ -3,7 +3,7 @@ import type { Empleado } from '@traza/contract';
 import { type EmpleadosQuery, empleadosQuery } from '../api.ts';
 import { useAsked } from './use-filters.ts';
 
-/** How a load stands; what was loaded stays on the screen while something newer comes. */
+/** The state of a load; loaded data stays on the screen while newer data loads. */
 export type Load<T> =
   | { tag: 'notAsked' }
   | { tag: 'loading' }

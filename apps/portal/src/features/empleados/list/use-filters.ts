@@ -11,7 +11,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | '' =>
 
 const pageOf = (text: string) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) - 1 : 0);
 
-/** What the address asks for; a value that is none of ours asks for nothing. */
+/** The filters in the URL; an unknown value counts as none. */
 function readFilters(search: UsuariosSearch): EmpleadosQuery {
   const { q = '', estado = '', group: grupo = '', ceco = '', ingreso = '', permiso = '', page = '' } = search;
   const { orden = '', sentido } = search;
@@ -46,7 +46,7 @@ export interface Filters {
   clear: () => void;
 }
 
-/** The filters of the list, kept in the address; any change of them starts again at the first page (A-231…A-234). */
+/** The filters of the list, in the URL. A change of any of them starts at the first page again (A-231…A-234). */
 export function useFilters(): Filters {
   const [search, patchSearch] = useUrlState(usuariosSearch);
   const query = useMemo(() => readFilters(search), [search]);

@@ -8,7 +8,7 @@ import { MOLDE_TEXT } from './messages.ts';
 
 interface CopyChoiceProps {
   idCliente: number;
-  /** The account of whoever was chosen. */
+  /** The account of the chosen empleado. */
   chosen: number | undefined;
   onChoose: (idCuenta: number | undefined) => void;
 }

@@ -22,7 +22,7 @@ interface MoldeWindowProps {
   onClose: () => void;
 }
 
-/** What stands in the window: the list, or the form of one, which may be new. */
+/** The content of the window: the list of moldes, or the form of one, which may be new. */
 type MoldeStep = { tag: 'list' } | { tag: 'form'; molde: Molde | undefined };
 
 const NEW: Form = { nombre: '', permisos: permissionsWith() };

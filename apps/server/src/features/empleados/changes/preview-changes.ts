@@ -21,7 +21,7 @@ import { digestOf, versionOf } from './version.ts';
 type PreviewChangesBody = z.output<Api['POST /usuarios/administracion/cambios/previa']['body']>;
 type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'];
 
-/** Whom the caller means, in the order of the list; somebody named who is out of reach makes the whole call not found. */
+/** The empleados that the caller chose, in the order of the list. If one chosen by id is out of reach, the whole call is 404. */
 export async function findSubjects(
   deps: Deps,
   caller: Actor,
@@ -38,7 +38,7 @@ export async function findSubjects(
     sort: orden && { by: orden, sentido },
     only: isNamed ? quienes.ids : undefined,
     except: isNamed ? [] : quienes.excepto,
-    // one more tells that there are too many
+    // one more than allowed shows that there are too many
     length: EMPLEADOS.cambioMax + 1,
   };
   const found = await findChosen(deps.db, chosen);
@@ -105,8 +105,8 @@ function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: numb
 }
 
 /**
- * Shows what a change would do to each of a selection, without changing anybody (W-150, W-151): whom a filter means is settled here
- * and kept, so that nothing that happens later widens it (DW-24).
+ * Shows what a change would do to each of the chosen empleados, without changing anybody (W-150, W-151). It also stores whom a filter
+ * selects now, so that nothing later adds people (DW-24).
  */
 export async function previewCambios(
   deps: Deps,

@@ -5,14 +5,17 @@ import { type CheckBody, checkImport, type ImportBody, importEmpleados } from '.
 import { reachAt } from '../reach.ts';
 import { checkAllRows, importAllRows } from './import-all.ts';
 
-/** Checks rows of a file in either mode. Each tells whether somebody has its document, so that they are counted by person. */
+/**
+ * Checks rows of a file in either mode. Each answer reveals whether a document number is known, so a rate limit counts the rows of each
+ * caller.
+ */
 export async function checkRows(deps: Deps, caller: Actor, body: CheckBody) {
   reachAt(caller, body.idClientePadre);
   await consumeAll(deps.limits.checkedRows, caller.idUsuario, body.empleados.length);
   return (body.modo === 'todo' ? checkAllRows : checkImport)(deps.db, caller, body);
 }
 
-/** Does with rows of a file what either mode does; those that are refused tell as much as a check. */
+/** Imports rows of a file in either mode. A refused row reveals as much as a checked one, and so counts for the same rate limit. */
 export async function importRows(
   deps: Deps,
   caller: Actor,

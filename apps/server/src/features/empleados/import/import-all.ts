@@ -26,7 +26,7 @@ function optionsOf(caller: Actor, { idClientePadre: idCliente, empleados, porDef
   return { reach, idPersona: caller.idPersona, filas: empleados, porDefecto };
 }
 
-/** What is told of a row: what becomes of it, and every cell before and after. */
+/** The answer about a row: what happens to it, and every cell before and after. */
 function present(plan: RowPlan): Checked {
   const { faltas } = plan;
   if (plan.accion === 'conflict') return { faltas };
@@ -42,7 +42,7 @@ function present(plan: RowPlan): Checked {
   return { faltas, accion: plan.accion, cambios, idCuentaCorporativa: row.idCuenta, nombre };
 }
 
-/** What an import would do with each row of a file, without writing anything (W-158, W-159). */
+/** The effect of an import on each row of a file, without writing anything (W-158, W-159). */
 export async function checkAllRows(db: Db, caller: Actor, body: CheckBody): Promise<Checked[]> {
   return (await planRows(db, optionsOf(caller, body))).map(present);
 }
@@ -56,7 +56,7 @@ interface Writing {
   secrets: readonly Secret[];
 }
 
-/** Makes or changes the person of a row against which nothing stands. */
+/** Makes or changes the person of a row without faults. */
 async function writeRow(
   deps: Deps,
   tx: Tx,
@@ -83,8 +83,8 @@ async function writeRow(
 }
 
 /**
- * Does with the rows of a file what `checkTodo` says, in one transaction: who is new is made and invited, who is here is changed or
- * closed by the rules of the form, and who is the same is left alone, so that the same file again does nothing (W-161).
+ * Imports the rows of a file as `checkTodo` showed it, in one transaction. New people are made and invited, known ones changed or closed by
+ * the rules of the form, and unchanged ones left alone, so that the same file again does nothing (W-161).
  */
 export async function importAllRows(
   deps: Deps,

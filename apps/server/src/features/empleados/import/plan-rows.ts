@@ -25,7 +25,7 @@ import type { AdministeredCliente } from '../reach.ts';
 import { type Edit, type Editor, editFaults } from '../write-empleado.ts';
 import { findMatching } from './queries.ts';
 
-/** What is to be done with a row, and what stands against it. */
+/** The effect of a row, and its faults. */
 export type RowPlan = { faltas: FieldFault[] } & (
   | { accion: 'alta'; row: ImportedEmpleado & { activo: boolean } }
   | { accion: Exclude<ImportAction, 'alta'>; edit: Edit; changes: Changes | undefined }
@@ -54,7 +54,7 @@ function conflictsOf(matches: readonly EmpleadoMatch[]): (FieldFault | undefined
   });
 }
 
-/** What would become of somebody who is here: the user name is theirs and no file changes it. */
+/** The effect of a row on a known empleado; a file does not change their user name. */
 function planEdit(editor: Editor, row: EmpleadoRow, sheetRow: ImportedRow): RowPlan {
   const before = storedForm(row);
   const after = applyRow(before, sheetRow);
@@ -81,7 +81,7 @@ async function takenDnis(db: Executor, plans: readonly RowPlan[]): Promise<(dni:
 
 const isNewDni = ({ before, after }: { before: EmpleadoForm; after: EmpleadoForm }) => before.dni !== after.dni;
 
-/** What is to be done with every row of a file, and what is wrong with it; nothing is written (W-158, W-159). */
+/** The effect and the faults of every row of a file; writes nothing (W-158, W-159). */
 export async function planRows(db: Executor, { reach, idPersona, filas, porDefecto }: PlanOptions): Promise<RowPlan[]> {
   const { idCliente, administration } = reach;
   const editor = { idPersona, administration, catalogue: await findCatalogue(db, idCliente) };

@@ -21,7 +21,7 @@ const bodyOf = ({ idCliente, porDefecto }: TodoFile, rows: readonly TodoRow[]) =
   empleados: rows.map(({ empleado }) => empleado),
 });
 
-/** What the server would do with each row; one that cannot be read is not asked about. */
+/** Asks the server what it would do with each row; unreadable rows are left out. */
 export async function checkTodo(file: TodoFile, rows: readonly TodoRow[], onProgress: OnProgress): Promise<TodoItem[]> {
   const asked = rows.filter(({ faults }) => faults.length === 0);
   const answers = new Map<number, RowCheck>();
@@ -56,7 +56,7 @@ export async function writeTodo(
 
 export type Leaving = Output<Api['POST /usuarios/administracion/cambios/previa']>['data'] & { nombres: string[] };
 
-/** Everybody active who is not in the file, each by name; undefined where nobody is missing (W-160). */
+/** The active empleados that the file does not have; undefined where nobody is missing (W-160). */
 export async function findLeavers(idClientePadre: number, quedan: readonly number[]): Promise<Leaving> {
   const { data } = await call('POST /usuarios/administracion/cambios/previa', {
     body: {

@@ -6,7 +6,7 @@ import { TODO_TEXT } from './messages.ts';
 const SECTIONS = ['faulty', 'baja', 'cambio', 'alta'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** What becomes of every row, each changed cell before and after; those that stay as they are are counted (W-159). */
+/** What the import does with every row, each changed cell before and after. Unchanged rows are only counted (W-159). */
 export function TodoList({ items, names }: { items: readonly TodoItem[]; names: Names }) {
   const of = (kind: ReturnType<typeof kindOf>) => items.filter((item) => kindOf(item) === kind);
   const count = (kind: ReturnType<typeof kindOf>) => of(kind).length;

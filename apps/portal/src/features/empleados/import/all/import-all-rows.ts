@@ -19,7 +19,7 @@ export interface TodoRow {
   faults: readonly string[];
 }
 
-/** With what the server says becomes of it. */
+/** A row with the server's answer of what it would do. */
 export interface TodoItem extends TodoRow {
   checked: RowCheck | undefined;
 }
@@ -88,7 +88,7 @@ function emptiedIn(cells: EmpleadoCells): Clearable[] {
   ];
 }
 
-/** Everything that stands against a row, in words. */
+/** All faults of a row, in words. */
 export function faultsOfItem({ faults, checked }: Pick<TodoItem, 'faults' | 'checked'>): string[] {
   const told = (checked?.faltas ?? []).map(({ field, code }) => {
     const known = fieldOf(field);
@@ -99,13 +99,13 @@ export function faultsOfItem({ faults, checked }: Pick<TodoItem, 'faults' | 'che
   return [...faults, ...told];
 }
 
-/** A row by what becomes of it; one with a fault is of none. */
+/** The kind of a row: what the import would do with it, or faulty. */
 export function kindOf(item: TodoItem): 'faulty' | NonNullable<RowCheck['accion']> {
   if (faultsOfItem(item).length > 0) return 'faulty';
   return item.checked?.accion ?? 'faulty';
 }
 
-/** What is sent: rows that do something and against which nothing stands. */
+/** The rows to send: those that change something and have no fault. */
 export function appliedOf(items: readonly TodoItem[]): TodoItem[] {
   return items.filter((item) => ['alta', 'cambio', 'baja'].includes(kindOf(item)));
 }

@@ -27,7 +27,7 @@ interface TodoStepProps {
   mapping: EmpleadoMapping;
   catalogue: Catalogue;
   names: Names;
-  /** What stands for the empty cells of new ones at first. */
+  /** The first values for empty cells of new rows. */
   initial: Defaults;
   onBack: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ interface Result {
   lote: Lote | null;
 }
 
-/** Looks at the file with the server, finds who is missing in it, and does what was shown. */
+/** Checks the file with the server, finds the empleados that it does not have, and runs the import as shown. */
 function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoStepProps) {
   const queryClient = useQueryClient();
   // what somebody has stays, though it can no longer be given

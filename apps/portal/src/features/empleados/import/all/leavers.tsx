@@ -6,7 +6,7 @@ import type { Leaving } from './import-all-api.ts';
 import { TODO_TEXT } from './messages.ts';
 
 interface LeaversProps {
-  /** With faults in the file nobody knows who is missing in it. */
+  /** The file has faults, so it is not known who is missing in it. */
   isRefused: boolean;
   isFinding: boolean;
   leaving: Leaving | null;
@@ -17,9 +17,9 @@ interface LeaversProps {
   onForget: () => void;
 }
 
-/** Who is not in the list, each by name, closed only when somebody types how many they are (W-160). */
+/** The empleados that the file does not have, by name. Their accounts close only when somebody types how many they are (W-160). */
 export function Leavers({ isRefused, isFinding, leaving, typed, onTyped, onAsk, onForget }: LeaversProps) {
-  // whoever is shown is whoever would be closed
+  // exactly the people on the screen would be closed
   const isOn = isFinding || leaving !== null;
   return (
     <section className={lines['part']} aria-label={TODO_TEXT.leavers}>

@@ -41,7 +41,7 @@ export const TODO_TEXT = {
   },
 } as const;
 
-/** What is said of a row beyond the words of the form. */
+/** Faults of a row that the form does not know. */
 export const TODO_FAULTS: Readonly<Record<string, string>> = {
   person_invalid: 'Sus datos son de dos personas distintas, o de alguien que ya está en otra fila.',
   dni_taken: 'Ya hay un usuario registrado con ese DNI.',
