@@ -37,7 +37,7 @@ const informe = z
     /** Percent. */
     avance: z.int().min(0).max(100),
     filas: z.int().nullable(),
-    /** What the tickets in it bear of billed orders. */
+    /** What the pasajes in it bear of billed orders. */
     importe: pesos.nullable(),
     archivo: z.string().nullable(),
     bytes: z.int().nullable(),
@@ -111,7 +111,7 @@ export const informes = endpoints({
       z.strictObject({
         pedidos: count,
         importe: pesos,
-        /** With `agrupar`, the biggest first: their `importe` sum to the whole, an order may stand in several. */
+        /** With `agrupar`, largest first. The `importe` sum to the whole; a pedido may count in several. */
         partes: z
           .array(z.strictObject({ clave: z.string(), nombre: z.string(), pedidos: count, importe: pesos }))
           .optional(),

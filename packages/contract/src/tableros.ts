@@ -43,7 +43,7 @@ const paso = z.strictObject({
 });
 export type ResumenStep = z.infer<typeof paso>;
 
-/** What a dashboard shows of a month or a year (DT-40). */
+/** A tablero of a month or a year (DT-40). */
 const resumen = z
   .strictObject({
     cliente: z.string(),
@@ -60,7 +60,7 @@ const resumen = z
     cobrados: count,
     /** Whether the client had ordered anything before the period: without that, nothing is compared (W-180). */
     comparable: z.boolean(),
-    /** What is compared with what, whole or until today (W-178). */
+    /** The periods that are compared, whole or until today (W-178). */
     comparacion: z.strictObject({
       modo: z.enum(['completa', 'aLaFecha', 'ninguna']),
       desde: z.iso.date(),
@@ -79,7 +79,7 @@ const resumen = z
     pasajeros: z.array(slice),
     /** All who are only a name, by different names (W-177). */
     invitados: z.strictObject({ personas: count, pedidos: count, importe: pesos }),
-    /** Shipments by who asked for them: a sender is no passenger (W-177). */
+    /** Paquetes by requester: a sender is no pasajero (W-177). */
     envios: z.array(slice),
     destinos: z.array(slice),
     anulaciones: z.array(z.strictObject({ nombre: z.string(), pedidos: count })),
@@ -104,7 +104,7 @@ const subscription = z
   .strictObject({
     id: bodyId,
     creada: instant,
-    /** Whether they would get the next one: who may not see all of it any more is left out. */
+    /** The readers, and whether each would get the next one: somebody who may not see all of it any more is left out. */
     personas: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), recibe: z.boolean() })),
   })
   .meta({ id: 'ResumenSuscripcion' });

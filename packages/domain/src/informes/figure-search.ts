@@ -20,7 +20,7 @@ const DISTANCE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The filters that lead to exactly the orders of a figure; undefined where none do: several services of one name, tickets of nobody,
+ * The filters that lead to exactly the orders of a figure; undefined where none do: several services of one name, pasajes of nobody,
  * and trips that are confirmed or under way, which lists count as one (DT-26) (W-172). The figures of a period that runs leave out what is
  * still ahead, and so do their lists (W-179).
  */
@@ -30,7 +30,7 @@ export function figureSearch(figure: Figure, { isRunning = false } = {}): Figure
   return search && isRunning && countsAhead ? { ...search, ...DEPARTED } : search;
 }
 
-/** What has departed by now of a period that runs. */
+/** Only departures until now, in a running period. */
 export const DEPARTED: FigureSearch = { yaSalieron: 'true' };
 
 function isWithin(status: Status, search: FigureSearch | undefined): boolean {

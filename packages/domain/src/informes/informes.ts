@@ -38,7 +38,7 @@ export function canRequestInforme(informe: Informe, account: Account): boolean {
 
 export type InformeSection = 'pedidos' | 'informes' | 'recorridos';
 
-/** Whether a section takes no filter by group: fixed routes, and the reports of who audits cost centres alone (S3, DT-16). */
+/** Whether a section ignores the filter by grupo: recorridos, and the reports of an auditor of cecos only (S3, DT-16). */
 export function ignoresGrupo(account: Account, section: InformeSection): boolean {
   if (section === 'recorridos' || account.tag !== 'corporateAccount') return section === 'recorridos';
   const { showClientPedidos, showGroupPedidos } = account.permisos;

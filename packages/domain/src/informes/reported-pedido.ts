@@ -14,7 +14,7 @@ interface ReportedParada {
   dir: { direccion: string };
 }
 
-/** A ticket as its viewer sees it. */
+/** A pasaje as its viewer sees it. */
 export interface ReportedPasaje {
   idPasaje: number;
   idSolicitud: number | null;
@@ -23,7 +23,7 @@ export interface ReportedPasaje {
   tipo: 'PASAJERO' | 'ENVIO' | 'ASIENTO VACÍO';
   ceco: { id: number; alias: string } | null;
   coefProrrateo: number;
-  /** Pesos that it bears of the order's price, of the surcharge and of the VAT; null of an empty seat and where it is kept from the viewer. */
+  /** Its share of the pedido's price, surcharge and VAT, in pesos; null of an empty seat, and where the viewer may not see it. */
   prorrateo: { importe: number | null; plus: number | null; iva: number | null } | null;
   legajoSolicitante: string | null;
   obs: string;

@@ -2,7 +2,7 @@ import { type Cents, centsFromPesos, pesosFromCents, toCentsExact } from '../mon
 import { isIn } from '../pedidos/status.ts';
 import type { ReportedPasaje, ReportedPedido } from './reported-pedido.ts';
 
-/** Tickets that somebody has: an empty seat is no row and bears nothing (T-226). */
+/** Pasajes that somebody has: an empty seat is no row and bears nothing (T-226). */
 export function takenPasajes({ extras }: ReportedPedido): ReportedPasaje[] {
   return extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
 }
@@ -18,26 +18,26 @@ export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
   return isIn(status, 'done');
 }
 
-/** What the tickets in sight bear of the order's price; of one that is seen by its name alone nobody says it. */
+/** What the pasajes in sight bear of the order's price; of one that is seen by its name alone nobody says it. */
 function amountsOf(pedido: ReportedPedido): [idPasaje: number, importe: Cents][] {
   return takenPasajes(pedido).map(({ idPasaje, prorrateo }) => [idPasaje, centsFromPesos(prorrateo?.importe ?? 0)]);
 }
 
 const sumOf = (amounts: Iterable<Cents>) => toCentsExact([...amounts].reduce<number>((sum, each) => sum + each, 0));
 
-/** What each ticket that the viewer sees bears of an order that is billed, by its id. */
+/** What each pasaje that the viewer sees bears of an order that is billed, by its id. */
 export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents> {
   if (!isBilled(pedido) || totalOfPedido(pedido) === null) return new Map();
   return new Map(amountsOf(pedido));
 }
 
-/** What the tickets that the viewer sees bear of an order that is billed. */
+/** What the pasajes that the viewer sees bear of an order that is billed. */
 export function billedShare(pedido: ReportedPedido): Cents {
   return sumOf(billedShares(pedido).values());
 }
 
 /**
- * Pesos of an order's price that the tickets in sight bear, where that is a part of it: what is summed under a list is made of
+ * Pesos of an order's price that the pasajes in sight bear, where that is a part of it: what is summed under a list is made of
  * these. A salida has no price of its own before its end.
  */
 export function seenShare(pedido: ReportedPedido): number | undefined {
@@ -49,7 +49,7 @@ export function seenShare(pedido: ReportedPedido): number | undefined {
 }
 
 /**
- * An order with the tickets of audited cost centres alone, or nothing where it has none (T-225, DT-02). The server sent no
+ * An order with the pasajes of audited cost centres alone, or nothing where it has none (T-225, DT-02). The server sent no
  * others; an answer kept from before a change of permissions could hold them.
  */
 export function onlyAudited<O extends ReportedPedido>(pedido: O, cecos: readonly number[]): O | undefined {

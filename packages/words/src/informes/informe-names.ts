@@ -1,7 +1,7 @@
 import { inBuenosAires } from '@traza/domain';
 import type { Informe } from '@traza/domain/informes';
 
-/** What each report is called (T-210). */
+/** The name of each report (T-210). */
 export const INFORME_NAMES = {
   'pedidos-front': 'Reporte de Pedidos',
   pedidos: 'Reporte de Pedidos',
@@ -18,7 +18,7 @@ export function informeFileName(product: string, informe: Informe, now: Temporal
   return sheetFileName(product, INFORME_NAMES[informe], now);
 }
 
-/** What the sums of a list are called (W-233). */
+/** The name of a list's totals (W-233). */
 export const PARTS_NAME = 'Resumen de Pedidos';
 
 /** As the file of a report, under a title of its own. */

@@ -34,7 +34,7 @@ export function tableroTokenQuery(account: string, idCliente: number) {
   });
 }
 
-/** What a dashboard shows of the orders that the account audits (W-176). */
+/** The tablero of the pedidos that the account audits (W-176). */
 export function gastosTableroQuery(account: string, idCliente: number, { anio, mes }: ResumenPeriod) {
   return queryOptions({
     queryKey: ['informes', account, 'gastos', anio, mes ?? 0],

@@ -13,7 +13,7 @@ interface DownloadChosenProps {
   chosen: readonly Pedido[];
 }
 
-/** The workbook of the chosen orders alone (W-217), for who has downloads at all (T-212). */
+/** The workbook of the chosen pedidos only (W-217), for accounts with downloads (T-212). */
 export function DownloadChosen({ view, section, chosen }: DownloadChosenProps) {
   const { account } = useSession();
   const { progress, start } = useExport(view, section);

@@ -30,7 +30,7 @@ const MAILED = ['pedidos', 'pax', 'envios', 'nomina'] as const;
 type Mailed = (typeof MAILED)[number];
 const isMailed = (informe: Informe): informe is Mailed => MAILED.some((mailed) => mailed === informe);
 
-/** What can be downloaded of a list, at once or by e-mail; nothing without a corporate account (T-205, T-212, DT-42). */
+/** The downloads of a list, at once or by e-mail; none without a corporate account (T-205, T-212, DT-42). */
 export function DownloadMenu({ view, section }: DownloadMenuProps) {
   const { account } = useSession();
   const [showsMine, setShowsMine] = useState(false);

@@ -2,7 +2,7 @@ import type { Api, Input } from '@traza/contract';
 import type { InformeFilters, InformeSection } from '@traza/domain/informes';
 import { type Narrowing, narrowingTexts } from '@traza/domain/pedidos';
 
-/** What a list shows, as far as downloads of it care. */
+/** The parts of a list's state that a download needs. */
 export interface DownloadView {
   account: string;
   idClient: number | undefined;
@@ -42,7 +42,7 @@ export function resumenQuery(idClient: number, days: { since: string; until: str
   return { idClient, ...days, provider: 'sgv', areMyOrders: 'false', seccion: 'informes' };
 }
 
-/** What the fourth line of a workbook names. */
+/** The filters that the fourth line of a workbook names. */
 export function filtersOf({ filters: { q, status, type, group: grupo } }: DownloadView): InformeFilters {
   return { q, status, type, group: grupo };
 }

@@ -7,7 +7,7 @@ export interface DownloadsProps extends DownloadMenuProps {
   chosen?: readonly Pedido[] | undefined;
 }
 
-/** What can be downloaded of a list, or of what is chosen of it. */
+/** The downloads of a list, or of the chosen pedidos of it. */
 export function Downloads({ chosen, ...list }: DownloadsProps) {
   return chosen ? <DownloadChosen {...list} chosen={chosen} /> : <DownloadMenu {...list} />;
 }

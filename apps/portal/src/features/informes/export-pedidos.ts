@@ -40,7 +40,7 @@ export interface ExportRequest {
   chosen?: readonly Pedido[] | undefined;
 }
 
-/** What the list is asked for with. */
+/** The query of the list. */
 export function queryOf(view: DownloadView) {
   const { q, status, type, group: grupo, more, range } = view.filters;
   return {
@@ -74,7 +74,7 @@ async function* eachPedido(request: ExportRequest): AsyncGenerator<Pedido> {
   }
 }
 
-/** The cost centres that an auditor of them alone looks over (T-225). */
+/** The cecos of an auditor who sees pedidos of these alone (T-225). */
 function auditedCecos(account: Account, section: ExportRequest['section']): number[] | undefined {
   if (section !== 'informes' || account.tag !== 'corporateAccount') return undefined;
   const { showClientPedidos, showCeCoPedidos, showGroupPedidos } = account.permisos;
@@ -84,7 +84,7 @@ function auditedCecos(account: Account, section: ExportRequest['section']): numb
 
 type Listed = Pick<ExportRequest, 'view' | 'section' | 'account' | 'author' | 'signal'>;
 
-/** The filters that the list of the section takes: what it ignores, the workbook does not claim. */
+/** The filters that the section's list applies: the workbook does not name those that it ignores. */
 export function withoutIgnored({ view, section, account }: Listed): DownloadView {
   const type = section === 'recorridos' ? undefined : view.filters.type;
   const grupo = ignoresGrupo(account, section) ? undefined : view.filters.group;
@@ -92,7 +92,7 @@ export function withoutIgnored({ view, section, account }: Listed): DownloadView
   return { ...view, filters: { ...view.filters, type, group: grupo, more } };
 }
 
-/** What the list is narrowed by beyond the specification, under its names. */
+/** The filters that the specification does not have, under the names of their values. */
 async function wordsOfNarrowing({ view, section, signal }: Listed): Promise<string[]> {
   const { idClient = 0, filters } = view;
   const { more: narrowing, range } = filters;
@@ -102,7 +102,7 @@ async function wordsOfNarrowing({ view, section, signal }: Listed): Promise<stri
   return narrowingWords(narrowing, nameIn(names)).map(({ text }) => text);
 }
 
-/** What stands above the rows of a workbook of a list. */
+/** The lines above the rows of a workbook. */
 export async function headingOf(
   request: Listed & Pick<ExportRequest, 'chosen'>,
   { informe, moment }: { informe: string; moment: Temporal.Instant },

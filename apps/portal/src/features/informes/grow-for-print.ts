@@ -2,15 +2,15 @@
 const PAPER = { width: 718, height: 1049 };
 
 /**
- * A frame prints what is in sight of it, and is cut wherever a page ends: while the page is printed it is as tall as what it
- * holds, and what would be cut begins on the next page.
+ * A frame prints only its visible part, and is cut at each end of a page. While the page is printed the frame grows as tall as its content,
+ * and blocks that would be cut begin on the next page.
  */
 export function growForPrint(frame: HTMLIFrameElement): () => void {
   const before = () => {
     // an outside dashboard is of another origin, and stays as it is
     const { contentDocument: page, contentWindow: inside } = frame;
     if (!page || !inside) return;
-    // it prepares itself for paper first, whoever of the two is told first
+    // the frame prepares itself before it is measured, whichever of the two gets the browser's event first
     inside.dispatchEvent(new Event('beforeprint'));
     frame.style.width = `${PAPER.width}px`;
     // content is never lower than its frame

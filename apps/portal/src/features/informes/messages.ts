@@ -53,7 +53,7 @@ export const STATE_TEXT = {
   fallido: 'No se pudo generar',
 } as const;
 
-/** What the lines of a report are. */
+/** The name of the rows of each report. */
 export const ROWS_TEXT: Readonly<Record<MailedInforme, string>> = {
   pedidos: 'pedidos',
   pax: 'pedidos',

@@ -3,7 +3,7 @@ import { readToken, signToken } from '#lib/signing.ts';
 
 const subjectOf = (id: string) => `informe:${id}`;
 
-/** The address of a report's file, relative to the API: whoever has it gets the file, until it is gone. */
+/** The URL of a report's file, relative to the API. Whoever has it gets the file, until the file is deleted. */
 export async function fileHref(db: Db, id: string, vence: Temporal.Instant): Promise<string> {
   return `/informes/${id}/archivo?token=${await signToken(db, subjectOf(id), vence)}`;
 }

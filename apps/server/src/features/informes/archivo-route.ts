@@ -12,8 +12,8 @@ const PDF = 'application/pdf';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The file of a report, for whoever has its signed link, while who asked for it may see what is in it; any other link is as unknown as
- * the report.
+ * The file of a report, for whoever has its signed link, while the person who asked for it may still see its content. Any other link
+ * answers like an unknown report.
  */
 export function archivoRoute(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   // asking for a report starts work: it is a POST, and looks like no order of a provider (DT-44)

@@ -2,7 +2,7 @@ import type { AuditAuthor } from '@traza/domain/auditoria';
 import { type InformeFilters, type InformeSection, MAILED_INFORMES, type MailedInforme } from '@traza/domain/informes';
 import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';
 
-/** What a report was asked for with, as it is stored: days and filters of the list of a section. */
+/** The request of a report as it is stored: days and filters of the list of a section. */
 export interface InformeRequest extends InformeFilters {
   since: string;
   until: string;
@@ -14,7 +14,7 @@ export interface InformeRequest extends InformeFilters {
   masPalabras?: string[] | undefined;
 }
 
-/** What a workbook of the trail was asked for with, and how that read then (W-225). */
+/** The request of a workbook of the audit trail, with its filters in the words of that moment (W-225). */
 export interface AuditoriaRequest {
   since: string;
   until: string;
@@ -35,7 +35,7 @@ export interface ResumenRequest {
   nombres: string[];
 }
 
-/** What the row of a report holds: nothing for the list of employees. */
+/** The stored request of a report; the list of empleados has none. */
 export type StoredInforme =
   | { reporte: 'pedidos' | 'pax' | 'envios'; filtros: InformeRequest }
   | { reporte: 'nomina'; filtros: null }

@@ -8,7 +8,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { StoredInforme } from './informe-filters.ts';
 import { wordsOf } from './sheets/pedidos-informe.ts';
 
-/** What the lines of each report are. */
+/** The name of the rows of each report. */
 const ROWS: Readonly<Record<MailedInforme, string>> = {
   pedidos: 'Pedidos',
   pax: 'Pedidos',
@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<MailedInforme, string>> = {
   resumen: 'Personas',
 };
 
-/** What an e-mail about a report says of it. */
+/** The facts of a report that its e-mail needs. */
 export interface InformeMail {
   informe: StoredInforme;
   cliente: string;

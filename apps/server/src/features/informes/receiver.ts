@@ -14,7 +14,7 @@ export interface Receiver {
   account: CorporateAccount;
 }
 
-/** Who asked for a report; nobody once they have no active account of that number there. */
+/** The person who asked for a report; undefined once that account is not active any more. */
 export async function findReceiver(
   db: Executor,
   { idPersona, idCliente, idCuenta }: Pick<InformeRow, 'idPersona' | 'idCliente' | 'idCuenta'>,
@@ -26,14 +26,14 @@ export async function findReceiver(
   return actor && account ? { actor, account } : undefined;
 }
 
-/** What a receiver sees of the orders that a report is of; nothing of any other report. */
+/** The pedidos of a report that a receiver may see; undefined for a report that is not about pedidos. */
 export function reportedScope({ actor, account }: Receiver, { filtros }: StoredInforme): PedidoScope | undefined {
   if (filtros === null || !('seccion' in filtros)) return undefined;
   const { seccion, areMyOrders = false } = filtros;
   return scopeOf(actor, { idCliente: account.idClientePadre, seccion, areMyOrders });
 }
 
-/** Whether who asked for a report may still see what is in its file (ruling "Links of reports"). */
+/** Whether the person who asked for a report may still see the content of its file (ruling "Links of reports"). */
 export async function isStillSeen(db: Executor, row: InformeRow): Promise<boolean> {
   const informe = storedInforme(row);
   const receiver = await findReceiver(db, row);

@@ -65,7 +65,7 @@ export async function requestRoster(deps: Deps, caller: Actor, idCliente: number
 
 const TYPE_OF = { pedidos: undefined, pax: 'trip', envios: 'package' } as const;
 
-/** What a report of orders is asked for with, checked and whole (DT-12, DT-42). */
+/** The request of a report of pedidos, checked and complete (DT-12, DT-42). */
 export async function readRequest(
   { db, clock }: Deps,
   account: CorporateAccount,
@@ -94,13 +94,13 @@ export async function readRequest(
   };
 }
 
-/** What is asked for of the filters beyond the specification. */
+/** The set filters that the specification does not have. */
 function moreOf(query: Partial<PedidosQuery>): Partial<MoreQuery> {
   const asked = NARROWING_KEYS.flatMap((key) => (query[key] === undefined ? [] : [[key, query[key]] as const]));
   return Object.fromEntries(asked);
 }
 
-/** Names are told to who sees reports: for others a number is what they sent. */
+/** Names of the filters' values, for callers who see reports; others get back the ids that they sent. */
 async function wordsOfMore(db: Executor, account: CorporateAccount, mas: Partial<MoreQuery>): Promise<string[]> {
   const { ceco = [], servicio, persona, grupoViajero, invitados = false, yaSalieron = false } = mas;
   const tellsNames = account.permisos.showReports || account.permisos.showClientPedidos;
@@ -132,7 +132,7 @@ export async function requestAuditoria(
   return accept(deps, caller, { account, informe: { reporte: 'auditoria', filtros }, ip });
 }
 
-/** The same report again, for whoever asked for it. */
+/** Repeats a report, for the person who asked for it. */
 export async function repeatInforme(deps: Deps, caller: Actor, id: string, ip: string): Promise<InformeReceipt> {
   const row = await findInforme(deps.db, id);
   const own = required(row?.idPersona === caller.idPersona ? row : undefined, 'not_found');

@@ -30,7 +30,7 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
 }
 
 interface Making {
-  /** What is a workbook; a summary is drawn. */
+  /** Any report but a summary, which is drawn and no workbook. */
   informe: Exclude<StoredInforme, { reporte: 'resumen' }>;
   signal: AbortSignal;
 }
@@ -116,7 +116,7 @@ async function hand(
   });
 }
 
-/** Three more attempts, each later than the one before; then the person is told (S9). */
+/** Tries three more times, each later than the one before, then mails the failure to the requester (S9). */
 async function recordFailure(
   deps: Deps,
   row: InformeRow,
@@ -136,7 +136,7 @@ async function recordFailure(
   });
 }
 
-/** Ended by `signal` it is left to whoever has its job then; any other failure is the report's. */
+/** A run ended by `signal` is left to the next run of its job; any other failure counts as the report's. */
 async function attempt(
   deps: Deps,
   row: InformeRow,

@@ -80,7 +80,7 @@ export async function mailSubscriptions(deps: Deps): Promise<number> {
     if (!account || !canSee('informes', account)) continue;
     const filtros = { ...resumenDays(month), seccion: 'informes' } as const;
     const informe = { reporte: INFORME, filtros } as const;
-    // one transaction each: a run that is repeated goes on where it stopped
+    // one transaction each: a repeated run continues where it stopped
     const isNew = await db.transaction().execute(async (tx) => {
       const made = await tx
         .selectFrom('informe')

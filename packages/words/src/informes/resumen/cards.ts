@@ -9,7 +9,7 @@ export interface Card {
   /** What leads to its orders; kilometres and minutes are of those that were billed. */
   figure: Figure;
   format: (value: number) => string;
-  /** What it counts, where its name does not say so. */
+  /** What the figure counts, where its name does not say so. */
   counts?: (resumen: ShownResumen) => string;
   /** A share or a mean changes in points, for better or worse. */
   rate?: Pick<Change, 'better'>;
@@ -53,7 +53,7 @@ export function cardValue({ key, format }: Card, { actual }: ShownResumen): stri
   return value === null ? 's/i' : format(value);
 }
 
-/** What stands under a figure: what it counts, how it changed, what it leaves out. */
+/** The lines under a figure: what it counts, how it changed, what it leaves out. */
 export function cardLines({ key, format, counts, rate }: Card, resumen: ShownResumen): string[] {
   const change = changeText({ value: resumen.actual[key], before: resumen.anterior[key], format, ...rate }, resumen);
   return [counts?.(resumen) ?? '', change, leftOut(key, resumen)].filter((line) => line !== '');

@@ -12,7 +12,7 @@ export function scaleOf(most: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
 }
 
-/** What a step is worth in a view: of the period, and of the one before where it is compared. */
+/** The values of a step in a view: of the period, and of the one before where it is compared. */
 export function valuesOf(
   { importe, importeAnterior, acumulado, acumuladoAnterior }: ShownStep,
   { comparable }: Pick<ShownResumen, 'comparable'>,

@@ -1,4 +1,4 @@
-/** What is said of a day or month of a dashboard; the wire's step is one. */
+/** A day or month of a tablero, as its texts need it; the wire's step is one. */
 export interface ShownStep {
   numero: number;
   dia: string;
@@ -23,7 +23,7 @@ export interface ShownCards {
   anulados: number;
 }
 
-/** What is said of a dashboard; the wire's summary is one. */
+/** A tablero, as its texts need it; the wire's summary is one. */
 export interface ShownResumen {
   mes: number | null;
   hasta: string | null;

@@ -2,7 +2,7 @@ import { capitalise, formatDayShortMonth, formatNumber, formatPesos, formatWeekd
 import { monthName, monthShort } from './period-text.ts';
 import type { ShownResumen, ShownStep } from './shown.ts';
 
-/** What the chart compares: each step by itself, or the sums until it (W-181). */
+/** The views of the chart: each step by itself, or sums up to each step (W-181). */
 export const EVOLUTION_VIEWS = ['pasos', 'acumulado'] as const;
 export type EvolutionView = (typeof EVOLUTION_VIEWS)[number];
 

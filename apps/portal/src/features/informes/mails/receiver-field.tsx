@@ -24,7 +24,7 @@ interface ReceiverFieldProps {
   onChange: (chosen: ResumenReceiver[]) => void;
 }
 
-/** The people that a summary goes to: found by name among those who may see all of it, and listed under the field. */
+/** The readers of a summary: found by name among the people who may see all of it, and listed under the field. */
 export function ReceiverField({ account, chosen, error, onChange }: ReceiverFieldProps) {
   const [text, setText] = useState('');
   const term = cleanText(text);

@@ -23,7 +23,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Whom a summary is mailed to, and whether once or each month (W-186). A chunk of its own. */
+/** Chooses the readers of a summary, and whether it goes once or each month (W-186). Loaded lazily. */
 export function SendDialog({ account, period, onClose }: SendDialogProps) {
   const [chosen, setChosen] = useState<ResumenReceiver[]>([]);
   const [isMonthly, setIsMonthly] = useState(false);

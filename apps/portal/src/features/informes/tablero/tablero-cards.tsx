@@ -35,7 +35,7 @@ interface Slice {
   nombre: string;
   pedidos: number;
   importe?: number;
-  /** Where its orders stand. */
+  /** The list with its pedidos. */
   href?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { stepHref } from './tablero-links.tsx';
 interface ChartProps {
   resumen: Resumen;
   view: EvolutionView;
-  /** What it shows, for who hears the page. */
+  /** The name of the chart, as screen readers read it out. */
   label: string;
 }
 
@@ -160,7 +160,7 @@ function Stairs({ values, most }: { values: Values; most: number }) {
   );
 }
 
-/** What the colours mean. */
+/** The meaning of the colours. */
 function Legend({ resumen: { evolucion, comparable, mes }, view }: Omit<ChartProps, 'label'>) {
   const isSum = view === 'acumulado';
   const before = mes === null || isSum ? EVOLUTION.before : EVOLUTION.sameWeekday;

@@ -26,7 +26,7 @@ function cellsOf(paso: ResumenStep, { mes, comparable }: EvolutionFigures, view:
   return [pedidos, formatPesos(paso.importe), comparable ? beforeCell(paso, mes) : ''];
 }
 
-/** What the chart draws, as a table. */
+/** The values of the chart, as a table. */
 function EvolutionTable({ resumen, view }: { resumen: EvolutionFigures; view: EvolutionView }) {
   const { evolucion, mes } = resumen;
   const heads =

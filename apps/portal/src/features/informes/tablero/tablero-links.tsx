@@ -14,13 +14,13 @@ function hrefOf(search: Readonly<Record<string, string>>, days: Days): string {
   return `/informes?${new URLSearchParams({ vista: 'pedidos', ...days, ...search }).toString()}`;
 }
 
-/** Where the orders of a figure stand; undefined where no list has exactly those (W-172). */
+/** The list with the pedidos of a figure; undefined where no list has exactly those (W-172). */
 export function figureHref({ anio, mes, hasta }: Period, figure: Figure): string | undefined {
   const search = figureSearch(figure, { isRunning: hasta !== null });
   return search && hrefOf(search, resumenDays(mes === null ? { anio } : { anio, mes }));
 }
 
-/** Where the orders of a day of a month, or of a month of a year, stand. */
+/** The list with the pedidos of a day of a month, or of a month of a year. */
 export function stepHref({ anio, mes, hasta }: Period, numero: number): string {
   const search = hasta === null ? {} : DEPARTED;
   if (mes === null) return hrefOf(search, resumenDays({ anio, mes: numero }));

@@ -1,4 +1,4 @@
-/** What a dashboard is asked for by the query of its address (DT-40). */
+/** The query of a tablero, as its URL has it (DT-40). */
 export interface TableroQuery {
   token: string;
   idCliente: number;

@@ -13,7 +13,7 @@ import type { Receiver } from '../receiver.ts';
 import { drawGastos } from '../resumen-pdf/resumen-pdf.ts';
 import { findReceivers } from './receivers.ts';
 
-/** Nobody of those who were chosen may see all of it any more: its sender is told, and nobody else. */
+/** None of the chosen readers may see all of the summary any more: only its sender gets a mail, which says so. */
 async function skipMail(
   deps: Deps,
   tx: Tx,
@@ -26,7 +26,10 @@ async function skipMail(
   await mailTo(deps, tx, [to], { title: INFORME_NAMES.resumen, paragraphs, facts });
 }
 
-/** Draws a summary and mails it to those chosen who may see all of it now: whoever lost the right, the address or the account is left out (XW-27). */
+/**
+ * Draws a summary and mails it to the chosen readers who may see all of it now. Readers who lost the right, the address or the account are
+ * left out (XW-27).
+ */
 export async function mailResumen(
   deps: Deps,
   row: InformeRow,

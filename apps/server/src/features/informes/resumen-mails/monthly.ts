@@ -13,7 +13,7 @@ import { deleteSubscription, findDue, findSubscriptions, markSent } from './quer
 import { findReceivers } from './receivers.ts';
 import { requestOf } from './send-resumen.ts';
 
-/** What the caller has mailed each month, and who of them would get the next one. */
+/** The caller's monthly mails, and which of their readers would get the next one. */
 export async function listSubscriptions(
   { db, clock }: Deps,
   caller: Actor,
@@ -39,7 +39,7 @@ export async function listSubscriptions(
   };
 }
 
-/** Ends one of the caller's; whoever lost the section may still end it. */
+/** Ends one of the caller's monthly mails, even if they lost the section. */
 export async function endSubscription(
   { db, clock }: Deps,
   caller: Actor,
@@ -71,7 +71,7 @@ export async function mailMonthlyResumenes(deps: Deps): Promise<number> {
     const personas = (await findSubscriptions(db, { idCliente, idCuenta })).find((row) => row.id === id)?.personas;
     if (!personas) continue;
     const informe = { reporte: 'resumen', filtros: requestOf(month, personas) } as const;
-    // one transaction each: a run that is repeated goes on where it stopped
+    // one transaction each: a repeated run continues where it stopped
     const isNew = await db.transaction().execute(async (tx) => {
       if (!(await markSent(tx, { idCliente, id, mes: monthText }))) return false;
       await enqueueInforme(deps, tx, { account, informe, porSuscripcion: true });

@@ -2,7 +2,7 @@ import type { Auditor } from '@traza/domain/rendiciones';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
-/** Somebody with an address who may sign in, and what says what they audit. */
+/** A person with an address who may sign in, and the facts that decide what they audit. */
 export interface HolderRow extends Auditor {
   idCuenta: number;
   idPersona: number;
@@ -40,7 +40,7 @@ export async function findHolders(db: Executor, { idCliente, ids, words = [] }: 
 const isInName = (word: string) =>
   sql<boolean>`normalizar_busqueda(p.nombre || ' ' || p.apellido) like armar_patron(${word})`;
 
-/** What somebody has sent since a moment, the oldest first; what came by itself does not count, nor what came to nothing. */
+/** The summaries that somebody sent by hand since a moment, oldest first. */
 export async function findSent(
   tx: Tx,
   { idCliente, idPersona, since }: { idCliente: number; idPersona: number; since: Temporal.Instant },

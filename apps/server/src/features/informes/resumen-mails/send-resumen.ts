@@ -29,7 +29,7 @@ interface ResumenReceipt {
   estado: 'encolado';
 }
 
-/** What the row of a report keeps of a summary. */
+/** The summary's request, as the row of a report stores it. */
 export function requestOf(
   { anio, mes }: ResumenPeriod,
   receivers: readonly Pick<HolderRow, 'idPersona' | 'nombre' | 'apellido'>[],
@@ -62,7 +62,7 @@ async function refuseTooMany(
   if (oldest && sent.length >= INFORMES.sendsADay) throw tooManyToday(oldest.creado, now);
 }
 
-/** Keeps it for each month to come; to the same people it is kept already. */
+/** Sends it each month from now on, unless the same people get it already. */
 async function saveMonthly(
   tx: Tx,
   { caller, account, ip, now }: { caller: Actor; account: CorporateAccount; ip: string; now: Temporal.Instant },

@@ -10,7 +10,7 @@ import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
 const GAP = 8;
 const whole = (value: number) => formatNumber(value, 0);
 
-/** What a summary is drawn from, all of it told already: a thread has neither database nor clock. */
+/** What a summary is drawn from. Every text is final, because the thread that draws it has neither database nor clock. */
 export interface ResumenPdf {
   product: string;
   resumen: Resumen;

@@ -55,7 +55,7 @@ function ask(asked: SpoolRequest, transfer: ArrayBuffer[] = []): Promise<Uint8Ar
   });
 }
 
-/** Hands a copy over: a piece is a view of a buffer that goes on being used. */
+/** Hands over a copy, because a piece is a view of a buffer that is reused. */
 function give(chunk: Uint8Array, asked: (piece: Uint8Array) => SpoolRequest): Promise<unknown> {
   const piece = chunk.slice();
   return ask(asked(piece), [piece.buffer]);

@@ -38,7 +38,7 @@ const COLUMNS: readonly (SheetColumn & { value: (row: TarifaSheetRow) => Cell })
   },
 ];
 
-/** What a client pays now for each of its vehicle types: its own tariff where it has one, else the general one. */
+/** The tarifa of each vehicle type that holds for a cliente now: its own where it has one, else the general one. */
 async function findTarifas({ db }: Deps, idCliente: number, now: Temporal.Instant): Promise<TarifaSheetRow[]> {
   return db
     .selectFrom('clienteTipoVehiculo as x')

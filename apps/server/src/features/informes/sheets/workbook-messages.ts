@@ -5,7 +5,7 @@ import type { Seeing, StoredRow } from '#features/pedidos/lectura/seen-pedido.ts
 /** An instant does not pass between threads: its text does. */
 type ThreadMessage<T extends { now: Temporal.Instant }> = Omit<T, 'now'> & { now: string };
 
-/** What a thread makes a workbook of. */
+/** Everything that a thread needs to make a workbook. */
 export type WorkbookSpec =
   | {
       kind: 'pedidos';
@@ -21,7 +21,7 @@ export type WorkbookSpec =
 /** Rows as they are stored: orders, or employees and lines of the trail as JSON. */
 export type StoredPage = readonly StoredRow[] | readonly string[];
 
-/** What is in the workbook so far. */
+/** The rows and sums in the workbook so far. */
 export interface WorkbookTotals {
   filas: number;
   /** Cents, before they are rounded. */
@@ -35,7 +35,7 @@ export type ToThread =
   | { kind: 'end' }
   | { kind: 'answer'; id: number; piece?: Uint8Array | undefined };
 
-/** A thread has no database: it asks for pieces to be written, kept for their turn, and given back. */
+/** Requests of a thread, which has no database: to write pieces, to store them until their turn, and to give them back. */
 export type SpoolRequest =
   | { op: 'write'; piece: Uint8Array }
   | { op: 'keep'; spool: number; piece: Uint8Array }

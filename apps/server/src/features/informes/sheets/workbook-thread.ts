@@ -110,7 +110,7 @@ export async function writeInThread(sink: ByteSink, plan: WorkbookPlan): Promise
       const written = await page;
       if (written) await plan.onPage?.(written);
       page = thread.send({ kind: 'page', rows });
-      // whoever waits for it is told
+      // the next `await page` throws the failure; this only marks it as handled until then
       page.catch(() => undefined);
     }
     await page;

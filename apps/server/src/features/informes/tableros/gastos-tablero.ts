@@ -7,7 +7,7 @@ import type { Deps } from '#lib/deps.ts';
 import { resumenOf } from './resumen.ts';
 import { seenReader, wholeReader } from './resumen-reader.ts';
 
-/** What a dashboard shows of the orders that the reports section lists for somebody: no more and no less (W-176, DW-15). */
+/** The tablero of exactly the pedidos that the reports section lists for somebody (W-176, DW-15). */
 export async function gastosTablero(
   deps: Deps,
   caller: Actor,

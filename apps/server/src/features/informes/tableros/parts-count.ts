@@ -12,12 +12,12 @@ interface Bearing {
   importe: number;
 }
 
-/** Divides what the orders of somebody who sees some tickets alone bear, one order after another (W-171). */
+/** Divides what the orders of somebody who sees some pasajes alone bear, one order after another (W-171). */
 export class PartsCount {
   readonly #db: Executor;
   readonly #idCliente: number;
   readonly #agrupar: Grouping;
-  /** The group of now of each person that has one. */
+  /** The current grupo of each person that has one. */
   readonly #grupos: ReadonlyMap<number, number>;
   readonly #parts = new Map<string, KeyedSum>();
 

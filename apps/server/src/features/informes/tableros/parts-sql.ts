@@ -20,7 +20,7 @@ type PartsSql = RawBuilder<unknown>;
 const grupoOf = (idCliente: number, persona: PartsSql) =>
   sql`coalesce(${grupoOfKey(sql`${idCliente}`, persona)}::text, '')`;
 
-/** Under which keys an order stands by its tickets, and which of its contributions tell what they bear. */
+/** The keys under which a pedido counts by its pasajes, and the dimension of its stored parts that holds their cents. */
 function keysOf(
   agrupar: Exclude<Grouping, 'servicio'>,
   idCliente: number,
@@ -36,7 +36,7 @@ function keysOf(
   }
 }
 
-/** All orders of a list whose viewer sees the whole client, divided: the money by what is kept of each order (W-171). */
+/** All pedidos of a list whose viewer sees the whole cliente, divided by the stored parts of each pedido (W-171). */
 export async function findParts(db: Executor, page: PageRequest, agrupar: Grouping): Promise<PartRow[]> {
   const [idCliente = 0] = page.idsCliente;
   const query = agrupar === 'servicio' ? byService(page) : byPasaje(page, keysOf(agrupar, idCliente));

@@ -19,11 +19,11 @@ import { countSeen, sumsOf } from './seen-sums.ts';
 export interface ResumenReader {
   /** Of a period that runs, what has departed by now (W-179). */
   figures(period: ResumenPeriod, ahead?: Ahead): Promise<ResumenRow>;
-  /** What it is compared by: its cards until a day, its steps whole. */
+  /** The period to compare with: its figures until a day, its steps whole. */
   before(period: ResumenPeriod, until?: Temporal.PlainDate): Promise<PeriodRow>;
 }
 
-/** The whole client, by what is kept (decision 019). */
+/** Reads the whole cliente from stored sums (decision 019). */
 export function wholeReader({ db }: Pick<Deps, 'db'>, idCliente: number): ResumenReader {
   return {
     figures: (period, ahead) => findResumen(db, { idCliente, ...period }, ahead),
@@ -37,7 +37,7 @@ function untilDay(day: Temporal.PlainDate): UntilDay {
   return { day, from: start(day.with({ day: 1 })), to: start(day.add({ days: 1 })) };
 }
 
-/** What the reports section lists for somebody, one order after another, as the list sums it (W-176). */
+/** Sums the pedidos that the reports section lists for somebody one by one, as the list does (W-176). */
 export function seenReader(deps: Deps, caller: Actor, idCliente: number): ResumenReader {
   return {
     async figures(period, ahead) {

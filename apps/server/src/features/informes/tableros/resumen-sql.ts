@@ -10,7 +10,7 @@ export interface ResumenRange {
   mes?: number | undefined;
 }
 
-/** From now to the end of a period that runs: what departs there is told apart (W-179). */
+/** From now to the end of the running period: departures in it are summed apart (W-179). */
 export interface Ahead {
   from: Temporal.Instant;
   to: Temporal.Instant;
@@ -26,7 +26,7 @@ export interface UntilDay {
 /** Where the figures of a period come from. */
 export interface FigureSource {
   idCliente: number;
-  /** What it adds up to, by dimension and key: `t`. */
+  /** The sums by dimension and key: `t`. */
   totals: RawBuilder<unknown>;
   /** The keys of a dimension that may be among the first: `clave, pedidos, importe`. */
   leading: (dimension: 'persona' | 'envio' | 'destino', first: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -46,7 +46,7 @@ const SUMS = sql`sum(pedidos) as pedidos, sum(importe) as importe, sum(decametro
     sum(estrellas) as estrellas, sum(calificaciones) as calificaciones`;
 const MEASURES = sql`pedidos, importe, decametros, espera, estrellas, calificaciones`;
 
-/** What was added up already and what changed since, read at one moment. */
+/** The stored sums and the changes since, read at one moment. */
 const kept = (which: RawBuilder<unknown>) => sql`
   select mes, dimension, clave, ${MEASURES} from resumen where ${which}
   union all select mes, dimension, clave, ${MEASURES} from resumen_pendiente where ${which}`;
@@ -68,7 +68,7 @@ function notYet({ idCliente, mes }: ResumenRange, ahead: Ahead): RawBuilder<unkn
        and (x.dimension <> 'paso' or p ->> 0 = 'total')`;
 }
 
-/** What a period adds up to (`t`), by dimension and key, without what departs after this moment. */
+/** The sums of a period (`t`), by dimension and key, without later departures. */
 function totals(range: ResumenRange, ahead?: Ahead): RawBuilder<unknown> {
   const later = ahead ? sql`union all ${notYet(range, ahead)}` : sql``;
   return sql`t as materialized (
@@ -77,14 +77,14 @@ function totals(range: ResumenRange, ahead?: Ahead): RawBuilder<unknown> {
      group by dimension, clave having sum(pedidos) > 0)`;
 }
 
-/** What a period adds up to until a day (`h`): whole months, days of the last one, and its orders for what is not kept by day. */
+/** The sums of a period until a day (`h`): whole months, the days of the last one, and pedidos for figures that are not stored by day. */
 function totalsUntil({ idCliente, anio, mes }: ResumenRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
   const ofCliente = sql`id_cliente = ${idCliente} and anio = ${anio}`;
   const days = kept(
     sql`${ofCliente} and mes = ${day.month} and dimension = 'paso'
         and case when dimension = 'paso' then clave::int end <= ${day.day}`,
   );
-  // one by one: the index goes on to the dimension only behind a month that is told
+  // lists each month: the index can narrow by dimension only after an exact month
   const before = Array.from({ length: day.month - 1 }, (_, index) => index + 1);
   const months = kept(sql`${ofCliente} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
   const pedidos = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
@@ -157,7 +157,7 @@ const programmed = (idCliente: number, ahead?: Ahead) =>
 const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from (
   select clave::int as numero, pedidos, ${pesos(sql`importe`)} as importe from t where dimension = 'paso') x)`;
 
-/** The biggest by money, under their names; several of one name are one, and all their keys are told. */
+/** The largest by money, by name. Several keys of one name are one line, which lists all of them. */
 const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
   select string_agg(distinct clave, ',') as clave, nombre, sum(pedidos) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
    group by nombre order by sum(importe) desc, nombre limit ${INFORMES.top}) x)`;
@@ -251,7 +251,7 @@ async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<
   return first.row;
 }
 
-/** What is kept of all orders of a client; of a period that runs, of those that have departed by now. */
+/** The stored sums of all pedidos of a cliente; of a running period, only departures until now. */
 function keptSource(range: ResumenRange, ahead?: Ahead): FigureSource {
   return {
     idCliente: range.idCliente,
@@ -286,7 +286,7 @@ export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): P
   return readFigures(db, keptSource(range, ahead));
 }
 
-/** What the period before is compared by: its figures until a day where the other one still runs, its steps whole. */
+/** The period to compare with: its figures until a day where the other one still runs, its steps whole. */
 export function findPeriod(db: Executor, range: ResumenRange, until?: UntilDay): Promise<PeriodRow> {
   const query = sql<{ row: PeriodRow }>`
     with ${totals(range)} ${until ? sql`, ${totalsUntil(range, until)}` : sql``}
@@ -294,7 +294,7 @@ export function findPeriod(db: Executor, range: ResumenRange, until?: UntilDay):
   return onlyRow(query, db);
 }
 
-/** Adds up what changed since the last time; whoever reads meanwhile sees the same figures. */
+/** Folds recent changes into the stored sums; readers see the same figures meanwhile. */
 export async function foldResumen(db: Executor): Promise<void> {
   await sql`select plegar_resumen()`.execute(db);
 }

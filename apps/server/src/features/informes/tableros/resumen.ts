@@ -34,7 +34,7 @@ function guestsNamed({ pasajeros, invitados }: Pick<ResumenRow, 'pasajeros' | 'i
   return pasajeros.map((slice) => (slice.nombre === 'Invitados' ? { ...slice, nombre } : slice));
 }
 
-/** What is compared with what: the same days of the period before while it runs, and nothing before the first order (W-178, W-180). */
+/** The days that are compared: while a period runs, the same days of the one before; nothing before the first pedido (W-178, W-180). */
 function comparisonOf(
   period: ResumenPeriod,
   compared: ToDate | undefined,
@@ -51,7 +51,7 @@ function comparisonOf(
   };
 }
 
-/** What a dashboard shows (DT-40): money of finished and rated orders alone, the same as lists and workbooks add up. */
+/** A tablero (DT-40). Its money is that of finished and rated pedidos only, the same as in lists and workbooks. */
 export async function resumenOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: CorporateAccount,

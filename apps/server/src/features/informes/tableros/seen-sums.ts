@@ -10,7 +10,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { FigureSource } from './resumen-sql.ts';
 
-/** What an order counts for under one key. */
+/** What a pedido adds to the sum of one key. */
 interface Counted {
   dimension: string;
   clave: string;
@@ -38,7 +38,7 @@ const NOTHING: Measures = { importe: 0, decametros: 0, espera: 0, estrellas: 0, 
 const BATCH = 500;
 
 /**
- * The orders of a period that the reports section lists for somebody, each with what it counts for: the money is that of the tickets in
+ * The orders of a period that the reports section lists for somebody, each with what it counts for: the money is that of the pasajes in
  * sight, as the list sums it; service, distance, destination, cause and kilometres are those that are kept of the order.
  */
 export async function countSeen(
@@ -76,7 +76,7 @@ export async function countSeen(
 
 type DimensionSum = Pick<Counted, 'dimension' | 'clave' | 'decametros' | 'espera'>;
 
-/** What is kept of some orders that no ticket changes. */
+/** What is kept of some orders that no pasaje changes. */
 async function findKept(
   db: Executor,
   idCliente: number,
@@ -116,7 +116,7 @@ function countOf({ stored, pedido, picked }: SeenPedido, kept: readonly Dimensio
   };
 }
 
-/** Under which cost centres, people and guests the tickets in sight stand, each with what it bears. */
+/** Under which cost centres, people and guests the pasajes in sight stand, each with what it bears. */
 function ofPasajes({ stored, pedido, picked }: SeenPedido, shares: ReadonlyMap<number, number>): Counted[] {
   const names = new Map(pedido.extras.pasajes.map(({ idPasaje, pasajero }) => [idPasaje, pasajero?.name ?? null]));
   const sums = new Map<string, Counted>();

@@ -24,7 +24,7 @@ interface Sums {
   partes?: PartRow[] | undefined;
 }
 
-/** What a list of a client shows for these filters, added up as a report would add it up, and by choice divided (W-171). */
+/** The totals of a cliente's list with these filters, as a report would sum it, and divided on request (W-171). */
 export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }: TotalsQuery): Promise<Totals> {
   const account = accountAt(caller, query.idClient);
   const { seccion = 'informes' } = query;
@@ -43,7 +43,7 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
 
 const pesosOf = (cents: number) => pesosFromCents(toCentsExact(cents));
 
-/** Contributions are kept by one question at a time: what two of them share the orders themselves have to tell. */
+/** Whether stored sums answer the query. Each covers one filter on pasajes; two filters together need the pedidos themselves. */
 function isKeptFor({ more }: PageRequest, agrupar: Grouping | undefined): boolean {
   return !picksPasajes(more) || (agrupar === undefined && isSumKept(more));
 }
