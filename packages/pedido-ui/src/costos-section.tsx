@@ -15,7 +15,7 @@ interface CostosSectionProps {
   hasFailed: boolean;
 }
 
-/** What an ended order cost, and why (T-124…T-132). */
+/** The costs of an ended pedido, with their reasons (T-124…T-132). */
 export function CostosSection({ pedido, costos, hasFailed }: CostosSectionProps) {
   if (pedido.status === 'anulado') return <FreeOfCostos pedido={pedido} />;
   return (
@@ -69,7 +69,7 @@ function Lines({ pedido, costos, hasFailed }: CostosSectionProps) {
   );
 }
 
-/** What the viewer bears of it: their share, or what was told of their seats of a salida (T-132, W-070). */
+/** What the viewer pays of it: their share, or the price at which their asientos of a salida were sold (T-132, W-070). */
 function OwnShare({ pedido, share, coefficient }: { pedido: Pedido; share: number; coefficient: number }) {
   const own = ownAsientoPrice(pedido);
   if (own !== undefined) return <Line name={PEDIDO_TEXT.asiento} value={formatPesos(own)} />;
@@ -105,7 +105,7 @@ function Line({ name, amount, mark, value, kind = 'line' }: LineProps) {
   );
 }
 
-/** What each one bears, where several do and it is not kept from the viewer (T-132). */
+/** The share of each pasaje, where several pay and the viewer may see it (T-132). */
 function Shares({ pasajes }: { pasajes: readonly Pasaje[] }) {
   const bearing = pasajes.flatMap((pasaje) => {
     const importe = pasaje.prorrateo?.importe;

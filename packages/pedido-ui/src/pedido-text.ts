@@ -35,7 +35,7 @@ export function restText(pedido: Pedido): string {
   return parts.length > 0 ? `+ ${parts.join(' y ')}` : '';
 }
 
-/** `Comercial`, `Comercial + 1`: the cost centres that the viewer sees on the tickets (W-169). */
+/** `Comercial`, `Comercial + 1`: the cost centres that the viewer sees on the pasajes (W-169). */
 export function cecosText({ extras }: Pedido): string {
   const [first, ...others] = new Set(extras.pasajes.flatMap(({ ceco }) => ceco?.alias ?? []));
   if (first === undefined) return '';
@@ -94,7 +94,7 @@ export function vehiculoTypeText({ extras }: Pedido): string {
   return (extras.type === 'v' ? extras.vehiculo?.tipoVehiculo.alias : extras.tipoVehiculo.alias) ?? '';
 }
 
-/** What an annulled order costs (decisions "Screens"). */
+/** The cost of a cancelled pedido (decisions "Screens"). */
 export const FREE = '$0';
 
 /** `Tu lugar $3.200,00` of a salida where the viewer has one, else what the order costs (W-069). */
@@ -122,7 +122,7 @@ export interface ParadaText {
   direccion: string | undefined;
 }
 
-/** What the stops of a row are called, in upper case: by alias, else by an address as short as all of them allow (T-071, W-088, W-089). */
+/** The names of a row's paradas, in upper case: the alias, else an address as short as all of them allow (T-071, W-088, W-089). */
 export function paradaTexts(paradas: readonly Parada[]): ParadaText[] {
   const short = shortDirecciones(paradas.map(({ dir }) => dir.direccion));
   return paradas.map(({ dir: { alias, direccion } }, index) => ({
@@ -156,7 +156,7 @@ const CONCEPT_TEXT = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otro
 /** How carriers write that something is counted by pieces: one toll is a toll. */
 const PIECES: readonly string[] = ['u', 'un'];
 
-/** What a cost line is for: its own words where it has them, and how much of it (T-131). */
+/** The purpose of a cost line, in its own words where it has them, and its quantity (T-131). */
 export function costoLineText({ concepto, obs, cantidad, unidad }: CostoLine): { name: string; amount: string } {
   const amount = PIECES.includes(unidad)
     ? ''
@@ -183,7 +183,7 @@ export function shareText(coefficient: number): string {
   return `Tu parte (${formatNumber(coefficient, Number.isInteger(coefficient) ? 0 : 2)} %)`;
 }
 
-/** Whom a ticket is about: the passenger, or who sends and who receives. */
+/** Whom a pasaje is about: the passenger, or who sends and who receives. */
 export function pasajeText({ tipo, pasajero, despachante, receptor }: Pasaje): string {
   if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
   const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);

@@ -8,12 +8,12 @@ import {
   trackingPhase,
 } from '@traza/domain/seguimiento';
 
-/** Whether the agencia of a trip tells what happens on the way. */
+/** Whether the agencia of a viaje sends events on the way. */
 export function isIntegrated({ extras }: Pedido): boolean {
   return extras.type === 'v' && extras.agencia?.integrado === true;
 }
 
-/** Its events are told: from its confirmation while it goes on, and a day longer, as its link to the public page says (DT-23). */
+/** Whether events are loaded: from the confirmation until a day after the end, as the public link does (DT-23). */
 export function isFollowed(pedido: Pedido): boolean {
   if (pedido.status === 'registrado') return false;
   return isIntegrated(pedido) && (isActive(pedido.status) || pedido.actions.some(({ rel }) => rel === 'seguimiento'));
@@ -28,13 +28,13 @@ export interface PedidoTimeline {
   isDriving: boolean;
 }
 
-/** What was heard of its events; nothing while the first answer is awaited, or after a call that failed (T-104). */
+/** The loaded events; empty while the first call runs, or after one failed (T-104). */
 interface HeardEvents {
   events: readonly TrackingEvent[];
   isPending: boolean;
 }
 
-/** The steps of an order: by its events where they are told, else by what is known of it (T-100…T-105). */
+/** The steps of a pedido: from its events where the carrier sends them, else from its own dates (T-100…T-105). */
 export function pedidoTimeline(pedido: Pedido, { events, isPending }: HeardEvents): PedidoTimeline {
   const follows = isFollowed(pedido);
   const paradas = pedido.extras.paradas.length;

@@ -78,7 +78,7 @@ function Contact({ title, person }: { title: string; person: Pasaje['receptor'] 
 interface PhoneLinkProps {
   name: string;
   phone: string | null;
-  /** The number itself is told, and that it is missing. */
+  /** Shows the number itself, or that it is missing. */
   isShown?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface RouteMapProps {
   vehiculo: LatLon | null;
   /** The way that is shown: the driven or the quoted one. */
   route: PedidoPath;
-  /** What a trip of a fixed route has driven so far. */
+  /** The path that a salida has driven so far. */
   track: readonly LatLon[];
   mode: RouteMode;
   /** The map fills what it stands in. */

@@ -27,7 +27,7 @@ const several = z
   })
   .meta({ id: 'AnularVarios' });
 
-/** What became of one of several, or would. */
+/** The result for one of several pedidos, or its preview. */
 const judged = {
   extrasType,
   id: bodyId,
@@ -40,7 +40,7 @@ const judged = {
 const previewed = z
   .strictObject({
     ...judged,
-    /** What it costs to cancel it now: the minimum where it is late, else nothing. */
+    /** The cost of a cancellation now: the minimum where it is late, else nothing. */
     costo: pesos,
   })
   .meta({ id: 'AnulacionPrevista' });

@@ -8,7 +8,7 @@ import { calificacion } from './pedido-parts.ts';
 
 const params = z.strictObject({ idViaje: id });
 
-/** A rating, and the newest claim of who gave it; both are null for who may not read its words (S16, DM-41). */
+/** A calificacion, and its author's newest reclamo; both null for a caller who may not read its words (S16, DM-41). */
 const calificacionShown = calificacion
   .extend({
     reclamo: z.strictObject({ id: bodyId, estado: z.enum(RECLAMO_PHASES) }).nullable(),
@@ -35,7 +35,7 @@ export const calificaciones = endpoints({
         username: text(PERSONA.usernameMax),
         calificacion: z.int().min(CALIFICACIONES.starsMin).max(CALIFICACIONES.starsMax),
         observacion: trimmedText(CALIFICACIONES.noteMax).default(''),
-        /** Asks for the invoice to be looked at: opens a claim. */
+        /** Asks for the invoice to be checked: opens a reclamo. */
         enDesacuerdo: z.boolean().default(false),
       })
       .meta({ id: 'Calificar' }),

@@ -10,7 +10,7 @@ const enlace = z
   .strictObject({
     id: bodyId,
     para,
-    /** The ticket that it is about; none of a link for a colleague. */
+    /** The pasaje that it is about; none of a link for a colleague. */
     idPasaje: bodyId.nullable().optional(),
     /** Who receives it; empty for a colleague. */
     nombre: z.string(),
@@ -25,7 +25,7 @@ const enlace = z
   .meta({ id: 'Enlace' });
 export type Enlace = z.infer<typeof enlace>;
 
-/** What an audience reads of an order: what the table of its phase has not is absent (W-119). */
+/** The pedido as an audience sees it; fields that its phase does not show are absent (W-119). */
 const enlaceShown = z
   .strictObject({
     para,
@@ -44,7 +44,7 @@ const enlaceShown = z
         }),
       )
       .optional(),
-    /** Where from and where to by alias or locality, and who travels by their first name. */
+    /** Origin and destination by alias or locality, and pasajeros by first name. */
     lugares: z.strictObject({ origen: z.string(), destino: z.string(), pasajero: z.string() }).optional(),
     viaje: z
       .strictObject({

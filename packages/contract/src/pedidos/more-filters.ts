@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { flag, id } from '../endpoint.ts';
 import { text } from '../text.ts';
 
-/** Ids joined by comma; -1 asks for tickets without any (work.md §3.6). */
+/** Ids joined by comma; -1 asks for pasajes without any (work.md §3.6). */
 const cecos = text(MOST_CECOS * 11)
   .regex(/^(?:-1|[1-9]\d{0,9})(?:,(?:-1|[1-9]\d{0,9}))*$/)
   .transform((joined) => joined.split(',').map(Number))
@@ -15,11 +15,11 @@ export const moreFilters = {
   /** `idTipoVehiculo` of the trip, else of the request. */
   servicio: id.optional(),
   distancia: z.enum(DISTANCES).optional(),
-  /** `idPersona` of who travels or asked for the shipment. */
+  /** `idPersona` of the pasajero, or of the requester of a paquete. */
   persona: id.optional(),
   /** Passengers who are only a name. */
   invitados: z.literal('true').transform(Boolean).optional(),
-  /** The group that who travels, or asked for the shipment, is in now; -1 is none. */
+  /** The current grupo of the pasajero, or of the requester of a paquete; -1 is none. */
   grupoViajero: z.literal('-1').transform(Number).or(id).optional(),
   /** Without what is still ahead: not over, and to depart later than now. */
   yaSalieron: z.literal('true').transform(Boolean).optional(),

@@ -5,7 +5,7 @@ import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';
 import { moreFilters } from './more-filters.ts';
 
-/** The point stands for a street or a town, and nobody confirmed it on the map. */
+/** The point is only that of a street or a town, and nobody confirmed it on the map. */
 export const aproximada = z.literal(true).optional();
 
 const link = z.strictObject({ rel: z.string(), href: z.string() });
@@ -56,7 +56,7 @@ export const paquete = z.strictObject({
   peso: z.int(),
 });
 
-/** A ticket (T-309). */
+/** A pasaje (T-309). */
 const pasaje = z
   .strictObject({
     idPasaje: bodyId,
@@ -69,11 +69,11 @@ const pasaje = z
     servicio: z.string(),
     ceco: alias.nullable(),
     coefProrrateo: z.number(),
-    /** What a sold seat of a salida bears: the price told at its booking. The coefficient only informs there. */
+    /** Only of an asiento of a salida: the price at which it was sold, and so its share. The coefficient has no effect there. */
     precioAsiento: pesos.optional(),
     /**
-     * What it bears of the order's price (the one told until the total is known), of the surcharge and of the VAT: the shares of all of an
-     * order's tickets add up to it, to the cent. Null of an empty seat, and of who is seen by name alone.
+     * Its share of the price (of the quoted one until the total is known), of the surcharge and of the VAT. The shares of all pasajes of a
+     * pedido sum to it, to the cent. Null of an empty seat, and of a pasaje that the viewer sees by name only.
      */
     prorrateo: z.strictObject({ importe: pesos.nullable(), plus: pesos.nullable(), iva: pesos.nullable() }).nullable(),
     legajoSolicitante: z.string().nullable(),
@@ -82,7 +82,7 @@ const pasaje = z
     pasajero: pasajePerson.nullable(),
     despachante: pasajePerson.nullable(),
     receptor: pasajePerson.nullable(),
-    /** Orders that were stored before these two were told have neither (ruling: what a carrier needs). */
+    /** Pedidos stored before these two fields existed have neither (ruling: what a carrier needs). */
     paquete: paquete.nullable().optional(),
     arribo: z.string().nullable().optional(),
     nombreSolicitante: z.string(),
@@ -122,9 +122,9 @@ const propio = z.strictObject({
   reserva: z.array(bodyId).optional(),
   /** The caller's own seats of a salida; null where they have none. */
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
-  /** Cost centres of the tickets that the caller sees whole, by name. */
+  /** Cost centres of the pasajes that the caller sees whole, by name. */
   ceco: z.array(alias).optional(),
-  /** Groups that the people of those tickets are in now, by name; of a guest that of who asked for the ticket. */
+  /** Groups that the people of those pasajes are in now, by name; of a guest that of who asked for the pasaje. */
   grupo: z.array(alias).optional(),
   /** Whole minutes of waiting that were charged; null where none were. */
   espera: z.int().min(0).nullable().optional(),
@@ -168,7 +168,7 @@ const viajeExtras = z.strictObject({
       picUrl: z.string().nullable(),
     })
     .nullable(),
-  /** Of a salida whose tickets are not all for the caller to see: what the tickets that they see bear, and so the other amounts. */
+  /** Of a salida whose pasajes are not all for the caller to see: what the pasajes that they see bear, and so the other amounts. */
   cotizacion: pesos.nullable(),
   /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
@@ -184,9 +184,9 @@ const viajeExtras = z.strictObject({
   importeIva: pesos.nullable(),
   importePlus: pesos.nullable(),
   detalle: z.array(costoLine),
-  /** In the detail, for who audits it: what was told of its way could not be billed. */
+  /** In the detail, for auditors: the positions could not be billed by, so the quoted route was billed. */
   recorridoDudoso: z.boolean().optional(),
-  /** In the detail, for who audits it: the places in `detalle` of lines far beyond the price that was told. */
+  /** In the detail, for auditors: the places in `detalle` of lines far beyond the quoted price. */
   lineasDesmedidas: z.array(z.int()).optional(),
   paradas: z.array(parada),
   pasajes: z.array(pasaje),
@@ -209,7 +209,7 @@ const solicitudExtras = z.strictObject({
   /** As soon as possible (W-066). */
   asap: z.boolean().optional(),
   propio: propio.optional(),
-  /** What was asked for, as a trip tells it of its vehicle. */
+  /** The service asked for, in the shape that a viaje has for its vehicle. */
   tipoVehiculo: z.strictObject({ alias: z.string() }),
   /** `B` while it waits for an authorization (DT-50). */
   estado: z.enum(['A', 'B', 'C', 'P', 'X']),
@@ -219,7 +219,9 @@ const solicitudExtras = z.strictObject({
 export const pedido = z
   .strictObject({
     id: bodyId,
-    /** The public link, for who sees the whole; to who sees a part a name for it that opens nothing without their session. */
+    /**
+     * The public link, for a viewer of the whole. A viewer of a part gets an id in its place, which opens nothing without their session.
+     */
     idPublic: z.string(),
     /** The hour of the order: of its asking where it was for as soon as possible, else of its departure. */
     datetime: instant,

@@ -9,7 +9,7 @@ const costos = z
     importeTotal: pesos,
     precotizacion: pesos.nullable(),
     coefProrrateo: z.number(),
-    /** What the tickets that the caller sees whole bear of the total. */
+    /** What the pasajes that the caller sees whole bear of the total. */
     importeProrrateado: pesos,
     detalle: z.array(costoLine),
   })
@@ -49,7 +49,7 @@ export const pedidos = endpoints({
       idCliente: id.optional(),
       /** A local day, or a moment with its offset. */
       from: moment,
-      /** What is over counts as past too, whenever it was for (W-068). */
+      /** A pedido that is over counts as past, whenever its departure is (W-068). */
       terminados: z.literal('past').optional(),
       offset: listQuery.shape.offset,
       limit: listQuery.shape.limit,

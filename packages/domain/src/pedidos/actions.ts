@@ -12,7 +12,7 @@ export interface ActionSubject extends Cancellable, Trackable {
   tickets: readonly { isEmpty: boolean; anulando: boolean }[];
 }
 
-/** What the caller is to the order. */
+/** The caller's relation to the pedido. */
 export interface ActionViewer extends Rater {
   /** May change every fixed-route trip of the client. */
   manageFixedRoutes: boolean;
@@ -36,7 +36,7 @@ function canCancel(pedido: ActionSubject, viewer: ActionViewer): boolean {
   return whyNotCancellable(pedido, viewer) === undefined && !pedido.tickets.some(({ anulando }) => anulando);
 }
 
-/** What the caller may do with an order now (orders.md §3.3). The calls themselves check again. */
+/** The actions that the caller may take on a pedido now (orders.md §3.3). The calls themselves check again. */
 export function actionsOf(
   pedido: ActionSubject,
   viewer: ActionViewer,

@@ -5,7 +5,7 @@ import { type EventTime, timeOfEvent } from './event-time.ts';
 import { type EventType, isIn, isOver, type PedidoState } from './status.ts';
 import { type Happening, isSameState, nextState } from './transitions.ts';
 
-/** What carriers tell of a trip; the other events are the server's own (decisions "Carrier API"). */
+/** The events that carriers send; all others are the server's own (decisions "Carrier API"). */
 export type AgenciaEventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
 
 export interface ViajeEvent {
@@ -30,7 +30,7 @@ export interface DeclaredEvent {
 
 export interface ViajeFacts {
   state: PedidoState;
-  /** Whether the agencia tells its trips event by event. */
+  /** Whether the agencia sends an event for each step of a viaje. */
   integrado: boolean;
   paradas: number;
   registered: Temporal.Instant;
@@ -38,13 +38,13 @@ export interface ViajeFacts {
   departure: Temporal.Instant | undefined;
   /** What happened and counts. */
   events: readonly ViajeEvent[];
-  /** What was told too late to count: kept as a fact. */
+  /** Events that came too late to have an effect, and are stored all the same. */
   kept: readonly Pick<ViajeEvent, 'type' | 'parada'>[];
   /** Minutes that the driver waits at the origin before a Fallo. */
   failedWaitMin: number;
 }
 
-/** What an event does: nothing new, kept as a fact without any effect, or a move with the events to write. */
+/** The effect of an event: none because it is a repeat, stored without effect, or a move with the events to write. */
 export type AgenciaStep =
   | { kind: 'repeated' }
   | { kind: 'kept'; event: NewEvent }
@@ -60,9 +60,9 @@ interface EventPlace {
 const INVALID: Violation<'invalid_transition'> = { code: 'invalid_transition' };
 
 /**
- * Decides what an event of a carrier does to a trip (decisions "States"; ruling: time of carrier events). The same type and stop
- * again changes nothing; one that would move the trip back is kept as a fact; a stop is not reached before those that come
- * before it; a finalizado without the last arrival writes it first; a Fallo needs the waiting minimum at the origin (`params.n`).
+ * Decides what a carrier's event does to a viaje (decisions "States"; ruling: time of carrier events). A repeat of type and parada changes
+ * nothing. An event that would move the viaje back is stored without effect. A parada is not reached before the ones ahead of it. A
+ * finalizado without the last arrival writes that first. A Fallo needs the waiting minimum at the origin (`params.n`).
  */
 export function applyAgenciaEvent(
   viaje: ViajeFacts,
@@ -73,7 +73,7 @@ export function applyAgenciaEvent(
   if ('code' in event) return event;
   const next = nextState(viaje.state, happeningOf(viaje, event));
   const isKnown = hasEvent(viaje, event.type, event.parada);
-  // a fact that was kept by a release before this one may still be due
+  // an event stored without effect by an earlier release may still be due
   const isNews = next !== undefined && !isSameState(next, viaje.state) && !goesBack(viaje, event);
   if (isKnown && !isNews) return { kind: 'repeated' };
   const time = timeOfEvent({ ...told, received, registered: viaje.registered, latest: latestOf(viaje) });
@@ -107,7 +107,7 @@ function placeOf({ type, parada }: DeclaredEvent, paradas: number): EventPlace |
 
 function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: EventPlace): Happening {
   if (type === 'circulando' || type === 'arribado') return { type, parada: parada ?? 0 };
-  // a carrier that tells no events only closes its trips
+  // a carrier that sends no other events only closes its viajes
   return type === 'finalizado' && !integrado && isIn(state.status, 'taken') ? { type: 'dispatcherFinish' } : { type };
 }
 
@@ -122,7 +122,7 @@ function latestOf({ events }: ViajeFacts): Temporal.Instant | undefined {
     .at(-1);
 }
 
-/** How far along the way an event stands; people board between the arrival at the origin and the departure from it. */
+/** How far along the viaje an event is; people board between the arrival at the origin and the departure from it. */
 function progressOf({ type, parada }: Pick<ViajeEvent, 'type' | 'parada'>): number | undefined {
   if (type === 'circulando') return 3 * (parada ?? 0);
   if (type === 'arribado') return 3 * (parada ?? 0) + 1;

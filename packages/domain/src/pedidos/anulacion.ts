@@ -29,8 +29,8 @@ export function freeUntil(pedido: Cancellable, lateMin: number, now: Temporal.In
 }
 
 /**
- * Why somebody may not cancel the whole order: only who asked for it may, before it starts; of a fixed route seats are
- * removed instead (T-151, T-152, DT-29). A second request while the first is worked on is no fault (DT-30).
+ * Why somebody may not cancel a whole pedido: only its requester may, before it starts. Of a salida asientos are removed instead (T-151,
+ * T-152, DT-29). A second request while the first is worked on is no fault (DT-30).
  */
 export function whyNotCancellable(
   pedido: Cancellable,

@@ -4,8 +4,8 @@ import { type Cents, divide, equalCoefficients, toCentsExact } from '../money.ts
 const sumOf = (amounts: readonly Cents[]) => toCentsExact(amounts.reduce<number>((sum, cents) => sum + cents, 0));
 
 /**
- * What a salida costs by its sold seats: the sum of what was told of them, nothing where no price is known. Their coefficients
- * are equal parts, and only inform (decisions "Fixed routes").
+ * The price of a salida: the sum of the prices at which its asientos were sold, null where none is known. The coefficients are equal and
+ * have no effect on the shares (decisions "Fixed routes").
  */
 export function soldAsientos(prices: readonly (Cents | null)[]): { total: Cents | null; coefficients: number[] } {
   const known = prices.flatMap((price) => price ?? []);

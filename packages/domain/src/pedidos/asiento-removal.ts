@@ -49,8 +49,8 @@ function whyNotAsiento(
 }
 
 /**
- * Why passengers cannot be taken off a trip, all of them or none: whoever manages fixed routes may take off anybody, who
- * asked for a seat its passenger, anybody themselves (S19, T-153, T-328). The username is compared, and never a permission.
+ * Why pasajeros cannot be taken off a viaje, all of them or none. A manager of recorridos may take off anybody, the requester of an asiento
+ * its pasajero, and everybody themselves (S19, T-153, T-328). The username is compared, never a permission.
  */
 export function whyNotRemovable(
   given: readonly GivenAsiento[],

@@ -1,17 +1,17 @@
 import type { Violation } from '../violation.ts';
 import { isIn, type Status } from './status.ts';
 
-/** What the person who rates is to the trip. */
+/** The rater's relation to the viaje. */
 export interface Rater {
   isRequester: boolean;
-  /** Travels or sends with a ticket of it. */
+  /** Travels or sends with a pasaje of it. */
   isPassenger: boolean;
   hasRated: boolean;
 }
 
 /**
- * Why somebody may not rate a trip: only who asked for it or travelled, once it is over, and once each; a late
- * cancellation and a Fallo too, since a claim begins with a rating (DT-34). Who has no part in it learns nothing of it.
+ * Why somebody may not rate a viaje: only requester and pasajeros may, once it is over, and once each. A late cancellation and a Fallo can
+ * be rated too, since a reclamo begins with a calificacion (DT-34). Anybody else learns nothing of the viaje.
  */
 export function whyNotRatable(
   status: Status,

@@ -26,13 +26,13 @@ export function minimumCostoLine(minimo: Cents): BilledLine {
 
 export interface PedidoBill extends PedidoState {
   lines: readonly BilledLine[];
-  /** What was written at the end of the trip; null before. */
+  /** The total written at the end of the viaje; null before. */
   total: Cents | null;
   /** The minimum fare of the vehicle type. */
   minimo: Cents;
 }
 
-/** What an order costs: nothing when cancelled in time, the minimum when late or failed, else its lines (T-125, T-128). */
+/** The cost of a pedido: nothing when cancelled in time, the minimum when late or failed, else its lines (T-125, T-128). */
 export function chargesOf({ status, substatus, lines, total, minimo }: PedidoBill): {
   total: Cents | null;
   lines: BilledLine[];

@@ -5,7 +5,7 @@ import type { Violation } from '../violation.ts';
 /** When something happened on the way: what its carrier declares, and what counts. */
 export interface EventTime {
   declared: Temporal.Instant;
-  /** What counts: everything that is shown, reckoned or billed reads this time alone. */
+  /** The time that counts: everything shown, computed or billed uses it. */
   timestamp: Temporal.Instant;
   /** Whether the declared time was drawn into what is possible. */
   isDrawn: boolean;
@@ -13,7 +13,7 @@ export interface EventTime {
 
 export interface EventMoments {
   declared: Temporal.Instant;
-  /** When the server was told. */
+  /** When the event reached the server. */
   received: Temporal.Instant;
   /** When the trip was registered. */
   registered: Temporal.Instant;

@@ -91,7 +91,7 @@ export function readFacturacion(rows: readonly (readonly string[])[]): {
   return { lines, faults };
 }
 
-/** What is known of the billing of a viaje. */
+/** The stored billing of a viaje. */
 export interface BilledViaje {
   status: Status;
   fechaFacturacion: string | null;

@@ -19,8 +19,8 @@ export const PEDIDOS = {
   /** How long the public link of a viaje answers once it is over (spec orders §4.8). */
   publicHoursAfterEnd: 24,
   /**
-   * A cost line of more than so many times the price that was told is told back: detours, waits and tolls of real trips lie within, a slip
-   * of the keyboard is ten times or a hundred.
+   * A cost line of more than this many times the quoted price gets a warning. Detours, waits and tolls of real viajes stay below it; a
+   * typing slip makes ten times or a hundred.
    */
   beyondCotizacionTimes: 3,
   distanceShortKm: 60,

@@ -40,7 +40,7 @@ export function statusIcon(status: string): 'ticket' | 'clipboard' | 'star' | 'b
   }
 }
 
-/** What an item is called: a carpool, a shipment, or a person by name (T-068, DT-20). */
+/** The title of an item: a carpool, a shipment, or a person by name (T-068, DT-20). */
 export type ItemTitle = { kind: 'carpool' } | { kind: 'package' } | { kind: 'person'; name: string };
 
 export function itemTitle({ type, extras }: ListItemPedido): ItemTitle {
@@ -101,7 +101,7 @@ export function statusTone(pedido: PedidoState): Status {
   return lateReason(pedido) ? 'anulado' : pedido.status;
 }
 
-/** Whether an order can still change by itself: the portal keeps looking at it. */
+/** Whether a pedido can still change by itself, so that the portal polls it. */
 export function isActive(status: Status): boolean {
   return isIn(status, 'asked', 'taken', 'driven');
 }
@@ -119,7 +119,7 @@ export type ListSequence = (a: Omit<ListItemFacts, 'extras'>, b: Omit<ListItemFa
 /** Newest first, ties by number (T-047, DT-13). */
 export const newestFirst: ListSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
 
-/** What is under way or to come soonest first, and after it what is over, newest first (DT-15, W-068). */
+/** Open pedidos soonest first, then those that are over, newest first (DT-15, W-068). */
 export const aheadFirst: ListSequence = (a, b) => {
   const isLast = isOver(a.status);
   if (isLast !== isOver(b.status)) return isLast ? 1 : -1;

@@ -5,16 +5,16 @@ import type { Status } from './status.ts';
 export const DISTANCES = ['corta', 'media', 'larga', 'sin'] as const;
 export type Distance = (typeof DISTANCES)[number];
 
-/** What a list of orders is narrowed by beyond the specification (work.md §3.6). */
+/** The filters of a list of pedidos that the specification does not have (work.md §3.6). */
 export interface Narrowing {
-  /** One of these; `WITHOUT_CECO` asks for tickets without any. None asks for nothing. */
+  /** One of these; `WITHOUT_CECO` asks for pasajes without any. None asks for nothing. */
   ceco: readonly number[];
   servicio: number | undefined;
   distancia: Distance | undefined;
   persona: number | undefined;
   /** Passengers who are only a name. */
   invitados: boolean;
-  /** The group that who travels, or asked for the shipment, is in now; `WITHOUT_GRUPO` is none. */
+  /** The current grupo of the pasajero, or of the requester of a paquete; `WITHOUT_GRUPO` is none. */
   grupoViajero: number | undefined;
   /** Without what is still ahead, as the figures of a period that runs count (W-179). */
   yaSalieron: boolean;
@@ -92,7 +92,7 @@ function readText(text: string | undefined, max: number): string | undefined {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What an address says; what it says wrongly does not count (T-021). */
+/** The filters in a URL; invalid values do not count (T-021). */
 export function readNarrowing(texts: NarrowingTexts): Narrowing {
   const { cobrado } = texts;
   return {

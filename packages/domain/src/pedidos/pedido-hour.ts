@@ -1,4 +1,4 @@
-/** What is known of when an order is driven. */
+/** The known times of a pedido. */
 export interface PedidoTimes<Moment> {
   /** As soon as possible: no date was asked for. */
   asap: boolean;

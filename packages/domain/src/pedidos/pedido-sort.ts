@@ -1,4 +1,4 @@
-/** What a list of pedidos is sorted by: departure, number, creation or price (W-213). */
+/** Sort orders of a list of pedidos: departure, number, creation or price (W-213). */
 export const PEDIDO_SORTS = ['salida', 'pedido', 'creado', 'importe'] as const;
 export type PedidoSort = (typeof PEDIDO_SORTS)[number];
 
@@ -24,6 +24,6 @@ export const PEDIDO_COLUMNS = [
 ] as const;
 export type PedidoSortColumn = (typeof PEDIDO_COLUMNS)[number];
 
-/** What an item of a list also tells where somebody asks for it (work.md §3.6). */
+/** Additional fields of an item of a list, on request (work.md §3.6). */
 export const PEDIDO_CAMPOS = ['reserva', 'lugar', 'ceco', 'grupo', 'espera'] as const;
 export type PedidoCampo = (typeof PEDIDO_CAMPOS)[number];

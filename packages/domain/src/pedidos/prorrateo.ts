@@ -2,22 +2,22 @@ import { proportion } from '../half-up.ts';
 import { type Cents, divide, shareTotal } from '../money.ts';
 import { isLateOutcome, type PedidoState } from './status.ts';
 
-/** A taken ticket of an order: its percentage, and what was told of a sold seat of a salida at its booking. */
+/** A taken pasaje of a pedido: its percentage, and for an asiento of a salida the price at which it was sold. */
 export interface BearingPasaje {
   coefProrrateo: number;
   precioAsiento: Cents | null;
 }
 
-/** What some tickets divide. */
+/** What some pasajes divide. */
 export interface DividedPedido extends Pick<PedidoState, 'substatus'> {
-  /** What the order costs in all; null before its end. */
+  /** The total of the pedido; null before its end. */
   total: Cents | null;
   pasajes: readonly BearingPasaje[];
 }
 
 /**
- * What was told of the seats of a salida, which each bears whatever was sold later (decisions "Fixed routes"). Nothing where the
- * coefficients divide: of a seat without a price, of the minimum of a salida that came too late, and of a bill of nothing.
+ * The prices at which the asientos of a salida were sold, which are their shares whatever is sold later (decisions "Fixed routes").
+ * Undefined where coefficients divide: an asiento without a price, the minimum of a salida that came too late, or a bill of 0.
  */
 function promisedPrices({ substatus, total, pasajes }: DividedPedido): Cents[] | undefined {
   const prices = pasajes.flatMap(({ precioAsiento }) => precioAsiento ?? []);
@@ -25,7 +25,7 @@ function promisedPrices({ substatus, total, pasajes }: DividedPedido): Cents[] |
   return prices.length === 0 || prices.length < pasajes.length || isDivided ? undefined : prices;
 }
 
-/** What each taken ticket bears of an amount of its order: of its total, or of a part of that (T-132, T-220, DT-37). */
+/** What each taken pasaje bears of an amount of its order: of its total, or of a part of that (T-132, T-220, DT-37). */
 export function sharesOf(pedido: DividedPedido, amount: Cents): Cents[] {
   const prices = promisedPrices(pedido);
   const { total, pasajes } = pedido;
@@ -47,7 +47,7 @@ export interface AmountSums {
   isCarpool: boolean;
 }
 
-/** What a ticket bears of its order's price, and of the surcharge and the VAT within it; null where the order has none yet. */
+/** What a pasaje bears of its order's price, and of the surcharge and the VAT within it; null where the order has none yet. */
 export interface Prorrateo {
   importe: Cents | null;
   plus: Cents | null;
@@ -55,7 +55,7 @@ export interface Prorrateo {
 }
 
 /**
- * What each taken ticket of an order bears: of the total, and before that is known of the price that was told. A salida costs what was
+ * What each taken pasaje of an order bears: of the total, and before that is known of the price that was told. A salida costs what was
  * told of its seats: without that it has no price before its end.
  */
 export function prorrateosOf(pedido: DividedPedido & AmountSums): Prorrateo[] {

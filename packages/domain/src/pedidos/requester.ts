@@ -1,12 +1,12 @@
 import { fold } from '../text.ts';
 
-/** What is known of the requester of a pedido. */
+/** The known facts about the requester of a pedido. */
 export interface RequesterFacts {
-  /** What the server decided by the person's id. */
+  /** Decided by the server, by the person's id. */
   esSolicitante?: boolean | undefined;
   /** Username of the requester of the order. */
   solicitante: string;
-  /** Requester's names on the tickets of a trip, "apellido nombre"; none for a request. */
+  /** Requester's names on the pasajes of a trip, "apellido nombre"; none for a request. */
   nombresSolicitante: readonly string[];
 }
 

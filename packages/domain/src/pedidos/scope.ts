@@ -11,7 +11,7 @@ export type PedidoScope =
       kind: 'some';
       /** Those where the person asked, travels or sends. */
       own: boolean;
-      /** Those with a ticket of one of these cost centres. */
+      /** Those with a pasaje of one of these cost centres. */
       cecos: readonly number[];
       /** Those with a passenger or requester who is now in one of these groups. */
       grupos: readonly number[];
@@ -24,13 +24,13 @@ type Some = Extract<PedidoScope, { kind: 'some' }>;
 const FORBIDDEN: PedidoScope = { kind: 'forbidden' };
 const CLIENTE: PedidoScope = { kind: 'client' };
 
-/** What a person without any account to look through sees: their own orders. */
+/** The scope of a person without a corporate account: their own pedidos. */
 export const OWN_SCOPE: Some = { kind: 'some', own: true, cecos: [], grupos: [], recorridos: false };
 const NOTHING: Some = { ...OWN_SCOPE, own: false };
 
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-/** What the audit roles of an account open; empty lists open nothing (DT-02). */
+/** The scope that an account's audit roles open; empty lists open nothing (DT-02). */
 function audited({ permisos, cecosAuditados, gruposAuditados }: CorporateAccount): Some {
   return {
     ...NOTHING,
@@ -68,7 +68,7 @@ export function pedidoScope(account: CorporateAccount, section: PedidoSection): 
   }
 }
 
-/** Whom a ticket concerns. */
+/** Whom a pasaje concerns. */
 export interface PasajeOwners {
   /** `ASIENTO VACÍO`: a seat that nobody has. */
   isEmpty: boolean;
@@ -95,12 +95,12 @@ function isWhole(pasaje: PasajeOwners, { idPersona, scope, members }: Viewer, is
   return [pasaje.idPersona, pasaje.idPersonaSol].some((id) => scope.grupos.includes(members.get(id ?? 0) ?? 0));
 }
 
-/** Whether the person asked for the ticket, travels or sends with it. */
+/** Whether the person asked for the pasaje, travels or sends with it. */
 export function isRelated(pasaje: PasajeOwners, idPersona: number): boolean {
   return !pasaje.isEmpty && (pasaje.idPersona === idPersona || pasaje.idPersonaSol === idPersona);
 }
 
-/** How a viewer sees each ticket of an order. Empty seats tell nothing of anybody: whoever sees the order sees them. */
+/** How a viewer sees each pasaje of a pedido. An empty seat is about nobody, so whoever sees the pedido sees it. */
 export function viewPasajes(pasajes: readonly PasajeOwners[], viewer: Viewer, isCarpool: boolean): PasajeView[] {
   const { scope, idPersona } = viewer;
   const travels = scope.kind === 'some' && scope.own && pasajes.some((pasaje) => isRelated(pasaje, idPersona));
@@ -133,7 +133,7 @@ export function listShowing(
   });
 }
 
-/** Whether somebody who sees one part of a client's orders sees all of another part. */
+/** Whether one scope of a cliente's pedidos contains another. */
 export function coversScope(scope: PedidoScope, part: PedidoScope): boolean {
   if (scope.kind === 'client' || part.kind === 'forbidden') return scope.kind !== 'forbidden';
   if (scope.kind === 'forbidden' || part.kind === 'client') return false;

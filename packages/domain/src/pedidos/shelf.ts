@@ -9,7 +9,7 @@ interface ShelfPedido extends PedidoState {
   datetime: string;
 }
 
-/** What stands above the list: what is being driven or fetched, and what else leaves today, each soonest first (W-090). */
+/** The pedidos above the list: those under way, and today's other departures, each soonest first (W-090). */
 export interface Shelf<O> {
   enCurso: readonly O[];
   hoy: readonly O[];

@@ -15,7 +15,7 @@ export function trackingEnds({ status, ended }: Pick<Trackable, 'status' | 'ende
   return isOver(status) ? ended?.add({ hours: PEDIDOS.publicHoursAfterEnd }) : undefined;
 }
 
-/** Whether the public link of a trip tells that it was called off, and nothing of people or the vehicle: for 24 hours. */
+/** Whether the public link of a viaje still says that it was cancelled, for 24 hours. It shows neither people nor the vehicle. */
 export function showsCancelled(viaje: Trackable, now: Temporal.Instant): boolean {
   const ends = trackingEnds(viaje);
   return viaje.integrado && isIn(viaje.status, 'off') && ends !== undefined && isBefore(now, ends);

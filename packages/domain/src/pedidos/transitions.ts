@@ -13,7 +13,7 @@ export type Happening =
   /** Asked too late: the minimum cost is due (DT-29). */
   | { type: 'cancelLate' }
   | { type: 'rate' }
-  /** The agencia tells no events: somebody closes the trip. */
+  /** Somebody closes the viaje by hand, because the agencia sends no events. */
   | { type: 'dispatcherFinish' };
 
 type StateName = Status | `${Status} ${Exclude<Substatus, ''>}`;

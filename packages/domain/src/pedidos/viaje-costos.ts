@@ -10,7 +10,7 @@ export interface ViajeCosto {
   importe: Cents;
 }
 
-/** What a trip costs by its tariff when its carrier sent no lines by the finish (decisions "Carrier API"). */
+/** The cost of a viaje by its tarifa, for a carrier that sent no lines until the finish (decisions "Carrier API"). */
 export function costosByTarifa(
   tarifa: Tarifa,
   viaje: { meters: number; seconds: number; waitMin: number; surcharged: boolean },
@@ -26,8 +26,8 @@ export function costosByTarifa(
 }
 
 /**
- * What the surcharge of a night or a holiday added to the lines: it is in the price of the way alone (decisions "Prices told").
- * Nothing without a tariff that has one.
+ * The part of the lines that the surcharge for night or holiday added; only kilometres carry it (decisions "Prices told"). 0 without a
+ * tarifa that has one.
  */
 export function plusOf(
   lines: readonly { concepto: string; importe: Cents }[],

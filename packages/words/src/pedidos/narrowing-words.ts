@@ -14,7 +14,7 @@ function grupoWords(id: number, named: (label: string, kind: 'grupo', id: number
   return id === WITHOUT_GRUPO ? 'Viaja alguien sin grupo' : named('Grupo de quien viaja', 'grupo', id);
 }
 
-/** What a list is narrowed by beyond the specification, each in words and with what stays without it (W-166, W-174). */
+/** The filters that the specification does not have, each in words and with the filters that remain without it (W-166, W-174). */
 export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
   const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado, lote } =
     narrowing;

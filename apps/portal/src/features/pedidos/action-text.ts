@@ -35,7 +35,7 @@ export const ACTION_TEXT = {
   share: 'Compartir',
 } as const;
 
-/** What each number of stars says (T-134). */
+/** The word for each number of stars (T-134). */
 export const STAR_TEXT = ['Malo', 'Regular', 'Esperado', 'Muy bueno', 'Excelente'] as const;
 
 export function confirmCancelText(id: number): string {

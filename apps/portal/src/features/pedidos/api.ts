@@ -12,9 +12,9 @@ import { mergePedidosInto, type PedidosView } from './list/list-api.ts';
 
 export interface PedidoSearch {
   id: number;
-  /** What the list knows it as; unknown for an order that is not loaded. */
+  /** The class that the list knows the pedido by; unknown for a pedido that is not loaded. */
   clase: 's' | 'v' | undefined;
-  /** Which of its tickets are asked for (DT-07). */
+  /** Which of its pasajes are asked for (DT-07). */
   only: PasajesScope;
 }
 
@@ -87,7 +87,7 @@ export function costosQuery(account: string, idViaje: number, modified: string) 
   });
 }
 
-/** What happened on the way so far, asked again while more may come. */
+/** The events of a viaje, polled while more may come. */
 export function eventsQuery(account: string, { id, idPublic, status }: Pick<Pedido, 'id' | 'idPublic' | 'status'>) {
   return queryOptions({
     queryKey: pedidosKey(account, 'eventos', id, idPublic, isActive(status)),
@@ -152,7 +152,7 @@ export function mapRouteQuery(account: string, route: string) {
   });
 }
 
-/** A map without its line is still a map: the failure is logged, and nobody is told (T-119). */
+/** A map without its line is still a map: the failure is logged and not shown (T-119). */
 async function orWarn<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

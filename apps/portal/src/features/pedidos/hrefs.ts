@@ -20,7 +20,7 @@ export function trackingHref(pedido: Pedido): string | undefined {
   return href !== undefined && TRACKING_PAGE.test(href) ? href : undefined;
 }
 
-/** The own ticket that somebody follows who sees a part of the order alone. */
+/** The own pasaje that somebody follows who sees a part of the order alone. */
 export function trackedPasajeOf(pedido: Pedido): number | undefined {
   return numberIn(PART_CALL.exec(actionOf(pedido, 'seguimiento')?.href ?? '')?.groups);
 }
@@ -57,7 +57,7 @@ export interface Cancelling {
   version: number;
 }
 
-/** What may be cancelled, and what that costs (T-147); not while a cancellation is worked on (T-150). */
+/** What can be cancelled and what that costs (T-147); undefined while a cancellation is under way (T-150). */
 export function cancellingOf(pedido: Pedido): Cancelling | undefined {
   const action = actionOf(pedido, 'anular');
   const found = CANCEL_CALL.exec(action?.href ?? '')?.groups;

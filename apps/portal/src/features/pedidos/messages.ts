@@ -6,7 +6,7 @@ export const TEXT = {
   close: 'Cerrar',
 } as const;
 
-/** What auditors read of what they look over (DT-55). */
+/** The sentences for auditors about the cecos or grupos that they audit (DT-55). */
 export const AUDITED_TEXT = {
   cecos: { see: 'Ver centros de costo', title: 'Centros de costo', none: 'No tenés centros de costo asignados.' },
   grupos: { see: 'Ver grupos', title: 'Grupos', none: 'No tenés grupos asignados.' },

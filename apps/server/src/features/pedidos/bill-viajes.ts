@@ -28,7 +28,7 @@ async function lockViajes(tx: Tx, ids: readonly number[]) {
   );
 }
 
-/** The liquidaciones of the taken tickets of each. */
+/** The liquidaciones of the taken pasajes of each. */
 async function liquidacionesOf(
   tx: Tx,
   viajes: readonly LockedPedido[],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** What came of the authorization of a request; asked again when its state changes. */
+/** The decision on a solicitud; loaded again when its state changes. */
 export function aprobacionQuery(account: string, { id, estado }: { id: number; estado: string | null }) {
   return queryOptions({
     queryKey: ['pedidos', account, 'autorizacion', id, estado],

@@ -5,7 +5,7 @@ import { CostosSection } from '@traza/pedido-ui/costos-section.tsx';
 import { costosQuery } from '../api.ts';
 import { costosOf } from '../hrefs.ts';
 
-/** What an ended order cost; of one that was cancelled in time nothing is asked for. */
+/** The costs of an ended pedido; one cancelled in time has none, and loads none. */
 export function Costos({ account, pedido }: { account: string; pedido: Pedido }) {
   const idViaje = isOver(pedido.status) ? costosOf(pedido) : undefined;
   const isFree = pedido.status === 'anulado';

@@ -6,7 +6,7 @@ import { useDecision } from '#lib/decision/use-decision.ts';
 import { useSession } from '#lib/session.ts';
 import styles from './aprobacion-note.module.css';
 
-/** The two decisions on the order itself, for who may authorize it: never one's own (W-207). */
+/** The two decisions on the pedido itself, for accounts that may authorize it; never on one's own (W-207). */
 export function DecideHere({ account, pedido }: { account: string; pedido: Pedido }) {
   const { account: session, user } = useSession();
   const decision = useDecision(account);

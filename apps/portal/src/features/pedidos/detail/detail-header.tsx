@@ -18,7 +18,7 @@ import { trackedPasajeOf, trackingHref } from '../hrefs.ts';
 import styles from './detail-header.module.css';
 import { FollowOwn } from './follow-own.tsx';
 
-/** What the order is, at a glance (T-027…T-031, T-086). */
+/** The pedido at a glance (T-027…T-031, T-086). */
 export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isModal?: boolean }) {
   const { id, extras, status } = pedido;
   // over the whole screen an order that ended has nothing to follow (T-096)
@@ -65,7 +65,7 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
   );
 }
 
-/** The label says what is read on it: whoever speaks to the page says what they see. */
+/** The label repeats the visible text, so that voice control finds the button by it. */
 function CopyNumber({ id, text, label }: { id: number; text: string; label: string }) {
   return (
     <button
@@ -80,7 +80,7 @@ function CopyNumber({ id, text, label }: { id: number; text: string; label: stri
   );
 }
 
-/** The own seats of a salida, and the whole beside them for who may see it (W-069). */
+/** The price of the viewer's asientos of a salida, and beside it that of the whole, if they may see it (W-069). */
 function Price({ pedido }: { pedido: Pedido }) {
   const own = ownAsientoPrice(pedido);
   const price = itemPrice(pedido);

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import styles from './pedido-detail.module.css';
 
-/** The detail before the order is there, of the size of what comes. */
+/** A placeholder of the size of the detail while the pedido loads. */
 export function PedidoDetailSkeleton() {
   return (
     <Skeletons className={styles['detail']}>

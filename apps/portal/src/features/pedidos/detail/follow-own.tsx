@@ -7,7 +7,7 @@ import { useSend } from '#lib/use-send.ts';
 import { findOwnShare, sendShare } from '../enlaces/enlaces-api.ts';
 import styles from './detail-header.module.css';
 
-/** Leads whoever sees a part of an order to the link of their own ticket, which is made where they have none. */
+/** Leads whoever sees a part of an order to the link of their own pasaje, which is made where they have none. */
 export function FollowOwn({ pedido, idPasaje }: { pedido: Pedido; idPasaje: number }) {
   const { send, isSending } = useSend<Window | null, Enlace>({
     call: async (_tab, { key, signal }) => {

@@ -20,7 +20,7 @@ interface PedidoActionsProps {
   isModal?: boolean;
 }
 
-/** What can be done with an order now, as the server allows; and asking for it again. */
+/** The actions that the server allows on the pedido now, and asking for it again. */
 export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActionsProps) {
   const session = useSession();
   const { user } = session;

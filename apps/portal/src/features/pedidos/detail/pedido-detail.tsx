@@ -23,7 +23,7 @@ interface PedidoDetailProps {
   isModal?: boolean;
 }
 
-/** Everything about one order, each part only where there is something to tell (T-088). */
+/** Everything about one pedido; a part without content is left out (T-088). */
 export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
   const timeline = usePedidoTimeline(account, pedido);
   const vehiculo = useVehiculo(account, pedido, timeline.isDriving);
@@ -59,7 +59,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The same note stands on every ticket of a request: it is told once (T-099). */
+/** Every pasaje of a solicitud carries the same note, which shows once (T-099). */
 function remarksOf({ extras }: Pedido): string {
   return [...new Set(extras.pasajes.map(({ obs }) => obs.trim()).filter(Boolean))].join('\n');
 }

@@ -13,7 +13,7 @@ interface RecorridoSectionProps {
   pedido: Pedido;
 }
 
-/** What a fixed-route trip adds to an order: where the caller boards and alights, and what happened to it (T-182). */
+/** The detail's section about a salida: where the caller boards and alights, and its events (T-182). */
 export function RecorridoSection({ account, pedido }: RecorridoSectionProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function RecorridoSection({ account, pedido }: RecorridoSectionProps) {
 }
 
 function Asiento({ account, pedido }: RecorridoSectionProps) {
-  // who only manages the routes has no place of their own (W-221)
+  // somebody who only manages recorridos has no parada of their own (W-221)
   const hasAsiento = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
   const idViaje = hasAsiento ? relationOf(pedido, 'pasaje') : undefined;
   const { data } = useQuery({

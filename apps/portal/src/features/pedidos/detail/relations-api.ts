@@ -23,7 +23,7 @@ export function choferQuery(account: string, idViaje: number, modified: string) 
   });
 }
 
-/** Where it has driven so far, asked again while it drives. */
+/** The path driven so far, polled while the vehicle drives. */
 export function trackerQuery(account: string, idViaje: number) {
   return queryOptions({
     queryKey: ['pedidos', account, 'relacion', 'tracker', idViaje],

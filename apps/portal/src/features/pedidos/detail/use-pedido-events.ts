@@ -8,7 +8,7 @@ import { useWatching } from './use-watching.ts';
 
 const NO_EVENTS: readonly TrackingEvent[] = [];
 
-/** The steps of an order, its events asked for while they are told. */
+/** The steps of a pedido. Its events are polled while its carrier sends them. */
 export function usePedidoTimeline(account: string, pedido: Pedido): PedidoTimeline {
   const { data, isError, isPending } = useQuery({ ...eventsQuery(account, pedido), enabled: isFollowed(pedido) });
   // a failed call empties the list (T-104)

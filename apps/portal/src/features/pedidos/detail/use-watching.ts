@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { browserSession } from '#lib/browser-session.ts';
 import { PACE } from '#lib/limits.ts';
 
-/** Who watches a car that moved in the last minute, in a tab that is in sight, is there: nobody signs them out (W-099, DW-12). */
+/**
+ * Counts as activity while a visible tab shows a vehicle that moved within the last minute: nobody who watches it is signed out (W-099,
+ * DW-12).
+ */
 export function useWatching(vehiculo: LatLon | null): void {
   const place = vehiculo && `${vehiculo.lat},${vehiculo.lon}`;
   const before = useRef<string | null>(null);

@@ -18,7 +18,7 @@ export function enlacesQuery(account: string, pedido: Pedido) {
 
 type Share = Pick<ShareChoice, 'para' | 'idPasaje'>;
 
-/** Who only audits shares nothing, and lists nothing: their one link is answered where it is asked for again. */
+/** An auditor of some pasajes cannot list enlaces: their own comes back when they make it again. */
 async function listShares(pedido: Pedido, signal: AbortSignal): Promise<Enlace[]> {
   try {
     return (await call('GET /pedidos/v1/:extrasType/:id/enlaces', { params: paramsOf(pedido) }, { signal })).data;
@@ -28,7 +28,7 @@ async function listShares(pedido: Pedido, signal: AbortSignal): Promise<Enlace[]
   }
 }
 
-/** A living link of a ticket that the caller may open; undefined where there is none. */
+/** A living link of a pasaje that the caller may open; undefined where there is none. */
 export async function findOwnShare(
   pedido: Pedido,
   { para, idPasaje }: Share,
@@ -38,7 +38,7 @@ export async function findOwnShare(
   return data.find((enlace) => enlace.estado === 'vivo' && enlace.para === para && enlace.idPasaje === idPasaje);
 }
 
-/** Makes a link for somebody; a lost answer is asked for again with the same key, and makes one. */
+/** Makes an enlace. A repeat after a lost answer carries the same key and makes no second one. */
 export async function sendShare(pedido: Pedido, { para, idPasaje }: Share, key: string): Promise<Enlace> {
   const input = { params: paramsOf(pedido), body: { para, idPasaje } };
   return (await call('POST /pedidos/v1/:extrasType/:id/enlaces', input, { headers: { 'Idempotency-Key': key } })).data;

@@ -36,7 +36,10 @@ export function mayShare({ status, extras }: Pedido, asking: Asking): boolean {
   return !isOver(status) && canShare({ seesCliente: seesCliente(asking), isRequester, isPasajero, seesPart: false });
 }
 
-/** Each passenger, or the receiver of each shipment, and a colleague; who only travels has themselves. */
+/**
+ * The audiences to choose from: each pasajero, or the receiver of each paquete, and a colleague. Somebody who only travels can share for
+ * themselves.
+ */
 export function shareChoices({ extras }: Pedido, asking: Asking): ShareChoice[] {
   const seesAll = extras.esSolicitante || seesCliente(asking);
   const people = extras.pasajes.flatMap((pasaje): ShareChoice[] => {

@@ -13,7 +13,7 @@ interface ChooserProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button over a list that opens choices, and tells that one holds. */
+/** A button over a list that opens choices, and shows whether one is set. */
 export function Chooser({ panelLabel, width, icon, text, isOn, children }: ChooserProps) {
   return (
     <Dropdown

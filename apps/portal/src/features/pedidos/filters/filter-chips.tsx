@@ -21,7 +21,7 @@ interface Narrowed {
   without: Partial<PedidoFilters>;
 }
 
-/** What the list is narrowed by; each can be taken away (T-015). */
+/** A chip for each filter that is set, which removes it (T-015). */
 export function PedidoChips({ view, grupos, onChange }: PedidoChipsProps) {
   const { filters } = view;
   if (!isNarrowed(filters)) return null;

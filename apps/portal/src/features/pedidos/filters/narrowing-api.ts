@@ -17,7 +17,7 @@ export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
   });
 }
 
-/** What the orders of a list add up to, divided; of all of the filter, not of what is loaded (W-171). */
+/** The totals of a list, divided. They cover all pedidos of the filter, not only the loaded ones (W-171). */
 export function partsQuery(view: PedidosView, agrupar: Grouping) {
   const { account, idClient = 0, section, filters } = view;
   const query = partesInput({ ...listQuery(idClient, filters), idClient }, narrowedSeccion(view.section), agrupar);

@@ -1,4 +1,4 @@
-/** What the section and the account may filter by. */
+/** The filters that section and account offer. */
 export interface OfferedFilters {
   type: boolean;
   group: boolean;

@@ -13,7 +13,7 @@ interface RangeModalProps {
   onClose: () => void;
 }
 
-/** Any two days, from a calendar. A chunk of its own. */
+/** Chooses any two days in a calendar. Loaded lazily. */
 export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
   const [days, setDays] = useState<[string | null, string | null]>([range.since, range.until]);
   const [since, until] = days;

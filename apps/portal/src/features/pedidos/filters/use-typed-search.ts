@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { readQ } from '../list/pedido-filters.ts';
 
-/** What is typed into the search box, and one search 500 ms after the last letter (T-043). */
+/** The text in the search box; it searches 500 ms after the last letter (T-043). */
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);

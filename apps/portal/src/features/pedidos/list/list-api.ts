@@ -29,7 +29,7 @@ export interface PedidosView {
   idClient: number | undefined;
   section: ListSection;
   filters: PedidoFilters;
-  /** What is to come and then what was, over all days, in place of what the filters say (DT-15). */
+  /** The list shows coming pedidos and then past ones, of all days, and ignores the days of the filter (DT-15). */
   looksAhead: boolean;
   /** The order of the table that shows them; without one they are a list (W-212). */
   tabla?: TableState | undefined;
@@ -66,13 +66,13 @@ async function fetchPage(
   return { pedidos: data, next: cursorAfter(data), ...sorted };
 }
 
-/** Of some orders those that a list has, as it shows them; a list that looks ahead tells them by its pages alone. */
+/** Those of some pedidos that belong to a list, as the list shows them. A list that looks ahead has no such call. */
 async function fetchOfList(view: PedidosView, ids: readonly number[], signal: AbortSignal): Promise<Pedido[]> {
   const query = { ...listQuery(view.idClient, view.filters), ...shownBesides(view), ids: ids.join(',') };
   return (await call(LIST_CALLS[view.section], { query }, { signal })).data;
 }
 
-/** What was told of a list since it was looked at last; undefined where its pages have to be. */
+/** The pedidos of a list that the stream announced since the last look; undefined where the whole pages have to be loaded. */
 function takeToldOf(view: PedidosView): readonly number[] | undefined {
   const ids = takeTold(readerOf(view));
   return view.looksAhead ? undefined : ids;
@@ -80,7 +80,7 @@ function takeToldOf(view: PedidosView): readonly number[] | undefined {
 
 const readerOf = (view: PedidosView) => JSON.stringify(keyOf(view, 'lista'));
 
-/** What a route or the columns of the table show besides; the table has its own order. */
+/** The additional fields of a list, and the table's own order. */
 function shownBesides({ section, tabla }: PedidosView) {
   if (section === 'recorridos') return { campos: 'recorrido' as const };
   return tabla ? { ...tabla, campos: 'reserva,lugar,grupo,espera' } : {};
@@ -112,7 +112,7 @@ function placeText({ direction, offset, turn }: ListPosition): string {
   return `${direction} ${offset} ${turn}`;
 }
 
-/** What is under way or to come, soonest first; past its end, or where there is nothing of it, what was (DT-15). */
+/** Pages of pedidos under way or to come, soonest first; after the last of them, the past ones (DT-15). */
 async function fetchAhead(
   view: PedidosView,
   place: ListPosition,
@@ -149,14 +149,14 @@ export function pedidosQuery(view: PedidosView) {
       return page;
     },
     getNextPageParam: ({ next }) => next,
-    // coming back to filters of before loads from the start, not all the pages that were there
+    // going back to earlier filters loads from the start, not all the pages that were loaded then
     gcTime: 0,
     // thousands of orders compared one by one at each page would be felt
     structuralSharing: false,
   });
 }
 
-/** Looks again, while somebody watches, at what is told to have changed, else at the pages that hold what can still change. */
+/** Keeps a visible list up to date: loads the pedidos that the stream announced, or else the pages that can still change. */
 export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
   return queryOptions({
     queryKey: keyOf(view, 'vivo'),
@@ -200,13 +200,15 @@ async function fetchLive(queryClient: QueryClient, view: PedidosView, signal: Ab
   return { pedidos, isToTheEnd };
 }
 
-/** Whether what can still change goes on below a page; in another order of the table it may stand anywhere in what is loaded. */
+/**
+ * Whether pedidos that can still change continue below a page; in another order of the table they may be anywhere among the loaded ones.
+ */
 function isBelow(data: PedidoPages, page: number, last: Pedido | undefined, oldest: Pedido | undefined): boolean {
   if (data.pages[page + 1]?.isSorted) return true;
   return oldest !== undefined && last !== undefined && sequenceOf(data)(last, oldest) < 0;
 }
 
-/** What was not over and did not come again is, and stands with what was: the list is read as far as that. */
+/** An open pedido that is missing from the new pages is over by now, and belongs among the past ones: the list has to be read that far. */
 function isSomeOver(loaded: readonly Pedido[], found: readonly Pedido[]): boolean {
   const ids = new Set(found.map(({ id }) => id));
   const isPastReached = found.some(({ status }) => isOver(status));

@@ -12,8 +12,8 @@ export const DEFAULT_PRESET: Record<ListSection, RangePreset> = {
 };
 
 /**
- * Whether a phone shows what is to come and then what was while nothing is chosen (DT-15). It holds a person's own orders
- * alone: whose screen is of the whole company (T-036) keeps the list of the days.
+ * Whether a phone shows coming pedidos and then past ones while no filter is set (DT-15). Only for a person's own pedidos: a list of the
+ * whole company keeps its days (T-036).
  */
 export function canLookAhead(section: ListSection, account: Account): boolean {
   return section === 'pedidos' && !seesAllPedidos(account);
@@ -51,7 +51,7 @@ export interface AuditList {
   list: readonly Alias[];
 }
 
-/** What an auditor of cost centres or groups looks over; undefined for everybody else (T-033, T-034). */
+/** The cecos or grupos that an auditor audits; undefined for everybody else (T-033, T-034). */
 export function auditedOf(section: ListSection, account: Account): AuditList | undefined {
   if (section !== 'informes' || account.tag !== 'corporateAccount' || account.permisos.showClientPedidos) {
     return undefined;

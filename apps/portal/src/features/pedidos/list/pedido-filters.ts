@@ -16,11 +16,11 @@ import {
 } from '@traza/domain/pedidos';
 import { DEFAULT_PRESET, hasGrupoFilter, hasNarrowing, hasTypeFilter, type ListSection } from './list-section.ts';
 
-/** What the status filter offers; trips under way count as confirmed (T-038, DT-26). */
+/** The choices of the status filter; a viaje under way counts as confirmed (T-038, DT-26). */
 export const STATUS_FILTERS = ['registrado', 'confirmado', 'finalizado', 'calificado', 'anulado'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What the type filter offers (T-040). */
+/** The choices of the type filter (T-040). */
 export const TYPE_FILTERS = ['trip', 'package'] as const;
 export type TypeFilter = (typeof TYPE_FILTERS)[number];
 
@@ -74,7 +74,7 @@ function texts(search: Search): { [key in FilterKey]?: string } {
   return found;
 }
 
-/** What is searched for, as the server takes it (DT-10). */
+/** The searched text, as the server takes it (DT-10). */
 export function readQ(text = ''): string {
   return Array.from(text.trim()).slice(0, PEDIDOS.searchMaxChars).join('').trim();
 }
@@ -86,7 +86,7 @@ function readGrupo(text: string | undefined): number | undefined {
 /** What changes of the filters; a range of `undefined` is the one of an address without days. */
 export type FilterChanges = Partial<Omit<PedidoFilters, 'range'>> & { range?: DayRange | undefined };
 
-/** How filters stand in an address (T-020, T-063). A range stands there once it was chosen. */
+/** The URL parameters of filters (T-020, T-063). A range is among them once it was chosen. */
 export function filterSearch(filters: FilterChanges): Search {
   const search: Search = {};
   if ('q' in filters) search['q'] = filters.q || undefined;
@@ -101,7 +101,7 @@ export function filterSearch(filters: FilterChanges): Search {
   return search;
 }
 
-/** What has to change in an address so that it says no more than what counts; undefined where nothing has (DT-11, DT-12). */
+/** The changes that remove ineffective parameters from the URL; undefined where there are none (DT-11, DT-12). */
 export function repairs(search: Search, filters: PedidoFilters): Search | undefined {
   const given = texts(search);
   const right: Search = filterSearch(filters);
@@ -113,7 +113,7 @@ export function repairs(search: Search, filters: PedidoFilters): Search | undefi
 
 const NO_RANGE = { since: undefined, until: undefined };
 
-/** What the call of a list is asked with; the range always (DT-12). */
+/** The query of a list; it always has the range (DT-12). */
 export type ListQuery = Omit<Input<Api['GET /pedidos/usuario']>['query'], 'status' | 'sentido'> & {
   status?: StatusFilter;
 };

@@ -48,7 +48,7 @@ export interface PedidoListProps {
   ref?: Ref<PedidoListHandle>;
 }
 
-/** The orders, newest first under their months; only those in sight are drawn (T-018, T-065). */
+/** The pedidos by month, newest first; only visible ones are drawn (T-018, T-065). */
 export function PedidoList(props: PedidoListProps) {
   const { pedidos, turn, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
   const [build] = useState(rowBuilder);
@@ -87,7 +87,7 @@ export function PedidoList(props: PedidoListProps) {
   function onClick(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : null;
     const number = target?.closest<HTMLElement>('[data-copy]')?.dataset['copy'];
-    // on a phone nothing tells the number from the rest of the row; the detail has a button that copies it
+    // on a phone the number looks like the rest of the row, and the detail has a button that copies it
     if (number !== undefined && layout !== 'phone') return void copyText(number, 'string');
     const option = target?.closest<HTMLElement>('[role="option"]');
     if (!option) return;
@@ -173,7 +173,7 @@ function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
         if (row?.kind !== 'item') {
           const isStuck = index === month;
           return (
-            // every option tells its own date
+            // hidden from screen readers: every option reads out its own date
             <div
               key={key}
               className={styles['month']}
@@ -250,7 +250,7 @@ interface Sight {
   active: number;
 }
 
-/** The rows in sight, and two that are there wherever the list stands: the month, and the item of the keyboard. */
+/** The visible rows, and two that are always drawn: the month's heading, and the row of the keyboard. */
 function useRowsInSight(
   scroller: { current: HTMLDivElement | null },
   rows: readonly Row[],

@@ -8,15 +8,15 @@ export interface PedidosPage {
   next: string | null;
   /** The moment at which a list that looks ahead began: what is not over, and then what is (DT-15). */
   turn?: string;
-  /** Of a table in another order than that of the list: what comes again stays where it stands. */
+  /** The pages of a table with an order of its own: a pedido loaded again keeps its place. */
   isSorted?: boolean;
 }
 
 export type PedidoPages = InfiniteData<PedidosPage>;
 
 /**
- * What a load covered: single orders, the list from its top down to the last of them, or all of it; or the orders of some numbers, of
- * which those that did not come are not in the list.
+ * The part of the list that a load covered: single pedidos, the list from its top down to the last of them, all of it, or the pedidos with
+ * some ids. Of the latter, those missing from the answer are no longer in the list.
  */
 export type Coverage = 'these' | 'down to the last' | 'all' | readonly number[];
 
@@ -77,9 +77,9 @@ function isStartOf(start: readonly PedidosPage[], pages: readonly PedidosPage[])
 }
 
 /**
- * What came again put into the loaded list (T-046, T-047). The same object comes back where nothing changed, so that
- * nothing is drawn again; the merged orders stand in the first page, the later ones keep where the list goes on. An
- * order that should have come again and did not has left the list, as by a change of the status that the list is of.
+ * The loaded list with newly loaded pedidos merged in (T-046, T-047). The same object comes back where nothing changed, so that nothing is
+ * drawn again. Merged pedidos go into the first page; later pages keep their cursors. A pedido that should have come again and did not has
+ * left the list, for example by a change of its status.
  */
 export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], covered: Coverage = 'these'): PedidoPages {
   const loaded = pedidosOf(data);
@@ -100,7 +100,7 @@ export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], cover
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, pedidos: index === 0 ? merged : [] })) };
 }
 
-/** Whether an order is loaded, or stands above where the list goes on: what is below comes with its page. */
+/** Whether a pedido is loaded, or belongs above the end of the loaded pages; one below comes with its page. */
 function reaches(data: PedidoPages, pedido: Pedido): boolean {
   const last = pedidosOf(data).at(-1);
   if (data.pages.at(-1)?.next === null || !last) return true;

@@ -29,7 +29,7 @@ export function buildRows(pedidos: readonly Pedido[], rules: RowRules): Row[] {
   return growRows([], pedidos, rules);
 }
 
-/** The rows of a list that mostly grows at its end: those of before stay, down to the first order that is another. */
+/** Builds the rows of a list that mostly grows at its end: earlier rows are reused down to the first pedido that differs. */
 export function rowBuilder(): typeof buildRows {
   let known: RowRules = { itemHeight: 0 };
   let rows: Row[] = [];
@@ -69,7 +69,7 @@ function sameStart(rows: readonly Row[], pedidos: readonly Pedido[]): Row[] {
   return same;
 }
 
-/** What tells one heading from another: moments of the wire carry the offset of Buenos Aires, so that their first letters are the local month. */
+/** The key of a month heading. Moments of the wire carry the offset of Buenos Aires, so their first letters are the local month. */
 function headingOf(pedido: Pedido, turn: string | undefined): string {
   const month = pedido.datetime.slice(0, 7);
   return turn !== undefined && !isOver(pedido.status) ? `+${month}` : month;

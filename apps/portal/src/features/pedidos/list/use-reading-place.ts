@@ -10,8 +10,8 @@ interface ReadingPlace {
 }
 
 /**
- * Keeps under the reader's eyes what stands there when orders come or go above it: the list moves by as much. At the
- * very top there is nothing above, and what is new shows.
+ * Keeps the visible rows in place when pedidos come or go above them: the list scrolls by as much. At the very top new pedidos show
+ * instead.
  */
 export function useReadingPlace(rows: readonly Row[]) {
   const scroller = useRef<HTMLDivElement>(null);

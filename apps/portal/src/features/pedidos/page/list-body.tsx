@@ -29,7 +29,7 @@ interface ListBodyProps {
   downloadChosen: PedidosDownload | undefined;
 }
 
-/** The list, or what stands in its place while it loads, when it failed, and when there is nothing (T-019, T-032). */
+/** The list, or what replaces it while it loads, when it failed, and when it is empty (T-019, T-032). */
 export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef, downloadChosen }: ListBodyProps) {
   const isPrinting = usePrinting();
   if (list.isPending) return <PedidoListSkeleton layout={layout} />;

@@ -22,7 +22,7 @@ interface NoPedidosProps {
   onChange: (changes: FilterChanges) => void;
 }
 
-/** Why there is nothing: nothing to look over, nothing that fits the filters, or nothing in these days (T-032, T-033, DT-55). */
+/** Why the list is empty: nothing to audit, nothing that passes the filters, or nothing in these days (T-032, T-033, DT-55). */
 export function NoPedidos({ view, onChange }: NoPedidosProps) {
   const { section, filters, looksAhead } = view;
   const { account } = useSession();
@@ -54,7 +54,7 @@ export function NoPedidos({ view, onChange }: NoPedidosProps) {
 /** Nothing of one's own: in these days, or ever (W-100). */
 function NoOwnPedidos({ view }: { view: PedidosView }) {
   const { account } = useSession();
-  // of a list that shows the orders of others nobody can tell
+  // a list with pedidos of others does not show whether the person ever ordered, so it does not ask
   const { data: hasOrdered = true, isLoading } = useQuery({
     ...everQuery(view),
     enabled: canLookAhead(view.section, account),

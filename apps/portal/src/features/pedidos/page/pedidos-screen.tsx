@@ -43,9 +43,9 @@ export interface PedidosScreenProps {
   section?: ListSection;
   /** The menu of downloads of what the list shows (T-014), or the button for what is chosen in the table (W-217); none on a phone (T-205). */
   downloads?: PedidosDownload | undefined;
-  /** What stands between the title and the list, such as the tabs of the section. */
+  /** Between the title and the list, such as the tabs of the section. */
   tabs?: ReactNode;
-  /** What the list adds up to; the reports alone have it. */
+  /** The totals of the list; only the reports have them. */
   totals?: typeof LIST_TOTALS;
   /** What names passengers to add to a fixed-route trip. */
   parts?: PasajeroParts | undefined;
@@ -116,7 +116,7 @@ interface AboveProps {
   children: ReactNode;
 }
 
-/** What the list has above it, and the table has not; then what both have. */
+/** Above a list or a table: the bar that both have, and for a list also `children`. */
 function Above({ view, hasBar, isPhone, children }: AboveProps) {
   return (
     <>
@@ -130,7 +130,7 @@ function Above({ view, hasBar, isPhone, children }: AboveProps) {
   );
 }
 
-/** What the list is of: the section, the account, and what the address says. */
+/** The list to show, by section, account and URL. */
 function useListView(section: ListSection, isPhone: boolean) {
   const { account } = useSession();
   const { filters, isBare, change } = usePedidoFilters(section);

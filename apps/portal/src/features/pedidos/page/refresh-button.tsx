@@ -5,7 +5,7 @@ import { useHasNews } from '#lib/news.ts';
 import { LIST_TEXT } from '../list/messages.ts';
 import styles from './refresh-button.module.css';
 
-/** Loads the list again; a dot says that it would bring something (T-016, T-017). */
+/** Loads the list again; a dot shows while the list on the screen is out of date (T-016, T-017). */
 export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   const hasNews = useHasNews();
   return (

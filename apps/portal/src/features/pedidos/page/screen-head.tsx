@@ -6,10 +6,10 @@ import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { auditedOf, type ListSection } from '../list/list-section.ts';
 
-// few look over others
+// lazy, since few accounts audit pedidos of others
 export const AuditedLink = lazyPanel(async () => (await import('../windows/audited-link.tsx')).AuditedLink, 'inline');
 
-/** What the list is of, and for an auditor of which cost centres or groups (T-034). A phone has room for the title alone. */
+/** The title of the list, and for an auditor of which cecos or grupos it is (T-034). A phone has room for the title only. */
 export function ScreenHead({ section, children }: { section: ListSection; children: ReactNode }) {
   const { account } = useSession();
   const isPhone = useIsPhone();

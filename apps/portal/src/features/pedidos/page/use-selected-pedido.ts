@@ -88,14 +88,14 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
   return { pedido, error: isUnknown ? null : error, retry: () => void asked.refetch() };
 }
 
-/** The tickets that the section is about (DT-07). */
+/** The pasajes that the section is about (DT-07). */
 function pasajesOf(section: ListSection, account: Account): PasajesScope {
   if (section === 'recorridos') return undefined;
   if (section === 'informes') return 'onlyVisibles';
   return seesAllPedidos(account) ? undefined : 'onlyRelated';
 }
 
-/** What the list knows of a number, and whether it is looked at again by itself, as the first page is. */
+/** What the list knows of a pedido, and whether it keeps that up to date by itself, as it does its first page. */
 function findKnown(pedidos: readonly Pedido[], selected: number) {
   if (selected === NONE_SELECTED) return { isLookedAt: true };
   const place = pedidos.findIndex(({ id }) => id === selected);

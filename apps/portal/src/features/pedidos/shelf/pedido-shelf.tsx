@@ -19,7 +19,7 @@ export interface PedidoShelfProps {
   onToggle: (id: number) => void;
 }
 
-/** What is under way and what else leaves today, above the list of `/pedidos` that has today in it and is of everything (W-090, W-091). */
+/** Pedidos under way and today's other departures, above a list of `/pedidos` that includes today and has no filter (W-090, W-091). */
 export function PedidoShelf({ view, list, selected, onToggle }: PedidoShelfProps) {
   const { section, filters, looksAhead } = view;
   const moment = useMinute();
@@ -37,7 +37,7 @@ export function PedidoShelf({ view, list, selected, onToggle }: PedidoShelfProps
 
 const EMPTY: Shelf<Pedido> = { enCurso: [], hoy: [] };
 
-/** What stands on the shelf at a moment; nothing where it is not shown at all. */
+/** The pedidos on the shelf; empty where there is no shelf. */
 function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Temporal.Instant | undefined) {
   const isSettled = useSettled(!list.isLoadingMore && !list.isPending);
   const isHeld = moment === undefined || holdsShelf(view, list, moment);
@@ -46,7 +46,7 @@ function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Tem
   return shelfOf(isHeld ? list.pedidos : allOf(list.pedidos, asked.data ?? []), moment);
 }
 
-/** What is listed, and what was asked for beside it: an order of another day that is already driven is in the list alone. */
+/** The pedidos of the list and of the shelf's own call. One of another day that is already driven is in the list only. */
 function allOf(listed: readonly Pedido[], asked: readonly Pedido[]): readonly Pedido[] {
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...asked.filter(({ id }) => !ids.has(id))];

@@ -7,7 +7,7 @@ import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../list/list-api.ts';
 
-/** What the shelf is chosen from where the list does not reach it: a page of what is not over, soonest first. */
+/** Open pedidos, soonest first: the shelf chooses from them where the list does not reach that far. */
 export function shelfQuery({ account, idClient }: PedidosView) {
   return queryOptions({
     queryKey: pedidosKey(account, 'shelf'),

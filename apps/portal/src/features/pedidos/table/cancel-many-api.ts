@@ -11,7 +11,7 @@ export function cancelManyBody(idCliente: number, pedidos: readonly Pick<Pedido,
   return { idCliente, pedidos: pedidos.map(({ id, extras }) => ({ extrasType: extras.type, id })) };
 }
 
-/** What each would cost now and why it may be refused; never of before (W-216). */
+/** What cancelling each pedido costs now, and why it may be refused. Each opening asks anew (W-216). */
 export function previewQuery(account: string, body: CancelManyBody) {
   return queryOptions({
     queryKey: ['pedidos', account, 'anulaciones', body],

@@ -124,7 +124,7 @@ interface ResultsProps {
   answers: readonly AnulacionAnswer[];
 }
 
-/** What was refused before it was asked for stays refused. */
+/** The result of each pedido: the server's answer, or the preview's refusal where it was not sent. */
 function Results({ pedidos, previews, answers }: ResultsProps) {
   const asked = answers.filter(({ code }) => code === null).length;
   return (

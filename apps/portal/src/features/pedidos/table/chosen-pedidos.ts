@@ -12,7 +12,7 @@ export type ChosenPedidos = ReadonlyMap<string, Pedido>;
 const PESO = 100;
 const NONE: ChosenPedidos = new Map();
 
-/** Who is chosen, of what is listed now or was when it was chosen. */
+/** The chosen pedidos, of those in the list now or at the time of the choice. */
 function chosenAfter(before: ChosenPedidos, selection: Selection, listed: readonly Pedido[]): ChosenPedidos {
   const byKey = new Map(listed.map((pedido) => [pedidoKey(pedido), pedido]));
   const next = new Map<string, Pedido>();
@@ -23,7 +23,7 @@ function chosenAfter(before: ChosenPedidos, selection: Selection, listed: readon
   return next;
 }
 
-/** What is chosen of a list; nothing once the filter is another (W-215). */
+/** The chosen pedidos of a list; a change of filters clears them (W-215). */
 export function useChosenPedidos({ account, filters }: PedidosView, listed: readonly Pedido[]) {
   const whose = JSON.stringify([account, filters]);
   const [kept, setKept] = useState({ whose, elegidos: NONE });

@@ -26,7 +26,7 @@ interface PedidoColumn extends Column<Pedido> {
 const TITLE = TABLE_TEXT.columns;
 const words = (text: string) => <span title={text}>{orMissing(text)}</span>;
 
-/** The columns of an order, as they stand for who never chose (W-214). */
+/** The columns of a pedido, in the order before anybody chooses (W-214). */
 export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
   { key: 'pedido', title: TITLE.pedido, width: '72px', isKept: true, isSortable: true, cell: ({ id }) => String(id) },
   {
@@ -116,7 +116,7 @@ function pasajeros(pedido: Pedido) {
   );
 }
 
-/** What a stop is called: by its alias, else by its address without what both ends share. */
+/** The name of a parada: its alias, else its address without the part that both ends share. */
 function parada({ extras: { paradas } }: Pedido, at: 0 | -1) {
   const found = paradas.at(at);
   const place = at === 0 ? 0 : paradas.length - 1;

@@ -14,7 +14,7 @@ import { PEDIDO_COLUMNS } from './columns.tsx';
 import { TABLE_TEXT } from './messages.ts';
 import styles from './pedidos-bar.module.css';
 
-/** Over the orders: what they add up to, the views that were kept, and how they are shown (W-212, W-218, W-219). */
+/** Above the pedidos: their totals, the saved vistas, and how they are shown (W-212, W-218, W-219). */
 export function PedidosBar({ view }: { view: PedidosView }) {
   const { account, user } = useSession();
   const isPhone = useIsPhone();

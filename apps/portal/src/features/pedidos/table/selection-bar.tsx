@@ -24,7 +24,7 @@ interface SelectionBarProps {
   downloadChosen: PedidosDownload | undefined;
 }
 
-/** What can be done with the orders that are chosen; nothing while none is (W-215). */
+/** The actions for the chosen pedidos; hidden while none is chosen (W-215). */
 export function SelectionBar({ view, elegidos, onNone, downloadChosen }: SelectionBarProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const count = elegidos.length;

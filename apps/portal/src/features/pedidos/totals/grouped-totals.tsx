@@ -21,7 +21,7 @@ interface GroupedTotalsProps {
 
 const pedidosText = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count, 0)} pedidos`);
 
-/** What a list adds up to, by cost centre, group, service or person: each leads to its orders (W-170). */
+/** The totals of a list by ceco, grupo, service or person; each leads to its pedidos (W-170). */
 export function GroupedTotals({ view, agrupar, onOpen }: GroupedTotalsProps) {
   const { data, error, refetch } = useQuery(partsQuery(view, agrupar));
   if (error && !data) {

@@ -6,7 +6,7 @@ import { useAgrupar } from './use-agrupar.ts';
 
 const GroupedTotals = lazyPanel(async () => (await import('./grouped-totals.tsx')).GroupedTotals);
 
-/** What the list of the reports adds up to: the line under it, and what stands in its place while that is divided (T-204, W-170). */
+/** The totals of the reports: the line under the list, or the divided totals in place of the list (T-204, W-170). */
 export const LIST_TOTALS = { Foot: ListTotals, Parts: ListOrParts };
 
 function ListTotals({ view }: { view: PedidosView }) {

@@ -4,7 +4,7 @@ import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../list/list-api.ts';
 import { listQuery } from '../list/pedido-filters.ts';
 
-/** What the whole list adds up to, and not what is loaded of it (T-204, W-219). */
+/** The totals of the whole list, not only of its loaded pages (T-204, W-219). */
 export function totalsQuery({ account, section, filters }: PedidosView, idClient: number) {
   const listSection = section === 'informes' ? {} : { seccion: 'pedidos' as const };
   return queryOptions({

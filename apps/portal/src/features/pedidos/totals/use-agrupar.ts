@@ -5,7 +5,7 @@ import { type FilterChanges, filterSearch } from '../list/pedido-filters.ts';
 
 const read = (search: Search): Grouping | undefined => GROUPINGS.find((known) => known === search['agrupar']);
 
-/** What the totals of the list are divided by, as the address says it, and the way to the orders of a part (W-170). */
+/** What the totals are divided by, from the URL, and the link to the pedidos of a part (W-170). */
 export function useAgrupar() {
   const [agrupar, patchUrl] = useUrlState(read);
   const divide = useCallback(

@@ -24,7 +24,7 @@ export const VISTA_TEXT = {
   back: 'Volver',
 } as const;
 
-/** The words of kept views, where a code has others for favourite orders (work.md §3.20). */
+/** Errors about vistas, where the same code reads otherwise for favourite pedidos (work.md §3.20). */
 const WORDS: Readonly<Record<string, string>> = {
   favourite_name_used: 'Ya tenés una vista con ese nombre.',
   favourite_name_invalid: 'Poné un nombre de 1 a 60 caracteres.',

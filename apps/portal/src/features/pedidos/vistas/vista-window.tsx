@@ -14,14 +14,14 @@ import { sendVista, type VistaDraft, vistasKey } from './vistas-api.ts';
 interface VistaWindowProps {
   account: string;
   idCliente: number;
-  /** What is looked at now. */
+  /** The list as it is shown now. */
   now: Pick<VistaDraft, 'seccion' | 'consulta' | 'columnas'>;
-  /** The view that is changed; without one a new one is made. */
+  /** The vista to change; undefined makes a new one. */
   kept: Vista | undefined;
   onClose: () => void;
 }
 
-/** Keeps what is looked at under a name, or changes what was kept (W-218). */
+/** Saves the list on the screen under a name, or changes a saved one (W-218). */
 export function VistaWindow({ account, idCliente, now, kept, onClose }: VistaWindowProps) {
   const queryClient = useQueryClient();
   const [nombre, setName] = useState(kept?.nombre ?? '');

@@ -7,7 +7,7 @@ export function vistasKey(account: string, section: VistaSection) {
   return ['vistas', account, section] as const;
 }
 
-/** The views that this person kept, by name (W-218). */
+/** The vistas that this person saved, by name (W-218). */
 export function vistasQuery(account: string, idCliente: number, section: VistaSection) {
   return queryOptions({
     queryKey: vistasKey(account, section),
@@ -18,7 +18,7 @@ export function vistasQuery(account: string, idCliente: number, section: VistaSe
 
 export type VistaDraft = Omit<Vista, 'id'>;
 
-/** A new view, or what becomes of a kept one, whole. */
+/** Saves a new vista, or replaces a saved one as a whole. */
 export async function sendVista(
   idCliente: number,
   draft: VistaDraft,

@@ -27,12 +27,12 @@ interface VistasMenuProps {
   choice: ColumnChoice;
 }
 
-/** What somebody does with a view in a window of its own. */
+/** A window about a vista. */
 type VistaRequest = { what: 'save' } | { what: 'edit' | 'delete'; vista: Vista };
 
 const readNothing = () => null;
 
-/** The views of the section that this person kept by name: opened, saved, changed, deleted (W-218). */
+/** The person's vistas of the section: opens, saves, changes and deletes them (W-218). */
 export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
   const section: VistaSection = view.section;
   const search: Search = useSearch({ strict: false });

@@ -9,7 +9,7 @@ import { livePedidosQuery, mergePedidosInto, type PedidosView } from '../list/li
 
 type CalificacionBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
 
-/** A lost answer is asked for again with the same key, and rates once. */
+/** Sends a calificacion. A repeat after a lost answer carries the same key and rates once. */
 export async function sendCalificacion(
   idViaje: number,
   body: CalificacionBody,
@@ -19,7 +19,7 @@ export async function sendCalificacion(
   return (await call('POST /pedidos/v1/v/:idViaje/calificaciones', { params: { idViaje }, body }, { headers })).data;
 }
 
-/** The rating stands on the order at once, which is asked for only after it (W-093). */
+/** Adds the calificacion to the shown pedido, before the pedido itself is loaded again (W-093). */
 export function showCalificacion(
   queryClient: QueryClient,
   view: PedidosView,

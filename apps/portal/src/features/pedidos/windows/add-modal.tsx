@@ -76,7 +76,7 @@ interface PasajeroChoice {
 
 const NOBODY: PasajeroChoice = { nombre: '', idPersona: null, idCeco: null };
 
-/** So many seats under one name (T-163, T-164). */
+/** Adds several asientos under one name (T-163, T-164). */
 function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, isSending, onSend, onClose }: AddProps) {
   const asientos = freeAsientos(pedido);
   const [count, setCount] = useState(1);

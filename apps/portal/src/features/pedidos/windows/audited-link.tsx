@@ -6,7 +6,7 @@ import styles from './audited-modal.module.css';
 
 const AuditedModal = lazyWindow(async () => (await import('./audited-modal.tsx')).AuditedModal);
 
-/** Opens what an auditor looks over, beside the subtitle (T-034). */
+/** Opens the list of audited cecos or grupos, beside the subtitle (T-034). */
 export function AuditedLink({ audited }: { audited: AuditList }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

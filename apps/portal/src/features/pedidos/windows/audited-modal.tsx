@@ -9,7 +9,7 @@ interface AuditedModalProps {
   onClose: () => void;
 }
 
-/** What an auditor looks over, for reading alone; each leads to the list of its orders (T-034, T-035, W-175). */
+/** Lists the cecos or grupos that the viewer audits, read-only. Each leads to the list of its pedidos (T-034, T-035, W-175). */
 export function AuditedModal({ audited: { kind, list }, onClose }: AuditedModalProps) {
   const text = AUDITED_TEXT[kind];
   return (

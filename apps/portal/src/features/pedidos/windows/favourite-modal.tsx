@@ -13,7 +13,7 @@ import { ACTION_TEXT } from '../action-text.ts';
 import { sendFavourite } from './actions-api.ts';
 import styles from './favourite-modal.module.css';
 
-/** Keeps an order under a name, to be asked for again from `/crear`. */
+/** Saves a pedido under a name, to ask for it again from `/crear`. */
 export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');

@@ -5,7 +5,7 @@ export interface PasajeroEditorPart {
   paradas: readonly { id: string; label: string; direccion: string }[];
   pasajeros: readonly Pasajero[];
   asientos: number;
-  /** What is said of a list with nobody in it. */
+  /** The text in place of an empty list. */
   nobodyText: string;
   onChange: (pasajeros: readonly Pasajero[]) => void;
   onAccept: (pasajeros: readonly Pasajero[]) => void;

@@ -14,7 +14,7 @@ interface AprobacionDecision {
   aprobar: boolean;
   motivo: string | null;
   idPersona: number;
-  /** The name that the requester is told. */
+  /** The name of the decider, as the requester reads it. */
   por: string;
 }
 

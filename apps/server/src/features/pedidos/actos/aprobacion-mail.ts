@@ -40,7 +40,7 @@ export async function send(
   for (const email of to) await enqueueMail(tx, deps, { to: email, subject, html, text });
 }
 
-/** What a decision tells the requester. */
+/** The facts of a decision that the mail to the requester needs. */
 export interface DecidedSolicitud extends PedidoTimes<Temporal.Instant> {
   id: number;
   nombre: string;
@@ -52,7 +52,7 @@ export interface DecidedSolicitud extends PedidoTimes<Temporal.Instant> {
   ends: readonly { direccion: string }[];
 }
 
-/** Tells the requester who decided and why; without an address there is nobody to tell. */
+/** Mails the requester who decided and why; sends nothing to a requester without an address. */
 export async function mailDecision(tx: Tx, deps: Deps, decided: DecidedSolicitud): Promise<void> {
   const { nombre, email, approved, motivo, por } = decided;
   if (email === null) return;

@@ -25,7 +25,7 @@ function readPlate(text: string): string {
   return plate;
 }
 
-/** A name and a plate as they are kept; a phone or a plate that is none is refused. */
+/** Name and plate in their stored form; refuses an invalid phone or plate. */
 export function readAssignment({ chofer, vehiculo }: Assignment): Assignment {
   return {
     chofer: { nombre: cleanText(chofer.nombre), apellido: cleanText(chofer.apellido), phone: readPhone(chofer.phone) },
@@ -62,7 +62,7 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
   return id;
 }
 
-/** Names who drives what, until the viaje is over; both are kept for the next viajes of its agencia. */
+/** Sets chofer and vehiculo, until the viaje is over. Both are stored for the next viajes of the agencia. */
 export async function assign(
   tx: Tx,
   viaje: LockedViajeRow,

@@ -37,12 +37,12 @@ export async function cancel(
   };
 }
 
-/** None where the pedido is beyond cancelling: it goes on as it is. */
+/** Undefined where the pedido cannot be cancelled any more. */
 type AnulacionChange = Omit<Change<void>, 'answer' | 'pasajes'> | undefined;
 
 interface AnulacionFacts {
   tardia: boolean;
-  /** Who asked for it, as events name them. */
+  /** The person who asked for it, as events name them. */
   actor: string;
   now: Temporal.Instant;
 }

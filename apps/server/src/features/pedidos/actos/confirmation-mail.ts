@@ -21,7 +21,7 @@ async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: Locked
     .executeTakeFirst();
 }
 
-/** Tells the requester that a carrier took the order; without an address there is nobody to tell. */
+/** Mails the requester that a carrier took the pedido; sends nothing to a requester without an address. */
 export async function mailConfirmation(
   tx: Tx,
   deps: Deps,
@@ -42,7 +42,7 @@ export async function mailConfirmation(
       ['Origen', paradas[0]?.direccion ?? ''],
       ['Destino', paradas.at(-1)?.direccion ?? ''],
     ],
-    // a carrier that tells no events has no live trip to look at
+    // a carrier that sends no events has no live viaje to follow
     ...(agencia.integrado
       ? { button: { label: 'Seguir el pedido', url: `${publicUrl}/seguimiento/${solicitud.idPublic}` } }
       : {}),

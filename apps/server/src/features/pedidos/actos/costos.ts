@@ -21,7 +21,7 @@ interface PostedCosto {
 
 export interface PostedCostos {
   detalle: readonly PostedCosto[];
-  /** Of the carrier's receipt; without it the one told before stays. */
+  /** The number of the carrier's receipt; without it the earlier one stays. */
   voucherNro?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function takesCostos({ status, substatus, idCarpool }: LockedViajeRow): boolean 
   return isOpen && idCarpool === null && !isLateOutcome(substatus);
 }
 
-/** Lines that stand already, in this order: an answer that was lost is asked for again. */
+/** Whether the same lines are stored already, in this order: a carrier repeats a call whose answer was lost. */
 function isToldAlready(kept: readonly CostoLine[], lines: readonly CostoLine[]): boolean {
   const texts = [kept, lines].map((some) =>
     JSON.stringify(

@@ -19,7 +19,7 @@ import { listParadas } from './facts.ts';
 import { markPositions, placeOf, reachOf } from './mark-positions.ts';
 import { changeMarks, listPositions } from './positions.ts';
 
-/** Where a viaje drove with people aboard, as far as it was told. */
+/** Where a viaje drove with people aboard, as far as positions were sent. */
 export interface Driven {
   path: PathPoint[];
   way: DrivenLength | 'unusable';
@@ -43,9 +43,9 @@ function spanOf(events: readonly ViajeEvent[]): { from: Temporal.Instant; to: Te
 }
 
 interface Track {
-  /** What was told on the way, and where the car stood when people got in: its last position before it left. */
+  /** The positions sent on the way, and the last one before the departure, where people got in. */
   told: TrackPosition[];
-  /** The same from stop to stop: what nobody told at either end is a gap as well. */
+  /** The same from the first to the last parada: missing positions at either end count as a gap. */
   whole: TrackPosition[];
   seconds: number;
 }
@@ -64,15 +64,15 @@ async function trackOf(
   const paradas = await listParadas(db, 'idViaje', [viaje]);
   const end = (parada: LatLon | undefined, at: number) => (parada ? [{ lat: parada.lat, lon: parada.lon, at }] : []);
   const ways = [...end(paradas[0], from), ...told, ...end(paradas.at(-1), to)];
-  // a stop that the car was seen at, or near enough in time, adds nothing to what was told
+  // a parada close to a position in space or time adds no gap, and is left out
   const isOpen = (index: number) => gapsOf(ways.slice(index, index + 2)).length > 0;
   const whole = ways.slice(isOpen(0) ? 0 : 1, isOpen(ways.length - 2) ? undefined : -1);
   return { told, whole, seconds: Math.round((to - from) / 1000) };
 }
 
 /**
- * Where it drove, by everything that was told of the viaje: with all of it known each position is judged once more, and gets the mark that it
- * deserves (ruling: places of a car). Undefined where its carrier told no position.
+ * The driven path by all positions of a viaje. Now that all are known, each is checked once more and its mark corrected (ruling: places of
+ * a car). Undefined where the carrier sent no position.
  */
 export async function drivenOf(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function drivenOf(
   };
 }
 
-/** What a gap is taken to be where no router was asked. */
+/** The length of a gap where no router was asked. */
 export const estimatedGap: MetersOfGap = ({ from, to }) => estimateRoute([from, to]).meters;
 
 /** Gaps that are worth a router; of a track with more of them nothing is billed. */

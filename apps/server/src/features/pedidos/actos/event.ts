@@ -67,7 +67,7 @@ async function factsOf(
   };
 }
 
-/** An event as it is kept. */
+/** An event in its stored form. */
 function eventOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): EventInsert {
   return { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
 }
@@ -82,19 +82,19 @@ interface Moving {
   metersOfGap: MetersOfGap;
 }
 
-/** What became of an event that was told. */
+/** The result of an event from a carrier. */
 export interface EventResult extends PedidoState {
   repetido: boolean;
   /** Its time was drawn into what is possible. */
   corrido: boolean;
-  /** It would have moved the trip back: kept, and nothing follows from it. */
+  /** The event would have moved the viaje back: it is stored, and has no effect. */
   sinEfecto: boolean;
-  /** With the finish: its way was billed as quoted, for what was told of it could not be. */
+  /** Only with the finish: the positions could not be billed by, so the quoted route was billed. */
   recorridoDudoso?: boolean;
   avisos?: CostoAviso[];
 }
 
-/** What a finish says of the bill. */
+/** The bill of a finished viaje. */
 async function billOf(tx: Tx, viaje: LockedViajeRow, left: ViajeEnd | undefined): Promise<Partial<EventResult>> {
   const lines = left?.costos?.lines ?? (await listCostoLines(tx, viaje));
   const recorridoDudoso = left?.viaje?.recorridoDudoso ?? viaje.recorridoDudoso;
@@ -126,7 +126,7 @@ async function moved(
   };
 }
 
-/** An event as it was told, and how long the gaps are of a way that is about to end. */
+/** An event as the carrier sent it, and the length of the gaps of a viaje that is about to end. */
 export interface ReadEvent {
   type: AgenciaEventType;
   parada: number | null;

@@ -32,7 +32,7 @@ export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje'
 
 export type ViajeParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
 
-/** Everything that was told of trips, what has no effect too, in the order of the times that count. */
+/** All events of viajes, those without an effect too, by the times that count. */
 export async function listEvents(db: Executor, pedidos: readonly PedidoKey[]) {
   if (pedidos.length === 0) return [];
   return db

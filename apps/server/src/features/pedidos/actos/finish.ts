@@ -29,7 +29,7 @@ interface Driving extends Pick<Deps, 'settings'> {
   metersOfGap: MetersOfGap;
 }
 
-/** What the end of a viaje leaves behind: its price, and the driven path thinned. */
+/** The writes at the end of a viaje: its price, and the thinned path that it drove. */
 export type ViajeEnd = Pick<Change<unknown>, 'costos' | 'viaje'>;
 
 const NO_PLUS = toCentsExact(0);
@@ -57,7 +57,7 @@ async function costosOf(
   return { costos: { lines: lines.map((line) => ({ ...line, obs: '' })), plus } };
 }
 
-/** The seats of a salida that were sold, at what was told of each, whatever was driven (decisions "Fixed routes"). */
+/** The costs of a salida: each asiento at the price at which it was sold, whatever was driven (decisions "Fixed routes"). */
 async function asientoCostosOf(tx: Tx, viaje: LockedViajeRow): Promise<ViajeEnd> {
   const asiento = await asientoPriceOf(tx, viaje);
   const sold = await tx

@@ -1,7 +1,7 @@
 import { arePlausible, type CarLimits, type TrackPosition } from '@traza/domain/seguimiento';
 import type { Settings } from '#lib/settings.ts';
 
-/** A position as it is kept, or as it is about to be. */
+/** A position that is stored, or about to be. */
 export interface StoredPosition {
   /** Microseconds since 1970, as the database keeps them. */
   us: string;

@@ -26,7 +26,10 @@ export async function changeMarks(
 /** Micros, as text: no number of the wire holds all of them. */
 export const us = sql`(extract(epoch from p.ts) * 1000000)::bigint::text`;
 
-/** Moments of positions, reckoned by the database from what it told of them: five hundred a call would be long to write out. */
+/**
+ * The moments of stored positions, computed by the database from their microseconds: written out, five hundred of them would make a call
+ * long.
+ */
 export function timesOf(positions: readonly Pick<StoredPosition, 'us'>[]) {
   return momentsOf(positions.map(({ us }) => us));
 }

@@ -21,7 +21,7 @@ export interface SoldAsiento extends Leg {
   nombre: string;
   tel: string | null;
   idCeco: number;
-  /** Cents: what is told of it, and stays. */
+  /** Cents: the price at which the asiento was sold, which never changes. */
   precioAsiento: number | null;
 }
 
@@ -48,8 +48,8 @@ export async function listAsientos(db: Executor, { idCliente, id }: PedidoKey) {
 export type AsientoRow = Awaited<ReturnType<typeof listAsientos>>[number];
 
 /**
- * What a salida costs is the sum of what was told of its sold seats (decisions "Fixed routes"). A seat that a process of the
- * release before sold has no price of its own yet: it gets the one that was told then.
+ * The price of a salida: the sum of the prices at which its asientos were sold (decisions "Fixed routes"). An asiento sold by a process of
+ * the previous release has no price of its own, and gets the salida's.
  */
 async function writeShares(tx: Tx, salida: Salida): Promise<Pick<Change<unknown>, 'viaje'>> {
   const sold = (await listAsientos(tx, salida)).filter(({ tipo }) => tipo === 'PASAJERO');
@@ -86,7 +86,7 @@ async function takeAsiento(
 }
 
 /**
- * Turns empty seats into tickets of a new solicitud, all of them or none (DO-61); answers its number, the seats that are left, and what
+ * Turns empty seats into pasajes of a new solicitud, all of them or none (DO-61); answers its number, the seats that are left, and what
  * changes of the salida.
  */
 export async function sellAsientos(
@@ -134,7 +134,7 @@ async function freeAsientos(
 }
 
 /**
- * Keeps what a solicitud was before it lost its last ticket: copies of its tickets and of the stops that they used, so that who
+ * Keeps what a solicitud was before it lost its last pasaje: copies of its pasajes and of the stops that they used, so that who
  * asked for it still reads what was cancelled.
  */
 async function savePasajes(tx: Tx, { idCliente, id }: Salida, idSolicitud: number): Promise<void> {
@@ -164,7 +164,7 @@ export interface Shrunk {
   left: readonly (Cents | null)[] | null;
 }
 
-/** A solicitud without a ticket is cancelled, and hangs on the salida no more; with fewer it is cheaper (W-070). */
+/** A solicitud without a pasaje is cancelled, and hangs on the salida no more; with fewer it is cheaper (W-070). */
 async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dated: DatedAct): Promise<void> {
   const key = { idCliente: salida.idCliente, id: idSolicitud };
   if (left !== null) return updateSolicitud(tx, key, { cotizacion: soldAsientos(left).total }, dated);

@@ -22,7 +22,7 @@ export interface CostoLine extends ViajeCosto {
   obs: string;
 }
 
-/** What the audit says of a change; the object is the pedido itself. */
+/** The line of a change in the audit trail; its object is the pedido itself. */
 interface Audited {
   accion: AuditActionOf<'viaje'>;
   antes?: object;
@@ -48,9 +48,9 @@ type ViajeColumns = Pick<
   | 'fechaFacturacion'
 >;
 
-/** What is written of a pedido besides its row. */
+/** The writes of a pedido beside its own row. */
 export interface PedidoAdditions {
-  /** Of its tickets, empty seats left out. */
+  /** Of its pasajes, empty seats left out. */
   pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
   eventos?: readonly EventInsert[];
   /** Its cost lines anew, and what night or holiday added to them. */
@@ -58,24 +58,24 @@ export interface PedidoAdditions {
   calificacion?: Pick<Selectable<Schema['calificacion']>, 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo'>;
 }
 
-/** What a use case decided: all of it is written, or nothing. */
+/** The decision of a use case: all of it is written, or nothing. */
 export interface Change<T> extends PedidoAdditions {
   answer: T;
   solicitud?: SolicitudColumns;
-  /** What the solicitud becomes, taken by an agencia. */
+  /** The viaje that the solicitud becomes, once an agencia took it. */
   becomes?: NewViaje;
   viaje?: ViajeColumns;
   /** Absent where nothing changed that somebody would ask about. */
   audit?: Audited;
-  /** For who asked for it and who travels; or for those of one solicitud alone. */
+  /** Novedades for requesters and pasajeros, of all solicitudes or of one. */
   notices?: readonly (BareNovedad & { idSolicitud?: number })[];
-  /** Nobody else's work is lost by it, whatever version was seen: it stands already, or takes only what it names. */
+  /** No other work is lost, whatever version the caller saw: the change is there already, or takes away only what it names. */
   isHarmless?: boolean;
   /** What lists show beside it from now on: solicitudes that lost their last seat. */
   left?: readonly number[];
 }
 
-/** What leaves the pedido as it is; what was told of it may still be kept, as a fact without an effect. */
+/** A change that leaves the pedido as it is; the carrier's event may still be stored, without an effect. */
 export interface NoChange<T> {
   answer: T;
   unchanged: true;

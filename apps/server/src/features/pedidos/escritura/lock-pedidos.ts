@@ -10,7 +10,7 @@ export interface PedidoKey {
 export interface LockedPedido extends PedidoKey {
   /** What lists show of it: a solicitud until it has a viaje. */
   clase: 's' | 'v';
-  /** What was asked for under this number; undefined for a viaje with a number of its own. */
+  /** The solicitud with this id; undefined for a viaje with an id of its own. */
   solicitud: LockedSolicitudRow | undefined;
   /** Everything that was asked for under this number or is driven by its viaje. */
   solicitudes: readonly LockedSolicitudRow[];
@@ -91,7 +91,7 @@ export type LockedViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
 /**
  * Some pedidos of a client under their locks, as they are now: every viaje by its number, then every solicitud by its number. Everybody
  * locks in this order, so that nobody waits in a circle; and who holds a viaje knows all that hangs on it, for nothing is hung on it or
- * taken from it without its lock. Stops, tickets, events and the rest are written under these locks and have none of their own. What
+ * taken from it without its lock. Stops, pasajes, events and the rest are written under these locks and have none of their own. What
  * does not exist is empty.
  */
 export async function lockPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<LockedPedido[]> {

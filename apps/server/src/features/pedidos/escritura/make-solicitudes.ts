@@ -19,7 +19,7 @@ export interface NewParada {
   esperaMin?: number | null;
 }
 
-/** What a shipment carries, and between whom. */
+/** The content of a paquete, its sender and its receiver. */
 export interface NewShipment {
   despachanteNombre: string;
   despachanteCelular: string;
@@ -31,7 +31,7 @@ export interface NewShipment {
   peso?: number;
 }
 
-/** A seat between two stops, told by their place in the order's list. */
+/** An asiento between two paradas, given by their index in the pedido's list. */
 export interface NewPasaje {
   tipo: 'PASAJERO' | 'ENVIO';
   idPersona: number | null;
@@ -70,7 +70,7 @@ export interface NewSolicitud {
   idViaje?: number;
 }
 
-/** Who asks, from where and when, and with which key. */
+/** The requester with address, moment and idempotency key. */
 export interface KeyedAct extends DatedAct {
   key?: string | undefined;
 }
@@ -148,14 +148,14 @@ async function insertPasajes(
   if (rows.length === 0) return;
   const pasajes = await tx.insertInto('pasaje').values(rows).returning(['id', 'idSolicitud']).execute();
   const pasajeOf = new Map(pasajes.map(({ id, idSolicitud }) => [idSolicitud, id]));
-  // a shipment is the only ticket of its order
+  // a shipment is the only pasaje of its order
   const shipments = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
     asked.flatMap(({ shipment }) => (shipment ? [{ idCliente, idPasaje: pasajeOf.get(id) ?? 0, ...shipment }] : [])),
   );
   if (shipments.length > 0) await tx.insertInto('envio').values(shipments).execute();
 }
 
-/** Writes new requests of one client with their stops, tickets and first events; answers their numbers. */
+/** Writes new requests of one client with their stops, pasajes and first events; answers their numbers. */
 export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], dated: DatedAct): Promise<number[]> {
   const all = await numberAll(tx, made);
   await tx
@@ -169,7 +169,7 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
   return all.map(({ id }) => id);
 }
 
-/** Who asked for what; money is the server's own (XO-16). */
+/** Records a solicitud in the audit trail; its money is the server's own (XO-16). */
 export async function auditSolicitud(
   tx: Tx,
   id: number,
@@ -197,7 +197,7 @@ export async function makeSolicitud(tx: Tx, made: NewSolicitud, asked: KeyedAct)
   return id;
 }
 
-/** A plan that somebody asked for: what stands for it, and one request for each of its trips. */
+/** A plan: the solicitud that represents it, and one for each of its viajes. */
 export interface NewPlan {
   whole: NewSolicitud;
   block: PlanBlock;

@@ -3,7 +3,7 @@ import type { DatedAct } from './act.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 import { writtenBy } from './version.ts';
 
-/** What the agencia that takes a solicitud brings along. */
+/** The facts that the agencia brings along when it takes a solicitud. */
 export interface NewViaje {
   idAgencia: number;
   integrado: boolean;
@@ -16,7 +16,7 @@ export interface NewViaje {
 }
 
 /**
- * The viaje that a solicitud becomes. One number for life: what was asked keeps its own when it is driven, and its stops and tickets
+ * The viaje that a solicitud becomes. One number for life: what was asked keeps its own when it is driven, and its stops and pasajes
  * hang on both.
  */
 export async function makeViaje(

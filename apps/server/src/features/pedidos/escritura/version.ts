@@ -22,7 +22,7 @@ function lastChangeOf({ clase, solicitud, viaje }: LockedPedido): LastChange | u
   return clase === 's' ? solicitud : viaje;
 }
 
-/** Whether somebody decided on an older version than the one that stands; who does not say what they saw is believed. */
+/** Whether somebody decided on an older version than the current one; a call without a version is not checked. */
 export function isStale(pedido: LockedPedido, seen: number | undefined): boolean {
   const last = lastChangeOf(pedido);
   return seen !== undefined && last !== undefined && last.version !== seen;

@@ -31,7 +31,7 @@ export async function withPedido<T>(
   const dated: DatedAct = { ...author, now: deps.clock.now() };
   const stale = isStale(pedido, author.seen);
   const change = await decide(pedido, dated.now).catch(async (error: unknown) => {
-    // what somebody else did meanwhile is why it cannot be done any more: that is what has to be told
+    // the caller saw an older version: the change since then is the reason for the refusal, so the answer names it
     throw stale && error instanceof AppError && error.status === 409 ? await conflictOf(tx, pedido) : error;
   });
   if ('unchanged' in change) {

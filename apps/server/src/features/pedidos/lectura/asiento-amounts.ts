@@ -5,7 +5,7 @@ import { ownersOf, type StoredPedido, type StoredViaje } from '../proyeccion/sto
 
 type IsSeen = (place: number) => boolean;
 
-/** What some of an order's tickets bear of one of its amounts; null where it has none. */
+/** What some of an order's pasajes bear of one of its amounts; null where it has none. */
 function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullable<Pasaje['prorrateo']>): Cents | null {
   const told = pedido.extras.pasajes.map(({ prorrateo }) => prorrateo?.[key] ?? null);
   if (told.every((pesos) => pesos === null)) return null;
@@ -14,12 +14,12 @@ function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullabl
   );
 }
 
-/** What some of an order's tickets bear of its price. */
+/** What some of an order's pasajes bear of its price. */
 export function amountSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
   return sumSeen(stored, isSeen, 'importe') ?? toCentsExact(0);
 }
 
-/** What the own seats of somebody cost, those that they asked for too; null for who has none (W-069, W-070). */
+/** The price of the asientos that somebody has or asked for; null for somebody without any (W-069, W-070). */
 export function ownAsientos(
   stored: StoredPedido,
   idPersona: number,
@@ -37,7 +37,7 @@ export function ownReservas(stored: StoredPedido, idPersona: number): number[] {
   return [...new Set(numbers.filter((id) => id !== null))];
 }
 
-/** The amounts of a salida for who sees some of its tickets: what those bear, and nothing of the whole (decisions "Fixed routes"). */
+/** The amounts of a salida for who sees some of its pasajes: what those bear, and nothing of the whole (decisions "Fixed routes"). */
 export function amountsSeen(
   stored: StoredPedido,
   viaje: StoredViaje,
@@ -60,7 +60,7 @@ export function amountsSeen(
 
 const pesosOf = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
 
-/** Each line bears its part, and one of seats counts those that are seen. */
+/** Each line with the viewer's share of it; a line of asientos counts those that the viewer sees. */
 function linesSeen(
   lines: readonly CostoLine[],
   { seen, whole, count }: { seen: Cents; whole: Cents; count: number },

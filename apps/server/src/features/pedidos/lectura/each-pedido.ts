@@ -34,7 +34,7 @@ function accessOf(actor: Actor, request: EachRequest): ListAccess {
   return { account: accountAt(actor, idCliente), idsCliente: [idCliente], scope: allowed(scopeOf(actor, request)) };
 }
 
-/** What the caller sees of the list of a section. */
+/** The pedidos that the caller sees in the list of a section. */
 export function scopeOf(
   actor: Actor,
   { idCliente, seccion: section, areMyOrders }: Omit<EachRequest, 'filters'>,
@@ -49,8 +49,8 @@ function sectionOf({ permisos }: CorporateAccount, section: InformeSection): Ped
 }
 
 /**
- * The page that a list of a client begins with, for who sees the whole client: what is kept of its orders is added up. Undefined for
- * whoever sees some tickets alone, which the orders themselves have to tell.
+ * The first page of a cliente's list, for a viewer of the whole cliente, whose totals come from stored parts. Undefined for a viewer of
+ * some pasajes only: their totals need the pedidos themselves.
  */
 export function wholePage(actor: Actor, request: EachRequest): PageRequest | undefined {
   const access = accessOf(actor, request);
@@ -74,7 +74,7 @@ export interface PedidoPages extends Seeing {
   pages: AsyncIterable<ItemRow[]> | Iterable<ItemRow[]>;
 }
 
-/** The pages of a list as they are stored, and how they are seen: for whoever makes something of them elsewhere. */
+/** The stored pages of a list, with the viewer's view of them, for callers that build something else from them. */
 export async function pagesOfPedidos(deps: Deps, actor: Actor, request: EachRequest): Promise<PedidoPages> {
   const access = accessOf(actor, request);
   const section = sectionOf(accountAt(actor, request.idCliente), request.seccion);
@@ -86,7 +86,7 @@ export async function pagesOfPedidos(deps: Deps, actor: Actor, request: EachRequ
   return { viewer, terms, pasajes, pages: rowsOf(deps, page) };
 }
 
-/** An order as the caller sees it, with those of its tickets that the list is narrowed to. */
+/** An order as the caller sees it, with those of its pasajes that the list is narrowed to. */
 export interface SeenPedido {
   stored: StoredPedido;
   pedido: Pedido;

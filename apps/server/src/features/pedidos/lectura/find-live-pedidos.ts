@@ -6,7 +6,7 @@ import { findItems, type PedidoId } from './queries.ts';
 
 const LIVE: readonly Status[] = statusesIn('asked', 'taken', 'driven');
 
-/** Every order of every client that is asked for or driven; what waits for an authorization or is planned is nobody's to drive. */
+/** All open pedidos of all clientes. One that waits for an authorization, or is only planned, is not driven yet, and so left out. */
 export async function findLivePedidos(db: Executor): Promise<BarePedido[]> {
   // client by client, so that the index of each is asked for those that are live alone
   const { rows } = await sql<PedidoId>`

@@ -11,7 +11,7 @@ import { shareSeen } from './present.ts';
 
 type Costos = z.output<Api['GET /pedidos/v1/v/:idViaje/costos']['reply']>['result']['costos'];
 
-/** Of a salida the amounts of who sees some of its tickets are those of these tickets (decisions "Fixed routes"). */
+/** Of a salida the amounts of who sees some of its pasajes are those of these pasajes (decisions "Fixed routes"). */
 function presentedViaje({ stored, views }: ViewedPedido) {
   const { extras } = stored.pedido;
   if (extras.type !== 'v') throw new AppError('not_found');
@@ -19,7 +19,7 @@ function presentedViaje({ stored, views }: ViewedPedido) {
   return isPart ? amountsSeen(stored, extras, (place) => views[place] === 'whole') : extras;
 }
 
-/** The costs of a trip, with the share that the caller's tickets bear (S7). */
+/** The costs of a trip, with the share that the caller's pasajes bear (S7). */
 export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Promise<Costos> {
   const seen = await findSeenPedido(deps, actor, 'v', idViaje);
   if (!seen) throw new AppError('not_found');

@@ -63,7 +63,7 @@ export async function getPedido(
   return extras.type === 's' ? pedido : { ...pedido, extras: { ...extras, ...doubtsOf(narrowed, actor, extras) } };
 }
 
-/** What is odd about the bill of a viaje, for who audits it (ruling: places of a car). */
+/** Doubts about the bill of a viaje, for its auditors (ruling: places of a car). */
 function doubtsOf(
   seen: ViewedPedido,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function refuseIfMoved(deps: PedidoDeps, actor: Actor, idSolicitud:
   throw new AppError('moved_to_trip', { params: { idViaje } });
 }
 
-/** Both only take tickets away; an order of which none is left is not found (DT-07). */
+/** Both only take pasajes away; an order of which none is left is not found (DT-07). */
 function narrow(seen: ViewedPedido, actor: Actor, { onlyVisibles, onlyRelated }: Narrowing): ViewedPedido {
   const owners = ownersOf(seen.stored);
   let { views } = seen;
@@ -119,7 +119,7 @@ function narrow(seen: ViewedPedido, actor: Actor, { onlyVisibles, onlyRelated }:
   return { ...seen, views };
 }
 
-/** What the reports show of it; undefined to somebody without reports. */
+/** How the reports show each pasaje to the caller; undefined for a caller without reports. */
 function auditViews({ stored, viewer }: ViewedPedido, actor: Actor): PasajeView[] | undefined {
   const account = accountAt(actor, stored.pedido.extras.cliente.id);
   const scope = pedidoScope(account, 'informes');

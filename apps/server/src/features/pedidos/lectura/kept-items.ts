@@ -4,7 +4,7 @@ import { findPage } from './find-page.ts';
 import { type OpenItem, openItem } from './present-text.ts';
 import { isBlind, type PageRequest, type PageRow, type StampRow, stampsQuery } from './scope-sql.ts';
 
-/** Characters of texts: some seven thousand orders, the pages of hundreds of people at a time. */
+/** Characters of text: some seven thousand pedidos, the pages of hundreds of people at a time. */
 const MOST = 20_000_000;
 
 /** A row of a page with its item. */
@@ -18,8 +18,8 @@ interface CachedItem {
 }
 
 /**
- * The items that lists of this process showed last, each with the version of its row. Which orders are on a page, and whether they are as
- * they were, is asked of the database each time; what has not changed since is not read again (decision 047).
+ * Caches the items that lists of this process showed last, each with the version of its row. The database is asked each time which pedidos
+ * are on a page and which versions they have; only changed ones are read again (decision 047).
  */
 export class KeptItems {
   readonly #product: string;
@@ -30,15 +30,15 @@ export class KeptItems {
     this.#kept = new LRUCache({ maxSize: most, sizeCalculation: ({ item }) => item.text.length });
   }
 
-  /** The page of a list as it is now, all of one moment. */
+  /** The current page of a list, all of one moment. */
   async findPage(db: Executor, request: PageRequest): Promise<OpenRow[]> {
-    // to search is most of the work of a search: it is done once
+    // searching is most of the work, so it runs only once
     const held = request.terms.length > 0 ? undefined : await this.#heldPage(db, request);
-    // the whole page, and not what is missing: an order that changed meanwhile may be no longer the caller's to see
+    // the whole page again, and not only missing items: the caller may no longer see a pedido that changed meanwhile
     return held ?? (await findPage(db, request)).map((row) => this.#open(row));
   }
 
-  /** A page of which every item is held. */
+  /** A page whose items are all in the cache; undefined otherwise. */
   async #heldPage(db: Executor, request: PageRequest): Promise<OpenRow[] | undefined> {
     if (isBlind(request)) return [];
     const { rows } = await stampsQuery(request).execute(db);
@@ -53,7 +53,7 @@ export class KeptItems {
 
   #open(row: PageRow): OpenRow {
     const item = openItem(row.item, this.#product);
-    // what was built on the spot is not what this version of the row says
+    // an item built on the spot does not belong to this version of the row
     if (!row.isOld) this.#kept.set(keyOf(row), { stamp: row.stamp, item });
     return { ...row, item };
   }

@@ -14,8 +14,8 @@ interface CecosRequest {
 }
 
 /**
- * The cost centres by which the caller may narrow a list: all of the client for who sees all of it, the audited ones, those
- * of the last year's orders that groups show, and the own enabled ones (W-167).
+ * The cecos by which the caller may filter a list: all for a viewer of the whole cliente; otherwise the audited ones, those of the last
+ * year's pedidos of their grupos, and the ones enabled for them (W-167).
  */
 export async function listCecos(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -31,7 +31,7 @@ const STATUSES_OF: Readonly<Record<NonNullable<PedidosListQuery['status']>, read
   abierto: statusesIn('asked', 'taken', 'driven'),
 };
 
-/** What a list is asked for, read and checked (DT-10…DT-13). */
+/** The filters of a list, read and checked (DT-10…DT-13). */
 export function readListFilters(query: PedidosListQuery, now: Temporal.Instant): ListFilters {
   const period = readPeriod(query, now);
   if ('code' in period) throw refusal(period);
@@ -87,7 +87,10 @@ function refusal(violation: Parameters<typeof refuse>[0]): Error {
   return new AppError('bad_input');
 }
 
-/** `datetime,id` of the last order of the page before; in another order `orden:clave,id`, so that no list goes on where another ended. */
+/**
+ * `datetime,id` of the last pedido of the page before. In another order it is `orden:clave,id`, so that a cursor of one order is refused in
+ * another.
+ */
 function readCursor(text: string, orden: PedidoSort = 'salida'): Cursor {
   const prefix = prefixOf(orden);
   const [clave = '', id = '', ...more] = text.startsWith(prefix) ? text.slice(prefix.length).split(',') : [];

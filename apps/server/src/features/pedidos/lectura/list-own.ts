@@ -14,7 +14,7 @@ export interface PedidoJson {
   facts: StoredFacts;
 }
 
-/** What a list was asked to tell of each order besides. */
+/** The additional fields that a list asked for of each pedido. */
 export interface OwnOptions {
   orden: PedidoSort | undefined;
   campos: readonly PedidoCampo[];
@@ -39,7 +39,7 @@ export async function withOwn(db: Executor, page: readonly PedidoJson[], asked: 
   });
 }
 
-/** Where the list goes on after an order. */
+/** The cursor after a pedido. */
 function cursorOf({ row: { clave, id } }: PedidoJson, orden: PedidoSort | undefined): OwnPedido {
   return orden === undefined || clave === undefined ? {} : { cursor: writeCursor({ clave, id }, orden) };
 }
@@ -53,7 +53,7 @@ type Fields = { [C in PedidoCampo]: (pedido: Pedido, listed: PedidoJson, context
 const FIELDS: Fields = {
   reserva: ({ extras }) => (extras.type === 'v' ? (extras.reservas ?? []) : []),
   lugar: ({ extras }) => (extras.type === 'v' ? (extras.lugar ?? null) : null),
-  // of a ticket that only has a name none is told
+  // a pasaje that the viewer sees by name only has no ceco
   ceco: ({ extras }) => byName(extras.pasajes.flatMap(({ ceco }) => ceco ?? [])),
   grupo: (_, { row, facts }, { viewer, grupos }) =>
     byName(peopleSeen(facts, viewer).flatMap((idPersona) => grupos.get(keyOf(row.idCliente, idPersona)) ?? [])),
@@ -71,7 +71,7 @@ function byName<T extends { id: number; alias: string }>(all: readonly T[]): T[]
   return [...each.values()].toSorted((a, b) => spanish.compare(a.alias, b.alias) || a.id - b.id);
 }
 
-/** Who travels on the tickets that the viewer sees whole; who asked for one where that is nobody of the company. */
+/** Who travels on the pasajes that the viewer sees whole; who asked for one where that is nobody of the company. */
 function peopleSeen(facts: StoredFacts, viewer: OwnOptions['viewer']): number[] {
   const owners = ownersOf(facts);
   const views = viewPasajes(owners, viewer, isCarpool(facts));

@@ -59,7 +59,10 @@ async function findListed(
 /** The list of fixed routes takes neither (S3). */
 const UNFILTERED = { type: undefined, group: undefined } as const;
 
-/** What has to be in what somebody sees, where they see some tickets alone; nothing where the database has told it all. */
+/**
+ * The conditions that a viewer's visible pasajes have to meet, where they see only some of them. Undefined where the query in the database
+ * was exact.
+ */
 export function wantedOf(
   { scope }: ListAccess,
   { terms, more }: Pick<PageRequest, 'terms' | 'more'>,
@@ -69,12 +72,12 @@ export function wantedOf(
   return { terms, pasajes: isPicking ? more : undefined };
 }
 
-/** Who audits cost centres alone has no filter by group in the reports: it is ignored (DT-16). */
+/** In the reports, an auditor of cecos only has no filter by grupo: it is ignored (DT-16). */
 function isCecoAuditor({ account, scope }: ListAccess): boolean {
   return scope.kind === 'some' && !account?.permisos.showGroupPedidos;
 }
 
-/** A group outside the caller's own and audited ones is empty, whoever sees less than the client (XT-21, DT-16). */
+/** For a caller who does not see the whole cliente, a grupo outside their own and audited ones yields an empty list (XT-21, DT-16). */
 export function withinGrupos<F extends { grupo: number | undefined }>(
   access: ListAccess,
   filters: F,
@@ -89,8 +92,8 @@ export function withinGrupos<F extends { grupo: number | undefined }>(
 }
 
 /**
- * Searches for somebody who sees only some tickets: what the database finds is a candidate, and counts when the words and the
- * tickets asked for are in what the viewer sees (DT-10, W-168).
+ * Searches for somebody who sees only some pasajes: what the database finds is a candidate, and counts when the words and the
+ * pasajes asked for are in what the viewer sees (DT-10, W-168).
  */
 export async function searchSeen<T>(
   db: Executor,
@@ -112,7 +115,7 @@ export async function searchSeen<T>(
   }
 }
 
-/** Where a list goes on after a row. */
+/** The cursor after a row. */
 export function cursorOf({ clave, id, item }: Pick<PageRow, 'clave' | 'id' | 'item'>): Cursor {
   return { clave: clave ?? Temporal.Instant.from(parseStored(item).pedido.datetime), id };
 }

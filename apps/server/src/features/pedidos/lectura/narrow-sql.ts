@@ -39,7 +39,7 @@ export const NO_MORE: MoreFilters = {
 
 type NarrowSql = RawBuilder<unknown>;
 
-/** Conditions on an order `p` for a person who looks; of those on tickets it is a first choice where the viewer sees some tickets alone. */
+/** Conditions on an order `p` for a person who looks; of those on pasajes it is a first choice where the viewer sees some pasajes alone. */
 export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
   const { servicio, distancia, departedBy, destino, causas, cobrado, lote } = more;
   return [
@@ -56,17 +56,17 @@ export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
   ];
 }
 
-/** Whether contributions tell what the tickets asked for bear: not where two questions meet in a ticket. */
+/** Whether stored parts of pedidos hold the sum of the pasajes asked for: only with a single filter on pasajes. */
 export function isSumKept({ cecos, persona, invitados, grupo }: PasajeFilter): boolean {
   return [cecos.length > 0, persona !== undefined, invitados, grupo !== undefined].filter(Boolean).length === 1;
 }
 
-/** The group of now of who stands under a key of a person, at the client of a row: nothing of a guest. */
+/** The current grupo of the person behind a key, at the cliente of a row; null of a guest. */
 export const grupoOfKey = (idCliente: NarrowSql, persona: NarrowSql) => sql`(select c.id_grupo from cuenta c
   where c.id_cliente = ${idCliente} and c.activa and c.id_persona = case when ${persona} like '#%' then substr(${persona}, 2)::int end
   limit 1)`;
 
-/** The cents of an order's contribution `a` that the tickets asked for bear. */
+/** The cents of an order's contribution `a` that the pasajes asked for bear. */
 export function pickedAmount(more: MoreFilters): NarrowSql {
   if (!picksPasajes(more)) return sql`a.importe`;
   if (!isSumKept(more)) throw new Error('what these tickets bear together is not kept');
@@ -81,7 +81,7 @@ export function pickedAmount(more: MoreFilters): NarrowSql {
     where (x ->> 0, x ->> 1) in (select * from unnest(${dimensions}::text[], ${claves}::text[])))`;
 }
 
-/** Under which keys the contributions hold what the tickets of one question bear. */
+/** Under which keys the contributions hold what the pasajes of one question bear. */
 function keptKeys({ cecos, persona, invitados }: PasajeFilter): [dimension: string, clave: string][] {
   if (invitados) return [['persona', '@Invitados']];
   if (persona === undefined) return cecos.map((id) => ['ceco', id === WITHOUT_CECO ? '' : String(id)]);
@@ -91,11 +91,11 @@ function keptKeys({ cecos, persona, invitados }: PasajeFilter): [dimension: stri
   ];
 }
 
-/** Whose a ticket `t` is, as `personaOf` and the contributions have it. */
+/** Whose a pasaje `t` is, as `personaOf` and the contributions have it. */
 export const PERSONA = sql`case t.tipo when 'PASAJERO' then coalesce('#' || t.id_persona, '@Invitados')
   else coalesce('#' || (select s.id_persona_sol from solicitud s where s.id_cliente = t.id_cliente and s.id = t.id_solicitud), '') end`;
 
-/** A ticket of the order as `isPicked` has it. */
+/** A pasaje of the order as `isPicked` has it. */
 function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): NarrowSql {
   const ids = cecos.filter((id) => id !== WITHOUT_CECO);
   const ofCeco = [

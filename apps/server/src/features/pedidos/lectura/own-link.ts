@@ -9,8 +9,8 @@ export function seesWhole(stored: StoredFacts, views: readonly PasajeView[]): bo
 }
 
 /**
- * What stands for the public link of an order in the answer to who sees a part of it: the public page tells of everybody aboard, so its
- * id goes to who sees the whole. This one opens nothing by itself: calls answer it to who is signed in and sees the order.
+ * Replaces the public link of a pedido in answers to whoever sees only a part of it: the public page shows everybody aboard, so its id goes
+ * only to whoever sees the whole. This id opens nothing by itself; calls accept it from a signed-in viewer of the pedido.
  */
 export function ownLinkOf({ facts }: StoredFacts): string {
   return `${facts.type}-${facts.id}`;

@@ -7,7 +7,10 @@ import { findItem, findViajeOfSolicitud, type PedidoId } from './queries.ts';
 /** No person: nothing is their own, and there is nothing that they could do. */
 const NOBODY = 0;
 
-/** An order as its cliente is told of it: what whoever may see all of its orders is shown; or the trip that a seat of it was booked on. */
+/**
+ * A pedido as a webhook of its cliente gets it: all that whoever sees all of its pedidos sees. Or else the viaje that the solicitud was
+ * booked on.
+ */
 export async function pedidoOfCliente(
   { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   { idCliente, id }: PedidoId,

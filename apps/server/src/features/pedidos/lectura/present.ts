@@ -21,7 +21,7 @@ import {
 import { amountsSeen, ownAsientos, ownReservas, seesAllAsientos } from './asiento-amounts.ts';
 import { ownLinkOf, seesWhole } from './own-link.ts';
 
-/** Who looks at an order, and what its answer needs besides the order. */
+/** The viewer of a pedido, and everything else that its answer needs. */
 export interface PedidoViewer extends Viewer {
   manageFixedRoutes: boolean;
   product: string;
@@ -63,7 +63,7 @@ export function presentPedido(
 }
 
 /**
- * What the answer adds to an order, for somebody who sees all of its tickets and all that was said of it: then the rest is
+ * What the answer adds to an order, for somebody who sees all of its pasajes and all that was said of it: then the rest is
  * what is stored. Nothing for anybody else.
  */
 export function presentWhole(stored: StoredFacts, viewer: PedidoViewer) {
@@ -118,7 +118,7 @@ function asientosSeen(
   return seesAllAsientos(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
 }
 
-/** A co-passenger's ticket: no phone, legajo, cost centre or amounts (orders.md §3.2). */
+/** A co-passenger's pasaje: no phone, legajo, cost centre or amounts (orders.md §3.2). */
 function onlyName(pasaje: Pasaje): Pasaje {
   const named = (person: Pasaje['pasajero']) => person && { ...person, phone: null, legajo: null, username: null };
   return {
@@ -146,7 +146,7 @@ export interface SeenCalificacion {
   isRead: boolean;
 }
 
-/** Ratings of those whose tickets are seen; their words for the requester, the client's auditors and the author (S16). */
+/** Ratings of those whose pasajes are seen; their words for the requester, the client's auditors and the author (S16). */
 export function calificacionesSeen(
   stored: StoredPedido,
   { calificaciones }: StoredViaje,
@@ -192,11 +192,11 @@ export function subjectOf(stored: StoredFacts): ActionSubject {
   };
 }
 
-/** All of an order, or one ticket of it, or none. */
+/** All of an order, or one pasaje of it, or none. */
 type PedidoPart = typeof WHOLE | { idPasaje: number } | undefined;
 const WHOLE = 'whole';
 
-/** What somebody sees of an order, for the link that they follow it by: all of it, or their own ticket, or the first that they audit. */
+/** What somebody sees of an order, for the link that they follow it by: all of it, or their own pasaje, or the first that they audit. */
 function partOf(stored: StoredPedido, { idPersona }: PedidoViewer, views: readonly PasajeView[]): PedidoPart {
   if (seesWhole(stored, views)) return WHOLE;
   const seen = ownersOf(stored).flatMap((owner, place) =>
@@ -227,7 +227,7 @@ function wireAction(
   const { id, idPublic, type } = facts;
   switch (action.rel) {
     case 'seguimiento':
-      // whoever sees a part follows it by a link of that part, which they make when they want one
+      // a viewer of a part follows it by an enlace of that part, made on demand
       if (part === WHOLE) return { rel: 'seguimiento', href: `/seguimiento/${idPublic}` };
       if (part === undefined || isOver(facts.status)) return undefined;
       return { rel: 'seguimiento', href: `/pedidos/v1/${type}/${id}/enlaces?idPasaje=${part.idPasaje}` };
@@ -246,7 +246,7 @@ function wireAction(
   }
 }
 
-/** Percentage of the total that the tickets seen whole bear: all of it where none is kept from the viewer (S7). */
+/** Percentage of the total that the pasajes seen whole bear: all of it where none is kept from the viewer (S7). */
 export function shareSeen(stored: StoredPedido, views: readonly PasajeView[]): number {
   const { pasajes } = stored.pedido.extras;
   if (views.every((view) => view === 'whole')) return 100;

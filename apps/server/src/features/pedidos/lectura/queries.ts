@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { currentItems, type StoredItem } from '../proyeccion/current.ts';
 import { isOld } from '../proyeccion/version.ts';
 
-/** What an answer is made from: the stored order and its client's rule of late cancellation. */
+/** The basis of an answer: the stored pedido, and when its cliente counts a cancellation as late. */
 export interface ItemRow extends StoredItem {
   minutosAnulacionTardia: number;
 }
@@ -101,7 +101,7 @@ export async function findMembers(
   return new Map(rows.map(({ idPersona, idGrupo }) => [idPersona, idGrupo ?? 0]));
 }
 
-/** Who is in a group of some clients now, or in any where it is asked for those without one. */
+/** The people who are in a grupo of some clientes now; in any grupo, for a filter by people without one. */
 export async function findPeopleOfGrupo(
   db: Executor,
   idsCliente: readonly number[],
@@ -138,7 +138,7 @@ export interface Direction {
   idPersona: number;
   isFuture: boolean;
   from: Temporal.Instant;
-  /** What is over stands in the past too, whenever it was for (W-068). */
+  /** A pedido that is over counts as past, whenever its departure is (W-068). */
   isOverPast: boolean;
 }
 
@@ -146,8 +146,8 @@ const OVER = statusesIn('done', 'off');
 const OPEN = STATUSES.filter((status) => !OVER.includes(status));
 
 /**
- * The ways to the orders on one side of a moment, none of which leads to an order twice. What is not over is under way or to come and never
- * in the past, whenever it was for: of few, one status after the other, an index tells them.
+ * Disjoint conditions for the pedidos on one side of a moment. A pedido that is not over is never in the past, whenever its departure was.
+ * There are few of those, so one condition for each status lets an index find them.
  */
 export function waysToSide(
   { datetime, status }: Record<'datetime' | 'status', RawBuilder<unknown>>,

@@ -43,11 +43,11 @@ export interface PageRequest {
   isSoonestFirst?: boolean;
 }
 
-/** What a page knows of an order without its item. */
+/** A row of a page without its item. */
 export interface StampRow extends Omit<ItemRow, 'item'> {
   /** Another one for each version of the row: the transaction that wrote it. */
   stamp: string;
-  /** What the list is put in order by, where its order was asked for. */
+  /** The sort key, where the list is not sorted by departure. */
   clave?: Clave;
 }
 export type PageRow = StampRow & ItemRow;
@@ -63,7 +63,7 @@ interface Source {
   id: ScopeSql;
   status: ScopeSql;
   where: ScopeSql;
-  /** What the list is put in order by, where that is not the departure. */
+  /** The sort key, where that is not the departure. */
   clave?: ScopeSql;
 }
 
@@ -84,7 +84,7 @@ export function pageQuery(request: PageRequest): RawBuilder<PageRow> {
   return pageOf<PageRow>(request, sql`${STAMP}, p.item`);
 }
 
-/** The same page without its items, which are nearly all that there is to read: for who may hold them. */
+/** The same page without its items, which are most of what there is to read: for callers with a cache of items. */
 export function stampsQuery(request: PageRequest): RawBuilder<StampRow> {
   return pageOf<StampRow>(request, STAMP);
 }
@@ -138,7 +138,7 @@ function rowColumns(idsCliente: readonly number[]): ScopeSql {
     (select c.minutos_anulacion_tardia from cliente c where c.id = ${theCliente}) as minutos_anulacion_tardia`;
 }
 
-/** How many orders all pages together have, and the cents that the tickets asked for bear, for who sees every ticket of them. */
+/** How many orders all pages together have, and the cents that the pasajes asked for bear, for who sees every pasaje of them. */
 export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number; importe: number }> {
   return sql`
     select count(*) as pedidos, coalesce(sum(${pickedAmount(request.more)}), 0) as importe
@@ -205,7 +205,7 @@ function sortRows(way: Source, { scope }: PageRequest, orden: Exclude<PedidoSort
       return [{ ...way, id, clave: sql`p.creado` }];
     case 'importe':
       if (scope.kind === 'client' || scope.recorridos) return [{ ...way, id, clave: AMOUNT }];
-      // what the seats of others cost is told by no place in a list: a salida has none of its own
+      // the viewer must not learn from a row's place what asientos of others cost, so a salida has no price to sort by
       return [
         { ...way, id, clave: AMOUNT, where: sql`${way.where} and p.id_carpool is null` },
         { ...way, id, clave: sql`(-1)::bigint`, where: sql`${way.where} and p.id_carpool is not null` },
@@ -216,7 +216,7 @@ function sortRows(way: Source, { scope }: PageRequest, orden: Exclude<PedidoSort
 function waysTo(request: PageRequest): Source[] {
   const { idsCliente, idPersona, scope, grupo, more } = request;
   return idsCliente.flatMap((idCliente) => {
-    // who sees all of the group sees of it what the client sees
+    // a viewer of the whole grupo sees the same of it as a viewer of the cliente
     if (grupo !== undefined && seesGrupo(scope, grupo)) return [byGrupo(idCliente, grupo)];
     if (leadsByCeco(request)) return more.cecos.map((id) => byCeco(idCliente, id));
     if (scope.kind === 'client') return [byCliente(idCliente)];
@@ -271,7 +271,7 @@ const byGrupo = (idCliente: number, idGrupo: number): Source => ({
 
 function filtersOf(request: PageRequest): ScopeSql[] {
   const { scope, tipo, grupo, terms, more, numbers } = request;
-  // one ticket has to answer all that is asked of tickets, so a way says enough only where cost centres are all of it
+  // one pasaje has to answer all that is asked of pasajes, so a way says enough only where cost centres are all of it
   const isToldByWay = leadsByCeco(request) && !picksPasajes({ ...more, cecos: [] });
   const isNarrowed = grupo !== undefined && !seesGrupo(scope, grupo);
   return [

@@ -23,9 +23,9 @@ export interface PedidoMatch {
 }
 
 /**
- * The first few orders that lists show to the caller and that a text finds: that of the number, those whose number goes on from it, and
- * what a search of the lists finds, newest first (work.md 3.9, DT-10). The next way is gone while there is room, so that a number takes
- * one look at the key of the table.
+ * The first few pedidos that lists show to the caller and that a text finds: the one with that id, those whose id begins with it, and
+ * results of the lists' search, newest first (work.md 3.9, DT-10). Each next search runs only while there is room, so that an id takes one
+ * lookup by key.
  */
 export async function findSomePedidos(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
@@ -49,7 +49,7 @@ export async function findSomePedidos(
   for (const way of waysOf(q)) {
     if (found.size >= limit) break;
     const more = await searchSeen(deps.db, { ...request, ...way }, (row) => see(row, way.terms));
-    // what was found before keeps its place
+    // results found first keep their place
     for (const one of more) found.set(one.pedido.id, one);
   }
   return [...found.values()].slice(0, limit);

@@ -17,7 +17,7 @@ export interface Seeing {
   viewer: Omit<PedidoViewer, 'lateMin'>;
   /** Words that have to be in what they see, where they see a part of the orders. */
   terms: ListFilters['terms'] | undefined;
-  /** Tickets of which one has to be in what they see (W-168). */
+  /** Pasajes of which one has to be in what they see (W-168). */
   pasajes?: PasajeFilter | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface StoredRow {
   minutosAnulacionTardia: number;
 }
 
-/** The ids of the tickets that the viewer sees whole and that are asked for: what only has a name tells no cost centre (W-168). */
+/** The ids of the pasajes that match and that the viewer sees whole; one seen by name only has no ceco to match (W-168). */
 export function pickedPasajes(
   stored: StoredPedido,
   viewer: PedidoViewer,
@@ -43,7 +43,7 @@ export interface FiledPasaje extends FilteredPasaje {
   idPasaje: number;
 }
 
-/** The tickets of an order, each with whom it concerns. */
+/** The pasajes of an order, each with whom it concerns. */
 export function pasajesOf({ pedido, tickets: filed }: StoredPedido): FiledPasaje[] {
   return pedido.extras.pasajes.map(({ idPasaje, tipo }, index) => ({
     idPasaje,
@@ -55,7 +55,7 @@ export function pasajesOf({ pedido, tickets: filed }: StoredPedido): FiledPasaje
 }
 
 /**
- * What the viewer sees of an order that a list may have found; nothing where its words, or the tickets asked for, are in what they
+ * What the viewer sees of an order that a list may have found; nothing where its words, or the pasajes asked for, are in what they
  * do not see (DT-10, W-168).
  */
 export function seenIfFound(
@@ -75,7 +75,7 @@ export function seenIfFound(
   return matchesSearch(text, stored.pedido.idPublic, terms) ? pedido : undefined;
 }
 
-/** What the viewer sees of a row. */
+/** The part of a row that the viewer sees. */
 export function seenRow(
   { item, minutosAnulacionTardia }: StoredRow,
   { viewer, ...wanted }: Seeing,

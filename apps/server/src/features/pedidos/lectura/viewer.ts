@@ -32,7 +32,7 @@ export async function viewerAt(
   };
 }
 
-/** What a list is asked through. */
+/** The rights with which a list is read. */
 export interface ListAccess {
   account: CorporateAccount | undefined;
   idsCliente: number[];

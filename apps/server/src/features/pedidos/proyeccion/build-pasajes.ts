@@ -8,7 +8,7 @@ function toDuration(minutes: number | null): string | null {
   return minutes === null ? null : isoDuration(minutes);
 }
 
-/** Only what is approximate says so: stored items of before need not be built again. */
+/** Only an approximate point carries the flag, so that items stored before it need not be rebuilt. */
 function presentDir({ direccion, lat, lon, alias, aproximada }: SourceParada): Parada['dir'] {
   return { direccion, lat, lon, alias, ...(aproximada === true && { aproximada }) };
 }
@@ -57,7 +57,7 @@ function buildReceiver(row: SourcePasaje): PasajePerson | null {
   return row.receptorNombre === null ? null : outsider(row.receptorNombre, row.receptorCelular);
 }
 
-/** What is sent; a message has no measures. */
+/** The paquete of a pasaje; a message has no measures. */
 function buildPaquete({ cantidad, alto, largo, ancho, peso }: SourcePasaje): Pasaje['paquete'] {
   if (cantidad === null || alto === null || largo === null || ancho === null || peso === null) return null;
   return { cantidad, alto, largo, ancho, peso };
@@ -65,7 +65,7 @@ function buildPaquete({ cantidad, alto, largo, ancho, peso }: SourcePasaje): Pas
 
 const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
 
-/** What each taken ticket bears, by its id. */
+/** What each taken pasaje bears, by its id. */
 export function buildProrrateos(
   pasajes: readonly SourcePasaje[],
   amounts: AmountSums & Omit<DividedPedido, 'pasajes'>,
@@ -84,7 +84,7 @@ export function buildProrrateos(
   );
 }
 
-/** What a sold seat of a salida bears. */
+/** The price of a sold asiento of a salida. */
 function asientoOf(prorrateo: Pasaje['prorrateo']): Pick<Pasaje, 'precioAsiento'> {
   const importe = prorrateo?.importe ?? null;
   return importe === null ? {} : { precioAsiento: importe };

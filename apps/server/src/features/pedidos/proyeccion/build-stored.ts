@@ -44,7 +44,7 @@ const minutesOf = (seconds: number | null) => (seconds === null ? null : minutes
 const typeOf = (solicitud: SourceSolicitud | undefined) =>
   solicitud === undefined || carriesPeople(solicitud.tipo) ? 'trip' : 'package';
 
-/** Lists page by whole seconds, as the wire tells them, so that a cursor made of an answer is exact. */
+/** Lists page by whole seconds, the precision of the wire, so that a cursor taken from an answer is exact. */
 function wholeSeconds(instant: Temporal.Instant): Temporal.Instant {
   return instant.round({ smallestUnit: 'second', roundingMode: 'floor' });
 }

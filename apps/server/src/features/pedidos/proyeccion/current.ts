@@ -12,8 +12,8 @@ export interface StoredItem {
 }
 
 /**
- * The rows given with their items as they are now: what is old is built again, and noted, so that the upkeep stores what somebody
- * looks at before the rest. An order that is gone meanwhile is left out. Costs nothing where nothing is old.
+ * The given rows with current items. An outdated item is rebuilt and its row noted, so that the upkeep stores first what somebody looks at.
+ * Pedidos deleted meanwhile are left out. Costs nothing where nothing is outdated.
  */
 export async function currentItems<R extends StoredItem>(db: Executor, rows: readonly R[]): Promise<R[]> {
   const old = rows.filter((row) => row.isOld);
@@ -26,10 +26,10 @@ export async function currentItems<R extends StoredItem>(db: Executor, rows: rea
   });
 }
 
-// numbers of orders are unique across clients; a solicitud keeps its own when it becomes a viaje
+// ids of pedidos are unique across clientes, and a solicitud keeps its id when it becomes a viaje
 const keyOf = (clase: StoredItem['clase'], id: number) => `${clase}${id}`;
 
-/** All sources of one moment: no lock keeps an order together for a reader. */
+/** All sources at one moment: a reader holds no lock on a pedido. */
 async function itemsAt(db: Executor, old: readonly StoredItem[]): Promise<Map<string, string>> {
   const items = await db
     .transaction()

@@ -18,8 +18,7 @@ interface PendingPedidos {
 }
 
 /**
- * Projects orders under their locks. Who holds one writes it, and projects it on its own: it is left out, and comes again if it
- * was noted.
+ * Projects pedidos under their locks. A pedido locked by its writer, who projects it anyway, is left out; if it was noted it comes again.
  */
 async function projectFree(db: Db, clientes: readonly PendingPedidos[], project = projectPedidos): Promise<number> {
   let projected = 0;

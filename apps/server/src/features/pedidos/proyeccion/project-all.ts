@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/database.ts';
 import { countMany, noteAll, projectMany } from './pending.ts';
 
-/** How often it is told how far it is. */
+/** How often `tell` reports progress. */
 const TELL_MS = 2000;
 /** Until an order that somebody is writing is tried again. */
 const AGAIN_MS = 200;
 
 /**
- * Projects all orders of a client, or of all clients, and tells how many of them are done. They are noted first: what is left when it
- * is interrupted, the server does.
+ * Projects all pedidos of a cliente, or of all clientes, and reports how many are done. It first notes them as pending, so that after an
+ * interruption the server does the rest.
  */
 export async function projectAll(
   db: Db,

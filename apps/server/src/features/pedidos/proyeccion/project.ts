@@ -32,13 +32,13 @@ export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly nu
 }
 
 /**
- * Stores in the shape of this version what lists show of some orders of a client, under their locks. Their sources are as they were
- * when they were stored, or noted: who may see them and what they count for is left as it is, and what was noted stays.
+ * Rewrites items and search texts of a cliente's pedidos in the current version, under their locks. Their sources have not changed since
+ * they were stored or noted, so access and totals stay, and so do notes.
  */
 export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
   const { built } = await buildPedidos(tx, idCliente, ids);
   const there = new Set(built.map(({ stored }) => stored.pedido.id));
-  // no trigger told that it is gone: only a hand in the database can have done that
+  // the pedido is gone and no trigger noted it: somebody deleted it by hand
   await projectPedidos(
     tx,
     idCliente,
@@ -55,7 +55,7 @@ export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly nu
   await sql`select set_config('traza.misma_cuenta', '', true)`.execute(tx);
 }
 
-/** What was noted of some orders until now, by this transaction too. */
+/** Removes the notes about some pedidos, those of this transaction too: they are projected now. */
 async function forget(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
   await sql`
     delete from pedido_pendiente where id_cliente = ${idCliente} and id_pedido = any(${ids}::int[])`.execute(tx);
@@ -78,7 +78,7 @@ async function clear(
     delete from pedido_grupo where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])`.execute(tx);
 }
 
-/** The columns whose shape `VERSION` tells. */
+/** The columns whose shape `VERSION` numbers. */
 function textsOf(stored: StoredPedido) {
   return {
     search: searchTextOfPedido(stored.pedido, stored.solicitantes, stored.tipoVehiculo),
@@ -109,7 +109,7 @@ export function pedidoRow(idCliente: number, { clase, stored, datetime, importeT
   };
 }
 
-/** The cents that a list tells of an order to who sees all of it; none where nothing is owed, or nobody knows it. */
+/** The cents that a list shows to whoever sees the whole pedido; null where nothing is owed, or no price is known. */
 function amountOf({ pedido: { status, extras } }: StoredPedido): Cents | null {
   if (isIn(status, 'off')) return null;
   const pesos = (extras.type === 'v' ? extras.importeTotal : null) ?? extras.cotizacion;

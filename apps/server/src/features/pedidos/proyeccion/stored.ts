@@ -6,12 +6,12 @@ export type StoredViaje = Omit<ViajeExtras, Unseen>;
 /** Its vehicle type stands beside the order, with what is not only shown of it. */
 type StoredSolicitud = Omit<SolicitudExtras, Unseen | 'tipoVehiculo'>;
 
-/** An order with everything of all its tickets, before anybody looks at it. */
+/** An order with everything of all its pasajes, before anybody looks at it. */
 export interface BarePedido extends Omit<Pedido, 'actions' | 'resources' | 'service' | 'extras'> {
   extras: StoredViaje | StoredSolicitud;
 }
 
-/** Whom a ticket of `extras.pasajes`, at the same place in the list, concerns. */
+/** Whom a pasaje of `extras.pasajes`, at the same place in the list, concerns. */
 interface StoredPasaje {
   idPersona: number | null;
   idPersonaSol: number | null;
@@ -27,7 +27,7 @@ interface PedidoFacts {
   substatus: BarePedido['substatus'];
   inicio: string;
   idCarpool: number | null;
-  /** Its carrier tells where the vehicle is. */
+  /** Its carrier sends positions of the vehicle. */
   integrado: boolean;
   /** Those of `extras.pasajes`, at the same place in the list. */
   tickets: { isEmpty: boolean; anulando: boolean }[];
@@ -46,7 +46,7 @@ export interface StoredFacts {
   asap: boolean;
   /** The vehicle reached the origin. */
   llego: boolean;
-  /** What was told of its way could not be billed: for who audits it. */
+  /** For auditors: the positions could not be billed by, so the quoted route was billed. */
   recorridoDudoso: boolean;
   /** Pesos: the minimum fare of the vehicle type. */
   costoMinimo: number;
@@ -101,7 +101,7 @@ export function trackableOf({ facts, terminado }: StoredFacts): Trackable {
   return { status, integrado, ended: terminado === null ? null : Temporal.Instant.from(terminado) };
 }
 
-/** Whom each ticket concerns. */
+/** Whom each pasaje concerns. */
 export function ownersOf({ facts, tickets: pasajes }: StoredFacts): PasajeOwners[] {
   return facts.tickets.map(({ isEmpty }, index) => ({
     isEmpty,

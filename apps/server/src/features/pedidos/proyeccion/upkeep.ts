@@ -13,9 +13,9 @@ const REST = 1;
 const AGAIN_MS = 1000;
 
 /**
- * Keeps what lists store as its sources are: a turn projects the few orders that a change has touched, some of the many that
- * one name has, and some of those that another version stored. What is left is in the database: a process that ends
- * in between leaves the rest to the next one.
+ * Keeps the projection of pedidos up to date. A turn projects the few pedidos that a change has touched, some of the many that share a
+ * changed name, and some with an outdated version. The queue is in the database: a process that ends in between leaves the rest to the next
+ * one.
  */
 export class Upkeep {
   readonly #db: Db;

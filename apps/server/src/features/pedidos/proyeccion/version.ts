@@ -7,9 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 export const VERSION = 10;
 
 /**
- * What is older than this also tells another way who may see an order and what it counts for, and is projected whole; of what is later
- * only the item and the search text were built another way. To be raised where rows of access or totals change with it, and `VERSION` above
- * it: a test goes both ways.
+ * Rows older than this version also have outdated access and totals, and are projected whole; in later ones only item and search text are
+ * outdated. Raise it where rows of access or totals change, and raise `VERSION` above it. A test covers both cases.
  */
 export const WHOLE_VERSION = 7;
 

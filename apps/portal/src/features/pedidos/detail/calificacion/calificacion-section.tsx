@@ -30,11 +30,11 @@ export function CalificacionSection({ account, pedido }: { account: string; pedi
 
 const SECTION = 'calificacion';
 
-/** A rating; the claim of who gave it comes with the list of them. */
+/** A calificacion; its author's reclamo comes with the list of calificaciones. */
 type OwnCalificacion = Given & Partial<Pick<CalificacionView, 'reclamo' | 'respuesta'>>;
 const NONE: readonly OwnCalificacion[] = [];
 
-/** The claim that the address leads to (W-094). */
+/** The reclamo in the URL (W-094). */
 function readReclamo({ reclamo }: Search): number | undefined {
   const id = Number(reclamo);
   return Number.isInteger(id) && id > 0 ? id : undefined;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
 
-/** The ratings of a trip, asked again after it changed (T-144). */
+/** The calificaciones of a viaje; loaded again when it changes (T-144). */
 export function calificacionesQuery(account: string, idViaje: number, modified: string) {
   return queryOptions({
     queryKey: pedidosKey(account, 'calificaciones', idViaje, modified),

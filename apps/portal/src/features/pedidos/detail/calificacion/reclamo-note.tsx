@@ -12,7 +12,7 @@ interface ReclamoNoteProps {
   isAsked: boolean;
 }
 
-/** What somebody disputes under their rating, and what it was answered (W-237). */
+/** The reclamo under a calificacion, with its answer (W-237). */
 export function ReclamoNote({ reclamo, respuesta, isAsked }: ReclamoNoteProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
