@@ -29,7 +29,7 @@ export const suggestion = z
   .meta({ id: 'Sugerencia' });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What somebody typed, or pasted: a link of a map is longer than any address. */
+/** Typed or pasted text: a link of a map is longer than any address. */
 const typed = text(DIRECCIONES.pastedMax).refine(
   (query) => codePoints(query) <= SOLICITUDES.searchMaxChars || readPasted(query) !== undefined,
 );
@@ -49,7 +49,7 @@ const punto = z
   .meta({ id: 'Punto' });
 export type PuntoReply = z.infer<typeof punto>;
 
-/** An address that somebody keeps: a favourite, or one of a client. */
+/** A saved address: a favourite, or one of a cliente. */
 const direccion = z
   .strictObject({
     id: bodyId,
@@ -65,7 +65,7 @@ const direccion = z
   .meta({ id: 'Direccion' });
 export type Direccion = z.infer<typeof direccion>;
 
-/** What is missing is named by the rules of the domain, not by this schema. */
+/** The rules of the domain name missing fields; this schema does not. */
 const newDireccion = z.strictObject({
   alias: text(1000).default(''),
   info: text(1000).nullable().default(''),

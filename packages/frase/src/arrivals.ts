@@ -1,9 +1,9 @@
 import { readHour } from './hours.ts';
 import { type Match, phraseEnd, type Reader, take, wordAt } from './reader.ts';
 
-/** What a line says about arriving, in place of leaving. */
+/** The words of a line about arriving, in place of leaving. */
 export interface ArrivalWords {
-  /** Where its first word stands. */
+  /** The index of its first word. */
   at: number;
   /**
    * `vuelo` lands: a car waits there. `viaje` arrives: at a terminal a car waits there, elsewhere one has to be there by then. `cita` has to

@@ -3,7 +3,7 @@ import { COUNTED, DAYS, JOINERS, MONTHS } from './vocabulary.ts';
 
 /** The parts of a frase that can become a question. */
 const ASKED = /^(?:cuando|plan|regreso|origen|destino|persona|parada\d+)$/;
-/** Words that tell a time without saying which. */
+/** Words that mention a time without saying which. */
 const TIME_WORDS = new Set([
   ...`temprano tarde noche madrugada finde semana semanas mes meses dia dias rato luego despues antes entre pronto hora horas minuto minutos
   fin fines feriado feriados quincena ano hoy manana pasado ayer todavia`.split(/\s+/),

@@ -112,7 +112,7 @@ export interface Persona {
 
 export type LuggageWords = 'chico' | 'mediano' | 'grande';
 
-/** What a line says, part by part: it fills the form and never sends (W-023). */
+/** The parts of a typed line. They fill the form, and never send it (W-023). */
 export interface Frase {
   texto: string;
   isCut: boolean;

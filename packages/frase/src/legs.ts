@@ -24,7 +24,7 @@ export interface Legs {
   paradas: Place[];
   /** Whether a preposition or an arrow leads to the destination: such a text is a line. */
   isLed: boolean;
-  /** What the arrival that the line tells is: a car that waits there, or the hour by which one has to be there. */
+  /** What the arrival in the line means: a vehicle that waits there, or the hour by which one has to be there. */
   arrival?: 'recogida' | 'hora';
 }
 
@@ -180,7 +180,7 @@ function barePlaces(reader: Reader, source: PlaceSource): Bare[] {
   return found;
 }
 
-/** What a second "a" leads to is no origin. */
+/** A place after a second "a" is no origin. */
 function readBare(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
   if (isFree(reader, at - 1) && TO.includes(wordAt(reader, at - 1))) return undefined;
   return readOwn(reader, at, source) ?? (isBehindNothing(reader, at) ? readCorner(reader, at, source) : undefined);

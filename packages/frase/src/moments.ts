@@ -11,7 +11,7 @@ import type { DateReading, WrittenDay } from './days.ts';
 import type { FraseCode, FraseContext, FraseMoment } from './frase.ts';
 import type { WrittenHour } from './hours.ts';
 
-/** What a moment is read by: the present one, and how long before a departure one asks. */
+/** The basis of reading a moment: the present one, and how long before a departure one has to ask. */
 export type MomentContext = Pick<FraseContext, 'now' | 'antelacionMin'>;
 
 /** A date fewer days ago than this is a slip and refused as past; an older one means next year (rule g). */
@@ -158,7 +158,7 @@ function withoutTwice(readings: readonly FraseMoment[]): FraseMoment[] {
   });
 }
 
-/** So many minutes after a moment, to the minute. */
+/** The moment some minutes later, rounded to the minute. */
 export function minutesAfter(from: Temporal.Instant, minutes: number): LocalDeparture {
   return midnightEnds(exactDeparture(from.add({ minutes })));
 }

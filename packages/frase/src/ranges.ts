@@ -8,7 +8,7 @@ export type UntilWords =
   | { kind: 'length'; days?: number; weeks?: number; months?: number }
   | { kind: 'endOf'; month?: number; isYear?: boolean };
 
-/** What a line says about the range of its plan (rule t). */
+/** The range of a plan, as a line has it (rule t). */
 export interface Range {
   desde?: WrittenDay;
   hasta?: UntilWords;
@@ -16,7 +16,7 @@ export interface Range {
   feriados?: boolean;
 }
 
-/** Takes every word that tells the range of the plan, wherever it stands. */
+/** Takes every word about the range of the plan, wherever it stands. */
 export function takeRange(reader: Reader): Range {
   const range: Range = {};
   for (let at = 0; at < reader.words.length; at += 1) {

@@ -78,7 +78,7 @@ export function skip(reader: Reader, at: number, phrases: readonly string[]): nu
   return phraseEnd(reader, at, phrases) ?? at;
 }
 
-/** What was typed between two places, as it was typed. */
+/** The text between two places, as it was typed. */
 export function typed({ texto, words }: Reader, from: number, to: number): string {
   return texto.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
 }

@@ -8,14 +8,14 @@ import { type PlaceSource, readBeginning, readKnown, readPlace } from './places.
 import { readPlanDays, type Weekdays } from './plan-days.ts';
 import { phraseEnd, type Reader, skip, take, wordAt } from './reader.ts';
 
-/** What a line says about the way back. */
+/** The way back, as a line has it. */
 export interface ReturnWords {
   /** Where it stands: an hour behind it, with one before, is its own. */
   at: number;
   dia?: WrittenDay;
   hora?: WrittenHour;
   days?: Weekdays;
-  /** So many minutes after the way out. */
+  /** Minutes after the way out. */
   minutes?: number;
 }
 

@@ -6,7 +6,7 @@ import { isBehindNothing, kindAt, type Match, phraseEnd, type Reader, skip, take
 import type { ReturnWords } from './returns.ts';
 import { MONTHS } from './vocabulary.ts';
 
-/** What a line says about when it leaves. */
+/** The departure, as a line has it. */
 export interface When {
   isYa: boolean;
   minutes?: number;
@@ -77,7 +77,7 @@ function readTonight(reader: Reader, at: number): Match<WrittenDay> | undefined 
 
 type IsMeant = (hora: Match<WrittenHour>, at: number) => boolean;
 
-/** What stands before "vuelvo" comes first; an hour that says so comes before a number alone. */
+/** Hours before "vuelvo" count first, and an hour marked as one counts before a bare number. */
 function takeHours(
   reader: Reader,
   when: When,

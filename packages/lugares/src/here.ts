@@ -22,13 +22,13 @@ export function askHere(): Promise<Here> {
   });
 }
 
-/** Whether the browser would tell without asking anybody (W-004). */
+/** Whether the browser gives the position without asking the person (W-004). */
 export async function isHereAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'granted';
   } catch {
-    // an older browser cannot tell without asking
+    // an older browser cannot say without asking the person
     return false;
   }
 }

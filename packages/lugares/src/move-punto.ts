@@ -27,7 +27,7 @@ export function movePunto(
   };
 }
 
-/** To about a decimetre, as the map tells its points. */
+/** To about a decimetre, the precision of the map's points. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

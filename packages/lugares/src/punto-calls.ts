@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PuntoReply } from '@traza/contract';
 import { type LatLon, pointKey } from '@traza/domain/direcciones';
 
-/** What a front end answers about points, and how it says its failures. */
+/** The calls of a front end about puntos, and the texts of their failures. */
 export interface PuntoCalls {
-  /** What a point is called. */
+  /** Names a punto. */
   namePunto: (point: LatLon, signal?: AbortSignal) => Promise<PuntoReply>;
   errorText: (error: unknown) => string;
 }
 
-/** How long the pin stands still before the point under it is named, well within half a second (W-039). */
+/** How long the pin rests before the punto under it is named, well within half a second (W-039). */
 export const PUNTO_DEBOUNCE_MS = 200;
 
 export function puntoQuery(point: LatLon, { namePunto }: PuntoCalls) {

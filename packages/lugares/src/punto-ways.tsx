@@ -24,14 +24,14 @@ interface PuntoWaysProps {
   asks?: PuntoDoubt | null;
   /** Where the map begins: what was chosen before, or what lies near. */
   near: LatLon | null;
-  /** What was typed and not found. */
+  /** The typed text, which was not found. */
   unknown: string;
   onChoose: (punto: ChosenPunto) => void;
 }
 
 type PuntoRequest = Pick<PuntoWindowProps, 'start' | 'zoom' | 'street' | 'reason'>;
 
-/** A street can be told from its neighbours. */
+/** Close enough to distinguish a street from its neighbours. */
 const NEAR_ZOOM = 16;
 
 /** The ways to an address that need no search: the map, and where one is (W-043). */

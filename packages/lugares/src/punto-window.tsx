@@ -16,7 +16,7 @@ import styles from './punto-window.module.css';
 
 export interface PuntoWindowProps {
   calls: PuntoCalls;
-  /** Where the map stands first. */
+  /** The first view of the map. */
   start: LatLon;
   zoom: number;
   /** The street that was typed: the point is put for it, and it keeps its words (W-043). */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { askHere, isHereAllowed, MOST_ACCURACY_METERS } from './here.ts';
 import type { PuntoCalls } from './punto-calls.ts';
 
-/** Where the reader is, if the browser was allowed to tell before: nobody is ever asked by this (W-004). */
+/** Where the reader is, if the browser was allowed to say before; this never asks for permission (W-004). */
 export function useGrantedHere(isWanted: boolean, { namePunto }: PuntoCalls): PuntoReply | null {
   const [punto, setPunto] = useState<PuntoReply | null>(null);
 

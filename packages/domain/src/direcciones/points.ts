@@ -54,7 +54,7 @@ export function metersBetween(a: LatLon, b: LatLon): number {
 const DETOUR = 1.3;
 const ESTIMATED_KMH = 30;
 
-/** What a way is taken to be when no router answers: great circle × 1.3 at 30 km/h (ordering.md §3.1.9). */
+/** The estimate of a route when no router answers: great circle × 1.3 at 30 km/h (ordering.md §3.1.9). */
 export function estimateRoute(points: readonly LatLon[]): { meters: number; seconds: number } {
   const straight = points.slice(1).reduce((sum, point, index) => sum + metersBetween(points[index] ?? point, point), 0);
   const meters = Math.round(straight * DETOUR);

@@ -28,7 +28,7 @@ interface CreateCardProps {
   onClose: () => void;
 }
 
-/** Which field a refusal of the server is about; any other stands over the button. */
+/** The field that a refusal of the server is about; any other refusal shows above the button. */
 const FIELD_OF: Readonly<Record<string, keyof DireccionForm>> = {
   address_alias_used: 'alias',
   alias_invalid: 'alias',
@@ -142,7 +142,7 @@ interface WordsProps {
   textOf: (field: keyof DireccionForm) => string | undefined;
 }
 
-/** What the address is called, and whose it is: asked once it is known where it is. */
+/** The name of the address and whose it is; asked once its place is known. */
 function Words({ direccion: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
   const alias = useRef<HTMLInputElement>(null);
   // the field that had the focus is gone with the search

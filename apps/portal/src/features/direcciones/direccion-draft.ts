@@ -8,7 +8,7 @@ import type { Book } from './direccion-filter.ts';
 /** Where the new address is. */
 export interface DraftPlace {
   street: string;
-  /** Null until somebody puts the pin on it: nobody could tell where the street is. */
+  /** Null until somebody puts the pin on the map, because nothing was found for the street. */
   point: LatLon | null;
   /** Where the map shows it first. */
   shownAt: LatLon;
@@ -21,7 +21,7 @@ export interface DraftPlace {
 /** An address that is being made. */
 export interface DireccionDraft {
   book: Book;
-  /** What is typed into the search. */
+  /** The text in the search field. */
   text: string;
   place: DraftPlace | null;
   alias: string;
@@ -93,7 +93,7 @@ export function formOf({ alias, info, place }: DireccionDraft): DireccionForm {
   });
 }
 
-/** What is wrong, by its place in the form; without an address, its point is not asked for. */
+/** Faults by field; a form without an address has no fault about its point. */
 export function draftIssues(draft: DireccionDraft): Partial<Record<keyof DireccionForm, string>> {
   const issues = direccionIssues(formOf(draft), { isKnownPlace: draft.place?.isKnown ?? false });
   const told = draft.place ? issues : issues.filter(({ field }) => field !== 'lat');

@@ -16,7 +16,7 @@ export function filterDirecciones(all: readonly Direccion[], books: readonly Boo
   });
 }
 
-/** What stands in place of an empty list (A-194, A-201…A-203). */
+/** The text in place of an empty list (A-194, A-201…A-203). */
 export function emptyText(all: readonly Direccion[], books: readonly Book[]): string {
   if (books.length === 0) return TEXT.noFilter;
   if (all.some(({ source }) => books.includes(source))) return TEXT.noResults;

@@ -12,14 +12,14 @@ interface DireccionListProps {
   chosen: Direccion | null;
   onChoose: (id: number) => void;
   mayForget: (direccion: Direccion) => boolean;
-  /** With the row that stands in its place for who goes by keyboard. */
+  /** `neighbour` is the row that gets the focus in place of the removed one. */
   onForget: (direccion: Direccion, neighbour: HTMLElement | null) => void;
 }
 
 const ICONS: Record<Book, typeof Star> = { fav: Star, cliente: Building2 };
 const OVERSCAN = 8;
 
-/** The addresses, of which only those in sight are drawn: a company may keep two thousand. */
+/** The addresses. Only visible ones are drawn, because a company may have two thousand. */
 export function DireccionList({ direcciones, chosen, onChoose, mayForget, onForget }: DireccionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [{ scroller, margin }, setScroll] = useState<Scroll>({ scroller: null, margin: 0 });
@@ -103,7 +103,7 @@ interface Scroll {
   margin: number;
 }
 
-/** What the list is scrolled in: the body of the card. */
+/** The element that scrolls the list: the body of the card. */
 function scrollOf(list: HTMLElement): Scroll {
   let scroller = list.parentElement ?? list;
   while (scroller.parentElement && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {

@@ -84,7 +84,7 @@ function listed({ chosen, choose }: DireccionList, onAsk: () => void): StageView
   return { chosen, onPress: (id) => choose(Number(id)), onAsk };
 }
 
-/** What the map shows of an address that is being made. */
+/** The map of an address that is being made. */
 function made({ draft: { place }, dispatch }: NewDireccion, onAsk: () => void): StageView {
   if (!place) return { onAsk };
   const onMove = (point: LatLon) => dispatch({ type: 'pinMoved', point });

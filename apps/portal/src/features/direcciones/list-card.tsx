@@ -33,7 +33,7 @@ interface ListCardProps {
   isBack: boolean;
   mayForget: (direccion: Direccion) => boolean;
   idCliente: number | null;
-  /** Undefined for who may only look. */
+  /** Undefined for a viewer who may not add addresses. */
   onAdd: (() => void) | undefined;
 }
 

@@ -35,7 +35,7 @@ export const TEXT = {
   removeTitle: '¿Eliminar la dirección?',
 } as const;
 
-/** What each book is called, on its chip and where one chooses. */
+/** The name of each book, on its chip and in the choice. */
 export const BOOK_TEXT: Record<Direccion['source'], { chip: string; keep: string }> = {
   fav: { chip: 'Favoritas', keep: 'Mis favoritas' },
   cliente: { chip: 'De la empresa', keep: 'Direcciones de la empresa' },

@@ -7,7 +7,7 @@ const SHEET: Padding = { left: 32, right: 32, top: 64, bottom: 420 };
 export interface Sights {
   /** The address that was chosen, or the pin of a new one. */
   chosen: LatLon | null;
-  /** About where the reader is, if the browser may tell. */
+  /** About where the reader is; null where the browser may not say. */
   place: LatLon | null;
   isSheet: boolean;
 }

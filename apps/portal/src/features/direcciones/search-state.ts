@@ -1,7 +1,7 @@
 import { errorCode } from '@traza/client/api.ts';
 import type { Suggestion } from '@traza/contract';
 
-/** How the search of a new address stands. */
+/** The state of the search for a new address. */
 export type SearchState<T> =
   | { state: 'notAsked' }
   | { state: 'loading' }
@@ -12,7 +12,7 @@ export type SearchState<T> =
 
 interface SearchFacts<T> {
   selected: T | null;
-  /** What is searched; empty while there is too little of it. */
+  /** The text that is searched for; empty while it is too short. */
   term: string;
   results: readonly Suggestion[] | undefined;
   error: unknown;

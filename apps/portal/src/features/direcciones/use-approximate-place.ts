@@ -2,7 +2,7 @@ import { isHereAllowed } from '@traza/lugares/here.ts';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A position of ten minutes ago is near enough to stand a map on. */
+/** A position of up to ten minutes ago is good enough to place a map. */
 const OPTIONS: PositionOptions = { maximumAge: 10 * 60_000, timeout: 10_000 };
 
 /**

@@ -10,7 +10,7 @@ export interface DireccionList {
   search: (text: string) => void;
   books: readonly Book[];
   toggleBook: (book: Book) => void;
-  /** What the filters leave. */
+  /** The addresses that pass the filters. */
   shown: readonly Direccion[];
   chosen: Direccion | null;
   /** Chooses an address, or lets the chosen one go. */
@@ -21,7 +21,7 @@ export interface DireccionList {
 
 const readUrl = (search: Record<string, unknown>) => readKeys(search, ['q', 'selected']);
 
-/** What the list shows and which address is chosen; the text and the choice stand in the URL. */
+/** The addresses that pass the filters, and the chosen one. Text and choice are in the URL. */
 export function useDireccionList(direcciones: readonly Direccion[], corporateOnly: boolean): DireccionList {
   const [{ q = '', selected }, patchUrl] = useUrlState(readUrl);
   const [query, setQuery] = useState(q);

@@ -40,7 +40,7 @@ interface NewDireccionInput {
 
 const NOTHING_WRONG = {};
 
-/** Makes an address, favourite or corporate, and tells the lists about it. */
+/** Makes a direccion, favourite or corporate, and updates the lists that show it. */
 export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput): NewDireccion {
   const { account } = useSession();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ export async function findBook(db: Executor, book: Book, idReader: number): Prom
   return rows;
 }
 
-/** Holds whoever the book belongs to, so that its size is counted by one at a time. */
+/** Counts a book under a lock on its owner, so that two calls do not fill it at once. */
 export async function countBookForUpdate(tx: Tx, book: Book): Promise<number> {
   const owner =
     book.ambito === 'fav' ? sql`usuario where id = ${book.idUsuario}` : sql`cliente where id = ${book.idCliente}`;
@@ -33,7 +33,7 @@ export async function countBookForUpdate(tx: Tx, book: Book): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** `idCliente` of a favourite is only where it was kept from. */
+/** Of a favourite, `idCliente` is only where it was saved from. */
 export async function insertDireccion(
   tx: Tx,
   book: Book,

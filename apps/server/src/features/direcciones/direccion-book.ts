@@ -28,7 +28,7 @@ import {
 
 type NewDireccion = z.output<Api['POST /direcciones/v2/favoritas/']['body']>;
 
-/** The book of a client is kept by who administers its employees, and by no administrator of a group (A-386, DA-53). */
+/** Whoever administers all empleados of a cliente maintains its book; an administrator of a grupo does not (A-386, DA-53). */
 function corporateBook(caller: Actor, idCliente: number): Book {
   if (!accountAt(caller, idCliente).permisos.manageEmpleados) throw new AppError('forbidden');
   return { ambito: 'cliente', idCliente };
@@ -115,7 +115,7 @@ async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Ke
 
 type Sent = Pick<Keeping, 'body' | 'key' | 'ip'>;
 
-/** Keeps an address for the caller alone; a client is only where it was kept from. */
+/** Saves an address for the caller only; the cliente is just where it was saved from. */
 export async function saveDireccionFavorita(deps: Deps, caller: Actor, sent: Sent): Promise<Direccion> {
   const open = () => {
     const { idCliente } = sent.body;

@@ -17,7 +17,7 @@ export interface DireccionMatch {
   isApproximate: boolean;
 }
 
-/** What a text says: one address and no other, or what it may be. */
+/** The one address that a text means, or the addresses that it may mean. */
 export interface DireccionReading {
   exact: DireccionMatch | undefined;
   opciones: DireccionMatch[];
@@ -53,9 +53,9 @@ function matchPunto({ geo }: Deps, { lat, lon, isRough }: LatLon & { isRough: bo
 }
 
 /**
- * The address that a text of a sheet means (work.md 3.19): one kept under that name by the person or else the client, a terminal of that
- * name, or the only one that the search finds with all of its words. Anything else is a question with a few answers. Not counted: who asks
- * for many at once is counted by that call.
+ * The address that a text of a sheet means (work.md 3.19): one that the person or else the cliente saved under that name, a terminal of
+ * that name, or the only one that the search finds with all its words. Any other text becomes a question with a few answers. No rate limit
+ * here: the call that asks for many at once counts them.
  */
 export async function matchDireccion(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { LatLon } from '@traza/domain/direcciones';
 import type { GeoEngine } from '@traza/geo';
 import { required } from '#lib/app-error.ts';
 
-/** The token of a point: what it names is in it, so that nothing has to be kept of where people look. */
+/** The token of a punto. It contains the point itself, so that the server stores nothing about where people look. */
 function sourceOf({ lat, lon }: LatLon): string {
   return `punto-${lat.toFixed(5)},${lon.toFixed(5)}`;
 }

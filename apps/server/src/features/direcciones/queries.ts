@@ -2,7 +2,7 @@ import { inBuenosAires } from '@traza/domain';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
-/** The provider under which places of our own gazetteer are kept. */
+/** The provider of places from our own gazetteer. */
 export const GENERAL = 'general';
 
 export interface StoredDireccion {
@@ -84,7 +84,7 @@ export async function findDirecciones(db: Executor, filter: DireccionFilter): Pr
   return rows;
 }
 
-/** An address by number, with what decides who may see it. */
+/** An address by id, with the columns that decide who may see it. */
 export async function findDireccion(db: Executor, id: number) {
   return db
     .selectFrom('direccion')

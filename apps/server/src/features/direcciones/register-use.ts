@@ -7,7 +7,7 @@ import { canSeeDireccion } from './resolve-source.ts';
 interface DireccionUse {
   idDireccion: number;
   tipo: 'ORIGEN' | 'DESTINO';
-  /** The client of the order; who has one account need not name it. */
+  /** The cliente of the pedido; a person with one account need not name it. */
   idCliente: number | undefined;
 }
 

@@ -29,7 +29,7 @@ export function canSeeDireccion(caller: Actor, { ambito, idUsuario, idCliente }:
   return ambito === 'cache' || (idCliente !== null && clientesOf(caller).includes(idCliente));
 }
 
-/** The point of a suggestion by its source. A place of the gazetteer is kept, so that it has a number (DO-54). */
+/** The point of a suggestion by its source. A place of the gazetteer is stored, so that it gets an id (DO-54). */
 export async function resolveSource(
   { db, geo, limits }: Deps,
   caller: Actor,

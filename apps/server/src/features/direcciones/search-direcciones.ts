@@ -96,7 +96,9 @@ export async function searchDirecciones(
   return uniqueStreets([...(own ?? []), ...general, ...(cached ?? [])], SOLICITUDES.suggestions);
 }
 
-/** The first few addresses that are kept, the own ones before those of the client, for who searches for several things at once (work.md 3.9). */
+/**
+ * The first few saved addresses, the caller's own before those of the cliente, for a search across several kinds of things (work.md 3.9).
+ */
 export async function findSomeDirecciones(
   { db, geo }: Pick<Deps, 'db' | 'geo'>,
   { idUsuario }: Actor,

@@ -46,7 +46,7 @@ function describe({ bounds, version, extras }: StreetTiles) {
   return { path: `/mapa/calles/${version}/{z}/{x}/{y}`, bounds, ...TILE_ZOOMS, layer: TILE_LAYER, extras };
 }
 
-/** What is made of one import, or of none. */
+/** Everything made from one import of the map, or from none. */
 interface Made {
   data: MapData | undefined;
   tiles: StreetTiles | undefined;
@@ -103,7 +103,7 @@ function mountTiles(scope: FastifyInstance, current: () => StreetTiles | undefin
     const place = tilePlace.safeParse(request.params).data;
     if (!tiles || !place || Math.max(place.x, place.y) >= 2 ** place.z) throw new AppError('not_found');
     const tile = tiles.tile(place.z, place.x, place.y);
-    // pages that know of the import of before see the streets of this one
+    // pages that loaded the previous import get the streets of this one
     reply.header('cache-control', place.version === tiles.version ? FOR_GOOD : FOR_NOW);
     return tile ? reply.type('application/x-protobuf').send(Buffer.from(tile)) : reply.code(204).send();
   });
