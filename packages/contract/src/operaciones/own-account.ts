@@ -4,7 +4,7 @@ import { bodyId, data, empty, endpoints, id, instant } from '../endpoint.ts';
 
 const sesion = z.strictObject({
   id: bodyId,
-  /** The browser and its system, as it told them. */
+  /** The browser and operating system, by its User-Agent. */
   navegador: z.string(),
   ip: z.string(),
   creada: instant,

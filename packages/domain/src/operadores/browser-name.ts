@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a session is recognised by, from what its browser tells of itself: `Firefox en Windows` (M-032). */
+/** The name of a session in the list of sessions, from the browser's User-Agent: `Firefox en Windows` (M-032). */
 export function browserName(userAgent: string | undefined): string {
   const named = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -5,10 +5,10 @@
 export const ROLES = ['despachar', 'flota', 'clientes', 'operadores', 'lectura'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles of who orders, cars and drivers stand before. */
+/** Roles that see the board. */
 export const BOARD_ROLES = ['despachar', 'flota', 'lectura'] as const satisfies readonly Role[];
 
-/** What the first operador is given, who has to give everybody else theirs: all but looking alone. */
+/** The roles of the first operador, who has to give all others theirs: all but read-only. */
 export const FIRST_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'lectura');
 
 /** Whether one of somebody's roles is among those that a call asks for (M-038). */

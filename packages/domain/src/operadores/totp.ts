@@ -26,7 +26,7 @@ export function totpCode(step: number, digest: Digest): string {
   return String((view.getUint32(at) & 0x7f_ff_ff_ff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code was typed; none where it is no code of now, or of one that was taken already or went before it (M-022). */
+/** The step of the typed code; undefined for a code that is not current, or not newer than the last one used (M-022). */
 export function stepOf(
   typed: string,
   { now, taken, digest }: { now: Temporal.Instant; taken: number | null; digest: Digest },
@@ -49,7 +49,7 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What the QR of a secret holds: whose it is, and of which product. */
+/** The content of a secret's QR code: its owner and the product. */
 export function totpUri({ product, email, secreto }: { product: string; email: string; secreto: string }): string {
   const issuer = `${product} Operaciones`;
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;

@@ -55,7 +55,7 @@ export function isAlphanumeric(text: string, max: number = Number.POSITIVE_INFIN
   return codePoints(text) <= max && ALPHANUMERIC.test(text);
 }
 
-/** A name as it is checked: NFC, trimmed, inner spaces of any kind collapsed; anything else that is odd stays and is refused. */
+/** A name as it is checked: NFC, trimmed, inner spaces of any kind collapsed. Other strange characters stay and are refused. */
 export function tidyName(text: string): string {
   return trimmed(text.normalize('NFC')).replaceAll(/\p{Zs}+/gu, ' ');
 }

@@ -17,7 +17,7 @@ export function useConfirmation(confirmationToken: string): { state: Confirmatio
   });
 
   useEffect(() => {
-    // an effect may run twice; a second call would find the token used and tell of a failure that never was
+    // an effect may run twice; a second call would find the token used and show a failure although the first succeeded
     if (sent.current === confirmationToken) return;
     sent.current = confirmationToken;
     void send(confirmationToken);

@@ -55,7 +55,7 @@ export function useRegistration(): Registration {
     flow,
     request: requestState({ isSending, error }),
     change: (typed) => {
-      // what was said of before is not said of what is typed now
+      // a fault of the earlier text says nothing about the text typed now
       forgive();
       dispatch(typed);
     },

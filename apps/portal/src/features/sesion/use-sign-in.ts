@@ -12,7 +12,7 @@ export interface SignIn {
   setPassword: (value: string) => void;
   /** The code of what failed; the one stored by whatever ended the last session comes first. */
   error: string | null;
-  /** What failed, to be told. */
+  /** The error to show. */
   failure: unknown;
   isSending: boolean;
   submit: () => Promise<void>;

@@ -14,7 +14,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Carries a password or a link that opens an account: what it says is not kept once it is sent. */
+  /** Contains a password or a link that opens an account: its text is deleted once it is sent. */
   secret?: boolean;
   /** Somebody waits for it at the screen. */
   urgent?: boolean;

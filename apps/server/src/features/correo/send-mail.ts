@@ -11,7 +11,7 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
 /** With what the queue waits between them, more than an hour: a mail server may be away for a while. */
 export const MAX_ATTEMPTS = 12;
-/** What was delivered is written down, even if the database is away for a moment: else it would be delivered again. */
+/** A delivery is recorded even if the database is away for a moment: otherwise the mail would go out again. */
 const RECORD_ATTEMPTS = 8;
 const RECORD_PAUSE_MS = 500;
 
@@ -40,7 +40,7 @@ async function findPending({ db, settings }: MailDeps, idCorreo: number) {
     .executeTakeFirst();
 }
 
-/** What is left of a message with a secret once nobody will send it again; the demo's outbox keeps it to be read. */
+/** Removes the secret from a message that will not be sent again; the demo's outbox keeps it to be read. */
 function withoutSecret({ reservado }: StoredMail, demo: boolean): { texto?: string; html?: string } {
   return reservado && !demo ? { texto: '', html: '' } : {};
 }

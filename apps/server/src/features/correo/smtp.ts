@@ -4,7 +4,7 @@ import type { Deps } from '#lib/deps.ts';
 import { QUEUES } from '#lib/queues.ts';
 
 export interface OutgoingMail {
-  /** Kept from one attempt to the next, so that who gets it twice sees it once. */
+  /** The same for each attempt, so that a reader who gets the mail twice sees it once. */
   messageId: string;
   to: string;
   subject: string;
@@ -22,10 +22,12 @@ const PATIENCE = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeou
 /** A connection for each message that may be under way; what waits, waits in the queue, where the urgent goes first. */
 const CONNECTIONS = QUEUES['enviar-correo'].lanes.reduce((sum, { atOnce }) => sum + atOnce, 0);
 
-/** Nobody wrote it: no absence is told back, and no two programs answer each other (RFC 3834, MS-OXCMAIL). */
+/** Marks a mail as automatic: no absence note comes back, and no two programs answer each other (RFC 3834, MS-OXCMAIL). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** SMTP by setting. Without one the demo keeps its mail in the outbox alone; elsewhere it waits there, and says so. */
+/**
+ * Delivery by SMTP, if it is configured. Without it, mails of the demo stay in the outbox; elsewhere they wait there, and the log says so.
+ */
 export function createDelivery({ settings, log }: Pick<Deps, 'settings' | 'log'>): Deliver | undefined {
   const { smtpUrl, from } = settings.mail;
   if (smtpUrl !== '') {

@@ -25,8 +25,8 @@ export async function identifyOperador(
 }
 
 /**
- * The operador who makes a call, or 401 `token_invalid`, or 403 `forbidden` where none of their roles opens it (M-038). What is refused
- * writes nothing, and what nobody did keeps no session alive (M-029).
+ * Answers the operador who makes a call, or 401 `token_invalid`, or 403 `forbidden` where none of their roles opens it (M-038). A refused
+ * call writes nothing. A call that no person made keeps no session alive (M-029).
  */
 export async function authenticateOperador(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function authenticateOperador(
   return operador;
 }
 
-/** Somebody is there, as a call tells that would not say so by itself. */
+/** Keeps a session alive for a call that by itself does not show that somebody is there. */
 export async function renewOperador({ db, clock }: Pick<Deps, 'db' | 'clock'>, operador: Operador): Promise<void> {
   await touchSesion(db, operador.tokenHash, clock.now());
 }

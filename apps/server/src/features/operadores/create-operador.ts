@@ -27,11 +27,11 @@ export interface OperadorInvitation {
   id: number;
   email: string;
   nombre: string;
-  /** What opens the invitation; told once. */
+  /** The link that opens the invitation. It is answered this once: the database holds only a hash. */
   enlace: string;
 }
 
-/** An operador without password, who has an invitation to choose one (M-016). */
+/** Makes an operador without a password; the invitation lets them choose one (M-016). */
 export async function createOperador(
   tx: Tx,
   given: NewOperador,

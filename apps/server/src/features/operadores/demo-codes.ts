@@ -4,7 +4,7 @@ import type { Deps } from '#lib/deps.ts';
 import { rolesOf } from './queries.ts';
 import { digestWith, openSecret } from './second-factor.ts';
 
-/** Who may be tried in the demo, with a code that is good now; nowhere else is there such a call. */
+/** Operadores to try in the demo, with a current code; the call exists nowhere else. */
 export async function listDemoCodes({ db, clock, settings }: Deps) {
   if (!settings.demo) throw new AppError('not_found');
   const rows = await db.selectFrom('operador').selectAll().where('activo', '=', true).orderBy('id').execute();

@@ -4,7 +4,7 @@ import { OPERADORES } from '@traza/domain/operadores';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 
-/** Who is signed in, and their sessions that last, the one used last first (M-032). */
+/** The signed-in operador and their open sessions, last used first (M-032). */
 export async function getOwnAccount({ db, clock }: Deps, caller: Operador): Promise<OperadorView> {
   const now = clock.now();
   const sesiones = await db

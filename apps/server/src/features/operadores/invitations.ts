@@ -38,7 +38,10 @@ interface InvitationKey {
   ip: string;
 }
 
-/** Unknown, used, over, and of somebody who may not sign in are all alike (XM-07); who tries many is stopped by their address. */
+/**
+ * Refuses unknown, used and expired invitations, and those of somebody who may not sign in, all alike (XM-07); a limit by address stops
+ * guessing.
+ */
 async function openOrCount({ db, clock, limits }: Deps, { enlace, ip }: InvitationKey): Promise<Enlace> {
   const found = await open(db, enlace, clock.now()).executeTakeFirst();
   if (found) return found;

@@ -9,7 +9,7 @@ function mail({ product }: Said, to: string, content: MailContent): Mail {
   return { to, subject: content.title, ...renderMail(product, content), secret: true, urgent: true };
 }
 
-/** Where an invitation leads: what opens it stands behind `#`, so that no log holds it. */
+/** The URL of an invitation. Its secret comes after `#`, so that no log holds it. */
 export function enlaceUrl({ publicUrl }: Said, enlace: string): string {
   return `${publicUrl}/operaciones/invitacion#${enlace}`;
 }

@@ -40,7 +40,7 @@ async function newAttempt({ db, clock }: Deps, email: string, ip: string): Promi
 async function open(deps: Deps, { typed, ip }: SignInAttempt, email: string, password: string) {
   const { db, clock } = deps;
   const operador = await findOperadorByEmail(db, email);
-  // of nobody, of somebody who may not, and of somebody not yet invited in: it takes as long, and fits nothing (M-026)
+  // an unknown, refused or uninvited operador takes as long, and no password fits (M-026)
   const isRight = await checkAgainst(operador?.activo ? operador.hash : null, password);
   if (!operador || !isRight) {
     logAccess(deps, { event: 'sign-in', result: 'bad_credentials', typed, ip });

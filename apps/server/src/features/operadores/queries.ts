@@ -20,7 +20,7 @@ interface OperadorSesionRow {
   vence: Temporal.Instant;
 }
 
-/** Whose session a token is; nobody's where they may not sign in any more. */
+/** The session of a token; undefined where its operador may not sign in any more. */
 export async function findSesion(db: Executor, tokenHash: Buffer): Promise<OperadorSesionRow | undefined> {
   const row = await db
     .selectFrom('operadorSesion as s')

@@ -13,7 +13,7 @@ export interface From {
   userAgent: string | undefined;
 }
 
-/** A new session of somebody whose code was right; of too many the oldest ends. It locks nothing: who comes here holds the row. */
+/** Opens a session after a right code; above the limit the oldest ends. The caller holds the lock on the operador's row. */
 export async function openSesion(tx: Tx, idOperador: number, { ip, userAgent }: From, now: Temporal.Instant) {
   const token = newToken();
   const vence = plusMinutes(now, OPERADORES.maxHours * 60);

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { type Author, SISTEMA } from '#lib/author.ts';
 
-/** What concerns no client stands under this one, as with commands. */
+/** Lines that concern no cliente are recorded under this one, as those of commands are. */
 const NO_CLIENTE = 0;
 
 interface OperadorEntry {

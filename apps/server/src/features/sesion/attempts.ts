@@ -9,9 +9,9 @@ import { logAccess } from './trace.ts';
 /** Milliseconds, far more than telling takes. */
 const TOLD_MS = 100;
 
-/** Somebody who tries to sign in, as whoever it is. */
+/** Somebody who tries to sign in. */
 export interface SignInAttempt {
-  /** Stands for what was typed as the username, which may have been a password: nothing that is kept can be read back. */
+  /** Stands for the typed username, which may have been a password: nothing that is stored can be read back. */
   typed: string;
   ip: string;
   /** Writes down what became of it, where somebody has that name. */
@@ -62,7 +62,10 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof AppError && error.code === 'bad_credentials';
 }
 
-/** A refusal is told in the log each time, and to the companies of the person at its beginning. */
+/**
+ * Refuses a sign-in after too many failures. Each refusal goes to the log; the first one also goes to the audit trail of the person's
+ * companies.
+ */
 async function openOrTell(deps: Deps, attempt: SignInAttempt, { failures, open, key }: Counter): Promise<void> {
   // in this order: a try under way becomes a failure before it is no longer open, so none is missed between the two
   const others = await count(open, key);
@@ -72,7 +75,7 @@ async function openOrTell(deps: Deps, attempt: SignInAttempt, { failures, open, 
   logAccess(deps, { event: 'sign-in', result: 'too_many_requests', typed: attempt.typed, ip: attempt.ip });
   if (failed < failures.points) throw new AppError('too_many_requests', { retryAfter: 1 });
   const refusal = await countAndRefuse(failures, key);
-  // as long with nobody to tell it of: a name must not show by the time of its refusal
+  // waits as long for an unknown user name, so that the time of a refusal does not reveal which names exist
   if (isOfPerson && refusal?.isFirst) await Promise.all([attempt.audit('bloquear-ingreso'), wait(TOLD_MS)]);
   throw refusal?.error ?? new AppError('too_many_requests', { retryAfter: 1 });
 }

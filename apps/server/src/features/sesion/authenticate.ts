@@ -51,7 +51,7 @@ export async function authenticateSession(
   return actor;
 }
 
-/** Somebody is there, as a call tells that would not say so by itself. */
+/** Keeps a session alive for a call that by itself does not show that somebody is there. */
 export async function renewSesion({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<void> {
   await touchSesion(db, actor.tokenHash, clock.now());
 }

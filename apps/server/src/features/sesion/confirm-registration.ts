@@ -24,7 +24,7 @@ import { newTemporaryPassword, saveTemporaryPassword } from './temporary-passwor
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Unknown is 404; a link opened twice is told from one that is over. */
+/** Unknown tokens are 404; a used link and an expired one have different codes. */
 async function refusalOf(tx: Tx, hash: Buffer): Promise<AppError> {
   const used = await findRegistrationUse(tx, hash);
   if (used === undefined) return new AppError('confirmation_token_invalid', { status: 404 });

@@ -1,6 +1,6 @@
 import type { Executor } from '#db/database.ts';
 
-/** Ends the sessions of a user, with the notices of their browsers; all of them, or all but the one kept. Answers how many. */
+/** Ends the sessions of a user and the push subscriptions of their browsers: all, or all but one. Answers how many. */
 export async function endSesiones(
   db: Executor,
   idUsuario: number,
@@ -11,7 +11,7 @@ export async function endSesiones(
     .select('hash')
     .where('idUsuario', '=', idUsuario)
     .$if(except !== undefined, (query) => query.where('hash', '<>', except ?? Buffer.alloc(0)));
-  // a browser outlives the session that it was registered in: all of them go but the one kept
+  // a push subscription outlives the session that made it, so all but those of the remaining session go
   await db
     .deleteFrom('dispositivo')
     .where('idUsuario', '=', idUsuario)

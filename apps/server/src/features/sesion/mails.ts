@@ -24,7 +24,7 @@ function accessFacts({ username, password, vence }: Credentials): NonNullable<Ma
   ];
 }
 
-/** The new way in, asked for by its owner or by anybody who knows the address (DA-03). */
+/** The mail with a temporary password, asked for by its owner or by anybody who knows the address (DA-03). */
 export function recoveryMail(settings: Settings, credentials: Credentials): Mail {
   return secretMail(settings, credentials.to, {
     title: 'Tus nuevos datos de acceso',

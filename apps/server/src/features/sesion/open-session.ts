@@ -12,7 +12,7 @@ import { auditAccess, logAccess } from './trace.ts';
 
 type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuarioByUsername>>>;
 
-/** The passwords that open a user now: none of somebody who may not sign in. */
+/** The hashes of a user's current passwords; none for somebody who may not sign in. */
 function hashesOf(usuario: Usuario | undefined, now: Temporal.Instant) {
   if (!usuario?.activo) return { own: null, temporary: null };
   const { hash: own, hashTemporal, venceTemporal: temporaryUntil } = usuario;
@@ -20,7 +20,10 @@ function hashesOf(usuario: Usuario | undefined, now: Temporal.Instant) {
   return { own, temporary: alive ? hashTemporal : null };
 }
 
-/** Which of a user's passwords was typed. A failure costs two checks, whoever was named and whatever waits for them (XA-15). */
+/**
+ * Finds which of a user's passwords was typed. Every failure costs two checks, so that its time does not reveal whether the name exists or
+ * has a temporary password (XA-15).
+ */
 async function matchOf(hashes: ReturnType<typeof hashesOf>, password: string): Promise<'own' | 'temporary' | 'none'> {
   if (await checkAgainst(hashes.own, password)) return 'own';
   return (await checkAgainst(hashes.temporary, password)) ? 'temporary' : 'none';
@@ -71,7 +74,7 @@ async function open(deps: Deps, { typed, ip }: SignInAttempt, username: string, 
 
 const whoIs = ({ id: idUsuario, username }: Usuario) => ({ idUsuario, username });
 
-/** The temporary password becomes the person's own, and whoever was signed in with the old one is not any more. */
+/** Makes the temporary password the person's own, and ends sessions opened with the old one. */
 async function adopt(tx: Tx, { usuario, ip, ts }: { usuario: Usuario; ip: string; ts: Temporal.Instant }) {
   if (usuario.hashTemporal === null) return 0;
   const ended = await adoptTemporaryPassword(tx, usuario.id, usuario.hashTemporal);

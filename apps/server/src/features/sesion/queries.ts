@@ -42,7 +42,7 @@ export async function touchSesion(db: Executor, hash: Buffer, now: Temporal.Inst
   await db.updateTable('sesion').set({ usada: now }).where('hash', '=', hash).execute();
 }
 
-/** Somebody who may sign in, with their accounts as the contract has them. */
+/** A person who may sign in, with their accounts in the shape of the contract. */
 export interface UsuarioRow {
   idUsuario: number;
   username: string;

@@ -10,7 +10,7 @@ import { findUsuarioByEmail } from './queries.ts';
 import { newTemporaryPassword, saveTemporaryPassword } from './temporary-password.ts';
 import { auditAccess } from './trace.ts';
 
-/** Sends a temporary password; what worked before goes on working until it is used (DA-03). */
+/** Sends a temporary password; the old one works until the new one is used (DA-03). */
 export async function recoverPassword(deps: Deps, input: { email: string; ip: string }): Promise<string> {
   const { db, clock, limits, settings } = deps;
   const email = trimmed(input.email.normalize('NFC'));

@@ -32,7 +32,7 @@ async function companyOf({ db, clock, limits }: Deps, { code, ip }: { code: stri
   return { ...company, codigo };
 }
 
-/** The domain of a company's e-mails, with its `@`; nothing else of the company is told to a stranger. */
+/** The e-mail domain of a company, with its `@`; a stranger learns nothing else about the company. */
 export async function domainOfCode(deps: Deps, input: { code: string; ip: string }): Promise<string> {
   const { dominioEmail } = await companyOf(deps, input);
   return `@${dominioEmail.replace(/^@/, '')}`;
@@ -55,7 +55,7 @@ export async function register(deps: Deps, body: RegistrationBody, ip: string): 
   const company = await companyOf(deps, { code: body.registerCode, ip });
   const form = tidyRegistration(body);
   refuseAll(registrationIssues(form, company.dominioEmail));
-  // counted before anybody is looked for: it tells who is here already, whose code it is
+  // counted before the lookup: a holder of the code could learn from the answer who is registered
   await consume(limits.registrationsOfCode, company.codigo);
   const now = clock.now();
   const token = newToken();

@@ -72,13 +72,15 @@ export async function removeRegistration(tx: Tx, hash: Buffer, now: Temporal.Ins
     .executeTakeFirst();
 }
 
-/** When a registration was confirmed; null while it was not, undefined where the token is nobody's. */
+/** When a registration was confirmed; null while it was not, undefined for an unknown token. */
 export async function findRegistrationUse(db: Executor, hash: Buffer): Promise<Temporal.Instant | null | undefined> {
   const row = await db.selectFrom('registroPendiente').select('usado').where('hash', '=', hash).executeTakeFirst();
   return row?.usado;
 }
 
-/** What a client gives to whoever registers: its oldest active cost centre and its first method of payment (DA-04). */
+/**
+ * The first ceco and payment method of somebody who registers: the oldest active ceco of the cliente, and its first payment method (DA-04).
+ */
 async function findDefaults(tx: Tx, idCliente: number) {
   const ceco = await tx
     .selectFrom('centroCosto')

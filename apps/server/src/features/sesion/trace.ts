@@ -5,7 +5,7 @@ import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findClientesOfUsuario } from './queries.ts';
 
-/** What becomes known of an attempt to sign in, or of a session. */
+/** The facts that the log holds about a sign-in or the end of sessions. */
 interface AccessEvent {
   event: 'sign-in' | 'sessions-ended';
   result: string;

@@ -20,9 +20,9 @@ const CODES_COUNT = { hours: 1 };
 type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDays'> };
 
 /**
- * Deletes what has run out: positions when all of their week is older than they are kept, notices, sent e-mails and lines of the audit trail
- * after the days of the settings, counted origins after 60, lotes after 90, what webhooks got after 14 and what they did not after 60; quotes,
- * repeats, sessions, passwords by e-mail and counters after their end.
+ * Deletes expired data. Weeks of positions go once all of the week is too old; notices, sent e-mails and lines of the audit trail after the
+ * days of the settings; counted origins after 60 days, lotes after 90, delivered webhook messages after 14 and failed ones after 60;
+ * quotes, idempotency keys, sessions, mailed passwords and counters when they expire.
  */
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
   const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
@@ -56,7 +56,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
   if (keptDays.audit !== undefined) await trimTrails(db, daysAgo(keptDays.audit), now);
 }
 
-/** Of each client what is older, some at a time: a chain goes on behind what was cut (decision 070). */
+/** Trims each cliente's audit trail, in parts: a chain continues after its cut (decision 070). */
 async function trimTrails(db: Deps['db'], before: Temporal.Instant, now: Temporal.Instant): Promise<void> {
   const clientes = await db
     .selectFrom('auditoriaCadena as c')

@@ -6,8 +6,8 @@ import type { Schema } from '#db/schema.ts';
 const BATCH = 5000;
 
 /**
- * Deletes the rows of a table for which a condition holds, some at a time, each batch a statement of its own; answers how many there were.
- * The condition is asked twice, since the place of a row tells it within one part of a table alone.
+ * Deletes the rows that meet a condition, each batch in a statement of its own; answers how many rows. The condition is checked twice,
+ * since a `ctid` is unique only within one partition.
  */
 export async function deleteInBatches(
   db: Db,

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** They stand ready: a job that fails some nights loses nothing, and neither does a process that nobody restarts. */
+/** Partitions made ahead: neither a job that fails for some nights nor a process that is never restarted loses positions. */
 const WEEKS_AHEAD = 4;
 /** Positions come some hours late at most, perhaps into the week before. */
 const LATE = { hours: 24 };
@@ -59,8 +59,8 @@ async function makeWeek(tx: Tx, { table, from, until }: Week): Promise<void> {
 }
 
 /**
- * Makes the weeks of positions that are to come, and drops those whose every position is older than the days that they are kept: a table that goes
- * costs the same whatever it holds, where deleting would read and write all of it.
+ * Makes the partitions of coming weeks, and drops weeks whose every position is too old. Dropping a table costs the same whatever it holds;
+ * deleting rows would read and write them all.
  */
 export async function rotatePositionWeeks(db: Db, now: Temporal.Instant, keptDays: number): Promise<void> {
   const since = now.subtract({ hours: keptDays * 24 });

@@ -19,20 +19,20 @@ export interface QueueFigures {
 }
 
 export interface Figures {
-  /** Orders of which lists are to be told something, the many of one name left out. */
+  /** Pedidos that wait for their projection, without those that share one changed name. */
   pending: number;
   silent: number;
   unanswered: number;
   /** Chains of the audit trail whose last proof failed. */
   broken: number;
-  /** What webhooks are still to be told, for how long the oldest of it, and what nobody tries again since an hour. */
+  /** Messages that webhooks still wait for, the age of the oldest, and those given up within the last hour. */
   untold: number;
   untoldS: number;
   givenUp: number;
   queues: QueueFigures[];
 }
 
-/** What watching asks the database, each time that `/metrics` is read: small indexes of what is open, and the hour of jobs that is kept. */
+/** The figures of `/metrics` from the database, read at each call: small indexes of open things, and the last hour of jobs. */
 export async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'queues'>>`
     select

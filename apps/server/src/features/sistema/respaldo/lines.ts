@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 /** What ends a row in the text format of COPY. */
 export const NEW_LINE = 10;
 
-/** Lets text pass, and tells after each piece how many lines have come by. */
+/** Passes text through, and reports after each piece how many lines have passed. */
 export function countLines(tell: (lines: number) => void): Transform {
   let lines = 0;
   return new Transform({

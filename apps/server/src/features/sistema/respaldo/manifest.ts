@@ -37,7 +37,7 @@ const manifest = z.object({
   cadenas: z.array(z.object({ idCliente: z.number(), n: z.number(), huella: z.string() })),
 });
 
-/** What a respaldo says of itself, and what a database that was made of it has to say too. */
+/** The facts about a respaldo; a database restored from it must match them. */
 export type Manifest = z.output<typeof manifest>;
 export type TableManifest = Manifest['tablas'][number];
 export type Proof = z.output<typeof proof>;

@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 import { proveTable, readHeads, readMoney } from './proofs.ts';
 import { JOBS } from './tables.ts';
 
-/** Goes over a database that a manifest tells of: rows, sums of money and chains. Throws of the first thing that is another. */
+/** Checks a restored database against its manifest: rows, sums of money and chains. Throws at the first difference. */
 export async function proveAgainst(db: Db, { tablas: tables, dinero, cadenas }: Manifest): Promise<void> {
   for (const { tabla, columnas, filas, huella } of tables) {
     if (tabla === JOBS) continue;

@@ -16,10 +16,7 @@ export async function makeQueues({ pool }: Pick<Database, 'pool'>, manifest: Man
   await jobs.stop();
 }
 
-/**
- * What waited to be done goes on: e-mails, cancellations, reports. What another release waited for in a queue that this one has no more
- * is left out.
- */
+/** Queues waiting work again: e-mails, cancellations, reports. Jobs of a queue that this release no longer has are left out. */
 export async function restoreJobs(held: BorrowedConnection, from: string, manifest: Manifest): Promise<void> {
   const kept = jobsOf(manifest);
   if (!kept) return;

@@ -19,7 +19,7 @@ import { findTables, JOBS, readMigrations, type Table } from './tables.ts';
 
 export interface RestoreSettings {
   from: string;
-  /** What the target is called, and what was given as the name of one that may be emptied. */
+  /** The name of the target database, and the name given as the one that may be emptied. */
   name: string;
   replace?: string | undefined;
   print: (line: string) => void;
@@ -118,7 +118,7 @@ async function load(held: BorrowedConnection, kind: Database['kind'], { from, ma
   for (const [name, value] of Object.entries(manifest.secuencias)) {
     if (value !== null) await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`.execute(db);
   }
-  // with the rows: whoever ends this a moment later must not leave a database that looks whole and has forgotten its e-mails
+  // right after the rows: an interrupted restore must not leave a database that looks complete but has lost its e-mails
   await restoreJobs(held, from, manifest);
   await proveAgainst(db, manifest);
 }

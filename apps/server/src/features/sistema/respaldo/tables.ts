@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Executor } from '#db/database.ts';
 
-/** What a migration writes itself, and what has no meaning in another database. */
+/** Tables that migrations fill themselves, and tables without meaning in another database. */
 const BOOKS = ['kysely_migration', 'kysely_migration_lock', 'migracion_repetible', 'regla', 'esquema'];
 
 export interface Column {
@@ -18,7 +18,7 @@ export interface Table {
   leaves: string[];
 }
 
-/** Everything that is kept, by the name of the table. */
+/** The tables of a respaldo, by name. */
 export async function findTables(db: Executor): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
@@ -35,7 +35,7 @@ export async function findTables(db: Executor): Promise<Table[]> {
   return rows;
 }
 
-/** What waits to be done: of jobs that are over nothing is kept. */
+/** Waiting jobs; finished ones are left out. */
 export const JOBS = 'pgboss.job';
 
 /** The columns of jobs; none where no server has run on the database. */
