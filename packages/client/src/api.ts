@@ -59,11 +59,11 @@ export interface ApiOptions {
   signIn: readonly string[];
 }
 
-/** What a call is made of that no audience changes. */
+/** The parts of a call that are the same for every audience. */
 export interface ApiWire {
   /** What every call says of itself. */
   headersOf: (token: string | null, hasJson: boolean) => Record<string, string>;
-  /** The error that an answer stands for; one that ends the session is told to whoever has to know. */
+  /** The error that an answer stands for; an answer that ends the session also ends it on the client. */
   refusalOf: (response: Response, key: string, token: string | null) => Promise<ApiError>;
 }
 
@@ -158,7 +158,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** An abort passes through, to be ignored by whoever asked for it (A-398); a timeout or a lost line is `network_error`. */
+/** An abort passes through, and its caller ignores it (A-398); a timeout or a lost connection is `network_error`. */
 function noAnswer(error: unknown): unknown {
   return isAbort(error) ? error : new ApiError(0, { code: 'network_error' });
 }

@@ -27,7 +27,7 @@ export function createErrorText<Area extends string = never>(texts: Texts, areas
 
 const MINUTE = 60;
 
-/** How long somebody has to wait, where the answer tells it: what only says to wait gives way to it. */
+/** Adds how long to wait, where the answer says so; a text that only says to wait is replaced. */
 function withWait(text: string, seconds: number): string {
   if (seconds <= 0) return text;
   const minutes = Math.ceil(seconds / MINUTE);

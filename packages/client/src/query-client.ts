@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Asks after a write: an answer on its way may tell of before, and whoever waits for it gets the new one. */
+/** Loads after a write. An answer under way may be older than the write, so it is cancelled, and whoever waits for it gets the new one. */
 export function fetchAnew<T, D = T, K extends QueryKey = QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<T, Error, D, K>,

@@ -5,7 +5,7 @@ const REPEATS = 5;
 const LONGEST_WAIT_S = 5;
 /** Before each new try where nobody took the call: together they outlast a restart of the server. */
 const UNANSWERED_WAITS_S = [0.5, 1, 2, 3, 4, 5, 5, 5, 5];
-/** What a proxy says while nobody stands behind it. */
+/** The status of a proxy without a server behind it. */
 const BAD_GATEWAY = 502;
 
 type Attempt = { response: Response } | { error: unknown };
@@ -56,7 +56,7 @@ function waitOf(attempt: Attempt, repeat: number): number | undefined {
   return status === 503 && seconds >= 0 && seconds <= LONGEST_WAIT_S ? seconds : undefined;
 }
 
-/** The browser tells a connection that nobody took by a TypeError. */
+/** Browsers report a connection that nobody accepted as a TypeError. */
 function isUnanswered(attempt: Attempt): boolean {
   if ('response' in attempt) return attempt.response.status === BAD_GATEWAY;
   return attempt.error instanceof TypeError && navigator.onLine;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** What keeps data of the session in memory drops it when the session ends. Returns the end of the watch. */
+/** Runs the listener when the session ends, to drop its data from memory. Returns the end of the watch. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

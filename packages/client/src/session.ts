@@ -17,7 +17,7 @@ export function tokenReader(prefix: string): () => string | null {
 
 export type BrowserSession = ReturnType<typeof createSession>;
 
-/** What a browser keeps of a session between visits, and how that session ends. */
+/** The part of a session that a browser stores between visits, and how the session ends. */
 export function createSession({ prefix, more = [], revoke }: SessionOptions) {
   const tokenKey = `${prefix}token`;
   const usernameKey = `${prefix}username`;
@@ -37,7 +37,7 @@ export function createSession({ prefix, more = [], revoke }: SessionOptions) {
     announceSessionEnd();
   }
 
-  /** Leaves the session by choice: the server is told, nobody waits for it (DA-23). */
+  /** Signs out by choice: a call ends the session on the server, and nobody waits for it (DA-23). */
   function leave(): void {
     if (readToken() !== null) {
       revoke().catch(() => {

@@ -27,7 +27,7 @@ export function loadConfiguration(load: () => Promise<{ data: Configuration }>):
       return data;
     },
     () => {
-      // a front end works without it, so nobody is told
+      // a front end works without it, so the failure is not shown
       loading = undefined;
       return configuration;
     },

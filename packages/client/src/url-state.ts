@@ -27,10 +27,7 @@ export function readKeys<K extends string>(search: Search, keys: readonly K[]): 
   return found;
 }
 
-/**
- * The state that a screen keeps in the address: what `read` makes of it, and a setter that changes only the keys it is
- * given (undefined removes one).
- */
+/** The state that a screen has in the URL, as `read` reads it, and a setter that changes only the given keys (undefined removes one). */
 export function useUrlState<T>(
   read: (search: Search) => T,
 ): [T, (patch: Search, options?: { push?: boolean }) => void] {

@@ -5,13 +5,13 @@ import { tryOf } from './use-sending.ts';
 export interface OptimisticOptions<T, I, O> {
   /** The question whose answer it changes. */
   queryKey: QueryKey;
-  /** What the answer will be once the write was taken. */
+  /** The answer to expect once the write succeeds. */
   change: (known: T, input: I) => T;
   /** Makes the call; `key` is its Idempotency-Key. */
   call: (input: I, sent: { key: string }) => Promise<O>;
   /** What follows once it was taken; where it is not final, the way back is offered here. */
   done?: (output: O, input: I) => void;
-  /** Tells the person about a failure, in the words of the front end; the change is gone again by then. */
+  /** Shows a failure in the words of the front end; the change has already been undone. */
   failed: (error: unknown, input: I) => void;
 }
 
@@ -27,8 +27,8 @@ interface Waiting<I> {
 }
 
 /**
- * A write whose outcome is certain is shown with the press. The changes lie over what was loaded and never in it: an answer
- * of before takes none of them back, and a change that fails is gone without touching the others.
+ * Shows a write whose outcome is certain before the server answers. Changes lie over the loaded data and never in it: an older answer
+ * undoes none of them, and a change that fails disappears without touching the others.
  */
 export function useOptimistic<T extends object, I, O = unknown>(
   known: T | undefined,

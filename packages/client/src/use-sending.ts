@@ -7,7 +7,7 @@ export interface SendOptions<I, O> {
    * a lost answer makes no second order (DO-33). `signal` ends with the page, for calls that nobody waits for then.
    */
   call: (input: I, sent: { key: string; signal: AbortSignal }) => Promise<O>;
-  /** What the server is sent of the input, where that is not the whole of it. */
+  /** The part of the input that goes to the server, where that is not all of it. */
   content?: (input: I) => unknown;
   /** A try of an earlier visit of the page of which nobody knows whether it arrived. */
   firstTry?: Try | null;
@@ -26,9 +26,9 @@ export interface Sending<I> {
   /** Why the last one failed, until the next one or `forgive()`. */
   error: unknown;
   forgive: () => void;
-  /** Gives up what is on its way: its answer is nobody's any more, though the server may have taken it. */
+  /** Gives up the call under way: its answer is ignored, though the server may have carried it out. */
   giveUp: () => void;
-  /** The try of which nobody knows whether it arrived, to be kept with what was filled in. */
+  /** A call that may or may not have arrived, to store together with the form. */
   openTry: () => Try | null;
   /** Goes on with the try of other content that is filled in again. */
   resumeTry: (before: Try | null) => void;
@@ -37,7 +37,7 @@ export interface Sending<I> {
 /** For `failed`, where the page shows `error` in its place. */
 export function shownInPlace(): void {}
 
-/** What was sent and under which key; the names are those of the drafts that browsers keep. */
+/** A call and its key; the names are those of the drafts that browsers store. */
 export interface Try {
   body: string;
   key: string;
@@ -106,7 +106,7 @@ export function tryOf(content: unknown, before: Try | null = null): Try {
   return before?.body === body ? before : { body, key: crypto.randomUUID() };
 }
 
-/** The server said no, and wrote nothing; without its answer, or with one of what stands before it, nobody knows. */
+/** Whether the server refused, and so wrote nothing. Without an answer, or with one of a proxy, that is unknown. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

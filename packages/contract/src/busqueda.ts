@@ -5,7 +5,7 @@ import { suggestion } from './direcciones.ts';
 import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
 import { text } from './text.ts';
 
-/** What the palette finds at a client (work.md 3.9). */
+/** The results of the search window at a cliente (work.md 3.9). */
 const busquedaReply = z
   .strictObject({
     pedidos: z
@@ -13,7 +13,7 @@ const busquedaReply = z
         z.strictObject({
           extrasType: z.enum(['v', 's']),
           id: bodyId,
-          /** Who travels, where somebody does, and where it goes from and to. */
+          /** The pasajero, if there is one, with origin and destination. */
           titulo: z.string(),
           fecha: instant,
           /** The list that shows it to the caller. */

@@ -16,8 +16,8 @@ interface AnyEndpoint {
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
   /**
-   * The version that the caller saw may come in `If-Match`; where another one stands by now, it is 409 `version_conflict` with
-   * `params { quien, cuando }`. Without it nothing is compared (decisions "Versions").
+   * `If-Match` may carry the version that the caller saw. Where the current one differs, the answer is 409 `version_conflict` with `params
+   * { quien, cuando }`. Without it nothing is compared (decisions "Versions").
    */
   versioned?: true;
   /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */
@@ -49,8 +49,8 @@ export interface OperadorEndpoint extends AnyEndpoint {
 }
 
 /**
- * One call of the API as data, by who may make it: anybody, a signed-in person, a carrier with its key, or an operador in one of some
- * roles. The key under which it stands is its method and path: `GET /pedidos/usuario`.
+ * One call of the API as data, by its audience: anybody, a signed-in person, a carrier with its key, or an operador in one of some roles.
+ * Its key is method and path: `GET /pedidos/usuario`.
  */
 export type Endpoint = PublicEndpoint | SessionEndpoint | AgenciaEndpoint | OperadorEndpoint;
 export type Auth = Endpoint['auth'];

@@ -6,7 +6,7 @@ export function text(max: number) {
   return z.string().max(max).refine(isText);
 }
 
-/** The same without what stands around it, which counts for nothing. */
+/** The same, without blanks around it. */
 export function trimmedText(max: number) {
   return z.string().refine(isText).overwrite(trimmed).max(max);
 }

@@ -26,7 +26,7 @@ const pasajero = contact.extend({
   /** What they arrive with at an airport or a terminal. */
   arribo: z.string().nullable(),
   equipaje: z.enum(LUGGAGE),
-  /** What was written with the request; on a fixed route each seat has its own. */
+  /** The note of the solicitud; on a salida each asiento has its own. */
   observacion: z.string(),
 });
 
@@ -45,13 +45,13 @@ const asked = {
   precotizacion: pesos.nullable(),
 };
 
-/** A request that waits for a carrier. Names and phones are told once it is accepted. */
+/** A solicitud that waits for a carrier. It holds names and phones only once it is accepted. */
 export const offer = z
   .strictObject({ idSolicitud: bodyId, creado: instant, pasajeros: z.int(), ...asked })
   .meta({ id: 'Oferta' });
 export type Offer = z.infer<typeof offer>;
 
-/** What the carrier's receipt of a trip says (ruling: voucher, billing, settlement). */
+/** The number of the carrier's receipt for a viaje (ruling: voucher, billing, settlement). */
 const voucherNro = someText(TRANSPORTISTAS.voucherMax);
 
 const evento = z.strictObject({
@@ -61,7 +61,7 @@ const evento = z.strictObject({
   timestamp: instant,
   declarado: instant.nullable(),
   corrido: z.boolean(),
-  /** Told too late to count: kept, and nothing follows from it. */
+  /** The event came too late to count: it is stored, and has no effect. */
   sinEfecto: z.boolean(),
 });
 
@@ -71,7 +71,7 @@ export const agenciaViaje = z
     version,
     idSolicitud: bodyId.nullable(),
     idPublic: z.string(),
-    /** The number that the carrier gave it, and that of its receipt; null until it told them. */
+    /** The carrier's own number and the number of its receipt; null until the carrier sends them. */
     idExterno: bodyId.nullable(),
     voucherNro: z.string().nullable(),
     status: z.enum(STATUSES),
@@ -100,7 +100,7 @@ const path = z.strictObject({
 });
 export type AgenciaPath = z.infer<typeof path>;
 
-/** What a carrier may post: the rest of the events is the server's own (decisions "Carrier API"). */
+/** The events that a carrier may send; all others are the server's own (decisions "Carrier API"). */
 export const AGENCIA_EVENTS = ['circulando', 'arribado', 'iniciado', 'finalizado', 'fallo'] as const;
 
 const viaje = z.strictObject({ idViaje: id });
@@ -193,7 +193,7 @@ export const transportistas = endpoints({
         repetido: z.boolean(),
         corrido: z.boolean(),
         sinEfecto: z.boolean(),
-        /** With `finalizado` alone: what was told of the way could not be billed, and the quoted one was. */
+        /** Only with `finalizado`: the positions could not be billed by, so the quoted route was billed. */
         recorridoDudoso: z.boolean().optional(),
         avisos: z.array(aviso).optional(),
       }),

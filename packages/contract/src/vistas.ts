@@ -11,9 +11,9 @@ const vista = z
     id: bodyId,
     seccion: section,
     nombre: z.string(),
-    /** What the address of the section says, key by key. */
+    /** The URL parameters of the section, by key. */
     consulta: z.record(z.string(), z.string()),
-    /** In the order in which they stand; none is those that everybody has. */
+    /** The columns in their order; empty for the default ones. */
     columnas: z.array(z.string()),
     /** The first that opens. */
     inicial: z.boolean(),
@@ -21,7 +21,7 @@ const vista = z
   .meta({ id: 'Vista' });
 export type Vista = z.infer<typeof vista>;
 
-/** What somebody chose last in a section, without a name. */
+/** The last choice in a section, without a name. */
 const chosen = z
   .strictObject({ columnas: z.array(z.string()), filasPorPagina: z.int().nullable() })
   .meta({ id: 'VistaElegida' });

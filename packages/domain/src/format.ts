@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import { TIME_ZONE } from './time.ts';
 
-/** What stands where a value is missing (spec access §9). */
+/** The text in place of a missing value (spec access §9). */
 export const MISSING = 's/i';
 
 // Intl objects are costly to make and cheap to use: one of each, made at first use.

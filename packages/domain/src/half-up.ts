@@ -13,7 +13,7 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
 }
 
-/** Half up, once: cents times cents are more than a number holds exactly, so this is reckoned with whole numbers of any size. */
+/** Rounds half up, once. Cents times cents exceed the numbers that are exact, so this uses integers of any size. */
 export function centsOf({ over, under }: Fraction): Cents {
   const twice = 2n * over + under;
   const below = twice / (2n * under);

@@ -61,7 +61,7 @@ export function shareTotal(total: Cents, coefficients: readonly number[]): Cents
   return divide(shared, weights, coefficients);
 }
 
-/** Percentages have two decimals; what is reckoned has more. */
+/** Percentages have two decimals; the computation uses more. */
 const PER_PERCENT = 1e6;
 
 /** `n` equal percentages with two decimals that add to exactly 100.00; the last takes the remainder (ordering.md §3.4). */

@@ -36,7 +36,7 @@ export interface PersonName {
   lastName: string | null;
 }
 
-/** `Ana`, of `Ana Pérez` as of `Pérez, Ana`: how somebody is called where their surname is nobody's affair. */
+/** The first name, `Ana`, of `Ana Pérez` as of `Pérez, Ana`, where the surname must not show. */
 export function givenName({ firstName, name }: Pick<PersonName, 'firstName' | 'name'>): string {
   if (firstName) return firstName;
   const [surname = '', given = ''] = (name ?? '').split(',').map((part) => part.trim());

@@ -38,7 +38,7 @@ export function isWholeName(text: string): boolean {
 
 export type GivenNameCode = 'missing_fields' | 'bad_input' | 'name_invalid';
 
-/** Why the name of a body, cleaned, is nobody's: there is none, it is too long, or it is no name. */
+/** Why a cleaned name in a body is refused: it is empty, too long, or not a name. */
 export function whyNotGivenName(nombre: string, field: string): Violation<GivenNameCode> | undefined {
   if (nombre === '') return { code: 'missing_fields', field };
   if (codePoints(nombre) > PERSONA.nameMax) return { code: 'bad_input', field };

@@ -1,6 +1,6 @@
 import { orMissing, PHONE_PREFIX } from '@traza/domain';
 
-/** How a phone that is typed wrongly is told its form. */
+/** The error of a mistyped phone, with the right format. */
 export const PHONE_FORMAT = 'El celular debe tener el siguiente formato: +54 3511234567';
 
 /** And in a cell of a sheet or of a list, which have no room for a hint. */

@@ -12,7 +12,7 @@ export interface AppFrameProps {
   gate?: ComponentType<{ children: ReactNode }>;
 }
 
-/** What every page of a front end stands on: its scheme, toasts, and what holds up a fault. */
+/** The basis of every page of a front end: colour scheme, toasts, and the boundary that catches errors. */
 export function AppFrame({ schemeOf, gate: Gate = Fragment }: AppFrameProps) {
   const pathname = useLocation({ select: ({ pathname: path }) => path });
   useBackGuard();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { live } from '../cambios/live.ts';
 import styles from './away-banner.module.css';
 
-/** Says that changes are asked for and not told, for as long as the stream is away (work.md W-108 and 3.20). */
+/** Says, while the stream is away, that changes arrive by polling (work.md W-108 and 3.20). */
 export function AwayBanner() {
   const isAway = useSyncExternalStore(listen, () => live.isAway);
   return (

@@ -9,7 +9,7 @@ export interface Guard {
   session: BrowserSession;
   /** Paths that need no session. */
   isPublicPath: (pathname: string) => boolean;
-  /** Where the sign-in screen leads who is signed in already and wants nothing else. */
+  /** Where the sign-in screen redirects a signed-in person without another target. */
   home: string;
 }
 
@@ -23,7 +23,7 @@ export function requireSession(
   throw redirect({ to: SIGN_IN, search: href === '/' ? {} : { volver: href } });
 }
 
-/** Before the sign-in screen: who is signed in has nothing to do there. */
+/** Redirects a signed-in person away from the sign-in screen. */
 export function skipSignIn({ session, isPublicPath, home }: Guard, volver: string | undefined): void {
   if (session.readToken() !== null) throw redirect({ to: returnPath(volver, isPublicPath) ?? home });
 }

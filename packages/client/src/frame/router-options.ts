@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '../url-state.ts';
 
-/** What the router of every front end does alike. */
+/** Options that the routers of all front ends share. */
 export const ROUTER_OPTIONS = {
   parseSearch,
   stringifySearch,

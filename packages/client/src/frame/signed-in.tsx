@@ -16,7 +16,7 @@ export interface SignedInProps<T> {
   session: BrowserSession;
   /** Without them, those of the portal; the same object each time. */
   idle?: IdleTimes;
-  /** Who is signed in, once that is known. */
+  /** The signed-in person; undefined while loading. */
   known: T | undefined;
   /** Why that did not come. */
   error: unknown;
@@ -26,7 +26,7 @@ export interface SignedInProps<T> {
   children: (known: T) => ReactNode;
 }
 
-/** The signed-in area: covers everything until it is known who is there, and ends with the session. */
+/** The signed-in area: covers everything until the person is loaded, and ends with the session. */
 export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, children }: SignedInProps<T>) {
   const { isWarned, stay } = useSessionEnd(session, idle);
   const leave = useLeave(session);

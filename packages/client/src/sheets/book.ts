@@ -68,7 +68,7 @@ export function dataAt({ tables, place }: SheetBook, most: Pick<SheetMost, 'rows
   return below.length > most.rows ? 'rows' : { headers, rows: below };
 }
 
-/** What a file is opened at. */
+/** A file, and the sheet at which it opens. */
 export interface OpenedSheet {
   book: SheetBook;
   sheet: SheetData;

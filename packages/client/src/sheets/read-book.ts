@@ -15,7 +15,7 @@ export interface SheetBytes {
   name: string;
 }
 
-/** The sheets of a file that are in sight, as plain text: what looks like a formula is text too. */
+/** The visible sheets of a file, as plain text: a formula is text too. */
 export async function readBook({ bytes, name }: SheetBytes, most: SheetMost): Promise<SheetTable[] | SheetFault> {
   const tables = await readTables(bytes, name);
   if (typeof tables === 'string') return tables;
@@ -28,7 +28,7 @@ export async function readBook({ bytes, name }: SheetBytes, most: SheetMost): Pr
 }
 
 async function readTables(bytes: Uint8Array, name: string): Promise<SheetTable[] | SheetFault> {
-  // the beginning tells, whatever the name says: an .xlsx is a zip
+  // the first bytes decide, whatever the file name says: an .xlsx is a zip
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && !/\.(?:csv|txt|tsv|tab)$/i.test(name)) return 'format';
   try {

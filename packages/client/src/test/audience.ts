@@ -4,7 +4,7 @@ import { createApi } from '../api.ts';
 import type { StreamOptions } from '../cambios/browser-stream.ts';
 import { createSession } from '../session.ts';
 
-/** Stands for the server that is told of the end of a session. */
+/** Replaces the call that ends the session on the server. */
 export const revoke = vi.fn<() => Promise<unknown>>(async () => undefined);
 
 /** A front end like the portal, for tests of what none of them owns. */

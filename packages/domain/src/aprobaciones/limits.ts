@@ -6,6 +6,6 @@ export const APROBACIONES = {
   /** How long what was decided can be looked up. */
   decididasDays: 366,
   soonHours: 3,
-  /** A price above so many times what is usual is odd, in bills as well (spec work §3.12). */
+  /** A price above this many times the usual one stands out, in rendiciones as well (spec work §3.12). */
   habitualTimes: 2,
 } as const;

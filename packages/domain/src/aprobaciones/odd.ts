@@ -15,7 +15,7 @@ export function isAboveUsual(total: Cents, usual: Cents): boolean {
   return total > usual * APROBACIONES.habitualTimes;
 }
 
-/** Whether an order is out of the ordinary (W-205): its price, or a stop in a country where its company did not go for a year. */
+/** Whether a solicitud is unusual (W-205): by its price, or by a parada in a country where the company has not gone for a year. */
 export function isOdd({
   cotizacion,
   usual,

@@ -4,7 +4,7 @@ export interface NumberRange {
   to: number;
 }
 
-/** What a typed number may mean: that one, or those that go on from it. */
+/** The ids that a typed number may mean: that one, or longer ones that begin with it. */
 export interface PedidoNumbers {
   whole: NumberRange;
   longer: NumberRange[];

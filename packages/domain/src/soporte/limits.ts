@@ -4,5 +4,5 @@ export const SOPORTE = {
   callbacksPerDay: 10,
 } as const;
 
-/** What becomes of a call-back that was asked for (DM-40). */
+/** The states of a call-back (DM-40). */
 export const LLAMADA_STATES = ['pendiente', 'atendida'] as const;

@@ -1,4 +1,4 @@
-/** What carriers may post, and for how long it is kept (orders.md S26, decisions "Carrier API"). */
+/** Limits of what carriers send, and for how long it is stored (orders.md S26, decisions "Carrier API"). */
 export const TRANSPORTISTAS = {
   /** A declared time further than this from its reception is a mistake (ruling: time of carrier events). */
   clockOffMaxMin: 12 * 60,

@@ -1,4 +1,4 @@
-/** Lists that a person keeps by name (W-218). */
+/** Limits of vistas, the lists that a person saves by name (W-218). */
 export const VISTAS = {
   nameMax: 60,
   /** Of a person in a section of a client. */
@@ -7,6 +7,6 @@ export const VISTAS = {
   columnaMax: 30,
   /** Of one filter, as the address has it. */
   valueMax: 300,
-  /** What a page of a table may be asked to hold. */
+  /** Page sizes of a table. */
   filas: [10, 25, 50],
 } as const;

@@ -4,7 +4,7 @@ import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { VISTAS } from './limits.ts';
 
-/** The sections whose lists are kept by name (work.md §3.16). */
+/** The sections with vistas (work.md §3.16). */
 export const VISTA_SECTIONS = ['pedidos', 'informes', 'recorridos', 'gastos', 'usuarios', 'auditoria'] as const;
 export type VistaSection = (typeof VISTA_SECTIONS)[number];
 
@@ -21,7 +21,7 @@ const LIST_KEYS = [
   ...TABLE_KEYS,
 ] as const;
 
-/** What a kept list holds of its address: filters, grouping and order, by the keys of the section; what is open in it is no part of it. */
+/** The URL parameters that a vista saves: filters, grouping and order, by the keys of the section; not what is open in it. */
 export const VISTA_KEYS = {
   pedidos: LIST_KEYS,
   informes: LIST_KEYS,
@@ -31,12 +31,12 @@ export const VISTA_KEYS = {
   auditoria: ['q', 'actor', 'objeto', 'de', 'desde', 'hasta'],
 } as const satisfies Record<VistaSection, readonly string[]>;
 
-/** A list as somebody keeps it. */
+/** A list as somebody saves it. */
 export interface VistaContent {
   nombre: string;
-  /** What the address says, key by key. */
+  /** The URL parameters, by key. */
   consulta: Readonly<Record<string, string>>;
-  /** In the order in which they stand; none is those that everybody has. */
+  /** The columns in their order; empty for the default ones. */
   columnas: readonly string[];
   /** The first that opens. */
   inicial: boolean;
@@ -48,7 +48,7 @@ export function whyNotVistaName(nombre: string): Violation<'favourite_name_inval
   return length > 0 && length <= VISTAS.nameMax ? undefined : { code: 'favourite_name_invalid', field: 'nombre' };
 }
 
-/** Whether every key is one of the section's, so that what is kept can be shown again. */
+/** Whether every key is one of the section's, so that the vista can be shown again. */
 export function hasKnownKeys(section: VistaSection, consulta: Readonly<Record<string, unknown>>): boolean {
   const known: readonly string[] = VISTA_KEYS[section];
   return Object.keys(consulta).every((key) => known.includes(key));

@@ -1,6 +1,6 @@
 const INTERNAL = 'Ocurrió un error interno. Volvé a intentarlo en unos minutos.';
 
-/** What a code without a text reads. */
+/** The text of a code without one of its own. */
 export const UNKNOWN_ERROR = 'Ocurrió un error inesperado';
 
 /** Failures that whoever works with Traza may meet, in any front end. */

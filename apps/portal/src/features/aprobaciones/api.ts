@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { aprobacionesKey } from '#lib/query-keys.ts';
 
-/** What stands first: what has to be decided soonest, or the newest departure (W-202). */
+/** The order of the list: by how soon a decision is due, or by departure, newest first (W-202). */
 export type AprobacionSort = 'vence' | 'salida';
 
 export function pendingKey(account: string) {
@@ -38,7 +38,7 @@ export function countQuery(account: string, idCliente: number) {
   });
 }
 
-/** What was decided in a year, page by page. */
+/** The decisions of a year, page by page. */
 export function decidedQuery(account: string, idCliente: number) {
   return infiniteQueryOptions({
     queryKey: [...aprobacionesKey(account), 'decididas'],

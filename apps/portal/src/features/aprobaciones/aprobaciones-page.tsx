@@ -43,7 +43,7 @@ function Inbox({ account }: { account: CorporateAccount }) {
     (row ?? title.current)?.focus();
   }
 
-  /** The next one to decide on stands there already. */
+  /** Opens the next solicitud to decide on. */
   function goOn(decided: number) {
     const place = pedidos.findIndex(({ idSolicitud }) => idSolicitud === decided);
     const next = pedidos[place + 1] ?? pedidos[place - 1];

@@ -12,7 +12,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the orders that are chosen: all approved, or all rejected for one reason (W-206). */
+/** The actions for the chosen solicitudes: approve all, or reject all for one reason (W-206). */
 export function ChosenBar({ chosen, decisions, onClear }: ChosenBarProps) {
   const decide = (aprobar: boolean, reason: string | null) =>
     void decisions.send({ pedidos: chosen, aprobar, motivo: reason });

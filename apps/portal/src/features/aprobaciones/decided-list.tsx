@@ -11,7 +11,7 @@ import row from './decided-list.module.css';
 import { decisionText, departureText, endsText, priceText, TEXT } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 
-/** What was decided in a year: who, when, why, and for how much (W-210). */
+/** The decisions of a year: who, when, why, and for how much (W-210). */
 export function DecidedList({ account, idCliente }: { account: string; idCliente: number }) {
   const list = useInfiniteQuery(decidedQuery(account, idCliente));
   const decididas = list.data?.pages.flatMap((page) => page.decididas) ?? [];

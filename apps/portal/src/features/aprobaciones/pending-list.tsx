@@ -29,12 +29,12 @@ interface PendingListProps {
   listRef: Ref<HTMLUListElement>;
 }
 
-/** The orders that wait, or what stands in their place while they load, when they failed, and when there are none. */
+/** The waiting solicitudes, or what replaces them while they load, when that failed, and when there are none. */
 export function PendingList({ pending, pedidos, ...list }: PendingListProps) {
   return (
     <ListState
       isPending={pending.isPending}
-      // what was loaded stays, whatever becomes of the next look
+      // a failed refresh leaves the loaded list in place
       failure={
         pending.error &&
         pedidos.length === 0 && {

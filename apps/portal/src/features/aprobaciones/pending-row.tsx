@@ -16,7 +16,7 @@ interface PendingRowProps {
   onTick: (id: number) => void;
 }
 
-/** Who asks for what, when, for how much, and until when one may decide. */
+/** One waiting solicitud: requester, trip, departure, price, and how long it can be decided on. */
 export function PendingRow({ pedido, now, isSelected, onChoose, isTicked, onTick }: PendingRowProps) {
   const [from, to] = endsText(pedido);
   const expiry = expiryOf(pedido, now);

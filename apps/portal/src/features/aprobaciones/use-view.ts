@@ -9,7 +9,7 @@ function readView({ vista, orden }: Search): { view: AprobacionesView; orden: Ap
   };
 }
 
-/** Which list the address shows, and what stands first in it: without a word, what has to be decided soonest (W-202). */
+/** The list and its order, from the URL; without one, the soonest decision comes first (W-202). */
 export function useView() {
   const [state, patch] = useUrlState(readView);
   return {

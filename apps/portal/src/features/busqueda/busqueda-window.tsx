@@ -18,7 +18,7 @@ import { recentEntries, saveRecent } from './recent-entries.ts';
 import { useFound } from './use-found.ts';
 
 interface BusquedaWindowProps {
-  /** What the menu of the account leads to. */
+  /** The sections that the account's menu leads to. */
   sections: readonly Entry[];
   onClose: () => void;
 }
@@ -130,7 +130,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** All that stands in the list for a text: what the account is offered at once, then what the server found (W-128, W-132). */
+/** The entries for a text: those that the account is offered at once, then those that the server found (W-128, W-132). */
 function useEntries(sections: readonly Entry[], text: string, isAtOnce: boolean) {
   const { account } = useSession();
   const isPhone = useIsPhone();
@@ -160,7 +160,7 @@ function useOpen(onClose: () => void) {
   };
 }
 
-/** The option that Enter takes: the first of what was typed, none of what merely stands there, until the arrows move. */
+/** The option that Enter takes: the first result of a typed text. Without a text there is none, until the arrows move. */
 function useActive(entries: readonly Entry[], text: string) {
   const [moved, setMoved] = useState<{ text: string; key: string } | null>(null);
   const chosen = moved?.text === text ? entries.findIndex(({ key }) => key === moved.key) : -1;

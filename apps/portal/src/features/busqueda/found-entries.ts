@@ -4,7 +4,7 @@ import { CarFront, MapPin, UserRound } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { pedidoDetail } from './messages.ts';
 
-/** What the server found, each with where it is looked at by this account. */
+/** The results of the server, each with the screen on which this account opens it. */
 export function foundEntries({ pedidos, personas, direcciones }: Busqueda, account: Account): Entry[] {
   return [
     ...pedidos.map((pedido): Entry => {

@@ -9,7 +9,7 @@ import { CarTaxiFront, FileSpreadsheet, Table2 } from 'lucide-react';
 import type { Entry } from './entry.ts';
 import { lineText, pedirText, TEXT } from './messages.ts';
 
-/** What an account may do from anywhere: the orders that its forms offer, and the sheet that its list offers (W-129). */
+/** The actions that an account can start from anywhere: its order forms, and the sheet of its list (W-129). */
 export function actionsFor(account: Account, isPhone: boolean): Entry[] {
   const types = formsOn(account, isPhone);
   const forms = types.map(

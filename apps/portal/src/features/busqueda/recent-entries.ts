@@ -2,7 +2,7 @@ import { onSessionEnd } from '@traza/client/session-end.ts';
 import { BUSQUEDA } from '@traza/domain/busqueda';
 import type { Entry } from './entry.ts';
 
-/** What was gone to from here since the page was opened, by account, newest first; a session leaves none behind. */
+/** Entries opened from the search window since the page loaded, by account, newest first; the end of a session clears them. */
 const recent = new Map<string, readonly Entry[]>();
 
 onSessionEnd(() => recent.clear());

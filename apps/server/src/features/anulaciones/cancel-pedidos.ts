@@ -71,8 +71,8 @@ async function seenAt(
 }
 
 /**
- * Asks for the cancellation of several orders, each by the call for one and in a transaction of its own: one that is refused stops no
- * other (DW-25). What was asked for before the process ended is the same when it is asked for again.
+ * Cancels several pedidos, each in a transaction of its own by the call for one: one that is refused stops no other (DW-25). After a crash
+ * in between, a repeat leaves the cancelled ones as they are.
  */
 export async function cancelPedidos(
   deps: Deps,

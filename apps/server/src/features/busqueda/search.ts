@@ -8,7 +8,7 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 
-/** What a text finds at a client, five of each kind; a kind that the caller has no right to is empty (work.md 3.9, W-128, W-129). */
+/** The results of a text at a cliente, five of each kind; a kind that the caller may not see is empty (work.md 3.9, W-128, W-129). */
 export async function search(
   deps: Deps,
   caller: Actor,

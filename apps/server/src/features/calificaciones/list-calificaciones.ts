@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 
 const NOTHING = { reclamo: null, respuesta: null };
 
-/** The ratings of a trip that the caller may see, as the order itself tells them, with what became of a claim (S16, W-237). */
+/** The calificaciones of a viaje that the caller may see, the same as in its detail, each with the state of its reclamo (S16, W-237). */
 export async function listCalificaciones(deps: Deps, caller: Actor, idViaje: number): Promise<CalificacionView[]> {
   const { idCliente, calificaciones } = await getCalificaciones(deps, caller, idViaje);
   const reclamos = await reclamosByPersona(deps.db, { idCliente, idViaje });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
-/** What a person is to a trip. */
+/** Whether a person asked for a viaje, travels on it, and has rated it. */
 export async function findRater(db: Executor, { idCliente, id }: PedidoKey, idPersona: number): Promise<Rater> {
   const { rows } = await sql<Rater>`
     select

@@ -23,7 +23,7 @@ interface Rated {
   now: Temporal.Instant;
 }
 
-/** What a list showed may be old: whether the caller may rate the viaje is asked of what it is now (orders.md §3.3). */
+/** Checks the right to rate against the viaje of now, since a list may be out of date (orders.md §3.3). */
 async function rated(
   tx: Tx,
   deps: Deps,

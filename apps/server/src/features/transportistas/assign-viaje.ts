@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps.ts';
 import { getViaje } from './list-viajes.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
-/** Names who drives what, until the trip is over; both are kept for the next trips of the agencia. */
+/** Sets chofer and vehiculo, until the viaje is over. Both are stored for the next viajes of the agencia. */
 export async function assignViaje(
   deps: Deps,
   agencia: Agencia,

@@ -62,7 +62,7 @@ export async function expireSolicitudes(deps: ExpiryDeps, now: Temporal.Instant)
       if (await db.transaction().execute((tx) => expireOne(tx, { ...deps, clock: { now: () => now } }, key)))
         expired += 1;
     } catch (error) {
-      // one that fails keeps no other back; the job fails at its end, and is tried again
+      // a failure does not stop the others; the job fails at its end, and is tried again
       faults.push(error);
     }
   }

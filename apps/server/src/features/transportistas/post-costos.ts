@@ -3,7 +3,7 @@ import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { withOwnViaje } from './with-own-viaje.ts';
 
-/** The cost lines of an own viaje, in place of those that were told before. */
+/** Replaces the cost lines of one of the carrier's own viajes. */
 export async function postCostos(
   deps: OrderingDeps,
   agencia: Agencia,

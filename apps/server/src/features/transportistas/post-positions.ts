@@ -36,7 +36,7 @@ function readPositions(posted: readonly PostedPosition[], now: Temporal.Instant)
   });
 }
 
-/** Those that are not kept already, one at each moment. */
+/** The positions that are not stored yet, one for each moment. */
 function newOf(posted: readonly NewPosition[], { near, known }: FollowedViaje): NewPosition[] {
   const moments = new Set(near.map(({ us }) => us));
   const declared = new Set(known);
@@ -48,11 +48,11 @@ function newOf(posted: readonly NewPosition[], { near, known }: FollowedViaje): 
 }
 
 /**
- * Keeps a batch of positions; those kept already are passed over, and those of a clock that is fast are moved back together
- * (ruling: time of carrier events). Answers how many were new. Each is judged with those around it, of this call and of others, in
- * whatever order they came: one where the car cannot have been is kept with its mark (ruling: places of a car). The trip is
- * followed from the moment it sets out to the origin until it ends, and its last position only moves forward in time, unless it turns
- * out to be none. Two statements, which are sent some hundred times a second.
+ * Stores a batch of positions and answers how many were new. Positions stored already are skipped; those of a fast clock are moved back
+ * together (ruling: time of carrier events). Each is checked against its neighbours, of this call and of others, in whatever order they
+ * came: one where the vehicle cannot have been is stored with a mark (ruling: places of a car). The viaje is followed from the moment it
+ * sets out to the origin until it ends. Its last position only moves forward in time, unless that turns out to be wrong. It takes two
+ * statements, as it runs some hundred times a second.
  */
 export async function postPositions(
   { db, clock, committed, settings }: Pick<Deps, 'db' | 'clock' | 'committed' | 'settings'>,

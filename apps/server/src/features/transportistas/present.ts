@@ -45,12 +45,12 @@ export function presentOffer(row: OfferRow, paradas: readonly ViajeParadaRow[]):
 
 type Contact = NonNullable<AgenciaViaje['envio']>['emisor'];
 
-/** A phone is told while the trip needs it, not after. */
+/** The phone is left out once the viaje is over. */
 function presentContact(nombre: string, tel: string | null, isActive: boolean): Contact {
   return { nombre, tel: isActive ? tel : null };
 }
 
-/** Who travels, where they get on and off, and what they arrive with (ruling: what a carrier needs). */
+/** A pasajero: where they get on and off, and what they arrive with (ruling: what a carrier needs). */
 function presentPasajero(
   row: PasajeroRow,
   { paradas, isActive }: { paradas: readonly ViajeParadaRow[]; isActive: boolean },

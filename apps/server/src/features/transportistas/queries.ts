@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema.ts';
 import { clientesOf, idsOf } from '#features/pedidos/actos/facts.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
-/** What is asked of an agencia: open, of an active client linked to it, and not refused by it (decisions "Carrier API"). */
+/** The solicitudes offered to an agencia: open, of an active cliente linked to it, and not refused by it (decisions "Carrier API"). */
 function offeredTo(idAgencia: number) {
   return (eb: ExpressionBuilder<Schema, 'solicitud'>) =>
     eb.and([
@@ -174,7 +174,7 @@ export async function findViajeRow(db: Executor, idAgencia: number, idViaje: num
   return viajeRows(db, idAgencia).where('viaje.id', '=', idViaje).executeTakeFirst();
 }
 
-/** Who travels and what is sent, with the request that each ticket came with. */
+/** Who travels and what is sent, with the request that each pasaje came with. */
 export async function listPasajeros(db: Executor, viajes: readonly PedidoKey[]) {
   if (viajes.length === 0) return [];
   return db

@@ -46,17 +46,17 @@ export async function findFollowed(
   return rows[0];
 }
 
-/** A position with what its carrier told besides. */
+/** A position with the additional values that its carrier sent. */
 export interface NewPosition extends StoredPosition {
   velocidad: number | null;
   /** Micros that a fast clock declared in place of its moment. */
   declarado: string | null;
 }
 
-/** What a batch does to a trip. */
+/** The effects of a batch of positions on a viaje. */
 interface TrackBatch {
   added: readonly NewPosition[];
-  /** Positions kept before that have another mark now. */
+  /** Positions stored earlier whose mark changes now. */
   changed: readonly StoredPosition[];
   /** Where the car is by now, as far as this batch says. */
   last: StoredPosition | undefined;

@@ -35,7 +35,7 @@ function readName(text: string): string {
 /** A name is used once by a person in a section of a client, capitals aside. */
 const NAME = { unique: 'vista_nombre', code: 'favourite_name_used' } as const;
 
-/** What the trail keeps of one. */
+/** What the audit trail records of a vista. */
 const told = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'>) => ({
   seccion,
   nombre,
@@ -46,7 +46,7 @@ const told = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'
 
 const present = (row: VistaRow): Vista => ({ id: row.id, ...told(row) });
 
-/** The lists of a section that the caller keeps at a client, by name, and what they chose there last; nobody else reads them. */
+/** The vistas of a section that the caller saved at a cliente, by name, and their last choice there; nobody else reads them. */
 export async function listVistas(
   { db }: Deps,
   caller: Actor,
@@ -123,7 +123,7 @@ export async function removeVista(deps: Deps, caller: Actor, { id, ip }: { id: n
   });
 }
 
-/** What the caller chose in a section: how a screen of their own looks is in no trail. */
+/** Stores the caller's last choice in a section. The audit trail does not record how somebody's own screen looks. */
 export async function chooseVista(
   { db }: Deps,
   caller: Actor,
