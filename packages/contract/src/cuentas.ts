@@ -52,7 +52,7 @@ const particularAccount = z
   })
   .meta({ id: 'CuentaParticular' });
 
-/** An employee whom an order can be for: no document number and no e-mail (O-099). */
+/** An empleado whom an order can be for: no document number and no e-mail (O-099). */
 export const person = z
   .strictObject({
     personId: bodyId,

@@ -31,7 +31,7 @@ const cambio = z
     idGrupo: bodyId.nullable(),
     cecos: z.strictObject({ agregar: ids, quitar: ids, preferido: bodyId }).partial(),
     permisos: z.partialRecord(z.enum(PERMISSION_KEYS), z.boolean()),
-    /** Takes the flags and audited lists of another employee. */
+    /** Takes the flags and audited lists of another empleado. */
     copiarDe: bodyId,
     /** Takes all 18 flags of a template; null is none. */
     idMolde: bodyId.nullable(),

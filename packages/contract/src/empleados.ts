@@ -99,7 +99,7 @@ const detail = z
   .meta({ id: 'EmpleadoDetalle' });
 export type EmpleadoDetail = z.infer<typeof detail>;
 
-/** A row of a spreadsheet of employees. */
+/** A row of a spreadsheet of empleados. */
 const imported = z.strictObject({
   usuario: long,
   ...byText(EMPLEADO_TEXTS, () => long),

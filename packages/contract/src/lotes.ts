@@ -123,7 +123,7 @@ const checked = z
     ),
     /** Addresses that a text was taken for, by the column. */
     direcciones: z.record(z.string(), z.string()),
-    /** The service and the cost centre that the order would have; null while that is not known. */
+    /** The service and the ceco that the order would have; null while that is not known. */
     servicio: z.strictObject({ idTipoVehiculo: bodyId, tipoVehiculo: z.string() }).nullable(),
     ceco: z.strictObject({ id: bodyId, denominacion: z.string() }).nullable(),
     /** Pesos of all that the row asks for, its return included; null without a quote. */

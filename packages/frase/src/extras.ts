@@ -84,7 +84,7 @@ export function takeService(reader: Reader, { servicios }: FraseContext): Chip<A
   return undefined;
 }
 
-/** Takes a cost centre; one that the account lacks says so (W-033). */
+/** Takes a ceco; one that the account lacks says so (W-033). */
 export function takeCeco(reader: Reader, { cecos }: FraseContext): Chip<Ceco> | undefined {
   for (let at = 0; at < reader.words.length; at += 1) {
     const from = phraseEnd(reader, at, ['centro de costos', 'centro de costo', 'con cargo a', 'cargo a', 'cc', 'ceco']);

@@ -14,7 +14,7 @@ export interface Terminal {
   words: readonly string[];
 }
 
-/** An employee who can be found by name (O-094). */
+/** An empleado who can be found by name (O-094). */
 export interface EmpleadoName {
   idPersona: number;
   firstname: string;

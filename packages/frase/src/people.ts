@@ -152,7 +152,7 @@ function isShortFor(word: string, name: string): boolean {
   return name === word || (word.length > 2 && name.startsWith(word)) || SHORT_NAMES.get(word)?.includes(name) === true;
 }
 
-/** The employees that a name may mean, else a guest of that name. */
+/** The empleados that a name may mean, else a guest of that name. */
 export function personasOf(
   quien: Extract<PersonWords, { kind: 'nombre' }>,
   telefono: string | undefined,

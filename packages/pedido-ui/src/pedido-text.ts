@@ -15,7 +15,7 @@ export const WARNING_TEXT = {
   calificar: 'Tu calificación está pendiente y es importante para mejorar el servicio.',
 } as const;
 
-/** A passenger, `Recorrido Fijo`, or the name of the type (T-068). */
+/** A pasajero, `Recorrido Fijo`, or the name of the type (T-068). */
 export function titleText(pedido: Pedido): string {
   const title = itemTitle(pedido);
   switch (title.kind) {
@@ -35,7 +35,7 @@ export function restText(pedido: Pedido): string {
   return parts.length > 0 ? `+ ${parts.join(' y ')}` : '';
 }
 
-/** `Comercial`, `Comercial + 1`: the cost centres that the viewer sees on the pasajes (W-169). */
+/** `Comercial`, `Comercial + 1`: the cecos that the viewer sees on the pasajes (W-169). */
 export function cecosText({ extras }: Pedido): string {
   const [first, ...others] = new Set(extras.pasajes.flatMap(({ ceco }) => ceco?.alias ?? []));
   if (first === undefined) return '';
@@ -183,7 +183,7 @@ export function shareText(coefficient: number): string {
   return `Tu parte (${formatNumber(coefficient, Number.isInteger(coefficient) ? 0 : 2)} %)`;
 }
 
-/** Whom a pasaje is about: the passenger, or who sends and who receives. */
+/** Whom a pasaje is about: the pasajero, or who sends and who receives. */
 export function pasajeText({ tipo, pasajero, despachante, receptor }: Pasaje): string {
   if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
   const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);

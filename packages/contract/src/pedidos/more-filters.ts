@@ -17,7 +17,7 @@ export const moreFilters = {
   distancia: z.enum(DISTANCES).optional(),
   /** `idPersona` of the pasajero, or of the requester of a paquete. */
   persona: id.optional(),
-  /** Passengers who are only a name. */
+  /** Pasajeros who are only a name. */
   invitados: z.literal('true').transform(Boolean).optional(),
   /** The current grupo of the pasajero, or of the requester of a paquete; -1 is none. */
   grupoViajero: z.literal('-1').transform(Number).or(id).optional(),

@@ -122,7 +122,7 @@ const propio = z.strictObject({
   reserva: z.array(bodyId).optional(),
   /** The caller's own seats of a salida; null where they have none. */
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
-  /** Cost centres of the pasajes that the caller sees whole, by name. */
+  /** Cecos of the pasajes that the caller sees whole, by name. */
   ceco: z.array(alias).optional(),
   /** Groups that the people of those pasajes are in now, by name; of a guest that of who asked for the pasaje. */
   grupo: z.array(alias).optional(),

@@ -37,7 +37,7 @@ export const plantilla = z
     ),
     pasajes: z.array(
       z.strictObject({
-        /** The employee, while they are one; who left the client and guests have a name alone. */
+        /** The empleado, while they are one; who left the client and guests have a name alone. */
         persona: person.nullable(),
         nombre: z.string(),
         tel: z.string().nullable(),

@@ -77,7 +77,7 @@ export const recorridosViaje = endpoints({
               idPasaje: bodyId,
               /** The number of the trip. */
               idPedido: bodyId,
-              /** The passenger's own, null or empty for a guest; compared, and never a reason to let anybody do it. */
+              /** The pasajero's own, null or empty for a guest; compared, and never a reason to let anybody do it. */
               username: text(100).nullish(),
             }),
           )

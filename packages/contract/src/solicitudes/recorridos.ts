@@ -11,7 +11,7 @@ const salida = z
     idCarpool: bodyId,
     idTipoVehiculo: bodyId,
     tipoVehiculo: z.string(),
-    /** Pesos per passenger; -1 when there is no quote. */
+    /** Pesos per pasajero; -1 when there is no quote. */
     precotizacion: pesos,
     asientosDisponibles: z.int().min(0),
     recorrido: z.array(
@@ -34,7 +34,7 @@ const listedSalida = z
     tipoVehiculo: z.string(),
     plazas: z.int().min(0),
     asientosDisponibles: z.int().min(0),
-    /** Pesos per passenger; -1 when there is no quote. */
+    /** Pesos per pasajero; -1 when there is no quote. */
     precotizacion: pesos,
     paradas: z.array(
       z.strictObject({

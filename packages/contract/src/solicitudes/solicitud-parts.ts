@@ -49,7 +49,7 @@ export const created = z
   .meta({ id: 'SolicitudCreada' });
 export type CreatedSolicitud = z.infer<typeof created>;
 
-/** The answer to a reserva on a fixed route: the price per passenger, that of all, and the seats that are left. */
+/** The answer to a reserva on a fixed route: the price per pasajero, that of all, and the seats that are left. */
 export const booked = z
   .strictObject({
     ...createdFields,

@@ -24,7 +24,7 @@ const service = z
     textoPrecotizado: z.string(),
     esperaMin: z.int().nullable(),
     esperaMax: z.int().nullable(),
-    /** How many passengers it carries. */
+    /** How many pasajeros it carries. */
     plazas: z.int().optional(),
     /** Pesos for a minute of waiting, which no quote contains. */
     porEsperaMin: pesos.optional(),

@@ -10,7 +10,7 @@ export interface Alias {
   alias: string;
 }
 
-/** An employee's account at a client (A-186). */
+/** An empleado's account at a client (A-186). */
 export interface CorporateAccount {
   tag: 'corporateAccount';
   idCuentaSgv: number;
@@ -69,7 +69,7 @@ export function permissionsOf(account: Account): Permissions | undefined {
 }
 
 /**
- * The cost centre that a form starts with: the one already chosen, else the preferred one, else the first (O-225).
+ * The ceco that a form starts with: the one already chosen, else the preferred one, else the first (O-225).
  * Without `changeDefaultCeco` the choice is restricted to the preferred one, or the first where none is preferred (O-226, DO-58).
  */
 export function preselectCeco(

@@ -45,7 +45,7 @@ export function canSee(entry: MenuEntry, account: Account): boolean {
   return permissions !== undefined && condition(permissions, hasGrupo);
 }
 
-/** Which variant of the reports section an account has: cost centres before groups before the company. */
+/** Which variant of the reports section an account has: cecos before groups before the company. */
 export function informesVariant(permissions: Permissions): 'cecos' | 'grupos' | 'cliente' {
   if (permissions.showCeCoPedidos) return 'cecos';
   return permissions.showGroupPedidos ? 'grupos' : 'cliente';

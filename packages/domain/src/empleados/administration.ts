@@ -5,7 +5,7 @@ import type { EmpleadoForm } from './empleado-form.ts';
 import { coherentPermissions } from './empleado-permissions.ts';
 import { PERSONA_TEXTS, type PersonaText } from './empleado-texts.ts';
 
-/** Whom an account may administer: every employee of its client, those of its own group, or nobody. */
+/** Whom an account may administer: every empleado of its client, those of its own group, or nobody. */
 export type Administration = { kind: 'client' } | { kind: 'group'; idGrupo: number } | { kind: 'none' };
 
 /** `manageEmpleados`, or `manageGroups` without it in a group (access.md, "Rules for every call" 7). */
@@ -14,7 +14,7 @@ export function administrationOf({ permisos, grupo }: Pick<CorporateAccount, 'pe
   return permisos.manageGroups && grupo !== null ? { kind: 'group', idGrupo: grupo.id } : { kind: 'none' };
 }
 
-/** Whether an employee of that group, or of none, is within reach. */
+/** Whether an empleado of that group, or of none, is within reach. */
 export function administers(administration: Administration, idGrupo: number | null): boolean {
   return administration.kind === 'client' || (administration.kind === 'group' && administration.idGrupo === idGrupo);
 }
@@ -38,7 +38,7 @@ export function canChangePermission(administration: Administration, key: Permiss
   return administration.kind === 'group' && !isSelf && GRUPO_GRANTS.includes(key);
 }
 
-/** The part of an employee that not everybody may change. */
+/** The part of an empleado that not everybody may change. */
 export type GuardedEmpleado = Pick<
   EmpleadoForm,
   'permisos' | 'activo' | 'idGrupo' | 'idCentrosDeCostoAuditados' | 'idGruposAuditados'
@@ -71,7 +71,7 @@ function whyNotWithinGrupo(
   return before?.permisos.manageEmpleados && before.activo && !after.activo ? forbidden('activo') : undefined;
 }
 
-/** Why an administrator may not make this employee (DA-09, XA-04, XA-07). */
+/** Why an administrator may not make this empleado (DA-09, XA-04, XA-07). */
 export function whyNotCreateEmpleado(administration: Administration, after: GuardedEmpleado): Refusal {
   const outside = whyNotWithinGrupo(administration, undefined, after);
   if (outside) return outside;
@@ -79,7 +79,7 @@ export function whyNotCreateEmpleado(administration: Administration, after: Guar
   return given && forbidden(`permisos.${given}`);
 }
 
-/** Why an administrator may not turn one state of an employee within reach into another (DA-09, DA-30, XA-05, XA-06). */
+/** Why an administrator may not turn one state of an empleado within reach into another (DA-09, DA-30, XA-05, XA-06). */
 export function whyNotEditEmpleado(
   administration: Administration,
   { isSelf, before, after }: { isSelf: boolean; before: GuardedEmpleado; after: GuardedEmpleado },

@@ -6,9 +6,9 @@ import { type AuditedLists, INFORME_ROLES, setPermission } from './empleado-perm
 export interface EmpleadoCambio {
   idGrupo?: number | null;
   cecos?: { agregar?: readonly number[]; quitar?: readonly number[]; preferido?: number };
-  /** All 18 flags of a template or of another employee, before the single ones (W-156, W-157). */
+  /** All 18 flags of a template or of another empleado, before the single ones (W-156, W-157). */
   conjunto?: Permissions;
-  /** What the copied employee audits. */
+  /** What the copied empleado audits. */
   auditados?: AuditedLists;
   permisos?: Partial<Record<PermissionKey, boolean>>;
   activo?: boolean;
@@ -23,7 +23,7 @@ function withPermissions(before: Permissions, single: Partial<Record<PermissionK
 }
 
 /**
- * The form of an employee with a change applied, as somebody would fill it in by hand; whether it holds is asked of the form's own
+ * The form of an empleado with a change applied, as somebody would fill it in by hand; whether it holds is asked of the form's own
  * rules.
  */
 export function applyCambio(before: EmpleadoForm, cambio: EmpleadoCambio): EmpleadoForm {

@@ -16,7 +16,7 @@ export interface EmpleadoForm extends Record<EmpleadoText, string> {
   idGrupo: number | null;
 }
 
-/** How a new employee signs in. */
+/** How a new empleado signs in. */
 export interface EmpleadoCredentials {
   usuario: string;
   password: string;
@@ -94,7 +94,7 @@ export function empleadoIssues(form: EmpleadoForm): EmpleadoIssue[] {
 }
 
 /**
- * The same for a new employee, user name and password first (A-291…A-293). The form has the password's repetition; the call has
+ * The same for a new empleado, user name and password first (A-291…A-293). The form has the password's repetition; the call has
  * not.
  */
 export function newEmpleadoIssues(

@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS, type PermissionKey, type Permissions } from '../cuentas/permissions.ts';
 
-/** What somebody with `showReports` may see: all orders of the client, those of cost centres, or those of groups. */
+/** What somebody with `showReports` may see: all orders of the client, those of cecos, or those of groups. */
 export const INFORME_ROLES = ['showClientPedidos', 'showCeCoPedidos', 'showGroupPedidos'] as const;
 export type InformeRole = (typeof INFORME_ROLES)[number];
 
@@ -41,7 +41,7 @@ export function informeRoles(permissions: Permissions): InformeRole[] {
   return INFORME_ROLES.filter((role) => permissions[role]);
 }
 
-/** An employee may do something at least. */
+/** An empleado may do something at least. */
 export function permissionCode(permissions: Permissions): 'bad_input' | undefined {
   return PERMISSION_KEYS.some((key) => permissions[key]) ? undefined : 'bad_input';
 }

@@ -17,7 +17,7 @@ type Names = Pick<
 >;
 
 /**
- * What the form names and the client does not have (XA-10). A cost centre that is no longer active stays where it was enabled
+ * What the form names and the client does not have (XA-10). A ceco that is no longer active stays where it was enabled
  * and cannot be newly enabled; it can be audited, for its old orders.
  */
 export function referenceIssues(

@@ -18,7 +18,7 @@ export type EmpleadoTextCode =
 interface EmpleadoTextFacts {
   /** What belongs to the person is the same at every client, and none alone changes it (DA-29). */
   keptBy: 'persona' | 'cuenta';
-  /** Whether the list of employees shows it (DA-32). */
+  /** Whether the list of empleados shows it (DA-32). */
   isListed: boolean;
   /** The text as it is checked, sent and stored. */
   tidy: (text: string) => string;
@@ -47,7 +47,7 @@ const tidyPhone = (text: string) => normalisePhone(trimmed(text), { onlyLong: fa
 const tidyEmail = (text: string) => trimmed(text.normalize('NFC'));
 
 /**
- * The texts of an employee in the order of the form (A-269, A-299…A-306), under the names of the wire. Form, call, table,
+ * The texts of an empleado in the order of the form (A-269, A-299…A-306), under the names of the wire. Form, call, table,
  * import and list read them here: a new one is a row of this table, a column, and how it looks.
  */
 const TEXTS = {

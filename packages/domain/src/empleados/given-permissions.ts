@@ -6,7 +6,7 @@ import type { AuditedLists } from './empleado-permissions.ts';
 /** The permissions that a form takes from a molde or from another empleado. */
 export interface GivenPermissions {
   permisos: Permissions;
-  /** Only of an employee: a template says nothing of what is audited. */
+  /** Only of an empleado: a template says nothing of what is audited. */
   auditados?: AuditedLists | undefined;
 }
 

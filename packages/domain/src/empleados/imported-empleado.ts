@@ -4,7 +4,7 @@ import { trimmed } from '../text.ts';
 import { type EmpleadoForm, type EmpleadoIssue, empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 import type { EmpleadoText } from './empleado-texts.ts';
 
-/** A row of a spreadsheet of employees; permissions and state are those of any new one. */
+/** A row of a spreadsheet of empleados; permissions and state are those of any new one. */
 export type ImportedEmpleado = Pick<
   EmpleadoForm,
   EmpleadoText | 'idGrupo' | 'idCentrosDeCostoHabilitados' | 'idCentroDeCostoPreferido' | 'idFormaDePagoPorDefecto'

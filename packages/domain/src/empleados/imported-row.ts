@@ -30,7 +30,7 @@ export interface RowDefaults {
   idFormaDePago: number | null;
 }
 
-/** The form of an employee with a row applied; only what the row says is changed (W-159). */
+/** The form of an empleado with a row applied; only what the row says is changed (W-159). */
 export function applyRow(before: EmpleadoForm, row: ImportedRow): EmpleadoForm {
   const isEmptied = (field: Clearable) => row.vaciar?.includes(field) === true;
   const textOf = (text: EmpleadoText) => {

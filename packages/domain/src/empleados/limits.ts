@@ -23,7 +23,7 @@ export const EMPLEADOS = {
   filasPage: 200,
   /** How long what became of a change can be looked up. */
   loteDays: 90,
-  /** Rows of a spreadsheet of employees, those checked by one call, and those made by one. */
+  /** Rows of a spreadsheet of empleados, those checked by one call, and those made by one. */
   importMax: 1000,
   importCheckMax: 100,
   importChunk: 25,

@@ -19,7 +19,7 @@ export function tidyMolde({ nombre, permisos }: MoldeForm): MoldeForm {
   return { nombre: tidyName(nombre), permisos: coherentPermissions(permisos, { hasGrupo: true }) };
 }
 
-/** A name of 1 to 50 letters and digits, as a group has, and permissions that the form of an employee could save. */
+/** A name of 1 to 50 letters and digits, as a group has, and permissions that the form of an empleado could save. */
 export function moldeIssues({ nombre, permisos }: MoldeForm): MoldeIssue[] {
   const issues: MoldeIssue[] = [];
   if (!isAlphanumeric(nombre, EMPLEADOS.moldeNameMax)) issues.push({ field: 'nombre', code: 'group_name_invalid' });

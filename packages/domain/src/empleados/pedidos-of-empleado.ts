@@ -2,7 +2,7 @@ import type { Alias, CorporateAccount } from '../cuentas/account.ts';
 
 type GrupoAuditor = Pick<CorporateAccount, 'permisos' | 'gruposAuditados'>;
 
-/** Whether the orders of an employee of that group, or of none, may be looked at from the list of employees (A-244…A-246). */
+/** Whether the orders of an empleado of that group, or of none, may be looked at from the list of empleados (A-244…A-246). */
 export function canSeePedidosOf({ permisos, gruposAuditados }: GrupoAuditor, grupo: Alias | null): boolean {
   if (!permisos.showReports) return false;
   if (permisos.showClientPedidos) return true;

@@ -50,7 +50,7 @@ export function isTestHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.split('.').includes('staging');
 }
 
-/** Of fixed routes there are orders and their passengers alone. */
+/** Of fixed routes there are orders and their pasajeros alone. */
 const OF_ROUTES: readonly Informe[] = ['pedidos-front', 'pedidos', 'pax'];
 /** The trail and the summary have buttons of their own in their own sections. */
 const OF_LISTS: readonly Informe[] = INFORME_KINDS.filter(

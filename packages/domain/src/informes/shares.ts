@@ -49,7 +49,7 @@ export function seenShare(pedido: ReportedPedido): number | undefined {
 }
 
 /**
- * An order with the pasajes of audited cost centres alone, or nothing where it has none (T-225, DT-02). The server sent no
+ * An order with the pasajes of audited cecos alone, or nothing where it has none (T-225, DT-02). The server sent no
  * others; an answer kept from before a change of permissions could hold them.
  */
 export function onlyAudited<O extends ReportedPedido>(pedido: O, cecos: readonly number[]): O | undefined {

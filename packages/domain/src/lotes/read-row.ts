@@ -27,7 +27,7 @@ export interface RowContext {
   services: readonly { idTipoVehiculo: number; tipoVehiculo: string }[];
   /** The address of a text or a chosen point, by `lugarKey`. */
   lugares: ReadonlyMap<string, RowLugar>;
-  /** The employees that a text may mean, by `personaKey`. */
+  /** The empleados that a text may mean, by `personaKey`. */
   personas: ReadonlyMap<string, readonly Person[]>;
 }
 
@@ -79,7 +79,7 @@ export function readRow(row: RowFields, context: RowContext): RowReading {
   const told = new Set(own.map(({ field }) => field));
   const issues = rowIssues(row, whole, context).filter(({ field }) => !told.has(field));
   const faltas = [...own, ...issues];
-  // whose cost centres those are is not known before who travels is
+  // whose cecos those are is not known before who travels is
   const isUnknown = factsOfType(tipo).travels === 'empleado' && answers.persona.person === null;
   return {
     n: row.n,
@@ -175,7 +175,7 @@ function contactOf(row: RowFields, name: RowColumn, phone: RowColumn) {
   return { nameAndLastName: textOf(row, name), phone: textOf(row, phone) };
 }
 
-/** The only employee whom the cell means. */
+/** The only empleado whom the cell means. */
 function meant(row: RowFields, { personas }: RowContext): Person | undefined {
   const key = personaKey(row);
   const [first, ...others] = (key === undefined ? undefined : personas.get(key)) ?? [];

@@ -5,11 +5,11 @@ import { isIn, type PedidoState } from './status.ts';
 export interface RemovedAsiento {
   /** `ASIENTO VACÍO`. */
   isEmpty: boolean;
-  /** Empty because its passenger was taken off. */
+  /** Empty because its pasajero was taken off. */
   wasRemoved: boolean;
   idPersona: number | null;
   idPersonaSol: number | null;
-  /** The passenger's. */
+  /** The pasajero's. */
   username: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface AsientoRemover {
 
 export type RemovalCode = 'bad_input' | 'forbidden' | 'order_not_editable' | 'ticket_already_removed';
 
-/** Whether passengers of a fixed-route trip still come and go (T-157, T-158). */
+/** Whether pasajeros of a fixed-route trip still come and go (T-157, T-158). */
 export function areAsientosOpen({ status, substatus }: PedidoState): boolean {
   const isOpen = isIn(status, 'asked', 'taken');
   return isOpen && (substatus === '' || substatus === 'a origen');

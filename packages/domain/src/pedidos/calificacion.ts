@@ -22,7 +22,7 @@ export function whyNotRatable(
   return hasRated ? { code: 'already_rated' } : undefined;
 }
 
-/** The rating of a trip: the mean of its passengers' ratings rounded down; none without ratings (T-142). */
+/** The rating of a trip: the mean of its pasajeros' ratings rounded down; none without ratings (T-142). */
 export function viajeCalificacion(calificaciones: readonly { calificacion: number }[]): number | undefined {
   if (calificaciones.length === 0) return undefined;
   return Math.floor(calificaciones.reduce((sum, { calificacion }) => sum + calificacion, 0) / calificaciones.length);

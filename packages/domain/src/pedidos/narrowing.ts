@@ -12,7 +12,7 @@ export interface Narrowing {
   servicio: number | undefined;
   distancia: Distance | undefined;
   persona: number | undefined;
-  /** Passengers who are only a name. */
+  /** Pasajeros who are only a name. */
   invitados: boolean;
   /** The current grupo of the pasajero, or of the requester of a paquete; `WITHOUT_GRUPO` is none. */
   grupoViajero: number | undefined;
@@ -68,7 +68,7 @@ export const NARROWING_KEYS = [
 /** Nothing has happened yet to an order of these whose hour is to come: it is still ahead (W-179). */
 export const AHEAD_STATUSES: readonly Status[] = ['registrado', 'confirmado', 'anulado'];
 
-/** The most cost centres that one list is asked for. */
+/** The most cecos that one list is asked for. */
 export const MOST_CECOS = 20;
 const DESTINATION_MAX = 300;
 const CAUSA_MAX = 100;

@@ -1,4 +1,4 @@
-/** Stands for pasajes without a cost centre (work.md §3.6). */
+/** Stands for pasajes without a ceco (work.md §3.6). */
 export const WITHOUT_CECO = -1;
 
 /** Selects people without a grupo. */
@@ -13,7 +13,7 @@ export interface PasajeFilter {
   cecos: readonly number[];
   /** The pasajero, or the requester of a paquete. */
   persona: number | undefined;
-  /** Passengers who are only a name. */
+  /** Pasajeros who are only a name. */
   invitados: boolean;
   /** The current grupo of whoever travels, or asked for the paquete. */
   grupo: GrupoFilter | undefined;
@@ -44,7 +44,7 @@ export function personaOf({ tipo, idPersona, idPersonaSol }: FilteredPasaje): nu
   return tipo === 'ENVIO' ? idPersonaSol : null;
 }
 
-/** Whether a pasaje is one of those that are asked for (DT-03: an order has the cost centres of its pasajes). */
+/** Whether a pasaje is one of those that are asked for (DT-03: an order has the cecos of its pasajes). */
 export function isPicked(pasaje: FilteredPasaje, { cecos, persona, invitados, grupo }: PasajeFilter): boolean {
   if (pasaje.tipo === 'ASIENTO VACÍO') return false;
   if (cecos.length > 0 && !cecos.includes(pasaje.idCeco ?? WITHOUT_CECO)) return false;

@@ -11,9 +11,9 @@ export type PedidoScope =
       kind: 'some';
       /** Those where the person asked, travels or sends. */
       own: boolean;
-      /** Those with a pasaje of one of these cost centres. */
+      /** Those with a pasaje of one of these cecos. */
       cecos: readonly number[];
-      /** Those with a passenger or requester who is now in one of these groups. */
+      /** Those with a pasajero or requester who is now in one of these groups. */
       grupos: readonly number[];
       /** Every fixed-route trip of the client. */
       recorridos: boolean;

@@ -73,7 +73,7 @@ export function matchParadas(
   return given.length < 2 ? { violation: { code: 'stop_invalid', field: 'paradas' } } : { places };
 }
 
-/** The moment at which the first passenger of a reserva boards. */
+/** The moment at which the first pasajero of a reserva boards. */
 export function boardingTime(
   paradas: readonly Movement[],
   places: readonly number[],

@@ -102,7 +102,7 @@ export interface EnlaceView {
 }
 
 /**
- * The phase of an order for one audience (requirements/work 3.8). A passenger's part ends where they get off; everybody else's ends
+ * The phase of an order for one audience (requirements/work 3.8). A pasajero's part ends where they get off; everybody else's ends
  * with the order. The vehicle counts as on its way only once it drives to the own stop, whatever it does before.
  */
 export function enlaceView(para: EnlacePara, pedido: EnlaceSubject): EnlaceView {

@@ -61,7 +61,7 @@ export type CompletaCode =
 
 /** Whom pasajes may be for and who may pay for them. */
 export interface PasajeFacts {
-  /** Active employees of the client, by their number. */
+  /** Active empleados of the client, by their number. */
   people: ReadonlyMap<number, Empleado>;
   requester: Chargeable;
 }
@@ -131,7 +131,7 @@ function whyNotPasaje(
   field: string,
 ): Violation<PasajeCode> | undefined {
   const name = whyNotGivenName(nombre, `${field}.nombre`);
-  // an employee is called as the company calls them, whatever the pasaje says
+  // an empleado is called as the company calls them, whatever the pasaje says
   if (name && !(name.code === 'name_invalid' && idPersona !== null)) return name;
   if (tel !== '' && !isPhone(tel)) return { code: 'phone_invalid', field: `${field}.tel` };
   const person = idPersona === null ? undefined : people.get(idPersona);

@@ -26,7 +26,7 @@ export const SOLICITUDES = {
   waitMaxHours: 23,
   waitMaxMinutes: 59,
   maxPasajes: 50,
-  /** Of a pasted list of passengers (W-083). */
+  /** Of a pasted list of pasajeros (W-083). */
   listaMaxChars: 20_000,
   quotePromiseMin: 15,
   idempotencyHours: 24,

@@ -18,7 +18,7 @@ export interface ServiceOption {
   textoPrecotizado: string;
   esperaMin: number | null;
   esperaMax: number | null;
-  /** How many passengers it carries (W-071). */
+  /** How many pasajeros it carries (W-071). */
   plazas?: number | undefined;
   /** Pesos for a minute of waiting, which no price contains. */
   porEsperaMin?: number | undefined;

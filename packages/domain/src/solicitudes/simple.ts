@@ -52,7 +52,7 @@ export type SimpleCode =
   | 'forma_de_pago_invalid';
 
 /**
- * Whom a body is for, by the keys of its passenger: none is oneself, a person's id an employee, a name a guest. Keys of
+ * Whom a body is for, by the keys of its pasajero: none is oneself, a person's id an empleado, a name a guest. Keys of
  * both, or of neither, are undefined (ordering.md §3.3).
  */
 export function simpleType(
@@ -66,9 +66,9 @@ export function simpleType(
 
 /** The facts beyond a simple solicitud itself that the server's decision needs. */
 export interface SimpleFacts extends Terms {
-  /** The employee who travels, when active at the requester's client. */
+  /** The empleado who travels, when active at the requester's client. */
   person: Empleado | undefined;
-  /** `changeDefaultCeco` of the requester, which also decides on the passenger's cost centre (DO-42). */
+  /** `changeDefaultCeco` of the requester, which also decides on the pasajero's ceco (DO-42). */
   canChangeCeco: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Terms {
   antelacionMin: number;
   /** Where the installation's vehicles drive. */
   area: Area;
-  /** How many passengers the vehicle type carries; unknown where it is no service of the client's. */
+  /** How many pasajeros the vehicle type carries; unknown where it is no service of the client's. */
   plazas?: number | null;
 }
 
@@ -21,7 +21,7 @@ export function whyNotService({ isServiceEnabled }: Terms): Violation<'service_i
   return isServiceEnabled ? undefined : { code: 'service_invalid', field: 'idTipoVehiculo' };
 }
 
-/** A vehicle carries as many passengers at once as it has places (W-071). */
+/** A vehicle carries as many pasajeros at once as it has places (W-071). */
 export function whyNotCapacity(
   plazas: number | null | undefined,
   pasajeros: number,

@@ -41,7 +41,7 @@ export interface ViajeAnswers {
   despachante: Contact;
   receptor: Contact;
   origen: DireccionEntry;
-  /** The stops in between, with the ids by which passengers name them. */
+  /** The stops in between, with the ids by which pasajeros name them. */
   paradas: readonly (DireccionEntry & { id: string })[];
   destino: DireccionEntry;
   pasajeros: readonly Pasajero[];
@@ -142,7 +142,7 @@ function whyNotDetails(type: SolicitudType, note: string): Violation<'details_mi
   return factsOfType(type).needsNote && trimmed(note) === '' ? { code: 'details_missing' } : undefined;
 }
 
-/** For another person both cost centres count: the default one of the requester and that of the person (O-104…O-107). */
+/** For another person both cecos count: the default one of the requester and that of the person (O-104…O-107). */
 function whyNotCharged({ type, requester, idCeco }: ViajeAnswers): Violation<ViajeIssueCode> | undefined {
   if (factsOfType(type).travels !== 'empleado') return idCeco === null ? { code: 'ceco_missing' } : undefined;
   return whyNotForOther(requester) ?? (idCeco === null ? { code: 'person_ceco_missing' } : undefined);

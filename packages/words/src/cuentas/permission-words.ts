@@ -22,7 +22,7 @@ export const PERMISSION_NAME = {
   changeDefaultCeco: 'Cambiar el centro de costo por defecto',
 } as const satisfies Record<PermissionKey, string>;
 
-/** The permissions in the order of the form of an employee, part by part. */
+/** The permissions in the order of the form of an empleado, part by part. */
 export const PERMISSION_PARTS = {
   ordering: [
     'travel',

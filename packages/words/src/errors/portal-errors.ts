@@ -135,7 +135,7 @@ export const PORTAL_ERRORS = {
   error_on_report: 'No pudimos generar el archivo. Volvé a intentarlo en unos minutos.',
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 
-/** Where the same code reads otherwise: on `/crear` (DO-36, ordering §3.12), in recovery, on the default cost centre. */
+/** Where the same code reads otherwise: on `/crear` (DO-36, ordering §3.12), in recovery, on the default ceco. */
 export const PORTAL_AREAS = {
   crear: {
     bad_input: 'Ocurrió un error interno. Intentá nuevamente.',

@@ -20,7 +20,7 @@ export interface EmpleadosQuery {
   estado: '' | 'activo' | 'inactivo';
   /** Number of a group, `-1` for none, empty for all. */
   group: string;
-  /** Number of a cost centre, empty for all. */
+  /** Number of a ceco, empty for all. */
   ceco: string;
   ingreso: '' | LastSignIn;
   permiso: '' | PermissionKey;
@@ -35,10 +35,10 @@ export type EmpleadosFilter = Omit<EmpleadosQuery, 'page'>;
 
 const ROOT = 'usuarios';
 
-/** Everything that a change of an employee makes old. */
+/** Everything that a change of an empleado makes old. */
 export const listKey = (idCliente: number) => [ROOT, idCliente, 'lista'] as const;
 
-/** A page of employees; a newer question gives up the one on its way (A-236). */
+/** A page of empleados; a newer question gives up the one on its way (A-236). */
 export function empleadosQuery(idCliente: number, asked: EmpleadosQuery, length: number) {
   const { q, estado, group: grupo, ceco, ingreso, permiso, orden, sentido, page } = asked;
   return queryOptions({
@@ -85,7 +85,7 @@ export function gruposQuery(idCliente: number) {
   });
 }
 
-/** All that the form of one employee shows; nothing is asked for a new one. */
+/** All that the form of one empleado shows; nothing is asked for a new one. */
 export function empleadoQuery(idCliente: number, idCuentaCorporativa: number | undefined) {
   return queryOptions<EmpleadoDetail>({
     queryKey: [ROOT, idCliente, 'uno', idCuentaCorporativa],

@@ -9,7 +9,7 @@ import {
 } from '@traza/domain/empleados';
 import { FORM_TEXT } from './form-text.ts';
 
-/** Who edits, and whom; a new employee is not stored yet. */
+/** Who edits, and whom; a new empleado is not stored yet. */
 export interface Editing {
   administration: Administration;
   isSelf: boolean;

@@ -10,7 +10,7 @@ interface TextField {
   aliases: readonly string[];
 }
 
-/** How each text of an employee looks in the form, in its list of faults and in an import. */
+/** How each text of an empleado looks in the form, in its list of faults and in an import. */
 export const TEXT_FIELD: Readonly<Record<EmpleadoText, TextField>> = {
   nombre: { label: 'Nombre', kind: 'text', width: 150, aliases: ['nombres', 'name', 'first name'] },
   apellido: { label: 'Apellido', kind: 'text', width: 150, aliases: ['apellidos', 'surname', 'last name'] },

@@ -45,7 +45,7 @@ const LoteAgain = lazyPanel(async () => (await import('./lotes/lote-again.tsx'))
 
 const ImportPage = lazyPanel(async () => (await import('./import/import-page.tsx')).ImportPage);
 
-/** `/usuarios`: the employees of the client, or of the own group. */
+/** `/usuarios`: the empleados of the client, or of the own group. */
 export function UsuariosPage() {
   const { account } = useSession();
   // the guard lets nobody else in

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { type ExportRequest, headingOf, queryOf, withoutIgnored } from './export-pedidos.ts';
 
-/** A workbook of what a list adds up to by cost centre, group, service and person (W-233). */
+/** A workbook of what a list adds up to by ceco, group, service and person (W-233). */
 export async function exportParts(asked: Omit<ExportRequest, 'onProgress'>): Promise<{ blob: Blob; name: string }> {
   const request = { ...asked, view: withoutIgnored(asked) };
   const { view, section, signal } = request;

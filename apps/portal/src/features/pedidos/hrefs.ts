@@ -70,12 +70,12 @@ export function cancellingOf(pedido: Pedido): Cancelling | undefined {
   };
 }
 
-/** Whether passengers may be taken off a fixed-route trip (T-156…T-158). */
+/** Whether pasajeros may be taken off a fixed-route trip (T-156…T-158). */
 export function canRemove(pedido: Pedido): boolean {
   return actionOf(pedido, 'quitar')?.href === REMOVE_CALL;
 }
 
-/** Whether passengers may be added to it (T-159). */
+/** Whether pasajeros may be added to it (T-159). */
 export function canAdd(pedido: Pedido): boolean {
   return actionOf(pedido, 'agregar')?.href === ADD_CALL;
 }

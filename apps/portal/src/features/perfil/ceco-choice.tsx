@@ -9,7 +9,7 @@ import styles from './ceco-choice.module.css';
 import { TEXT } from './messages.ts';
 import { useDefaultCeco } from './use-default-ceco.ts';
 
-/** The cost centres of an account and the preferred one of them, which `changeDefaultCeco` lets change (A-175, A-177). */
+/** The cecos of an account and the preferred one of them, which `changeDefaultCeco` lets change (A-175, A-177). */
 export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
   const { chosen, choose } = useDefaultCeco(cuenta);
   const [search, setSearch] = useState('');

@@ -18,7 +18,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The preferred cost centre: saved 500 ms after the last choice; a failure brings the stored one back (A-178…A-180). */
+/** The preferred ceco: saved 500 ms after the last choice; a failure brings the stored one back (A-178…A-180). */
 export function useDefaultCeco({ idCuentaSgv, idCentroDeCostoPreferido }: CorporateAccount): DefaultCeco {
   const { reloadAccounts } = useSession();
   const [choice, setChoice] = useState<number | null>(null);

@@ -47,7 +47,7 @@ export const PROBLEM_TEXT: Record<TrackingProblem, string> = {
   track: 'Ha ocurrido un error al recuperar las posiciones del tracker.',
 };
 
-/** 'Viaje' if any pasaje carries a passenger, otherwise 'Envío' (T-252). */
+/** 'Viaje' if any pasaje carries a pasajero, otherwise 'Envío' (T-252). */
 export function typeLabel({ pasajes }: Tracking): 'Viaje' | 'Envío' {
   return Object.values(pasajes).some(({ tipo }) => tipo === 'PASAJERO') ? 'Viaje' : 'Envío';
 }

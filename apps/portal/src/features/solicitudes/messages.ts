@@ -153,7 +153,7 @@ export function createErrorText(error: unknown, params?: ErrorTextOptions['param
 
 /**
  * `$9.850,50`, or "Sin cotización" for a price under or at zero (O-219, O-220, O-223); what it is the price of comes after it:
- * one of two trips (O-221), one passenger (O-185).
+ * one of two trips (O-221), one pasajero (O-185).
  */
 export function priceText(precotizacion: number | null, unit = ''): string {
   if (precotizacion === null || !hasCotizacion({ precotizacion })) return TEXT.noCotizacion;

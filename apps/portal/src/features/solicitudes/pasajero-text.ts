@@ -2,7 +2,7 @@ import type { Violation } from '@traza/domain';
 import { countPeople, type Pasajero, type PasajeroCode } from '@traza/domain/solicitudes';
 import { errorText } from '#lib/error-text.ts';
 
-/** The words of the passenger editor. */
+/** The words of the pasajero editor. */
 export const PASAJERO_TEXT = {
   title: 'Agregar pasajeros al recorrido',
   direccionesMissing: 'Faltan completar direcciones',

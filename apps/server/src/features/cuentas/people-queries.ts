@@ -40,13 +40,13 @@ function peopleRows(db: Executor, idCliente: number) {
 }
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleRows>['execute']>>[number];
 
-/** Those of some persons who are active employees of a client. */
+/** Those of some persons who are active empleados of a client. */
 export async function findPeopleById(db: Executor, idCliente: number, ids: readonly number[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   return peopleRows(db, idCliente).where(sql<boolean>`p.id = any(${ids}::int[])`).execute();
 }
 
-/** Active employees of a client in whose name or legajo every word is found. */
+/** Active empleados of a client in whose name or legajo every word is found. */
 export async function findPeople(db: Executor, { idCliente, text, idGrupo, length, offset }: PeopleSearch) {
   let found = peopleRows(db, idCliente);
   if (idGrupo !== undefined) found = found.where('c.idGrupo', '=', idGrupo);
@@ -54,7 +54,7 @@ export async function findPeople(db: Executor, { idCliente, text, idGrupo, lengt
   const words = text.split(/[ ,]+/).filter((word) => word !== '');
   for (const word of words.slice(0, MAX_WORDS)) {
     found = found
-      // the index narrows by all that an employee can be found by; the search itself looks at less
+      // the index narrows by all that an empleado can be found by; the search itself looks at less
       .where(sql<boolean>`c.busqueda like armar_patron(${word})`)
       .where(sql<boolean>`${SEARCHED} like armar_patron(${word})`);
   }
@@ -72,7 +72,7 @@ function isNamed(text: string) {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Active employees of a client whose legajo, user name or whole name is one of some folded texts; those by their number too. */
+/** Active empleados of a client whose legajo, user name or whole name is one of some folded texts; those by their number too. */
 export async function findPeopleMeant(
   db: Executor,
   idCliente: number,

@@ -62,7 +62,7 @@ export async function peopleMeant(
   return mayFind(caller, idCliente) ? findPeopleMeant(db, idCliente, meant) : [];
 }
 
-/** Active employees by surname, name or legajo; those that begin with what was typed come first (O-094…O-099, O-261). */
+/** Active empleados by surname, name or legajo; those that begin with what was typed come first (O-094…O-099, O-261). */
 export async function searchPeople(
   { db, limits }: Deps,
   caller: Actor,

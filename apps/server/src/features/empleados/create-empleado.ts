@@ -21,7 +21,7 @@ type Created = Output<Api['POST /usuarios/administracion']>['data'];
 const taken = (code: 'dni_taken' | 'username_taken' | 'existUser', field: string) =>
   new AppError(code, { fields: [{ field, code }] });
 
-/** A new employee is a new person: nobody is silently attached to one who is already here (access.md, create). */
+/** A new empleado is a new person: nobody is silently attached to one who is already here (access.md, create). */
 async function assertUnknown(tx: Tx, form: EmpleadoForm, usuario: string): Promise<void> {
   const known = await findTaken(tx, { dni: form.dni, tipoDoc: DOCUMENT_TYPE, usuario, email: form.email });
   if (known.usuario) throw taken('username_taken', 'usuario');
@@ -65,7 +65,7 @@ async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmplea
   return { idCuentaCorporativa: idCuenta, idPersona };
 }
 
-/** Makes an employee with a user of their own and invites them, without the password. */
+/** Makes an empleado with a user of their own and invites them, without the password. */
 export async function createEmpleado(
   deps: Deps,
   caller: Actor,

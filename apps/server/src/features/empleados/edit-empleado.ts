@@ -8,7 +8,7 @@ import { type EmpleadoRow, findCatalogue, findEmpleado } from './queries.ts';
 import { type AdministeredCliente, reachesOf } from './reach.ts';
 import { editFaults, writeEmpleado } from './write-empleado.ts';
 
-/** The employee within reach, their client locked: an edit that waited for another sees what that one wrote. */
+/** The empleado within reach, their client locked: an edit that waited for another sees what that one wrote. */
 async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly AdministeredCliente[]): Promise<EmpleadoRow> {
   const { idCliente } = required(await findEmpleado(tx, idCuenta, reaches), 'not_found');
   await lockCliente(tx, idCliente);

@@ -83,7 +83,7 @@ function presentWork(row: WorkRow, now: Temporal.Instant): EmpleadoWork {
   };
 }
 
-/** The employees of a client that the caller administers (A-377, DA-32, W-143…W-147). */
+/** The empleados of a client that the caller administers (A-377, DA-32, W-143…W-147). */
 export async function listEmpleados(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Actor,

@@ -173,7 +173,7 @@ interface EmpleadosPage {
 }
 
 /**
- * A page of employees with how many there are in all, in one statement that looks at each of the company once: 20,000 take a tenth of a
+ * A page of empleados with how many there are in all, in one statement that looks at each of the company once: 20,000 take a tenth of a
  * second (DA-32, W-143, W-147, W-253).
  */
 export async function findEmpleados(db: Executor, asked: EmpleadosPageQuery): Promise<EmpleadosPage> {

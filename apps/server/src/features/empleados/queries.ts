@@ -78,7 +78,7 @@ export interface ClienteRow {
   formasDePago: Alias[];
 }
 
-/** A client with its cost centres, active or not, and its payment methods, by name. */
+/** A client with its cecos, active or not, and its payment methods, by name. */
 export async function findCliente(db: Executor, idCliente: number): Promise<ClienteRow | undefined> {
   const { rows } = await sql<ClienteRow>`
     select cl.alias,

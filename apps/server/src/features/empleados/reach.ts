@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 
-/** A client where the caller administers employees, and which of them. */
+/** A client where the caller administers empleados, and which of them. */
 export interface AdministeredCliente {
   idCliente: number;
   administration: Administration;

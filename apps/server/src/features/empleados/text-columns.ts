@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const TABLE = { persona: 'p', cuenta: 'c' } as const;
 const nameOf = (text: EmpleadoText) => (text === 'dni' ? 'doc_num' : text);
 
-/** The column of each text of an employee, where `p` is the person and `c` the account. */
+/** The column of each text of an empleado, where `p` is the person and `c` the account. */
 export const TEXT_COLUMN: Readonly<Record<EmpleadoText, RawBuilder<unknown>>> = byText(EMPLEADO_TEXTS, (text) =>
   sql.ref(`${TABLE[factsOfText(text).keptBy]}.${nameOf(text)}`),
 );

@@ -19,7 +19,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type EmpleadoRow, hasAdministrator } from './queries.ts';
 import { renamePersona, replaceAccount } from './write-queries.ts';
 
-/** One state of an employee turned into another. */
+/** One state of an empleado turned into another. */
 export interface Edit {
   row: EmpleadoRow;
   before: EmpleadoForm;

@@ -90,7 +90,7 @@ const hasOtherRole = sql<boolean>`coalesce((permisos ->> 'showClientPedidos')::b
   or coalesce((permisos ->> 'showCeCoPedidos')::boolean, false)`;
 
 /**
- * Nobody audits the group any more; an auditor left with none loses the role, and `showReports` with their only one: an employee with
+ * Nobody audits the group any more; an auditor left with none loses the role, and `showReports` with their only one: an empleado with
  * reports and no role could not be saved (DA-31).
  */
 export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<Released> {

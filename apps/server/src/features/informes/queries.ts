@@ -138,7 +138,7 @@ export async function findNarrowingNames(
   return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
 }
 
-/** A page of the employees of a client, after the last one of the page before. */
+/** A page of the empleados of a client, after the last one of the page before. */
 export async function findRoster(
   db: Db,
   idCliente: number,

@@ -57,7 +57,7 @@ function allowedAccount(caller: Actor, idCliente: number, reporte: StoredInforme
   return account;
 }
 
-/** The list of employees (T-239, A-381). */
+/** The list of empleados (T-239, A-381). */
 export async function requestRoster(deps: Deps, caller: Actor, idCliente: number, ip: string): Promise<InformeReceipt> {
   const account = allowedAccount(caller, idCliente, 'nomina');
   return accept(deps, caller, { account, informe: { reporte: 'nomina', filtros: null }, ip });
@@ -111,7 +111,7 @@ async function wordsOfMore(db: Executor, account: CorporateAccount, mas: Partial
   return narrowingWords(narrowing, (kind, id) => names.get(`${kind} ${id}`)).map(({ text }) => text);
 }
 
-/** Orders, passengers or packages by e-mail (S9, T-230). */
+/** Orders, pasajeros or packages by e-mail (S9, T-230). */
 export async function requestPedidos(
   deps: Deps,
   caller: Actor,

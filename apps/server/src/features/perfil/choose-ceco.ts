@@ -11,7 +11,7 @@ interface CecoChoice {
   ip: string;
 }
 
-/** Prefers one of the cost centres of the caller's account; again the same changes nothing. */
+/** Prefers one of the cecos of the caller's account; again the same changes nothing. */
 export async function chooseCeco({ db, clock }: Deps, caller: Actor, input: CecoChoice): Promise<number> {
   const { idCentroDeCosto: idCeco, ip } = input;
   const account = ownAccount(caller, input.idCuentaCorporativa);

@@ -99,7 +99,7 @@ export async function updatePersonaPhone(tx: Tx, idPersona: number, celular: str
   await tx.updateTable('persona').set({ celular }).where('id', '=', idPersona).execute();
 }
 
-/** Prefers a cost centre while it is enabled on the account and active; false where it no longer is. */
+/** Prefers a ceco while it is enabled on the account and active; false where it no longer is. */
 export async function updatePreferredCeco(
   tx: Tx,
   { idCliente, idCuenta, idCeco }: { idCliente: number; idCuenta: number; idCeco: number },

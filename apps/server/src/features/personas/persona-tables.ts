@@ -113,7 +113,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     de: dePersona,
     borra: (quien) => sql`${deSusClientes(quien)} and (${dePersona(quien)} or estado in ('enviado', 'fallido'))`,
     persona: 'id_persona',
-    // numbers of cost centres and groups
+    // numbers of cecos and groups
     ajena: 'reporte estado archivo alcance',
     quita: { filtros: EMPTY, error: EMPTY },
   },

@@ -92,7 +92,7 @@ async function checkReserva(
   };
 }
 
-/** The cost centre of a pasaje that names none: the passenger's own, else the requester's. */
+/** The ceco of a pasaje that names none: the pasajero's own, else the requester's. */
 function cecoOf({ idCeco, idPersona }: AsientoLeg, { account, people }: CheckedReserva): number {
   const person = idPersona === null ? undefined : people.get(idPersona);
   const requester = chargeable(account);

@@ -40,7 +40,7 @@ function shrunkBy(ids: readonly number[], asientos: Asientos, porAsiento: number
   });
 }
 
-/** Takes passengers off a fixed-route trip, all of them or none (S19). */
+/** Takes pasajeros off a fixed-route trip, all of them or none (S19). */
 export async function removePasajes(
   deps: Deps,
   caller: Actor,

@@ -122,7 +122,7 @@ export async function insertUsuario(tx: Tx, form: RegistrationForm, now: Tempora
   return { idPersona, idUsuario };
 }
 
-/** The account at the client, with its default cost centre enabled and preferred. */
+/** The account at the client, with its default ceco enabled and preferred. */
 export async function insertAccount(
   tx: Tx,
   account: { idCliente: number; idPersona: number; form: RegistrationForm; permisos: object; now: Temporal.Instant },

@@ -2,7 +2,7 @@ import type { Ceco } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
-/** Active employees of the client, with the cost centres enabled for them, by their number. */
+/** Active empleados of the client, with the cecos enabled for them, by their number. */
 export async function findEmpleados(db: Executor, idCliente: number, idsPersona: readonly number[]) {
   if (idsPersona.length === 0) return new Map<number, EmpleadoOptionRow>();
   const rows = await empleadoRows(db, idCliente)

@@ -30,13 +30,13 @@ export function readPasajeroList(text: string): PasajeroListCells[] {
 
 function cellsOf(cells: readonly string[]): PasajeroListCells {
   const [nombre = '', tel = '', sube = '', baja = '', ...rest] = cells.map(cleanText);
-  // what stands beyond the last column is seen in it, and asked about as no cost centre of anybody
+  // what stands beyond the last column is seen in it, and asked about as no ceco of anybody
   return { nombre, tel, sube, baja, ceco: rest.filter((cell) => cell !== '').join('; ') };
 }
 
 /** A line as it is looked through. */
 export interface PasajeroListRow extends PasajeroListCells {
-  /** Who was chosen among several employees of that name; null for none of them. */
+  /** Who was chosen among several empleados of that name; null for none of them. */
   idPersona?: number | null | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface PasajeroListFault {
 export interface JudgedRow {
   draft: PasajeroDraft;
   faults: readonly PasajeroListFault[];
-  /** The employees of that name, where there are several. */
+  /** The empleados of that name, where there are several. */
   choices: readonly Person[];
 }
 
@@ -69,7 +69,7 @@ interface PasajeroListPlace {
   /** Who travels already. */
   pasajeros: readonly Pasajero[];
   asientos?: number | undefined;
-  /** The employees of whom some have one of the names. */
+  /** The empleados of whom some have one of the names. */
   people: readonly Person[];
   /** The fields that a chosen empleado fills in. */
   draftOf: (person: Person) => Partial<PasajeroDraft>;

@@ -11,11 +11,11 @@ export interface PasajeroDraft {
   nombre: string;
   /** Optional; the prefix alone says nothing (O-133, DO-44). */
   tel: string;
-  /** Null for somebody who is no employee (DO-47). */
+  /** Null for somebody who is no empleado (DO-47). */
   idPersona: number | null;
-  /** Null is the cost centre of the order. */
+  /** Null is the ceco of the order. */
   idCeco: number | null;
-  /** The cost centres of that employee, to choose from instead. */
+  /** The cecos of that empleado, to choose from instead. */
   cecos: readonly Ceco[];
   /** Where they board and alight, by the id of the stop. */
   from: string | null;
@@ -62,7 +62,7 @@ export function missingOf({ nombre, from, to }: PasajeroDraft, paradas: readonly
   return PASAJERO_NEEDS.filter((need) => !given[need]);
 }
 
-/** Why a passenger cannot be taken as they are: something is missing or no name, they alight before they board, or the phone is none (O-180). */
+/** Why a pasajero cannot be taken as they are: something is missing or no name, they alight before they board, or the phone is none (O-180). */
 export function whyNotPasajero(
   pasajero: PasajeroDraft,
   paradas: readonly string[],
@@ -94,7 +94,7 @@ export function whyNotJoining(
   return isThere ? { code: 'passenger_overlap' } : undefined;
 }
 
-/** Why an order cannot leave with these passengers; `idleParadas` where stops may stay without movement (DO-60). */
+/** Why an order cannot leave with these pasajeros; `idleParadas` where stops may stay without movement (DO-60). */
 export function whyNotAllPasajeros(
   pasajeros: readonly Pasajero[],
   paradas: readonly string[],

@@ -4,7 +4,7 @@ import { cleanText } from '../../text.ts';
 import type { Violation } from '../../violation.ts';
 import { isWholeName } from '../../whole-name.ts';
 
-/** An employee whom an order can be for (spec ordering §3, O-099). */
+/** An empleado whom an order can be for (spec ordering §3, O-099). */
 export interface Person {
   personId: number;
   firstname: string;
@@ -75,7 +75,7 @@ export function whyNotContact({ nameAndLastName, phone }: Contact): Violation<Co
 
 export type RequesterCode = 'account_missing' | 'account_not_corporate' | 'requester_ceco_missing';
 
-/** The cost centre that the requester of a trip for another person answers with: the default one (DO-42). */
+/** The ceco that the requester of a trip for another person answers with: the default one (DO-42). */
 export function requesterCeco(account: Account | undefined): Ceco | undefined {
   if (account?.tag !== 'corporateAccount') return undefined;
   return account.centrosDeCosto.find(({ id }) => id === account.idCentroDeCostoPreferido);

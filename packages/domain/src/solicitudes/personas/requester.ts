@@ -17,24 +17,24 @@ export interface RequesterFields {
 
 const FIELDS: RequesterFields = { persona: 'idPersonaSolicitante', ceco: 'idCeCoSolicitante' };
 
-/** The cost centres that somebody may be charged on. */
+/** The cecos that somebody may be charged on. */
 export interface Chargeable {
   cecos: CorporateAccount['centrosDeCosto'];
   preferred: number | null;
   canChange: boolean;
 }
 
-/** Whether a cost centre may be charged: one of those enabled, and the fixed one unless it may be changed (O-226, O-228). */
+/** Whether a ceco may be charged: one of those enabled, and the fixed one unless it may be changed (O-226, O-228). */
 export function mayCharge(idCeco: number, account: Chargeable): boolean {
   return account.cecos.some(({ id }) => id === idCeco) && preselectCeco(account, idCeco)?.id === idCeco;
 }
 
-/** The account that an order belongs to: the caller's one at the client that owns the cost centre (DO-41). */
+/** The account that an order belongs to: the caller's one at the client that owns the ceco (DO-41). */
 export function accountOfCeco(accounts: readonly CorporateAccount[], idCeco: number): CorporateAccount | undefined {
   return accounts.find(({ centrosDeCosto }) => centrosDeCosto.some(({ id }) => id === idCeco));
 }
 
-/** A particular account has its single cost centre, and no other (O-017). */
+/** A particular account has its single ceco, and no other (O-017). */
 export function chargeable(account: Account): Chargeable {
   if (account.tag === 'particularAccount') {
     const { idCentroDeCosto: preferred, alias: denominacion } = account;
@@ -73,7 +73,7 @@ export interface Empleado {
 }
 
 /**
- * Whether a pasaje may be charged to a cost centre: one that its requester may charge, or one of the passenger's own;
+ * Whether a pasaje may be charged to a ceco: one that its requester may charge, or one of the pasajero's own;
  * `changeDefaultCeco` of the requester decides on both (DO-42, DO-47).
  */
 export function mayChargePasaje(idCeco: number, requester: Chargeable, pasajero: Empleado | undefined): boolean {

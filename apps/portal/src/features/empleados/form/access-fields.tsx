@@ -3,7 +3,7 @@ import { FORM_TEXT } from '../form-text.ts';
 import styles from './empleado-form.module.css';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
-/** How a new employee signs in. */
+/** How a new empleado signs in. */
 export function AccessFields({ state: { draft, errorOf, setCredentials } }: { state: EmpleadoFormState }) {
   return (
     <fieldset className={styles['section']}>

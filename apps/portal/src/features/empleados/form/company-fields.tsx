@@ -20,7 +20,7 @@ const NONE = '';
 const readId = (value: string) => (value === NONE ? null : Number(value));
 const options = (list: readonly Alias[]) => list.map(({ id, alias }) => ({ value: String(id), label: alias }));
 
-/** Group, cost centres and payment of the account. */
+/** Group, cecos and payment of the account. */
 export function CompanyFields({ state, editing, cliente, grupos }: CompanyFieldsProps) {
   const { draft, errorOf, setForm } = state;
   const { form } = draft;
@@ -90,7 +90,7 @@ function grouped({ draft: { form } }: EmpleadoFormState, idGrupo: number | null)
   return idGrupo === null ? { idGrupo, permisos: { ...form.permisos, manageGroups: false } } : { idGrupo };
 }
 
-/** Those in use, and of the others those that the employee has already. */
+/** Those in use, and of the others those that the empleado has already. */
 function enabledCecos({ cecos, cecosInactivos }: ClienteRecord, { stored }: Editing): Alias[] {
   const kept = cecosInactivos.filter(({ id }) => stored?.idCentrosDeCostoHabilitados.includes(id));
   return [...cecos, ...kept.map(({ id, alias }) => ({ id, alias: `${alias} ${FORM_TEXT.inactiveCeco}` }))];

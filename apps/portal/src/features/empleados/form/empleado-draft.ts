@@ -15,7 +15,7 @@ import {
   tidyEmpleado,
 } from '@traza/domain/empleados';
 
-/** The form as it stands on the screen, with what only a new employee has. */
+/** The form as it stands on the screen, with what only a new empleado has. */
 export interface EmpleadoDraft {
   form: EmpleadoForm;
   usuario: string;

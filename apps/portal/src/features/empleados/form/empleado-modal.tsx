@@ -22,7 +22,7 @@ interface EmpleadoModalProps {
   onClose: () => void;
 }
 
-/** Creates or edits an employee; what was typed is not lost without a question. */
+/** Creates or edits an empleado; what was typed is not lost without a question. */
 export function EmpleadoModal({ account, screen, onClose }: EmpleadoModalProps) {
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

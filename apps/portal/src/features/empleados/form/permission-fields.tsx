@@ -16,7 +16,7 @@ interface PermissionFieldsProps {
   grupos: readonly Alias[];
 }
 
-/** The permissions of an employee, one by one or taken whole from a template or from somebody else. */
+/** The permissions of an empleado, one by one or taken whole from a template or from somebody else. */
 export function PermissionFields(props: PermissionFieldsProps) {
   const { idCliente, state, editing } = props;
   const { draft, errorOf, setForm } = state;
@@ -37,7 +37,7 @@ export function PermissionFields(props: PermissionFieldsProps) {
   );
 }
 
-/** What of the orders somebody sees, and over which cost centres or groups (A-287… ). */
+/** What of the orders somebody sees, and over which cecos or groups (A-287… ). */
 function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) {
   const { draft, errorOf, setForm } = state;
   const { permisos: permissions, idCentrosDeCostoAuditados, idGruposAuditados } = draft.form;

@@ -25,7 +25,7 @@ interface Refusal {
   general: string;
 }
 
-/** The form of an employee while it is filled in and saved; nothing is said of a field before the first attempt. */
+/** The form of an empleado while it is filled in and saved; nothing is said of a field before the first attempt. */
 export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }: EmpleadoFormOptions) {
   const [draft, setDraft] = useState(start);
   const [wasTried, setWasTried] = useState(false);

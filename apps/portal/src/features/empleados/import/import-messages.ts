@@ -2,7 +2,7 @@ import { EMPLEADOS } from '@traza/domain/empleados';
 
 const people = (count: number) => (count === 1 ? '1 usuario' : `${count.toLocaleString('es-AR')} usuarios`);
 
-/** Every sentence of the import of employees. */
+/** Every sentence of the import of empleados. */
 export const IMPORT = {
   title: 'Importar usuarios',
   description: 'Cargá una planilla, corregí lo que haga falta y recién entonces se crean.',

@@ -29,7 +29,7 @@ interface ImportPageProps {
   onClose: () => void;
 }
 
-/** Employees out of a spreadsheet: picked, mapped, corrected in the page, and only then made. */
+/** Empleados out of a spreadsheet: picked, mapped, corrected in the page, and only then made. */
 export function ImportPage({ account, onClose }: ImportPageProps) {
   const { idClientePadre: idCliente } = account;
   const cliente = useQuery(clienteQuery(idCliente));

@@ -11,7 +11,7 @@ const of = ({ trabajo = {} }: Empleado): EmpleadoWork => trabajo;
 const words = (text: string | null | undefined) => <span title={text ?? undefined}>{orMissing(text ?? null)}</span>;
 const listed = (names: readonly string[] | undefined) => words(names?.length ? names.join(', ') : null);
 
-/** The columns of an employee: those of the specification (A-230, DA-32), and those that somebody may add (W-144). */
+/** The columns of an empleado: those of the specification (A-230, DA-32), and those that somebody may add (W-144). */
 export const EMPLEADO_COLUMNS: readonly Column<Empleado>[] = [
   {
     key: 'nombre',

@@ -57,7 +57,7 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
   );
 }
 
-/** The way to the employee's orders, or why there is none (A-242…A-246). */
+/** The way to the empleado's orders, or why there is none (A-242…A-246). */
 function PedidosItem({ account, empleado }: { account: CorporateAccount; empleado: Empleado }) {
   const reason = useId();
   const icon = <ListOrdered size={16} aria-hidden />;

@@ -8,7 +8,7 @@ import { type EmpleadoListProps, isMarked, turn } from './empleado-table.tsx';
 import { LIST_TEXT } from './messages.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** The same employees on a phone, a card for each. */
+/** The same empleados on a phone, a card for each. */
 export function EmpleadoCards(props: EmpleadoListProps) {
   const { account, empleados, onEdit, onInvite } = props;
   return (

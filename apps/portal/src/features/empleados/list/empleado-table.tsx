@@ -29,7 +29,7 @@ export interface EmpleadoListProps extends RowEvents {
 const keyOf = ({ id }: Empleado) => String(id);
 const nameOf = ({ nombre, apellido }: Empleado) => `${nombre} ${apellido}`;
 
-/** The employees of a page: sorted by the server, over all of them (W-143), with the columns that somebody chose (W-144). */
+/** The empleados of a page: sorted by the server, over all of them (W-143), with the columns that somebody chose (W-144). */
 export function EmpleadoTable(props: EmpleadoListProps) {
   const { account, empleados, filters, onEdit, onInvite } = props;
   const { user } = useSession();

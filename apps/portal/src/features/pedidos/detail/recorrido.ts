@@ -25,7 +25,7 @@ function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
   return isRequester({ solicitante: '', nombresSolicitante: [nombreSolicitante] }, user);
 }
 
-/** The own pasaje of a passenger who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
+/** The own pasaje of a pasajero who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
 export function ownPasajeToCancel(pedido: Pedido, user: User): Pasaje | undefined {
   if (!isCarpool(pedido) || canRemove(pedido) || !areAsientosOpen(pedido)) return undefined;
   return pedido.extras.pasajes.find((pasaje) => isOwn(pasaje, user) && !pasaje.anulando);

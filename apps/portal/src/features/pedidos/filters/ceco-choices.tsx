@@ -11,7 +11,7 @@ interface CecoChoicesProps {
   onChoose: (cecos: readonly number[]) => void;
 }
 
-/** Cost centres to narrow a list by, several at once: the menu stays open (W-166, W-167). */
+/** Cecos to narrow a list by, several at once: the menu stays open (W-166, W-167). */
 export function CecoChoices({ view, onChoose }: CecoChoicesProps) {
   const { data, isError } = useQuery(cecosQuery(view));
   const { ceco: chosen } = view.filters.more;

@@ -13,7 +13,7 @@ export interface FilterChoicesProps {
   onDone: () => void;
 }
 
-/** A type, a group and cost centres, as far as the section and the account may filter by them. */
+/** A type, a group and cecos, as far as the section and the account may filter by them. */
 export function FilterChoices({ view, offered, onChange, onDone }: FilterChoicesProps) {
   const { filters } = view;
   const choose = (changes: Partial<PedidoFilters>) => {

@@ -7,7 +7,7 @@ import { pedidosKey } from '#lib/query-keys.ts';
 import type { PedidosView } from '../list/list-api.ts';
 import { listQuery } from '../list/pedido-filters.ts';
 
-/** The cost centres to choose from (W-167). */
+/** The cecos to choose from (W-167). */
 export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
   const listSection = narrowedSeccion(section);
   return queryOptions({
@@ -36,7 +36,7 @@ export function useNarrowingNames(view: PedidosView): NameOf {
   const cecos = useQuery({ ...cecosQuery(view), enabled: narrowing.ceco.length > 0 }).data;
   const { data: names } = useQuery({
     queryKey: ['pedidos', account, 'nombres', listSection, narrowing, range],
-    // the cost centres are there from the menu
+    // the cecos are there from the menu
     queryFn: async ({ signal }) =>
       fetchNarrowingNames({ idClient, seccion: listSection, narrowing: { ...narrowing, ceco: [] }, range }, signal),
     enabled: [narrowing.servicio, narrowing.persona, narrowing.grupoViajero].some((named) => named !== undefined),

@@ -9,7 +9,7 @@ interface NarrowingChipsProps {
   onChange: (more: Narrowing) => void;
 }
 
-/** Cost centres, and what a figure of a dashboard led to, each to be taken away (W-166). */
+/** Cecos, and what a figure of a dashboard led to, each to be taken away (W-166). */
 export function NarrowingChips({ view, onChange }: NarrowingChipsProps) {
   const nameOf = useNarrowingNames(view);
   return narrowingWords(view.filters.more, nameOf).map(({ text, without }) => (

@@ -24,12 +24,12 @@ export function hasTypeFilter(section: ListSection): boolean {
   return section !== 'recorridos';
 }
 
-/** Whether cost centres, and what a figure of a dashboard leads to, narrow the list (W-166, W-174). */
+/** Whether cecos, and what a figure of a dashboard leads to, narrow the list (W-166, W-174). */
 export function hasNarrowing(section: ListSection, account: Account): boolean {
   return section !== 'recorridos' && account.tag === 'corporateAccount';
 }
 
-/** Whether there are groups to choose from: those who see more than their own orders, and audit no cost centres (DT-01, DT-16). */
+/** Whether there are groups to choose from: those who see more than their own orders, and audit no cecos (DT-01, DT-16). */
 export function hasGrupoFilter(section: ListSection, account: Account): boolean {
   const permissions = permissionsOf(account);
   if (!permissions || section === 'recorridos') return false;

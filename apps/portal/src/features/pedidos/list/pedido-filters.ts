@@ -38,7 +38,7 @@ export interface PedidoFilters {
   status: StatusFilter | undefined;
   type: TypeFilter | undefined;
   group: number | undefined;
-  /** Cost centres, and what a figure of a dashboard leads to (W-166, W-174). */
+  /** Cecos, and what a figure of a dashboard leads to (W-166, W-174). */
   more: Narrowing;
   range: DayRange;
 }

@@ -47,7 +47,7 @@ export interface PedidosScreenProps {
   tabs?: ReactNode;
   /** The totals of the list; only the reports have them. */
   totals?: typeof LIST_TOTALS;
-  /** What names passengers to add to a fixed-route trip. */
+  /** What names pasajeros to add to a fixed-route trip. */
   parts?: PasajeroParts | undefined;
 }
 

@@ -43,14 +43,14 @@ export async function sendAnulacion({ id, type, version }: Cancelling): Promise<
 
 type RemovalBody = Input<Api['POST /pedidos/carpool/quitar']>['body'];
 
-/** Takes passengers off a fixed-route trip, all or none (T-172). */
+/** Takes pasajeros off a fixed-route trip, all or none (T-172). */
 export async function sendRemoval(body: RemovalBody, version: number): Promise<void> {
   await call('POST /pedidos/carpool/quitar', { body }, { headers: ifMatch(version) });
 }
 
 export type AddBody = Input<Api['POST /sgv/rest/solicitudes/carpool']>['body'];
 
-/** Adds passengers to a fixed-route trip, all or none (T-168). */
+/** Adds pasajeros to a fixed-route trip, all or none (T-168). */
 export async function sendAddition(body: AddBody, key: string): Promise<void> {
   await call('POST /sgv/rest/solicitudes/carpool', { body }, { headers: { 'Idempotency-Key': key } });
 }

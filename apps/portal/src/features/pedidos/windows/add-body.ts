@@ -11,7 +11,7 @@ export function stopId({ idParada }: Pedido['extras']['paradas'][number]): strin
   return String(idParada);
 }
 
-/** The call that adds passengers to a trip, with the stops that they use alone (T-168, DO-60). */
+/** The call that adds pasajeros to a trip, with the stops that they use alone (T-168, DO-60). */
 export function addBody(
   { idViaje, idCarpool, paradas }: Pick<ViajeExtras, 'idViaje' | 'idCarpool' | 'paradas'>,
   idPersona: number,

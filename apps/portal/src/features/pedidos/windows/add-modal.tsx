@@ -28,7 +28,7 @@ interface AddModalProps {
   onClose: () => void;
 }
 
-/** Adds passengers to a fixed-route trip: by number between two stops, by stops among more (T-162, DT-35). */
+/** Adds pasajeros to a fixed-route trip: by number between two stops, by stops among more (T-162, DT-35). */
 export function AddModal(props: AddModalProps) {
   const { view, pedido, extras, account, onClose } = props;
   const queryClient = useQueryClient();

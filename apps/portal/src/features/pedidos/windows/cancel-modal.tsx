@@ -90,7 +90,7 @@ interface LeaveModalProps {
   onClose: () => void;
 }
 
-/** A passenger of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
+/** A pasajero of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
 export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveModalProps) {
   const queryClient = useQueryClient();
 

@@ -21,7 +21,7 @@ export interface PersonSearchPart {
   onPick: (person: Person) => void;
 }
 
-/** What names passengers in the order forms, lent to the windows of fixed-route trips by who composes both. */
+/** What names pasajeros in the order forms, lent to the windows of fixed-route trips by who composes both. */
 export interface PasajeroParts {
   Editor: ComponentType<PasajeroEditorPart>;
   PersonSearch: ComponentType<PersonSearchPart>;

@@ -22,7 +22,7 @@ interface RemoveModalProps {
   onClose: () => void;
 }
 
-/** Takes passengers off a fixed-route trip (T-170…T-174). */
+/** Takes pasajeros off a fixed-route trip (T-170…T-174). */
 export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: RemoveModalProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -142,7 +142,7 @@ type ParadaAction = Extract<
   }
 >;
 
-/** The way back, what is sent and who takes part. Another person has other cost centres. */
+/** The way back, what is sent and who takes part. Another person has other cecos. */
 function changePart(form: SolicitudForm, action: PartAction | ParadaAction | FrameAction): SolicitudForm {
   switch (action.type) {
     case 'returnChanged':

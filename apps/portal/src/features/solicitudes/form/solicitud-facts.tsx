@@ -10,7 +10,7 @@ interface Known {
   date: string;
   ceco: string;
   price: string;
-  /** What all the passengers cost together. */
+  /** What all the pasajeros cost together. */
   total?: string | null;
   /** The cost of waits, beside the price; empty without waits. */
   wait?: string;

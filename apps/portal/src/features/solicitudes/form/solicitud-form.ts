@@ -72,7 +72,7 @@ export interface SolicitudForm {
   luggage: Luggage;
   note: string;
   arrival: string;
-  /** The cost centre chosen by hand; null leaves the preselected one (O-225). */
+  /** The ceco chosen by hand; null leaves the preselected one (O-225). */
   idCeco: number | null;
   idTipoVehiculo: number | null;
   /** The run of a fixed route that was chosen (O-166, O-172). */
@@ -279,7 +279,7 @@ function isChosen({ type, ...form }: SolicitudForm, end: End): boolean {
   return chosen !== null && (hasShape(type, 'salida') || !chosen.isApproximate);
 }
 
-/** The passengers of a fixed route come after its run (DO-59). */
+/** The pasajeros of a fixed route come after its run (DO-59). */
 function arePasajerosSettled({ type, pasajeros, paradas, recorrido }: SolicitudForm): boolean {
   if (hasShape(type, 'salida')) return whyNotSalidaPasajeros(pasajeros, chosenSalida(recorrido)) === undefined;
   return whyNotAllPasajeros(pasajeros, paradaIds(paradas), { idleParadas: false }) === undefined;

@@ -36,7 +36,7 @@ export type PreviewState =
   | { state: 'error'; text: string }
   | { state: 'loaded'; preview: PlanPreview };
 
-/** The cost centres to choose from, and the one that is charged. */
+/** The cecos to choose from, and the one that is charged. */
 export interface CecoChoice {
   cecos: readonly Ceco[];
   ceco: Ceco | null;

@@ -71,7 +71,7 @@ export function addParada<A extends DireccionPoint, F extends ViajeForm<A>>(form
   return { ...form, paradas: [...form.paradas, { ...EMPTY, id: freeId(form), espera: 0 }] };
 }
 
-/** A stop whose passengers wait to be placed anew is not mistaken for a new one. */
+/** A stop whose pasajeros wait to be placed anew is not mistaken for a new one. */
 function freeId<A extends DireccionPoint>({ paradas, pasajeros }: ViajeForm<A>): ParadaId {
   const taken = new Set([...paradas.map(({ id }) => id), ...pasajeros.flatMap(({ from, to }) => [from, to])]);
   let number = 1;

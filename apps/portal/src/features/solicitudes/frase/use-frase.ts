@@ -154,7 +154,7 @@ function terminalOf(terminal: Names['terminales'][number] | undefined): ChosenDi
   return { id: null, alias, direccion: street, lat, lon, isTerminal: true, isApproximate: false };
 }
 
-/** The employees whom the line may mean, by the specification's search. */
+/** The empleados whom the line may mean, by the specification's search. */
 function usePeopleNamed({ persona }: Frase) {
   const { account, key } = useSolicitud();
   const nombre = persona?.readings[0]?.nombre ?? '';

@@ -10,7 +10,7 @@ import type { CecoChoice } from '../form/solicitud-view.ts';
 import styles from './ceco-section.module.css';
 import { PERSONAS_TEXT } from './messages.ts';
 
-/** The cost centre: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
+/** The ceco: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
 export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
   const { account } = useSolicitud();
   if (awaitsPerson) return <p className={styles['none']}>{PERSONAS_TEXT.choosePersonFirst}</p>;

@@ -18,7 +18,7 @@ interface ContactSectionProps {
   canCopyRequester: boolean;
 }
 
-/** Name and phone of somebody outside the list of employees: a guest, a sender, a receiver. */
+/** Name and phone of somebody outside the list of empleados: a guest, a sender, a receiver. */
 export function ContactSection({ role, contact, showsErrors, canCopyRequester }: ContactSectionProps) {
   const { account, dispatch } = useSolicitud();
   const { user } = useSession();

@@ -19,7 +19,7 @@ const PasajeroListPanel = lazyPanel(
   async () => (await import('./pasajero-list/pasajero-list-panel.tsx')).PasajeroListPanel,
 );
 
-/** A grid of five columns needs more room than the fields of one passenger. */
+/** A grid of five columns needs more room than the fields of one pasajero. */
 const WIDTH = { fields: 600, lista: 960 } as const;
 
 interface PasajeroEditorProps extends PasajeroList {
@@ -114,7 +114,7 @@ interface EditorPartProps {
   onNext: () => void;
 }
 
-/** One passenger, and what adds them. */
+/** One pasajero, and what adds them. */
 function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: () => void }) {
   const { list, editor, onCopy, onPaste, onNext } = props;
   const { draft, editing, fault, missing } = editor;

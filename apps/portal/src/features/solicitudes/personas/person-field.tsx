@@ -19,7 +19,7 @@ interface PersonFieldProps {
   isChosen?: boolean;
 }
 
-/** The search for an employee of the client, by name, surname or legajo. */
+/** The search for an empleado of the client, by name, surname or legajo. */
 export function PersonField(props: PersonFieldProps) {
   const { label, text, error, onType, onPick, onFocus, isFree, isChosen = false } = props;
   const found = usePeople(isChosen ? '' : text);

@@ -19,7 +19,7 @@ interface PersonSectionProps extends ChosenPersonProps {
   onSearchFocus: () => void;
 }
 
-/** Whom the trip is for: searched among the employees, then with the phone to reach them (O-100…O-103). */
+/** Whom the trip is for: searched among the empleados, then with the phone to reach them (O-100…O-103). */
 export function PersonSection({ persona, showsErrors, onSearchFocus }: PersonSectionProps) {
   const { dispatch } = useSolicitud();
   if (persona.person) return <ChosenPerson persona={persona} showsErrors={showsErrors} />;

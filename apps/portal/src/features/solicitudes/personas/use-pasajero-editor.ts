@@ -16,7 +16,7 @@ import type { EditorParada } from '../form/run-paradas.ts';
 
 export interface PasajeroList {
   paradas: readonly EditorParada[];
-  /** Where passengers board and alight unless they say otherwise; the first and the last stop where nothing is said. */
+  /** Where pasajeros board and alight unless they say otherwise; the first and the last stop where nothing is said. */
   ends?: Pick<PasajeroDraft, 'from' | 'to'> | undefined;
   pasajeros: readonly Pasajero[];
   /** Stops of a fixed route may stay without movement, those of one's own trip may not (DO-60). */
@@ -54,7 +54,7 @@ export function usePasajeroEditor(list: PasajeroList, requester?: Partial<Pasaje
   const [draft, setDraft] = useState(blank);
   const [editing, setEditing] = useState<number | null>(null);
   const [fault, setFault] = useState<PasajeroFault | null>(null);
-  /** The number that came with an employee, and goes with them. */
+  /** The number that came with an empleado, and goes with them. */
   const [broughtTel, setBroughtTel] = useState(draft.tel);
   const ids = paradas.map(({ id }) => id);
   const missing = missingOf(draft, ids);
@@ -83,7 +83,7 @@ export function usePasajeroEditor(list: PasajeroList, requester?: Partial<Pasaje
     return violation ?? (isFull ? { code: 'no_seats' } : undefined);
   }
 
-  /** The list with the passenger of the fields in it, or nothing where they were not taken. */
+  /** The list with the pasajero of the fields in it, or nothing where they were not taken. */
   function save(): readonly Pasajero[] | undefined {
     const violation = whyNotSaved();
     if (violation) {

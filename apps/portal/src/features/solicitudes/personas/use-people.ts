@@ -11,7 +11,7 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 
 const NOBODY: readonly Person[] = [];
 
-/** The employees whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
+/** The empleados whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
 export function usePeople(text: string): Found<Person> {
   const { account, key } = useSolicitud();
   const term = cleanText(text).slice(0, SOLICITUDES.searchMaxChars);

@@ -7,7 +7,7 @@ import { entryAt, placesOf, wholeViaje } from '../form/viaje-paradas.ts';
 import { PASAJERO_TEXT } from '../pasajero-text.ts';
 import { PasajerosSection } from './pasajeros-section.tsx';
 
-/** The passengers of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
+/** The pasajeros of a trip with stops of one's own; they come once all addresses are chosen (O-125). */
 export function ViajePasajeros({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const paradas = useMemo(() => editorParadas(form), [form]);

@@ -6,7 +6,7 @@ import { PasajerosSection } from '../personas/pasajeros-section.tsx';
 import { SALIDA_TEXT } from '../salida-text.ts';
 import { endsIn } from './pasajero-ends.ts';
 
-/** The passengers of a run, between its stops and within its free seats (DO-59…DO-61). */
+/** The pasajeros of a run, between its stops and within its free seats (DO-59…DO-61). */
 export function SalidaPasajeros({ form }: { form: SolicitudForm }) {
   const { recorrido, pasajeros } = form;
   const { dispatch } = useSolicitud();

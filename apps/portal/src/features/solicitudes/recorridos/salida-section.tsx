@@ -116,7 +116,7 @@ function useEnds(antelacionMin: number) {
   };
 }
 
-/** Another run has other stops: with passengers in the list it asks first (DO-59). */
+/** Another run has other stops: with pasajeros in the list it asks first (DO-59). */
 function Salidas({ list, form, antelacionMin }: Omit<SalidaSectionProps, 'list'> & { list: LoadedSalidas }) {
   const { dispatch } = useSolicitud();
   const endsOf = useEnds(antelacionMin);

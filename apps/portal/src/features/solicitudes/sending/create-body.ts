@@ -94,7 +94,7 @@ function commonBody(form: SolicitudForm, { idPersona, idCeco, idCecoPropio }: Re
   };
 }
 
-/** Whom the trip is for: nobody else, an employee, a guest (O-091, O-110, O-114); null while not known. */
+/** Whom the trip is for: nobody else, an empleado, a guest (O-091, O-110, O-114); null while not known. */
 function pasajeroOf({ type, persona, invitado }: SolicitudForm, idCeco: number | null) {
   const { travels } = factsOfType(type);
   if (travels === 'invitado') return contactBody(invitado);

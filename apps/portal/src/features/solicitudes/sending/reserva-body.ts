@@ -5,7 +5,7 @@ import { usedParadas } from '../form/salida-paradas.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { Requester } from './requester.ts';
 
-/** The request of seats on a run (O-256…O-258): only the stops used travel; who names no cost centre is charged to the order's. */
+/** The request of seats on a run (O-256…O-258): only the stops used travel; who names no ceco is charged to the order's. */
 export function reservaBody(form: SolicitudForm, { idPersona, idCeco }: Requester): ReservaBody | null {
   const { recorrido, pasajeros } = form;
   if (!recorrido || idCeco === null) return null;

@@ -177,7 +177,7 @@ const SECTIONS_OF_CODE: Readonly<Record<string, readonly SectionId[]>> = {
   carpool_closed: ['servicio'],
 };
 
-/** Fields of the wire by the start of their name; the passenger's are those of the person or the guest. */
+/** Fields of the wire by the start of their name; the pasajero's are those of the person or the guest. */
 const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]][] = [
   ['origen', ['origen']],
   ['destino', ['destino']],

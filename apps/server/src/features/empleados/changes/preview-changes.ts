@@ -50,7 +50,7 @@ export async function findSubjects(
   return found;
 }
 
-/** All the flags that another employee has, or a template, read once: they may change meanwhile. */
+/** All the flags that another empleado has, or a template, read once: they may change meanwhile. */
 async function readConjunto(
   { db }: Deps,
   reach: AdministeredCliente,

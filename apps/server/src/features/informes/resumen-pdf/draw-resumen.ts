@@ -14,7 +14,7 @@ const whole = (value: number) => formatNumber(value, 0);
 export interface ResumenPdf {
   product: string;
   resumen: Resumen;
-  /** Whose orders they are: the company's, or some cost centres' and groups'. */
+  /** Whose orders they are: the company's, or some cecos' and groups'. */
   alcance: string;
   /** `Generado: 22/11/2026 15:04 hs` */
   made: string;

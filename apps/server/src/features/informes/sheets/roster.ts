@@ -16,7 +16,7 @@ async function* pagesOf(db: Db, idCliente: number): AsyncGenerator<string[]> {
   }
 }
 
-/** Writes every employee of a client; answers how many. */
+/** Writes every empleado of a client; answers how many. */
 export async function writeRoster(
   db: Db,
   sink: ByteSink,

@@ -18,7 +18,7 @@ export type WorkbookSpec =
   | { kind: 'nomina'; heading: ThreadMessage<InformeHeading> }
   | { kind: 'auditoria'; heading: ThreadMessage<InformeHeading>; names: AuditNames };
 
-/** Rows as they are stored: orders, or employees and lines of the trail as JSON. */
+/** Rows as they are stored: orders, or empleados and lines of the trail as JSON. */
 export type StoredPage = readonly StoredRow[] | readonly string[];
 
 /** The rows and sums in the workbook so far. */

@@ -234,7 +234,7 @@ export interface ResumenRow extends PeriodRow {
   servicios: SliceRow[];
   distancias: SliceRow[];
   pasajeros: SliceRow[];
-  /** Whom the row "Invitados" of the passengers stands for. */
+  /** Whom the row "Invitados" of the pasajeros stands for. */
   invitados: { personas: number; pedidos: number; importe: number };
   envios: SliceRow[];
   destinos: SliceRow[];

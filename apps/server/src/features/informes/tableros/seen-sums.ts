@@ -116,7 +116,7 @@ function countOf({ stored, pedido, picked }: SeenPedido, kept: readonly Dimensio
   };
 }
 
-/** Under which cost centres, people and guests the pasajes in sight stand, each with what it bears. */
+/** Under which cecos, people and guests the pasajes in sight stand, each with what it bears. */
 function ofPasajes({ stored, pedido, picked }: SeenPedido, shares: ReadonlyMap<number, number>): Counted[] {
   const names = new Map(pedido.extras.pasajes.map(({ idPasaje, pasajero }) => [idPasaje, pasajero?.name ?? null]));
   const sums = new Map<string, Counted>();

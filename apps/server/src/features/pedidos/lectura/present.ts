@@ -118,7 +118,7 @@ function asientosSeen(
   return seesAllAsientos(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
 }
 
-/** A co-passenger's pasaje: no phone, legajo, cost centre or amounts (orders.md §3.2). */
+/** A co-passenger's pasaje: no phone, legajo, ceco or amounts (orders.md §3.2). */
 function onlyName(pasaje: Pasaje): Pasaje {
   const named = (person: Pasaje['pasajero']) => person && { ...person, phone: null, legajo: null, username: null };
   return {

@@ -67,7 +67,7 @@ interface Source {
   clave?: ScopeSql;
 }
 
-/** No way to any order: no cost centre, no group, no client. */
+/** No way to any order: no ceco, no group, no client. */
 export function isBlind({ scope, idsCliente }: PageRequest): boolean {
   const isNothing =
     scope.kind === 'some' && !scope.own && !scope.recorridos && scope.cecos.length + scope.grupos.length === 0;
@@ -151,7 +151,7 @@ export function allOf(request: PageRequest): ScopeSql {
   const found = sourcesOf(request).map(
     (source) => sql`select p.id_cliente, p.id from ${source.from} where ${conditionsOf(source, request)}`,
   );
-  // an order has one status; of several cost centres it may have more than one
+  // an order has one status; of several cecos it may have more than one
   return sql.join(found, request.more.cecos.length > 1 ? sql` union ` : sql` union all `);
 }
 
@@ -229,7 +229,7 @@ function waysTo(request: PageRequest): Source[] {
   });
 }
 
-/** An index leads to the orders of a cost centre, and none to those without; a group has its own. */
+/** An index leads to the orders of a ceco, and none to those without; a group has its own. */
 function leadsByCeco({ scope, grupo, more: { cecos } }: PageRequest): boolean {
   return scope.kind === 'client' && grupo === undefined && cecos.length > 0 && !cecos.includes(WITHOUT_CECO);
 }
@@ -271,7 +271,7 @@ const byGrupo = (idCliente: number, idGrupo: number): Source => ({
 
 function filtersOf(request: PageRequest): ScopeSql[] {
   const { scope, tipo, grupo, terms, more, numbers } = request;
-  // one pasaje has to answer all that is asked of pasajes, so a way says enough only where cost centres are all of it
+  // one pasaje has to answer all that is asked of pasajes, so a way says enough only where cecos are all of it
   const isToldByWay = leadsByCeco(request) && !picksPasajes({ ...more, cecos: [] });
   const isNarrowed = grupo !== undefined && !seesGrupo(scope, grupo);
   return [

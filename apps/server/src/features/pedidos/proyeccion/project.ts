@@ -116,7 +116,7 @@ function amountOf({ pedido: { status, extras } }: StoredPedido): Cents | null {
   return pesos === null || pesos < 0 ? null : centsFromPesos(pesos);
 }
 
-/** Who may see an order by person, by cost centre and by group. */
+/** Who may see an order by person, by ceco and by group. */
 export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
   const taken = pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
   const requesters = new Set(solicitudes.map(({ idPersonaSol }) => idPersonaSol));

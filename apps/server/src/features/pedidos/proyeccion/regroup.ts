@@ -7,7 +7,7 @@ import { WITHOUT_GRUPO } from './project.ts';
  * none is projected with a group that they are about to leave. To be called before their accounts are written.
  */
 export async function lockPedidosOf(tx: Tx, idCliente: number, idsPersona: readonly number[]): Promise<void> {
-  // in the one order of locks (escritura/lock-pedidos.ts), and before persons: who adds a passenger to an order takes them so too
+  // in the one order of locks (escritura/lock-pedidos.ts), and before persons: who adds a pasajero to an order takes them so too
   for (const table of ['viaje', 'solicitud']) {
     await sql`
       select t.id from ${sql.table(table)} t

@@ -38,7 +38,7 @@ const paradasOf = sql<string[]>`(select coalesce(json_agg(x.direccion order by x
 const HOUR = sql<Temporal.Instant>`(case when s.asap then s.creado else s.fecha_hora_salida end)`;
 
 /**
- * The orders of a client that wait for an authorization, with their stops and passengers: by their hour, the newest first, or soonest to
+ * The orders of a client that wait for an authorization, with their stops and pasajeros: by their hour, the newest first, or soonest to
  * expire first with what has expired, and is not cancelled yet, at the end.
  */
 export async function listPending(db: Executor, { idCliente, orden, now, after, limit }: PendingPage) {

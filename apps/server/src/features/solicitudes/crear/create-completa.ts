@@ -130,7 +130,7 @@ export async function prepareCompleta(
   };
 }
 
-/** Takes a trip with stops and several passengers (O-250). */
+/** Takes a trip with stops and several pasajeros (O-250). */
 export async function createCompleta(
   deps: OrderingDeps,
   caller: Actor,

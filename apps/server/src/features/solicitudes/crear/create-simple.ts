@@ -160,7 +160,7 @@ export async function prepareSimpleOnce(
   return prepareSimple(deps, checked, await frameOf(deps, caller, checked));
 }
 
-/** Takes a trip for the caller, for an employee or for a guest (O-244): one, or those of a plan (O-197). */
+/** Takes a trip for the caller, for an empleado or for a guest (O-244): one, or those of a plan (O-197). */
 export async function createSimple(
   deps: OrderingDeps,
   caller: Actor,

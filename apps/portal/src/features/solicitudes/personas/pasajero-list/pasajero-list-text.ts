@@ -3,7 +3,7 @@ import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { errorText } from '#lib/error-text.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../../pasajero-text.ts';
 
-/** The words of a pasted list of passengers. */
+/** The words of a pasted list of pasajeros. */
 export const LIST_TEXT = {
   label: 'Lista de pasajeros',
   how: 'Una persona por línea: nombre, teléfono, dónde sube, dónde baja y centro de costo, separados por tabulación, punto y coma o coma. Alcanza con el nombre.',

@@ -60,7 +60,7 @@ function isReady(row: JudgedRow | undefined): boolean {
   return row?.faults.length === 0;
 }
 
-/** The employees whom the search finds under one of the names, one name after the other. */
+/** The empleados whom the search finds under one of the names, one name after the other. */
 function useNamed(rows: readonly PasajeroListRow[]) {
   const { account, key } = useSolicitud();
   const queryClient = useQueryClient();
