@@ -37,7 +37,7 @@ const informe = z
     /** Percent. */
     avance: z.int().min(0).max(100),
     filas: z.int().nullable(),
-    /** What the pasajes in it bear of billed orders. */
+    /** The sum of its pasajes' shares in billed pedidos. */
     importe: pesos.nullable(),
     archivo: z.string().nullable(),
     bytes: z.int().nullable(),

@@ -47,9 +47,9 @@ export function divide(amount: Cents, weights: readonly number[], ranks: readonl
 }
 
 /**
- * Divides a total by percentages: together the parts are their percentage of it, to the cent, and all of it where they add up to 100.
- * Equal parts are stored as percentages cut to two decimals, of which the last takes the rest: they are divided as the equal parts
- * that they are, so that nobody bears what was cut (spec ordering §3.4).
+ * Divides a total by percentages. The parts sum to their percentage of it, to the cent, and to all of it where the percentages sum to 100.
+ * Equal parts are stored as percentages cut to two decimals, of which the last takes the rest; they are divided as equal parts, so that
+ * nobody pays for the cut (spec ordering §3.4).
  */
 export function shareTotal(total: Cents, coefficients: readonly number[]): Cents[] {
   const percent = coefficients.reduce((sum, of) => sum + of, 0);

@@ -2,7 +2,7 @@ import { departureInstant, exactDeparture } from '@traza/domain/solicitudes';
 import type { Chip, Frase, FraseMoment } from './frase.ts';
 import { inNovedad, type MomentContext, whyNotMoment } from './moments.ts';
 
-/** Departures are offered on these minutes; one that is reckoned is never later than it has to be. */
+/** Departures are offered in these steps; a computed one is never later than it has to be. */
 const STEP_MS = 5 * 60_000;
 
 /**

@@ -85,7 +85,7 @@ export type Lugar =
 export type FraseMoment =
   | { kind: 'ya' }
   | { kind: 'dia'; date: string }
-  /** `llegada` where it was reckoned from the hour by which one has to be there. */
+  /** `llegada` where the departure was computed from the hour of arrival. */
   | ({ kind: 'momento'; llegada?: LocalDeparture } & LocalDeparture)
   /** When one has to be there: the departure comes from how long the way takes. */
   | ({ kind: 'llegada' } & LocalDeparture);

@@ -114,7 +114,7 @@ function keep(vuelta: ReturnWords, part: Partial<ReturnWords>, end: number): num
   return end;
 }
 
-/** When the way back is, reckoned from the way out; with "ya" from now (rules i and r). */
+/** The moment of the way back, computed from the way out; with "ya" from now (rules i and r). */
 export function returnReadings(
   vuelta: ReturnWords,
   out: FraseMoment | undefined,

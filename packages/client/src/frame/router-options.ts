@@ -5,7 +5,7 @@ export const ROUTER_OPTIONS = {
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // what fails is held up by the boundaries of ours, which speak Spanish
+  // our own boundaries, which speak Spanish, catch errors
   disableGlobalCatchBoundary: true,
   scrollRestoration: false,
 } as const;

@@ -10,7 +10,7 @@ const enlace = z
   .strictObject({
     id: bodyId,
     para,
-    /** The pasaje that it is about; none of a link for a colleague. */
+    /** The pasaje that the enlace is about; null for a colleague's. */
     idPasaje: bodyId.nullable().optional(),
     /** Who receives it; empty for a colleague. */
     nombre: z.string(),

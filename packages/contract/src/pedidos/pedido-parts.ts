@@ -168,7 +168,7 @@ const viajeExtras = z.strictObject({
       picUrl: z.string().nullable(),
     })
     .nullable(),
-  /** Of a salida whose pasajes are not all for the caller to see: what the pasajes that they see bear, and so the other amounts. */
+  /** For a viewer of some pasajes of a salida: the share of these, as in the other amounts. */
   cotizacion: pesos.nullable(),
   /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
   lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),

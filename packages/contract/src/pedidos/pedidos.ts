@@ -9,7 +9,7 @@ const costos = z
     importeTotal: pesos,
     precotizacion: pesos.nullable(),
     coefProrrateo: z.number(),
-    /** What the pasajes that the caller sees whole bear of the total. */
+    /** The share in the total of the pasajes that the caller sees whole. */
     importeProrrateado: pesos,
     detalle: z.array(costoLine),
   })

@@ -2,7 +2,7 @@ import { type Cents, centsFromPesos, pesosFromCents, toCentsExact } from '../mon
 import { isIn } from '../pedidos/status.ts';
 import type { ReportedPasaje, ReportedPedido } from './reported-pedido.ts';
 
-/** Pasajes that somebody has: an empty seat is no row and bears nothing (T-226). */
+/** Pasajes that somebody has: an empty seat is no row and has no share (T-226). */
 export function takenPasajes({ extras }: ReportedPedido): ReportedPasaje[] {
   return extras.pasajes.filter(({ tipo }) => tipo !== 'ASIENTO VACÍO');
 }
@@ -18,27 +18,27 @@ export function isBilled({ status }: Pick<ReportedPedido, 'status'>): boolean {
   return isIn(status, 'done');
 }
 
-/** What the pasajes in sight bear of the order's price; of one that is seen by its name alone nobody says it. */
+/** The shares of the visible pasajes in the pedido's price; a pasaje seen by name only has none. */
 function amountsOf(pedido: ReportedPedido): [idPasaje: number, importe: Cents][] {
   return takenPasajes(pedido).map(({ idPasaje, prorrateo }) => [idPasaje, centsFromPesos(prorrateo?.importe ?? 0)]);
 }
 
 const sumOf = (amounts: Iterable<Cents>) => toCentsExact([...amounts].reduce<number>((sum, each) => sum + each, 0));
 
-/** What each pasaje that the viewer sees bears of an order that is billed, by its id. */
+/** The share in a billed pedido of each pasaje that the viewer sees, by its id. */
 export function billedShares(pedido: ReportedPedido): ReadonlyMap<number, Cents> {
   if (!isBilled(pedido) || totalOfPedido(pedido) === null) return new Map();
   return new Map(amountsOf(pedido));
 }
 
-/** What the pasajes that the viewer sees bear of an order that is billed. */
+/** The share in a billed pedido of the pasajes that the viewer sees. */
 export function billedShare(pedido: ReportedPedido): Cents {
   return sumOf(billedShares(pedido).values());
 }
 
 /**
- * Pesos of an order's price that the pasajes in sight bear, where that is a part of it: what is summed under a list is made of
- * these. A salida has no price of its own before its end.
+ * The share of the visible pasajes in the pedido's price, in pesos, where they are a part of it; the total under a list sums these. A
+ * salida has no price of its own before its end.
  */
 export function seenShare(pedido: ReportedPedido): number | undefined {
   const isCarpool = pedido.extras.pasajes.some(({ idCarpool }) => idCarpool !== null);

@@ -25,7 +25,7 @@ function promisedPrices({ substatus, total, pasajes }: DividedPedido): Cents[] |
   return prices.length === 0 || prices.length < pasajes.length || isDivided ? undefined : prices;
 }
 
-/** What each taken pasaje bears of an amount of its order: of its total, or of a part of that (T-132, T-220, DT-37). */
+/** The share of each taken pasaje in an amount of its pedido: its total, or a part of that (T-132, T-220, DT-37). */
 export function sharesOf(pedido: DividedPedido, amount: Cents): Cents[] {
   const prices = promisedPrices(pedido);
   const { total, pasajes } = pedido;
@@ -47,7 +47,7 @@ export interface AmountSums {
   isCarpool: boolean;
 }
 
-/** What a pasaje bears of its order's price, and of the surcharge and the VAT within it; null where the order has none yet. */
+/** The share of a pasaje in its pedido's price, and in the surcharge and VAT within it; null where the pedido has none yet. */
 export interface Prorrateo {
   importe: Cents | null;
   plus: Cents | null;
@@ -55,8 +55,8 @@ export interface Prorrateo {
 }
 
 /**
- * What each taken pasaje of an order bears: of the total, and before that is known of the price that was told. A salida costs what was
- * told of its seats: without that it has no price before its end.
+ * The prorrateo of each taken pasaje: of the total, and until that is known of the quoted price. A salida costs what its asientos were sold
+ * for: without those prices it has none before its end.
  */
 export function prorrateosOf(pedido: DividedPedido & AmountSums): Prorrateo[] {
   const { total, cotizacion, plus, iva, isCarpool, pasajes } = pedido;

@@ -1,8 +1,8 @@
 import { SESION } from './limits.ts';
 
 /**
- * How long the answer to a sign-in is held back after so many failures of the person within the hour, this attempt among them:
- * guessing from many addresses becomes slow, and nobody can shut anybody out (access.md, `POST /login`; decision 030).
+ * How long the answer to a sign-in is delayed after this many failures of the person within the hour, this attempt included. Guessing from
+ * many addresses becomes slow, and nobody can lock anybody out (access.md, `POST /login`; decision 030).
  */
 export function signInWaitMs(failures: number): number {
   const beyond = Math.max(0, failures - SESION.signInFreeFailures);

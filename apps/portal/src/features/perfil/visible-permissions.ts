@@ -9,12 +9,12 @@ const HIDDEN: readonly PermissionKey[] = [
   'showGroupPedidos',
 ];
 
-/** Those that are not held, which somebody could be asked for. */
+/** The permissions that the person lacks and could ask somebody for. */
 export function missingPermissions(permissions: Permissions): PermissionKey[] {
   return PERMISSION_KEYS.filter((key) => !permissions[key] && !HIDDEN.includes(key));
 }
 
-/** The permissions held that "Cuentas" names. */
+/** The permissions that the person has and "Cuentas" names. */
 export function visiblePermissions(permissions: Permissions): PermissionKey[] {
   return PERMISSION_KEYS.filter((key) => permissions[key] && !HIDDEN.includes(key));
 }

@@ -20,8 +20,8 @@ interface Paths {
 }
 
 /**
- * Follows one order (spec orders §4.8, "Polling per live event" of orders.md §4, DT-22, DT-25). It knows nothing of
- * the screen: it tells every change of its state, and starts with `refresh`.
+ * Follows one pedido (spec orders §4.8, "Polling per live event" of orders.md §4, DT-22, DT-25). It knows nothing of the screen: it
+ * publishes every change of its state, and starts with `refresh`.
  */
 export class TrackingSession {
   readonly #calls: TrackingCalls;

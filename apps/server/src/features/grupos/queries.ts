@@ -22,7 +22,7 @@ export async function findGrupos(
     .execute();
 }
 
-/** A group of one of these clients; on demand held until the end of the transaction. */
+/** A grupo of one of these clientes; on demand locked until the end of the transaction. */
 export async function findGrupo(
   tx: Tx,
   id: number,

@@ -26,7 +26,7 @@ export function clientesAdministered({ accounts }: Actor): number[] {
   return ids;
 }
 
-/** A group of a client that the caller administers, held after its client: everybody locks them in this order. */
+/** A grupo of a cliente that the caller administers. Its lock comes after the cliente's, the order that every caller follows. */
 export async function openGrupo(tx: Tx, id: number, idsCliente: readonly number[]): Promise<Grupo> {
   const { idClienteFk } = required(await findGrupo(tx, id, idsCliente), 'not_found');
   await lockCliente(tx, idClienteFk);

@@ -65,7 +65,7 @@ export async function peekRow(db: Executor, lote: LoteKey): Promise<LoteRowRecor
   return rows[0];
 }
 
-/** The next row of a lote under way, or one of them, held until the end of the transaction; one that another worker holds is passed over. */
+/** The next row of a lote under way, or a given one, locked until the end of the transaction; a row locked by another worker is skipped. */
 export async function takeRow(tx: Tx, lote: LoteKey, n?: number): Promise<LoteRowRecord | undefined> {
   const { rows } = await sql<LoteRowRecord>`${nextRow(lote, n)} for update of f skip locked`.execute(tx);
   return rows[0];

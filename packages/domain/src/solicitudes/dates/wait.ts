@@ -27,7 +27,7 @@ export function formatWait(minutes: number): string {
   return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
 }
 
-/** A wait of what the two fields of a stop say, each held within its limits; what is no number is none (O-122). */
+/** The wait in the two fields of a parada, each limited to its range; text that is no number counts as 0 (O-122). */
 export function waitOf(hours: number, minutes: number): number {
   return clamp(hours, SOLICITUDES.waitMaxHours) * 60 + clamp(minutes, SOLICITUDES.waitMaxMinutes);
 }

@@ -6,7 +6,7 @@ import type { ShareChoice } from './share-choices.ts';
 
 const paramsOf = ({ id, extras }: Pedido) => ({ extrasType: extras.type, id });
 
-/** The links that were made of an order, newest first (W-122). */
+/** The enlaces of a pedido, newest first (W-122). */
 export function enlacesQuery(account: string, pedido: Pedido) {
   return queryOptions({
     queryKey: ['pedidos', account, 'enlaces', pedido.extras.type, pedido.id],
@@ -28,7 +28,7 @@ async function listShares(pedido: Pedido, signal: AbortSignal): Promise<Enlace[]
   }
 }
 
-/** A living link of a pasaje that the caller may open; undefined where there is none. */
+/** The live enlace of a pasaje that the caller may open; undefined where there is none. */
 export async function findOwnShare(
   pedido: Pedido,
   { para, idPasaje }: Share,

@@ -43,7 +43,7 @@ export function confirmRevokeText(name: string): string {
   return `El enlace de ${name} deja de funcionar en el acto. No se puede deshacer.`;
 }
 
-/** The text sent along with a link (DT-27). */
+/** The text sent along with an enlace (DT-27). */
 export function shareText(isPackage: boolean, url: string): string {
   return `Seguí este ${isPackage ? 'envío' : 'viaje'} en vivo: ${url}`;
 }

@@ -5,7 +5,7 @@ import { canShare, type EnlacePara } from '@traza/domain/seguimiento';
 import type { Session } from '#lib/session.ts';
 import { ENLACES_TEXT } from './messages.ts';
 
-/** Somebody with whom an order can be shared. */
+/** An audience with whom a pedido can be shared. */
 export interface ShareChoice {
   /** Tells it from the others. */
   value: string;

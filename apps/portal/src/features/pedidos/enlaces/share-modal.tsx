@@ -25,7 +25,7 @@ interface ShareModalProps {
   onClose: () => void;
 }
 
-/** Makes links that show an order to one audience, and lists those that there are (W-117, W-122, W-125). */
+/** Makes enlaces that show a pedido to one audience, and lists the existing ones (W-117, W-122, W-125). */
 export function ShareModal({ account, pedido, onClose }: ShareModalProps) {
   const queryClient = useQueryClient();
   const session = useSession();

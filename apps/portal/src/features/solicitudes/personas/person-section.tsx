@@ -39,7 +39,7 @@ function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
   const startsBlank = useRef(isBlankPhone(persona.phone));
   const form = useRef<HTMLFormElement>(null);
 
-  // the search field that held the focus is gone; a phone that lacks is what to go on with
+  // the search field that had the focus is gone, so the focus goes to a missing phone
   useEffect(() => {
     if (startsBlank.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);

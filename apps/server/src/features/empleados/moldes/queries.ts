@@ -21,7 +21,7 @@ export async function findMoldes(db: Executor, idCliente: number): Promise<Molde
   return rows.map(readRow);
 }
 
-/** A template of one of these clients; on demand held until the end of the transaction. */
+/** A molde of one of these clientes; on demand locked until the end of the transaction. */
 export async function findMolde(
   db: Executor,
   id: number,

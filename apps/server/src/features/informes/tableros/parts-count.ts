@@ -12,7 +12,7 @@ interface Bearing {
   importe: number;
 }
 
-/** Divides what the orders of somebody who sees some pasajes alone bear, one order after another (W-171). */
+/** Divides the money of the pedidos that somebody sees in part, one pedido after another (W-171). */
 export class PartsCount {
   readonly #db: Executor;
   readonly #idCliente: number;

@@ -116,7 +116,7 @@ function countOf({ stored, pedido, picked }: SeenPedido, kept: readonly Dimensio
   };
 }
 
-/** Under which cecos, people and guests the pasajes in sight stand, each with what it bears. */
+/** The cecos, people and guests of the visible pasajes, each with its share. */
 function ofPasajes({ stored, pedido, picked }: SeenPedido, shares: ReadonlyMap<number, number>): Counted[] {
   const names = new Map(pedido.extras.pasajes.map(({ idPasaje, pasajero }) => [idPasaje, pasajero?.name ?? null]));
   const sums = new Map<string, Counted>();

@@ -5,7 +5,7 @@ import { ownersOf, type StoredPedido, type StoredViaje } from '../proyeccion/sto
 
 type IsSeen = (place: number) => boolean;
 
-/** What some of an order's pasajes bear of one of its amounts; null where it has none. */
+/** The share of some of a pedido's pasajes in one of its amounts; null where the pedido has none. */
 function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullable<Pasaje['prorrateo']>): Cents | null {
   const told = pedido.extras.pasajes.map(({ prorrateo }) => prorrateo?.[key] ?? null);
   if (told.every((pesos) => pesos === null)) return null;
@@ -14,7 +14,7 @@ function sumSeen({ pedido }: StoredPedido, isSeen: IsSeen, key: keyof NonNullabl
   );
 }
 
-/** What some of an order's pasajes bear of its price. */
+/** The share of some of a pedido's pasajes in its price. */
 export function amountSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
   return sumSeen(stored, isSeen, 'importe') ?? toCentsExact(0);
 }
@@ -37,7 +37,9 @@ export function ownReservas(stored: StoredPedido, idPersona: number): number[] {
   return [...new Set(numbers.filter((id) => id !== null))];
 }
 
-/** The amounts of a salida for who sees some of its pasajes: what those bear, and nothing of the whole (decisions "Fixed routes"). */
+/**
+ * The amounts of a salida for a viewer of some of its pasajes: the shares of these, and nothing of the whole (decisions "Fixed routes").
+ */
 export function amountsSeen(
   stored: StoredPedido,
   viaje: StoredViaje,

@@ -19,7 +19,7 @@ function presentedViaje({ stored, views }: ViewedPedido) {
   return isPart ? amountsSeen(stored, extras, (place) => views[place] === 'whole') : extras;
 }
 
-/** The costs of a trip, with the share that the caller's pasajes bear (S7). */
+/** The costs of a viaje, with the share of the caller's pasajes (S7). */
 export async function getCostos(deps: Deps, actor: Actor, idViaje: number): Promise<Costos> {
   const seen = await findSeenPedido(deps, actor, 'v', idViaje);
   if (!seen) throw new AppError('not_found');

@@ -66,7 +66,7 @@ export const grupoOfKey = (idCliente: NarrowSql, persona: NarrowSql) => sql`(sel
   where c.id_cliente = ${idCliente} and c.activa and c.id_persona = case when ${persona} like '#%' then substr(${persona}, 2)::int end
   limit 1)`;
 
-/** The cents of an order's contribution `a` that the pasajes asked for bear. */
+/** The cents of a pedido's stored parts `a` that belong to the pasajes asked for. */
 export function pickedAmount(more: MoreFilters): NarrowSql {
   if (!picksPasajes(more)) return sql`a.importe`;
   if (!isSumKept(more)) throw new Error('what these tickets bear together is not kept');
@@ -81,7 +81,7 @@ export function pickedAmount(more: MoreFilters): NarrowSql {
     where (x ->> 0, x ->> 1) in (select * from unnest(${dimensions}::text[], ${claves}::text[])))`;
 }
 
-/** Under which keys the contributions hold what the pasajes of one question bear. */
+/** The keys of the stored parts that hold the shares of the pasajes of one filter. */
 function keptKeys({ cecos, persona, invitados }: PasajeFilter): [dimension: string, clave: string][] {
   if (invitados) return [['persona', '@Invitados']];
   if (persona === undefined) return cecos.map((id) => ['ceco', id === WITHOUT_CECO ? '' : String(id)]);

@@ -246,7 +246,7 @@ function wireAction(
   }
 }
 
-/** Percentage of the total that the pasajes seen whole bear: all of it where none is kept from the viewer (S7). */
+/** The percentage of the total that the viewer's whole pasajes have: 100 where no pasaje is hidden from them (S7). */
 export function shareSeen(stored: StoredPedido, views: readonly PasajeView[]): number {
   const { pasajes } = stored.pedido.extras;
   if (views.every((view) => view === 'whole')) return 100;

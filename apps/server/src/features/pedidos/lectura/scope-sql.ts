@@ -138,7 +138,7 @@ function rowColumns(idsCliente: readonly number[]): ScopeSql {
     (select c.minutos_anulacion_tardia from cliente c where c.id = ${theCliente}) as minutos_anulacion_tardia`;
 }
 
-/** How many orders all pages together have, and the cents that the pasajes asked for bear, for who sees every pasaje of them. */
+/** The number of pedidos on all pages together, and the cents of the pasajes asked for, for a viewer of all their pasajes. */
 export function totalsQuery(request: PageRequest): RawBuilder<{ pedidos: number; importe: number }> {
   return sql`
     select count(*) as pedidos, coalesce(sum(${pickedAmount(request.more)}), 0) as importe

@@ -65,7 +65,7 @@ function buildPaquete({ cantidad, alto, largo, ancho, peso }: SourcePasaje): Pas
 
 const pesosOrNull = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
 
-/** What each taken pasaje bears, by its id. */
+/** The prorrateo of each taken pasaje, by its id. */
 export function buildProrrateos(
   pasajes: readonly SourcePasaje[],
   amounts: AmountSums & Omit<DividedPedido, 'pasajes'>,

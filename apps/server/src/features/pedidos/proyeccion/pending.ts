@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { projectPedidos, reshapePedidos } from './project.ts';
 import { VERSION, WHOLE_VERSION } from './version.ts';
 
-/** Orders whose locks are held at a time: a list or a writer that comes between waits for no more. */
+/** Pedidos locked at a time: it bounds how long a list or a writer waits. */
 const BATCH = 50;
 
 interface PendingBatch {

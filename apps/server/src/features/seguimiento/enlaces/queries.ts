@@ -32,7 +32,7 @@ function enlaces(db: Executor) {
 
 export type EnlaceRow = Awaited<ReturnType<ReturnType<typeof enlaces>['executeTakeFirstOrThrow']>>;
 
-/** The links of an order, newest first. */
+/** The enlaces of a pedido, newest first. */
 export async function findEnlaces(db: Executor, idCliente: number, idPedido: number): Promise<EnlaceRow[]> {
   return enlaces(db)
     .where('e.idCliente', '=', idCliente)

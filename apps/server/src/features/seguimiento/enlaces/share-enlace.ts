@@ -119,7 +119,7 @@ async function present({ db, clock }: Deps, row: EnlaceRow): Promise<Enlace> {
   };
 }
 
-/** The links of an order that the caller made or may revoke (W-122). */
+/** The enlaces of a pedido that the caller made or may revoke (W-122). */
 export async function listEnlaces(deps: Deps, caller: Actor, params: PedidoParams): Promise<Enlace[]> {
   const seen = await seenPedido(deps, caller, params);
   if (!mayShare(seen)) throw new AppError('forbidden');
