@@ -14,7 +14,14 @@ export const sesion = endpoints({
     summary: 'Opens a session',
     auth: 'public',
     body: credentials,
-    reply: data(z.strictObject({ token: z.string(), expiresAt: instant })),
+    reply: data(
+      z.strictObject({
+        token: z.string(),
+        expiresAt: instant,
+        /** The password was the temporary one of a mail, which is the person's own from now on (W-271). */
+        conTemporal: z.literal(true).optional(),
+      }),
+    ),
     errors: ['bad_input', 'emptyFields', 'bad_credentials', 'too_many_requests'],
   },
   'DELETE /login': {

@@ -42,6 +42,14 @@ describe('the sign-in form', () => {
     expect(Object.values(localStorage)).toContain('secreto');
   });
 
+  test('W-271 who came in with a temporary password is told that it stays, and led to where it is changed', async () => {
+    const { app, user } = await openSignIn({ 'POST /login': { data: { ...OPEN.data, conTemporal: true } } });
+    await user.type(username(), 'pablo.empleado');
+    await user.type(password(), 'Temporal2026{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cambiarla' }));
+    await waitFor(() => expect(app.href()).toBe('/perfil'));
+  });
+
   test.each([
     ['/perfil?tab=cuentas', '/perfil?tab=cuentas'],
     ['/login?volver=%2Fperfil%3Ftab%3Dcuentas', '/perfil?tab=cuentas'],

@@ -76,7 +76,7 @@ describe('A-363 POST /login', () => {
     });
   });
 
-  test('a temporary password becomes the password at its first use and ends other sessions', async () => {
+  test('W-271 a temporary password becomes the password at its first use and ends other sessions', async () => {
     const before = await server.login('pablo.empleado');
     const { id } = await server.db
       .selectFrom('usuario')
@@ -91,11 +91,11 @@ describe('A-363 POST /login', () => {
         vence: server.clock.now().add({ hours: 24 }),
       })
       .execute();
-    expect((await login('pablo.empleado', DEMO_PASSWORD)).status).toBe(200);
-    expect((await login('pablo.empleado', 'Nueva2026')).status).toBe(200);
+    expect((await login('pablo.empleado', DEMO_PASSWORD)).body.data).not.toHaveProperty('conTemporal');
+    expect((await login('pablo.empleado', 'Nueva2026')).body.data).toMatchObject({ conTemporal: true });
     expect((await server.call('GET', '/usuarios', { token: before })).status).toBe(401);
     expect((await login('pablo.empleado', DEMO_PASSWORD)).status).toBe(401);
-    expect((await login('pablo.empleado', 'Nueva2026')).status).toBe(200);
+    expect((await login('pablo.empleado', 'Nueva2026')).body.data).not.toHaveProperty('conTemporal');
   });
 
   test('a temporary password that is over is worth nothing', async () => {

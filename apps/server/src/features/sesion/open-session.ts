@@ -69,7 +69,7 @@ async function open(deps: Deps, { typed, ip }: SignInAttempt, username: string, 
   });
   logAccess(deps, { ...tried, result: 'signed_in' });
   if (sessions > 0) logAccess(deps, { ...tried, event: 'sessions-ended', result: 'temporary_password_used', sessions });
-  return { token, expiresAt: vence };
+  return { token, expiresAt: vence, isTemporary: match === 'temporary' };
 }
 
 const whoIs = ({ id: idUsuario, username }: Usuario) => ({ idUsuario, username });

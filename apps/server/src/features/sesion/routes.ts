@@ -19,8 +19,8 @@ export function sesionRoutes(
 > {
   return {
     'POST /login': async ({ body, ip }) => {
-      const { token, expiresAt } = await openSession(deps, { ...body, ip });
-      return { data: { token, expiresAt: toWire(expiresAt) } };
+      const { token, expiresAt, isTemporary } = await openSession(deps, { ...body, ip });
+      return { data: { token, expiresAt: toWire(expiresAt), ...(isTemporary ? { conTemporal: true } : {}) } };
     },
     'DELETE /login': async (context) => {
       const token = context.header('authorization')?.replace(/^Bearer /, '');

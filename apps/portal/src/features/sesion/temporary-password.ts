@@ -1,0 +1,12 @@
+import { showToast } from '@traza/ui/notices/toasts.ts';
+
+const TEXT = {
+  isOwnNow:
+    'Entraste con la contraseña que te enviamos por e-mail. Desde ahora es la tuya: cambiala por una que recuerdes.',
+  change: 'Cambiarla',
+} as const;
+
+/** Says that the password of the mail stays until it is changed, and leads to where that is done (W-271). */
+export function showTemporaryPassword(goThere: () => void): void {
+  showToast('info', TEXT.isOwnNow, { label: TEXT.change, run: goThere });
+}
