@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wherePlaceholder } from './inicio/messages.ts';
 import {
   createErrorText,
   departureText,
@@ -116,4 +117,10 @@ test.each([
   [{ status: 'anulado', substatus: '' }, 'El pedido fue anulado.'],
 ] as const)('W-264 an order that was just made and stands at %o: %s', (pedido, hint) => {
   expect(followText(pedido).hint).toBe(hint);
+});
+
+test('W-272 the field of the home says that it takes a whole order, by another example from minute to minute', () => {
+  const texts = Array.from({ length: 8 }, (_, minute) => wherePlaceholder(minute * 60_000));
+  expect(new Set(texts).size).toBe(4);
+  expect(texts).toContain('Una dirección, o «mañana 9 a Ezeiza»');
 });

@@ -7,9 +7,16 @@ import { direccionTitle } from '../direcciones/parada-text.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { priceText, TYPE_TEXT } from '../messages.ts';
 
+const TYPED_LINES = ['mañana 9 a Ezeiza', 'ahora a Aeroparque', 'viernes 18 a casa', 'de casa a Retiro 7:30'];
+const MINUTE_MS = 60_000;
+
+/** What the field takes: an address, or a whole order in a line. Its example is another one from visit to visit. */
+export function wherePlaceholder(nowMs: number): string {
+  return `Una dirección, o «${TYPED_LINES[Math.floor(nowMs / MINUTE_MS) % TYPED_LINES.length]}»`;
+}
+
 export const INICIO_TEXT = {
   whereTo: '¿A dónde vas?',
-  placeholder: 'Calle y número, o un lugar',
   from: 'Desde',
   fromWhere: '¿Desde dónde salís?',
   change: 'Cambiar',

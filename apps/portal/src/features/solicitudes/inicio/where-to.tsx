@@ -1,3 +1,4 @@
+import { now } from '@traza/client/clock.ts';
 import type { Inicio, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import type { SolicitudType } from '@traza/domain/solicitudes';
@@ -19,7 +20,7 @@ import { reduceForm } from '../form/reduce-form.ts';
 import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
 import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import styles from './home.module.css';
-import { INICIO_TEXT } from './messages.ts';
+import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
 
 /** The grammar comes once somebody types. */
 const FrasePanel = lazyPart(async () => (await import('../frase/frase-panel.tsx')).FrasePanel);
@@ -158,6 +159,7 @@ function DestinationField({
 }) {
   const { dispatch } = useSolicitud();
   const [isOpened, setIsOpened] = useState(false);
+  const [placeholder] = useState(() => wherePlaceholder(now().epochMilliseconds));
   const isOpen = !isLine && (isOpened || destino.text !== '');
   const found = useSuggestions(destino, near, isOpen);
   const { isLocating, choose, cancel } = useLocate('destino');
@@ -165,7 +167,7 @@ function DestinationField({
     <ComboField<Suggestion>
       label={INICIO_TEXT.whereTo}
       listLabel="Direcciones"
-      placeholder={INICIO_TEXT.placeholder}
+      placeholder={placeholder}
       maxLength={2 * FRASE_MAX}
       text={destino.text}
       found={found}
