@@ -28,6 +28,7 @@ create table operador_sesion (
   navegador varchar(60) not null
 );
 create index operador_sesion_de on operador_sesion (id_operador, creada);
+create index operador_sesion_vence on operador_sesion (vence);
 
 -- What a right password is answered by; it stays for an hour, so that wrong codes are counted over all of them
 create table operador_desafio (
@@ -39,6 +40,7 @@ create table operador_desafio (
   ultimo timestamptz
 );
 create index operador_desafio_de on operador_desafio (id_operador);
+create index operador_desafio_vence on operador_desafio (vence);
 
 -- The one invitation that is open: password and second factor wait here until a code was right
 create table operador_enlace (
@@ -48,6 +50,7 @@ create table operador_enlace (
   clave text,
   secreto bytea
 );
+create index operador_enlace_vence on operador_enlace (vence);
 
 -- The address stands apart from that of people, which their company reads and searches
 alter table auditoria add column id_operador int, add column ip_operador text;

@@ -4,6 +4,7 @@ export const ID_CLIENTE = 'traza.idCliente';
 const ACCOUNT_OF = 'traza.cuenta.';
 const STAY_IN_BROWSER = 'traza.navegador';
 const DRAFT = 'traza.borrador';
+const TEMPORARY_PASSWORD = 'traza.temporal';
 /** Rows of a sheet of orders that were brought and not sent; they know whose they are. */
 export const LOTE_KEY = 'traza.lote';
 
@@ -51,4 +52,15 @@ export function readDrafts(): string | null {
 
 export function clearDrafts(): void {
   sessionStorage.removeItem(DRAFT);
+}
+
+/** Somebody came in with the temporary password of a mail: the signed-in area says so once (W-271). */
+export function storeTemporaryPassword(): void {
+  sessionStorage.setItem(TEMPORARY_PASSWORD, 'true');
+}
+
+export function takeTemporaryPassword(): boolean {
+  const isStored = sessionStorage.getItem(TEMPORARY_PASSWORD) !== null;
+  sessionStorage.removeItem(TEMPORARY_PASSWORD);
+  return isStored;
 }

@@ -32,8 +32,6 @@ const MESSAGE_TEXT = {
   string_copied: 'Copiado al portapapeles',
   url_copied: 'Enlace copiado',
   phone_copied: 'Teléfono copiado',
-  link_ready: 'El enlace está listo: copialo con su botón.',
-  copy_refused: 'Tu navegador no dejó copiarlo. Marcá el texto y copialo a mano.',
   invites_sent: 'El reenvío de invitaciones fue procesado con éxito.',
   suprimida: 'Sus datos se borraron: no se puede editar, elegir ni invitar.',
   invites_inactive: 'No enviamos la invitación a usuarios inactivos: {nombres}.',

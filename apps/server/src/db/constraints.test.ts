@@ -32,6 +32,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'auditoria_pendiente.id_cliente': 'as auditoria.id_cliente',
   'auditoria_sello.id_cliente': 'as auditoria.id_cliente',
   'cambio.id_cliente': 'a line is gone after ten minutes, and each write of a pedido adds one',
+  'auditoria.id_operador': 'the trail outlives what it tells of',
   'auditoria.id_usuario': 'the trail outlives what it tells of',
   'correo.id_mensaje': 'a Message-ID',
   'cuenta_particular.id_centro_de_costo': 'a private person has no cost centres: the wire has the field',

@@ -10,6 +10,7 @@ import { useSession } from '#lib/session.ts';
 import { SectionGuard } from '../section-guard.tsx';
 import { SessionProvider } from '../session-provider.tsx';
 import { useRouteName } from '../use-route-name.ts';
+import { useTemporaryPassword } from '../use-temporary-password.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
 function Frame() {
   const isPhone = useIsPhone();
   const { account } = useSession();
+  useTemporaryPassword();
   useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
   return (
     <div className={styles['frame']} data-phone={isPhone || undefined}>

@@ -2,6 +2,7 @@ import type { Enlace } from '@traza/contract';
 import { formatDate, formatTime } from '@traza/domain';
 
 export const ENLACES_TEXT = {
+  ready: 'El enlace está listo: copialo con su botón.',
   title: 'Compartir',
   who: '¿Con quién lo compartís?',
   colega: 'Un colega',

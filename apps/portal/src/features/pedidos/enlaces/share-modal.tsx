@@ -37,7 +37,7 @@ export function ShareModal({ account, pedido, onClose }: ShareModalProps) {
     done: (made) => {
       queryClient.setQueryData(query.queryKey, (before) => [made, ...(before ?? [])]);
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
-      void copyText(urlOf(made), 'url', 'link_ready');
+      void copyText(urlOf(made), 'url', ENLACES_TEXT.ready);
     },
     failed: (error) => toastError(error, { area: 'enlaces' }),
   });
