@@ -33,7 +33,6 @@ const MESSAGE_TEXT = {
   url_copied: 'Enlace copiado',
   phone_copied: 'Teléfono copiado',
   invites_sent: 'El reenvío de invitaciones fue procesado con éxito.',
-  suprimida: 'Sus datos se borraron: no se puede editar, elegir ni invitar.',
   invites_inactive: 'No enviamos la invitación a usuarios inactivos: {nombres}.',
   call_requested: 'Listo! En breve te contactaremos vía telefónica.',
   notifications_disabled: 'Las notificaciones están desactivadas. Habilitalas en la configuración de tu navegador.',

@@ -6,7 +6,6 @@ import { canSeePedidosOf } from '@traza/domain/empleados';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { EllipsisVertical, Forward, ListOrdered, Pencil } from 'lucide-react';
 import { useId } from 'react';
-import { messageText } from '#lib/message-text.ts';
 import styles from './empleado-actions.module.css';
 import { LIST_TEXT } from './messages.ts';
 import { pedidosSearchOf } from './pedidos-href.ts';
@@ -38,7 +37,7 @@ export function EmpleadoActions({ account, empleado, onEdit, onInvite }: Emplead
         return (
           <>
             {isErased(empleado) ? (
-              <p className={styles['reason']}>{messageText('suprimida')}</p>
+              <p className={styles['reason']}>{LIST_TEXT.erased}</p>
             ) : (
               <>
                 <DropdownAction icon={<Pencil size={16} aria-hidden />} onChoose={choose(onEdit)}>

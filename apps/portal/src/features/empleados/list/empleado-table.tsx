@@ -2,12 +2,12 @@ import type { Empleado } from '@traza/contract';
 import { isErased } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { EMPLEADO_SORTS } from '@traza/domain/empleados';
+import { showToast } from '@traza/ui/notices/toasts.ts';
 import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useSession } from '#lib/session.ts';
-import { toastInfo } from '#lib/toast.ts';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
@@ -64,7 +64,7 @@ export function EmpleadoTable(props: EmpleadoListProps) {
         titleOf={nameOf}
         selected={chosen}
         onSelect={onSelect}
-        onOpen={(empleado) => (isErased(empleado) ? toastInfo('suprimida') : onEdit(empleado))}
+        onOpen={(empleado) => (isErased(empleado) ? showToast('info', LIST_TEXT.erased) : onEdit(empleado))}
         sort={sortOf(filters)}
         onSort={(sort) => filters.change(patchOf(sort))}
       />
@@ -85,7 +85,7 @@ export function isMarked({ invite, eleccion }: EmpleadoListProps, empleado: Empl
  */
 export function turn({ invite, onToggle, onElegir }: EmpleadoListProps, turned: readonly Empleado[]): void {
   const known = turned.filter((empleado) => !isErased(empleado));
-  if (known.length === 0) toastInfo('suprimida');
+  if (known.length === 0) showToast('info', LIST_TEXT.erased);
   else if (isInviting(invite)) onToggle(known);
   else onElegir(known);
 }

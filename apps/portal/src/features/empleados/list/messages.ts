@@ -2,6 +2,7 @@ import type { EmpleadoWork } from '@traza/contract';
 import { formatDateShort } from '@traza/domain';
 
 export const LIST_TEXT = {
+  erased: 'Sus datos se borraron: no se puede editar, elegir ni invitar.',
   // list
   search: 'Buscar usuarios',
   searchHint: 'Nombre, DNI, legajo o e-mail',
