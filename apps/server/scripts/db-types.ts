@@ -1,4 +1,4 @@
-/** Writes src/db/schema.ts from a freshly migrated database: `node apps/server/scripts/db-types.ts`. */
+/** Writes src/db/schema.ts from a freshly migrated database: `node scripts/run.mjs apps/server/scripts/db-types.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/database.ts';

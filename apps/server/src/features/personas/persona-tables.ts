@@ -19,8 +19,8 @@ import {
 const LEY_VIAJE = 'what the company was billed for: books and their vouchers are kept ten years (CCyC art. 328)';
 
 /**
- * What each table stores about people, in the order of erasure (docs/decisions/073). A new table or column goes here: `tablas.test.ts`
- * reads the schema, and `erase-persona.test.ts` puts somebody into each column and looks for them afterwards.
+ * What each table stores about people, in the order of erasure (docs/decisions/073). A new table or column goes here:
+ * `persona-tables.test.ts` reads the schema, and `erase-persona.test.ts` puts somebody into each column and looks for them afterwards.
  */
 export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   // before the addresses that gave a stop its name
