@@ -3,7 +3,7 @@ import { between, crossing, projectOnSegment } from '../geometry.ts';
 import { CABA, LOCALITIES, type Locality } from '../localities.ts';
 import { buildNetwork } from '../routes/network.ts';
 import { cornerId, type Street } from '../streets/street-rows.ts';
-import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
+import { ADDRESS_STREETS, STREETS } from '../streets/streets.ts';
 
 /** The corner of two streets by name; `isListed` is false when it was computed where their lines cross. */
 export interface NamedCorner extends Point {
@@ -16,8 +16,8 @@ export interface NamedCorner extends Point {
 /** The network of all streets, built once. */
 export const NETWORK = buildNetwork(STREETS);
 
-const LESSER = new Set(DIRECCION_STREETS.map(({ slug }) => slug));
-const BY_SLUG = new Map([...STREETS, ...DIRECCION_STREETS].map((street) => [street.slug, street]));
+const LESSER = new Set(ADDRESS_STREETS.map(({ slug }) => slug));
+const BY_SLUG = new Map([...STREETS, ...ADDRESS_STREETS].map((street) => [street.slug, street]));
 const CORNER_KEY = /^esquina-([a-z0-9-]{1,100})$/;
 /** Lines of few points pass a street's true end by about as much. */
 const TOUCH_METERS = 60;
@@ -100,7 +100,7 @@ interface Box {
 }
 
 /** A street's bounds with what its ends may lack; half-typed corners ask for many that are nowhere near each other. */
-const BOXES = new Map([...STREETS, ...DIRECCION_STREETS].map((street) => [street, boxOf(street)]));
+const BOXES = new Map([...STREETS, ...ADDRESS_STREETS].map((street) => [street, boxOf(street)]));
 
 function boxOf({ stops }: Street): Box {
   const [lats, lons] = [stops.map(({ corner }) => corner.lat), stops.map(({ corner }) => corner.lon)];

@@ -4,7 +4,7 @@ import { nameWords, slugify } from '../fold.ts';
 import { between, flatMeters, projectOnSegment } from '../geometry.ts';
 import { CABA, GREATER, LOCALITIES, type Locality, SHORT_NAMES } from '../localities.ts';
 import type { Street } from '../streets/street-rows.ts';
-import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
+import { ADDRESS_STREETS, STREETS } from '../streets/streets.ts';
 import { TERMINALS } from '../terminals.ts';
 import { ESTACIONES, INSTITUCIONES, LUGARES, PARQUES_POR_NOMBRE, ZONAS } from './drawn-places.ts';
 
@@ -50,12 +50,12 @@ const STREET_WEIGHT: Readonly<Record<Street['class'], number>> = {
   ruta: 0,
 };
 /** A lesser calle yields to a town, a barrio or a street of traffic of its name, wherever the search is made from. */
-const DIRECCION_WEIGHT = -20;
+const LESSER_WEIGHT = -20;
 const LONGEST_WEIGHT = 3;
 const METERS_PER_WEIGHT = 2000;
 const TOWN_METERS = 3000;
 const NEIGHBOUR_METERS = 1000;
-const LESSER = new Set(DIRECCION_STREETS);
+const LESSER = new Set(ADDRESS_STREETS);
 const OF_PARTIDO = Map.groupBy(LOCALITIES.values(), ({ partido }) => partido);
 
 /** The streets of the gazetteer that lie in a locality (routes between cities do not), once for each town that they pass. */
@@ -63,7 +63,7 @@ export const STREET_DOCUMENTS: readonly StreetDocument[] = collect();
 
 function collect(): StreetDocument[] {
   const driven = STREETS.filter(isSearchable).map((street) => streetDocument(street, STREET_WEIGHT[street.class]));
-  const lesser = DIRECCION_STREETS.map((street) => streetDocument(street, DIRECCION_WEIGHT));
+  const lesser = ADDRESS_STREETS.map((street) => streetDocument(street, LESSER_WEIGHT));
   const own = [...driven, ...driven.flatMap(townsOf), ...lesser];
   const known = new Set(own.map(direccionOf));
   const passing = lesser.flatMap(neighboursOf).filter((document) => {

@@ -16,7 +16,7 @@ const isAbsent = folder === '' || !existsSync(folder);
 const isReported = process.env['GEO_REFERENCE_REPORT'] !== undefined;
 const DIRECCIONES = 300;
 const PAIRS = 200;
-const LEAST_VIAJE_METERS = 1500;
+const LEAST_TRIP_METERS = 1500;
 const HIT_METERS = 100;
 
 const engine = createEmbeddedEngine();
@@ -49,7 +49,7 @@ describe.skipIf(isAbsent)(
       while (ratios.length < PAIRS) {
         const [from, to] = [dice.pick(full.nodes), dice.pick(full.nodes)];
         const [start, end] = [full.snap(from), full.snap(to)];
-        if (flatMeters(from, to) < LEAST_VIAJE_METERS || !start || !end) continue;
+        if (flatMeters(from, to) < LEAST_TRIP_METERS || !start || !end) continue;
         const truth = shortest(start, end);
         // a few streets of the register hang in the air
         if (!truth) continue;

@@ -3,7 +3,7 @@ import { CONURBANO } from '../data/conurbano.ts';
 import type { Point } from '../engine.ts';
 import { flatMeters, projectOnSegment } from '../geometry.ts';
 import { LOCALITIES } from '../localities.ts';
-import { DIRECCION_STREETS } from '../streets/streets.ts';
+import { ADDRESS_STREETS } from '../streets/streets.ts';
 import { STREET_DOCUMENTS } from './documents.ts';
 import { searchPlaces } from './search.ts';
 
@@ -27,7 +27,7 @@ const FARTHEST_METERS = 4000;
 const SHARE_AT_HOME = 0.95;
 
 const towns = CONURBANO.map(([name, lat, lon, partido]) => ({ name, lat, lon, partido }));
-const ofTowns = DIRECCION_STREETS.filter(({ area }) => area !== 'caba').map((street) => ({
+const ofTowns = ADDRESS_STREETS.filter(({ area }) => area !== 'caba').map((street) => ({
   street,
   town: LOCALITIES.get(street.area),
 }));
@@ -61,7 +61,7 @@ describe('streets of the towns around the city', () => {
 
   test('one that passes by the centre of a town is of that town too', () => {
     for (const { street, locality, middle } of STREET_DOCUMENTS) {
-      if (locality.partido === undefined || street.area === locality.slug || !DIRECCION_STREETS.includes(street))
+      if (locality.partido === undefined || street.area === locality.slug || !ADDRESS_STREETS.includes(street))
         continue;
       const { stops } = street;
       const meters = stops

@@ -3,7 +3,7 @@ import { buildBaseMap } from '../drawing/base-map.ts';
 import { flatMeters } from '../geometry.ts';
 import { searchPlaces } from '../search/search.ts';
 import { readShortRows } from './short-rows.ts';
-import { DIRECCION_STREETS } from './streets.ts';
+import { ADDRESS_STREETS } from './streets.ts';
 
 const HIT_METERS = 150;
 
@@ -23,7 +23,7 @@ test.each([
   expect(() => readShortRows(row)).toThrow(message);
 });
 
-const ofCity = DIRECCION_STREETS.filter(({ area }) => area === 'caba');
+const ofCity = ADDRESS_STREETS.filter(({ area }) => area === 'caba');
 
 test('700 calles of the city have addresses, inside it', () => {
   expect(ofCity.length).toBeGreaterThanOrEqual(700);
@@ -34,8 +34,8 @@ test('700 calles of the city have addresses, inside it', () => {
 });
 
 test('each name stands once in its town, and its numbers rise', () => {
-  expect(new Set(DIRECCION_STREETS.map(({ slug }) => slug)).size).toBe(DIRECCION_STREETS.length);
-  for (const { slug, stops } of DIRECCION_STREETS) {
+  expect(new Set(ADDRESS_STREETS.map(({ slug }) => slug)).size).toBe(ADDRESS_STREETS.length);
+  for (const { slug, stops } of ADDRESS_STREETS) {
     const numbers = stops.map(({ number = 0 }) => number);
     expect([slug, ...numbers]).toEqual([slug, ...numbers.toSorted((a, b) => a - b)]);
   }

@@ -5,6 +5,7 @@ import { CABA_AVENIDAS_NORTE } from '../data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from '../data/caba-avenidas-oeste.ts';
 import { CABA_AVENIDAS_SUR } from '../data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from '../data/caba-calles.ts';
+import { CABA_ALLEYS } from '../data/calles/caba-alleys.ts';
 import { CABA_CALLES_BREVES } from '../data/calles/caba-calles-breves.ts';
 import { CABA_CALLES_CORTAS } from '../data/calles/caba-calles-cortas.ts';
 import { CABA_CALLES_ESTE } from '../data/calles/caba-calles-este.ts';
@@ -13,7 +14,6 @@ import { CABA_CALLES_MENORES_M_Z } from '../data/calles/caba-calles-menores-m-z.
 import { CABA_CALLES_NORTE } from '../data/calles/caba-calles-norte.ts';
 import { CABA_CALLES_OESTE } from '../data/calles/caba-calles-oeste.ts';
 import { CABA_CALLES_SUR } from '../data/calles/caba-calles-sur.ts';
-import { CABA_PASAJES } from '../data/calles/caba-pasajes.ts';
 import { GBA_CALLES_NORTE } from '../data/calles/gba-calles-norte.ts';
 import { GBA_CALLES_OESTE } from '../data/calles/gba-calles-oeste.ts';
 import { GBA_CALLES_SUR } from '../data/calles/gba-calles-sur.ts';
@@ -48,14 +48,14 @@ export const STREETS: readonly Street[] = readStreets([
 ]);
 
 /** Lesser streets of the city and of the towns around it that have addresses alone: found by search, in no route, at no corner and not on the base map. */
-export const DIRECCION_STREETS: readonly Street[] = [
+export const ADDRESS_STREETS: readonly Street[] = [
   CABA_CALLES_ESTE,
   CABA_CALLES_NORTE,
   CABA_CALLES_OESTE,
   CABA_CALLES_SUR,
   CABA_CALLES_CORTAS,
   CABA_CALLES_BREVES,
-  CABA_PASAJES,
+  CABA_ALLEYS,
   CABA_CALLES_MENORES,
   CABA_CALLES_MENORES_M_Z,
   GBA_CALLES_NORTE,

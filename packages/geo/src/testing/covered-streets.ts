@@ -1,6 +1,6 @@
 import { nameWords, words } from '../fold.ts';
 import type { Street } from '../streets/street-rows.ts';
-import { DIRECCION_STREETS, STREETS } from '../streets/streets.ts';
+import { ADDRESS_STREETS, STREETS } from '../streets/streets.ts';
 import type { AxisBlock } from './reference-axes.ts';
 
 /** Ranks and offices, which the register and people write or leave out as they like. */
@@ -20,7 +20,7 @@ const TITLES = new Set([
 ]);
 
 const covered = new Map(
-  [...STREETS, ...DIRECCION_STREETS]
+  [...STREETS, ...ADDRESS_STREETS]
     .filter(({ area, class: kind }) => area === 'caba' && kind !== 'autopista')
     .flatMap((street) =>
       [street.name, ...street.aliases].flatMap((name, index) => {

@@ -1,5 +1,5 @@
 /** Passages of the city of one block. Typed in by hand and looked up as the calles of `caba-calles-menores.ts`. */
-export const CABA_PASAJES = `
+export const CABA_ALLEYS = `
 Doctor Osvaldo Eguía: 3200 6737 4974, 3301 6726 4990
 El Sereno: 300 6394 4878, 401 6409 4870
 Fernando de Montalvo: 100 5940 4648, 201 5937 4667
