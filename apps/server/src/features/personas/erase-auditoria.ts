@@ -1,4 +1,5 @@
 import { ERASED_PERSONA } from '@traza/domain';
+import { EMPLEADO_TEXTS } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { type RedactedLine, redactAuditoria } from '#features/auditoria/cadena/redact-auditoria.ts';
@@ -19,14 +20,9 @@ interface AuditoriaLine {
 
 /** Of a line about their own account, whatever it says. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
-  'nombre',
-  'apellido',
-  'email',
-  'celular',
+  ...EMPLEADO_TEXTS,
   'telefono',
   'phone',
-  'legajo',
-  'dni',
   'docNum',
   'tipoDoc',
   'username',
