@@ -1,4 +1,5 @@
 import { toWire } from '@traza/domain';
+import { tokenToClose } from '#features/sesion/lifetime.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listDemoCodes } from './demo-codes.ts';
@@ -41,7 +42,7 @@ export function operadoresRoutes(
     'POST /operaciones/v1/ingreso/codigo': async (context) =>
       told(await enterCode(deps, { ...context.body, ...fromOf(context) })),
     'DELETE /operaciones/v1/ingreso': async (context) => {
-      const token = context.header('authorization')?.replace(/^Bearer /, '');
+      const token = tokenToClose(context);
       if (token) await closeSesion(deps, { token, ip: context.ip });
     },
     'POST /operaciones/v1/invitacion': async ({ body, ip }) => ({

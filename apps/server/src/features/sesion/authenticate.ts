@@ -1,5 +1,5 @@
 import type { SessionEndpoint } from '@traza/contract';
-import { isBefore, plusMinutes } from '@traza/domain';
+import { isBefore } from '@traza/domain';
 import { SESION } from '@traza/domain/sesion';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
@@ -8,14 +8,8 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
+import { bearerOf, endOfSesion, isTouched } from './lifetime.ts';
 import { findActorRow, findSesion, findWriter, touchSesion, type UsuarioRow } from './queries.ts';
-
-/** `usada` is written at most this often: a request is not a write. */
-const TOUCH_AFTER_MIN = 1;
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-}
 
 /** Whose session this is now and until when it lasts if nobody uses it, or 401 `token_invalid` / `user_invalid`. */
 export async function identifySesion(
@@ -26,8 +20,7 @@ export async function identifySesion(
   const row = await (replica ? findWriter : findSesion)(db, hash);
   const now = clock.now();
   if (!row) throw new AppError('token_invalid');
-  const idle = plusMinutes(row.usada, SESION.idleMin);
-  const ends = isBefore(row.vence, idle) ? row.vence : idle;
+  const ends = endOfSesion(row, SESION.idleMin);
   if (!isBefore(now, ends)) throw new AppError('token_invalid');
   const actor = toActor(row, hash);
   if (!row.activo || !(withoutAccounts === true || hasAccount(actor))) throw new AppError('user_invalid');
@@ -45,9 +38,7 @@ export async function authenticateSession(
   const { actor, usada } = await identifySesion({ db, clock, replica }, tokenHash(token), endpoint);
   // only now: a call that is refused writes nothing, and does not keep the session alive; nor does one that nobody made
   const now = clock.now();
-  if (endpoint.unattended !== true && isBefore(plusMinutes(usada, TOUCH_AFTER_MIN), now)) {
-    await touchSesion(db, actor.tokenHash, now);
-  }
+  if (isTouched(usada, now, endpoint)) await touchSesion(db, actor.tokenHash, now);
   return actor;
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { closeSession } from './close-session.ts';
 import { confirmRegistration } from './confirm-registration.ts';
+import { tokenToClose } from './lifetime.ts';
 import { openSession } from './open-session.ts';
 import { recoverPassword } from './recover-password.ts';
 import { domainOfCode, register } from './register.ts';
@@ -23,7 +24,7 @@ export function sesionRoutes(
       return { data: { token, expiresAt: toWire(expiresAt), ...(isTemporary ? { conTemporal: true } : {}) } };
     },
     'DELETE /login': async (context) => {
-      const token = context.header('authorization')?.replace(/^Bearer /, '');
+      const token = tokenToClose(context);
       if (token) await closeSession(deps, { token, ip: context.ip });
     },
     'PATCH /usuarios/recuperar-contraseña': async ({ body, ip }) => ({

@@ -24,11 +24,6 @@ export function factsOf(
   ];
 }
 
-/** Names the pedido in the subject: a mailbox folds what has the same one into one conversation. */
-export function subjectFor(title: string, idSolicitud: number): string {
-  return `${title} · N° ${idSolicitud}`;
-}
-
 /** Sends one content about a solicitud to each address. */
 export async function send(
   tx: Tx,
@@ -36,7 +31,8 @@ export async function send(
   { to, id, ...content }: MailContent & { to: readonly string[]; id: number },
 ): Promise<void> {
   const { html, text } = renderMail(deps.settings.product, content);
-  const subject = subjectFor(content.title, id);
+  // the number stands in the subject: a mailbox folds mails of one subject into one conversation
+  const subject = `${content.title} · N° ${id}`;
   for (const email of to) await enqueueMail(tx, deps, { to: email, subject, html, text });
 }
 

@@ -1,11 +1,9 @@
 import { hourWords } from '@traza/words/pedidos/hour-words.ts';
 import type { Tx } from '#db/database.ts';
-import { enqueueMail } from '#features/correo/enqueue-mail.ts';
-import { renderMail } from '#features/correo/layout.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
-import { subjectFor } from './aprobacion-mail.ts';
+import { numberOf, send } from './aprobacion-mail.ts';
 import { listParadas } from './facts.ts';
 
 const TITLE = 'Tu pedido fue confirmado';
@@ -32,20 +30,20 @@ export async function mailConfirmation(
   if (!requester || !to) return;
   const { asap, creado, fechaHoraSalida: departure } = solicitud;
   const paradas = await listParadas(tx, 'idSolicitud', [solicitud]);
-  const { product, publicUrl } = deps.settings;
-  const { html, text } = renderMail(product, {
+  await send(tx, deps, {
+    to: [to],
+    id: solicitud.id,
     title: TITLE,
     paragraphs: [`Hola, ${requester.nombre}: ${agencia.denominacion} confirmó tu pedido.`],
     facts: [
-      ['Pedido', `N° ${solicitud.id}`],
+      numberOf(solicitud.id),
       ['Salida', hourWords({ asap, asked: creado, departure })],
       ['Origen', paradas[0]?.direccion ?? ''],
       ['Destino', paradas.at(-1)?.direccion ?? ''],
     ],
     // a carrier that sends no events has no live viaje to follow
     ...(agencia.integrado
-      ? { button: { label: 'Seguir el pedido', url: `${publicUrl}/seguimiento/${solicitud.idPublic}` } }
+      ? { button: { label: 'Seguir el pedido', url: `${deps.settings.publicUrl}/seguimiento/${solicitud.idPublic}` } }
       : {}),
   });
-  await enqueueMail(tx, deps, { to, subject: subjectFor(TITLE, solicitud.id), html, text });
 }
