@@ -1,7 +1,7 @@
 import { toWire } from '@traza/domain';
-import { tokenToClose } from '#features/sesion/lifetime.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
+import { tokenToClose } from '#lib/http/token-to-close.ts';
 import { listDemoCodes } from './demo-codes.ts';
 import { enterCode } from './enter-code.ts';
 import { getOwnAccount } from './get-own-account.ts';

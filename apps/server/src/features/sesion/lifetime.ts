@@ -9,11 +9,6 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The token that somebody signs out with, whatever its shape. */
-export function tokenToClose(context: { header(name: string): string | undefined }): string | undefined {
-  return context.header('authorization')?.replace(/^Bearer /, '');
-}
-
 /** Until when a session lasts if nobody uses it: the idle time, but never beyond its own end. */
 export function endOfSesion(
   { usada, vence }: { usada: Temporal.Instant; vence: Temporal.Instant },

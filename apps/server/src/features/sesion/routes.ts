@@ -1,9 +1,9 @@
 import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
+import { tokenToClose } from '#lib/http/token-to-close.ts';
 import { closeSession } from './close-session.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import { tokenToClose } from './lifetime.ts';
 import { openSession } from './open-session.ts';
 import { recoverPassword } from './recover-password.ts';
 import { domainOfCode, register } from './register.ts';
