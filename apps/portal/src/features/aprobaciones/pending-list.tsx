@@ -10,7 +10,7 @@ import type { Ref } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import type { AprobacionSort } from './api.ts';
 import styles from './aprobaciones-page.module.css';
-import { ChosenBar } from './chosen-bar.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { countText, refusedText, TEXT } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 import { PendingRow } from './pending-row.tsx';
@@ -71,7 +71,7 @@ function Pedidos({
   return (
     <>
       {choice.chosen.length > 0 ? (
-        <ChosenBar chosen={choice.chosen} decisions={decisions} onClear={choice.clear} />
+        <DecisionBar chosen={choice.chosen} decisions={decisions} onClear={choice.clear} />
       ) : (
         <div className={styles['count']}>
           <p role="status">{countText(pedidos.length, pending.hasNextPage)}</p>

@@ -3,9 +3,8 @@ import type { Api, Lote, Output } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { ErrorState } from '@traza/ui/states.tsx';
-import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { ManyLead, ManyWindow } from '@traza/ui/windows/many.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -39,13 +38,19 @@ export function CambioWindow({ account, eleccion, onDone, onClose }: CambioWindo
   const hasFailed = cliente.error ?? grupos.error;
   const names = cliente.data && grupos.data && { cliente: cliente.data, grupos: grupos.data };
   return (
-    <Dialog title={CAMBIO_TEXT.title(count)} size={720} isTall isKept isDirty={isDirty} onClose={onClose}>
-      {hasFailed ? (
-        <ErrorState
-          title={CAMBIO_TEXT.failed}
-          onRetry={() => [cliente, grupos].forEach((load) => load.error && void load.refetch())}
-        />
-      ) : names ? (
+    <ManyWindow
+      title={CAMBIO_TEXT.title(count)}
+      failure={
+        hasFailed && {
+          title: CAMBIO_TEXT.failed,
+          onRetry: () => [cliente, grupos].forEach((load) => load.error && void load.refetch()),
+        }
+      }
+      isPending={!names}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      {names ? (
         <Steps
           account={account}
           eleccion={eleccion}
@@ -54,10 +59,8 @@ export function CambioWindow({ account, eleccion, onDone, onClose }: CambioWindo
           onDone={onDone}
           onClose={onClose}
         />
-      ) : (
-        <SkeletonRows count={4} height={52} />
-      )}
-    </Dialog>
+      ) : null}
+    </ManyWindow>
   );
 }
 
@@ -150,9 +153,9 @@ function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStep
   const { idLote, cambian, iguales, rechazados } = preview;
   return (
     <>
-      <p className={styles['counts']} role="status">
+      <ManyLead>
         {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
-      </p>
+      </ManyLead>
       {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
       <LoteRows idLote={idLote} count={rechazados} kind="rechazada" />
       <LoteRows names={names} idLote={idLote} count={cambian} kind="pendiente" />

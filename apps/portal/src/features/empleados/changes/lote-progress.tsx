@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Lote } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { ManyLead, ManyProgress } from '@traza/ui/windows/many.tsx';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import { loteQuery } from '../api.ts';
-import styles from './cambio-window.module.css';
 import { CAMBIO_TEXT } from './messages.ts';
 
 /** The sentences about one kind of lote. */
@@ -36,29 +36,28 @@ export function LoteProgress({ lote: begun, words, refused, onClose }: LoteProgr
         : call('POST /lotes/:idLote/detener', { params: { idLote } }),
     done: () => void refetch(),
   });
-  const isOver = estado === 'terminado';
+  const close = <Button onClick={onClose}>{CAMBIO_TEXT.close}</Button>;
+  if (estado === 'terminado') {
+    return (
+      <>
+        <ManyLead>{words.done(hechas)}</ManyLead>
+        {refused(rechazadas)}
+        <DialogActions>{close}</DialogActions>
+      </>
+    );
+  }
+  const isStopped = estado === 'detenido';
   return (
-    <>
-      <p className={styles['counts']} role="status">
-        {isOver
-          ? words.done(hechas)
-          : estado === 'detenido'
-            ? words.stopped(hechas, total)
-            : CAMBIO_TEXT.progress(hechas + rechazadas, total)}
-      </p>
-      {isOver ? (
-        refused(rechazadas)
-      ) : (
-        <progress className={styles['progress']} aria-label={words.label} max={total} value={hechas + rechazadas} />
-      )}
-      <DialogActions>
-        {isOver ? null : (
-          <Button variant="secondary" loading={steer.isSending} onClick={() => void steer.send(estado === 'detenido')}>
-            {estado === 'detenido' ? CAMBIO_TEXT.resume : CAMBIO_TEXT.stop}
-          </Button>
-        )}
-        <Button onClick={onClose}>{CAMBIO_TEXT.close}</Button>
-      </DialogActions>
-    </>
+    <ManyProgress
+      label={words.label}
+      text={isStopped ? words.stopped(hechas, total) : CAMBIO_TEXT.progress(hechas + rechazadas, total)}
+      total={total}
+      done={hechas + rechazadas}
+      isStopped={isStopped}
+      isSteering={steer.isSending}
+      onSteer={() => void steer.send(isStopped)}
+    >
+      {close}
+    </ManyProgress>
   );
 }

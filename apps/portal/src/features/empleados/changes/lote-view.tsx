@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoteRowView } from '@traza/contract';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
 import { rowsQuery } from '../api.ts';
-import styles from './cambio-window.module.css';
 import { changesText, type Names, refusalText } from './change-text.ts';
 import { CAMBIO_TEXT } from './messages.ts';
 
@@ -22,32 +22,17 @@ export function LoteRows(props: LoteRowsProps) {
   if (all === 0) return null;
   const further = all - rows.length;
   const title = kind === 'rechazada' ? CAMBIO_TEXT.refused : CAMBIO_TEXT.changed;
+  if (isPending) return <SkeletonRows count={3} height={32} />;
   return (
-    <section className={styles['part']} aria-label={title}>
-      <h3 className={styles['subtitle']}>{title}</h3>
-      {isPending ? <SkeletonRows count={3} height={32} /> : null}
-      {/* it scrolls, and so is reached by keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
-      <ul className={styles['people']} tabIndex={0} aria-label={title}>
-        {rows.map((row) => (
-          <LoteRow key={row.n} names={props.kind === 'pendiente' ? props.names : undefined} fila={row} />
-        ))}
-        {further > 0 && !isPending ? <li>{CAMBIO_TEXT.further(further)}</li> : null}
-      </ul>
-    </section>
+    <ManyList label={title} title={title}>
+      {rows.map((row) => (
+        <LoteRow key={row.n} names={props.kind === 'pendiente' ? props.names : undefined} fila={row} />
+      ))}
+      {further > 0 ? <ManyLine title={CAMBIO_TEXT.further(further)} /> : null}
+    </ManyList>
   );
 }
 
 function LoteRow({ names, fila: row }: { names: Names | undefined; fila: LoteRowView }) {
-  const lines = names ? changesText(names, row) : [refusalText(row)];
-  return (
-    <li>
-      <strong>{row.nombre}</strong>
-      {lines.map((line) => (
-        <span key={line} className={styles['line']}>
-          {line}
-        </span>
-      ))}
-    </li>
-  );
+  return <ManyLine title={row.nombre} details={names ? changesText(names, row) : [refusalText(row)]} />;
 }

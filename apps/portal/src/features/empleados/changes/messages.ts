@@ -29,8 +29,6 @@ export const CAMBIO_TEXT = {
   changed: 'Cambian',
   further: (count: number) => `y ${number(count)} más`,
   progress: (done: number, total: number) => `${number(done)} de ${number(total)}`,
-  stop: 'Detener',
-  resume: 'Seguir',
   close: 'Cerrar',
   words: {
     label: 'Usuarios cambiados',

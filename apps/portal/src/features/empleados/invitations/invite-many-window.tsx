@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Lote } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
-import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { CancelButton, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { ManyWindow } from '@traza/ui/windows/many.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -45,7 +46,7 @@ export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteM
     onClose();
   };
   return (
-    <Dialog title={INVITATIONS_TEXT.inviteTitle} size={520} isKept onClose={close}>
+    <ManyWindow title={INVITATIONS_TEXT.inviteTitle} size={520} onClose={close}>
       {lote ? (
         <LoteProgress lote={lote} words={INVITATIONS_TEXT.progress} refused={refused} onClose={close} />
       ) : (
@@ -59,6 +60,6 @@ export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteM
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </ManyWindow>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lote } from '@traza/contract';
-import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { ManyWindow } from '@traza/ui/windows/many.tsx';
 import { listKey, lotesQuery } from '../api.ts';
 import { LoteProgress } from '../changes/lote-progress.tsx';
 import { LoteRows } from '../changes/lote-view.tsx';
@@ -30,8 +30,8 @@ export function LoteWindow({ title, lote, idCliente, onClose }: LoteWindowProps)
     onClose();
   };
   return (
-    <Dialog title={title} size={720} isTall isKept onClose={close}>
+    <ManyWindow title={title} onClose={close}>
       <LoteProgress lote={lote} words={words} refused={refused} onClose={close} />
-    </Dialog>
+    </ManyWindow>
   );
 }

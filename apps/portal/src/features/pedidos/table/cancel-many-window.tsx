@@ -3,10 +3,8 @@ import type { AnulacionAnswer, AnulacionPreview, Pedido } from '@traza/contract'
 import { formatPesos } from '@traza/domain';
 import { titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
 import { Button } from '@traza/ui/button.tsx';
-import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import { ErrorState } from '@traza/ui/states.tsx';
-import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
-import { Check, CircleX } from 'lucide-react';
+import { DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { ManyLead, ManyLine, ManyList, ManyOutcome, ManyWindow } from '@traza/ui/windows/many.tsx';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -53,16 +51,21 @@ export function CancelManyWindow({ view, idCliente, pedidos: chosen, onDone, onC
     if (answers) onDone();
   };
   return (
-    <Dialog title={TABLE_TEXT.cancelTitle(pedidos.length)} size={680} isTall isKept onClose={close}>
-      {error && !data ? (
-        <ErrorState title={TABLE_TEXT.cancelFailed} description={errorText(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows count={Math.min(pedidos.length, 6)} height={44} />
-      ) : answers ? (
+    <ManyWindow
+      title={TABLE_TEXT.cancelTitle(pedidos.length)}
+      failure={
+        error && !data
+          ? { title: TABLE_TEXT.cancelFailed, description: errorText(error), onRetry: () => void refetch() }
+          : null
+      }
+      isPending={!data}
+      onClose={close}
+    >
+      {data && answers ? (
         <Results pedidos={pedidos} previews={data.pedidos} answers={answers} />
-      ) : (
+      ) : data ? (
         <Preview pedidos={pedidos} previews={data.pedidos} able={able.length} total={data.total} />
-      )}
+      ) : null}
       <DialogActions>
         {answers ? (
           <Button onClick={close}>{TABLE_TEXT.close}</Button>
@@ -82,7 +85,7 @@ export function CancelManyWindow({ view, idCliente, pedidos: chosen, onDone, onC
           </>
         )}
       </DialogActions>
-    </Dialog>
+    </ManyWindow>
   );
 }
 
@@ -97,9 +100,9 @@ function Preview({ pedidos, previews, able, total }: PreviewProps) {
   const count = pedidos.length;
   return (
     <>
-      <p className={styles['lead']} role="status">
+      <ManyLead>
         {able === 0 ? TABLE_TEXT.nothing : able === count ? TABLE_TEXT.all(count) : TABLE_TEXT.some(able, count)}
-      </p>
+      </ManyLead>
       <Lines pedidos={pedidos}>
         {(pedido) => {
           const preview = previews.find(isOf(pedido));
@@ -129,19 +132,12 @@ function Results({ pedidos, previews, answers }: ResultsProps) {
   const asked = answers.filter(({ code }) => code === null).length;
   return (
     <>
-      <p className={styles['lead']} role="status">
-        {asked === 0 ? TABLE_TEXT.notAsked : `${TABLE_TEXT.askedCount(asked)} ${TABLE_TEXT.result}`}
-      </p>
+      <ManyLead>{asked === 0 ? TABLE_TEXT.notAsked : `${TABLE_TEXT.askedCount(asked)} ${TABLE_TEXT.result}`}</ManyLead>
       <Lines pedidos={pedidos}>
         {(pedido) => {
           const answer = answers.find(isOf(pedido)) ?? previews.find(isOf(pedido));
           if (!answer || answer.code !== null) return <Refused code={answer?.code} />;
-          return (
-            <span className={styles['done']}>
-              <Check size={16} aria-hidden />
-              {TABLE_TEXT.asked}
-            </span>
-          );
+          return <ManyOutcome isDone>{TABLE_TEXT.asked}</ManyOutcome>;
         }}
       </Lines>
     </>
@@ -150,29 +146,24 @@ function Results({ pedidos, previews, answers }: ResultsProps) {
 
 function Refused({ code = 'not_found' }: { code?: string | null | undefined }) {
   return (
-    <span className={styles['refused']}>
-      <CircleX size={16} aria-hidden />
+    <ManyOutcome isDone={false}>
       {code === 'forbidden' ? TABLE_TEXT.notYours : errorText(code ?? 'not_found', { area: 'pedidos' })}
-    </span>
+    </ManyOutcome>
   );
 }
 
 function Lines({ pedidos, children }: { pedidos: readonly Pedido[]; children: (pedido: Pedido) => ReactNode }) {
   return (
-    // it scrolls, and so is reached by keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached
-    <ul className={styles['lines']} tabIndex={0} aria-label={TABLE_TEXT.preview}>
+    <ManyList label={TABLE_TEXT.preview}>
       {pedidos.map((pedido) => (
-        <li key={`${pedido.extras.type}${pedido.id}`} className={styles['line']}>
-          <span className={styles['which']}>
-            <strong>{TABLE_TEXT.number(pedido.id)}</strong>{' '}
-            <span className={styles['what']}>
-              {whenText(pedido)} · {titleText(pedido)}
-            </span>
-          </span>{' '}
+        <ManyLine
+          key={`${pedido.extras.type}${pedido.id}`}
+          title={TABLE_TEXT.number(pedido.id)}
+          details={[`${whenText(pedido)} · ${titleText(pedido)}`]}
+        >
           {children(pedido)}
-        </li>
+        </ManyLine>
       ))}
-    </ul>
+    </ManyList>
   );
 }

@@ -106,8 +106,6 @@ export const LOTE_TEXT = {
   progressLabel: 'Pedidos hechos',
   progress: (done: number, total: number) => `Haciendo los pedidos: ${count(done)} de ${count(total)}`,
   stopped: (done: number, total: number) => `Detuvimos el envío: ${count(done)} de ${count(total)} pedidos hechos.`,
-  stop: 'Detener',
-  resume: 'Seguir',
   leave: 'Podés salir de esta página: los pedidos se siguen haciendo.',
   done: (n: number) => (n === 1 ? 'Se hizo 1 pedido.' : `Se hicieron ${pedidos(n)}.`),
   refused: (n: number) => (n === 1 ? '1 fila fue rechazada' : `${count(n)} filas fueron rechazadas`),

@@ -8,6 +8,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
+import { ManyLine, ManyList, ManyProgress } from '@traza/ui/windows/many.tsx';
 import { CircleCheck, Download } from 'lucide-react';
 import { type Dispatch, useEffect } from 'react';
 import { call } from '#lib/api.ts';
@@ -65,27 +66,17 @@ function Progress({ lote, onSteered }: { lote: Lote; onSteered: () => void }) {
     after: onSteered,
   });
   return (
-    <>
-      <p className={styles['count']} role="status">
-        {isStopped ? LOTE_TEXT.stopped(hechas, total) : LOTE_TEXT.progress(hechas + rechazadas, total)}
-      </p>
-      <progress
-        className={styles['progress']}
-        aria-label={LOTE_TEXT.progressLabel}
-        max={total}
-        value={hechas + rechazadas}
-      />
-      <div className={styles['foot']}>
-        <p className={styles['note']}>{isStopped ? '' : LOTE_TEXT.leave}</p>
-        <Button
-          variant={isStopped ? 'primary' : 'secondary'}
-          loading={steer.isSending}
-          onClick={() => void steer.send(isStopped)}
-        >
-          {isStopped ? LOTE_TEXT.resume : LOTE_TEXT.stop}
-        </Button>
-      </div>
-    </>
+    <ManyProgress
+      label={LOTE_TEXT.progressLabel}
+      text={isStopped ? LOTE_TEXT.stopped(hechas, total) : LOTE_TEXT.progress(hechas + rechazadas, total)}
+      total={total}
+      done={hechas + rechazadas}
+      isStopped={isStopped}
+      isSteering={steer.isSending}
+      onSteer={() => void steer.send(isStopped)}
+    >
+      {isStopped ? null : <p className={styles['note']}>{LOTE_TEXT.leave}</p>}
+    </ManyProgress>
   );
 }
 
@@ -103,19 +94,11 @@ function Refused({ lote: { idLote, rechazadas } }: { lote: Lote }) {
   const { data = [] } = useQuery(refusedQuery(idLote, rechazadas));
   if (rechazadas === 0) return null;
   return (
-    <section className={styles['refused']} aria-label={LOTE_TEXT.refusedLabel}>
-      <h2>{LOTE_TEXT.refused(rechazadas)}</h2>
-      {/* it scrolls, and so is reached by keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
-      <ul tabIndex={0} aria-label={LOTE_TEXT.refusedLabel}>
-        {data.map((row) => (
-          <li key={row.n}>
-            <strong>{`${LOTE_TEXT.line} ${row.n}`}</strong>
-            <span>{reasonOf(row)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ManyList label={LOTE_TEXT.refusedLabel} title={LOTE_TEXT.refused(rechazadas)}>
+      {data.map((row) => (
+        <ManyLine key={row.n} title={`${LOTE_TEXT.line} ${row.n}`} details={[reasonOf(row)]} />
+      ))}
+    </ManyList>
   );
 }
 
