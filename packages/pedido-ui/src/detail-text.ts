@@ -24,8 +24,6 @@ export const DETAIL_TEXT = {
   alights: 'Bajada',
   history: 'Historial',
   chofer: 'Conductor',
-  noChofer: 'Chofer no informado',
-  noVehiculo: 'Vehículo no informado',
   pasajeros: 'Pasajeros',
   parcels: 'Envíos',
   sender: 'Quién envía',
@@ -59,10 +57,6 @@ export function packageText(paquete: NonNullable<Pasaje['paquete']>): string {
   const cm = (mm: number) => String(mm / 10).replace('.', ',');
   const size = named ? `${named.name} · ${named.size}` : [alto, largo, ancho].map(cm).join('x');
   return `${size} · ${peso} kg`;
-}
-
-export function callText(name: string): string {
-  return `Llamar a ${name}`;
 }
 
 export function copyReservaText(id: number): string {

@@ -1,11 +1,11 @@
 import type { Pasaje, Pedido } from '@traza/contract';
 import { MISSING, personName } from '@traza/domain';
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { arrivalText, callText, DETAIL_TEXT, packageText } from './detail-text.ts';
+import { arrivalText, DETAIL_TEXT, packageText } from './detail-text.ts';
 import { PEDIDO_LAYOUT } from './limits.ts';
 import { morePasajerosText, pasajeText } from './pedido-text.ts';
 import styles from './people.module.css';
+import { PhoneLink, Portrait } from './portrait.tsx';
 import { Section } from './section.tsx';
 
 /** Who travels, or what is sent: the first three, and the rest on demand (T-070, T-091). */
@@ -72,42 +72,5 @@ function Contact({ title, person }: { title: string; person: Pasaje['receptor'] 
       </div>
       <PhoneLink name={name} phone={person.phone} />
     </li>
-  );
-}
-
-interface PhoneLinkProps {
-  name: string;
-  phone: string | null;
-  /** Shows the number itself, or that it is missing. */
-  isShown?: boolean;
-}
-
-export function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
-  if (!phone) return isShown ? <span className={styles['quiet']}>{MISSING}</span> : null;
-  return (
-    <a
-      className={styles['phone']}
-      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-      aria-label={`${callText(name)}: ${phone}`}
-      data-tip={isShown ? undefined : phone}
-    >
-      <Phone size={15} aria-hidden />
-      {isShown ? phone : null}
-    </a>
-  );
-}
-
-/** The picture, or the initials where there is none or it does not load. */
-export function Portrait({ name, picUrl }: { name: string | null; picUrl: string | null }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const initials = (name ?? '').split(/[\s,]+/).flatMap((word) => word.slice(0, 1));
-  return (
-    <span className={styles['portrait']} aria-hidden>
-      {picUrl && picUrl !== broken ? (
-        <img src={picUrl} alt="" onError={() => setBroken(picUrl)} />
-      ) : (
-        initials.slice(0, 2).join('').toUpperCase() || '?'
-      )}
-    </span>
   );
 }

@@ -4,10 +4,10 @@ import { SectionsContext } from './sections-provider.tsx';
 
 /** Opens a section that the address leads to; closed again it stays closed. */
 export function useLeadTo(id: string, isAsked: boolean): void {
-  const open = use(SectionsContext)?.open;
+  const put = use(SectionsContext)?.put;
   useEffect(() => {
-    if (isAsked) open?.(id);
-  }, [id, isAsked, open]);
+    if (isAsked) put?.(id, true);
+  }, [id, isAsked, put]);
 }
 
 interface SectionProps {
@@ -15,15 +15,22 @@ interface SectionProps {
   title: string;
   /** Shown beside the title while closed and open alike. */
   summary?: ReactNode;
+  /** The section begins closed, and says this until it is opened. */
+  folded?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the detail that opens and closes by itself (T-087). */
-export function Section({ id, title, summary, children }: SectionProps) {
+export function Section({ id, title, summary, folded, children }: SectionProps) {
   const sections = use(SectionsContext);
-  const isOpen = sections?.closed.has(id) !== true;
+  const isOpen = sections?.isOpen.get(id) ?? folded === undefined;
   return (
-    <Collapsible title={title} summary={summary} isOpen={isOpen} onToggle={() => sections?.toggle(id)}>
+    <Collapsible
+      title={title}
+      summary={isOpen ? summary : (folded ?? summary)}
+      isOpen={isOpen}
+      onToggle={() => sections?.put(id, !isOpen)}
+    >
       {children}
     </Collapsible>
   );

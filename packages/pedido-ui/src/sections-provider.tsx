@@ -1,25 +1,22 @@
 import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
 
 interface Sections {
-  closed: ReadonlySet<string>;
-  toggle: (id: string) => void;
-  open: (id: string) => void;
+  /** What the reader opened and closed; a section that they did not touch is as it begins. */
+  isOpen: ReadonlyMap<string, boolean>;
+  put: (id: string, isOpen: boolean) => void;
 }
 
-/** Which sections of the detail are closed. */
+/** Which sections of the detail are open. */
 export const SectionsContext = createContext<Sections | null>(null);
 
-/** Keeps which sections the reader closed, from one order to the next. */
+/** Keeps which sections the reader opened and closed, from one order to the next. */
 export function SectionsProvider({ children }: { children: ReactNode }) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const open = useCallback((id: string) => setClosed((before) => (before.has(id) ? toggled(before, id) : before)), []);
-  const sections = useMemo(
-    () => ({ closed, open, toggle: (id: string) => setClosed((before) => toggled(before, id)) }),
-    [closed, open],
+  const [isOpen, setIsOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const put = useCallback(
+    (id: string, open: boolean) =>
+      setIsOpen((before) => (before.get(id) === open ? before : new Map(before).set(id, open))),
+    [],
   );
+  const sections = useMemo(() => ({ isOpen, put }), [isOpen, put]);
   return <SectionsContext value={sections}>{children}</SectionsContext>;
-}
-
-function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return closed.has(id) ? new Set([...closed].filter((other) => other !== id)) : new Set([...closed, id]);
 }

@@ -14,14 +14,20 @@ import { rowText } from './timeline-text.ts';
 interface TimelineSectionProps {
   pedido: Pedido;
   timeline: PedidoTimeline;
+  /** It begins closed, with the step that happens now under its title. */
+  isFolded?: boolean;
 }
 
 /** What happened, what happens now and what is to come. */
-export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
+export function TimelineSection({ pedido, timeline, isFolded = false }: TimelineSectionProps) {
   const { rows, isLoading, hasFailed } = timeline;
   if (!isLoading && !hasFailed && rows.length === 0) return null;
   return (
-    <Section id="estado" title={DETAIL_TEXT.timeline}>
+    <Section
+      id="estado"
+      title={DETAIL_TEXT.timeline}
+      {...(isFolded ? { folded: <Now timeline={timeline} pedido={pedido} /> } : {})}
+    >
       {isLoading ? <TimelineSkeleton paradas={pedido.extras.paradas.length} /> : null}
       {hasFailed ? <p className={styles['failed']}>{DETAIL_TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
@@ -33,6 +39,17 @@ export function TimelineSection({ pedido, timeline }: TimelineSectionProps) {
       )}
     </Section>
   );
+}
+
+function Now({ pedido, timeline: { rows } }: Pick<TimelineSectionProps, 'pedido' | 'timeline'>) {
+  const row = rows.find(({ when }) => when === 'present');
+  if (!row) return null;
+  const text = textOf(row, pedido);
+  return row.time ? `${text} · ${momentText(row.time)}` : text;
+}
+
+function textOf(row: TimelineRow, { extras }: Pedido): string {
+  return rowText(row, { paradas: extras.paradas.length, minutesLeft: null, nowMs: 0 });
 }
 
 /** As many steps as an order with these stops has: asked for, confirmed, and two to each stop. */
@@ -48,7 +65,7 @@ function TimelineSkeleton({ paradas }: { paradas: number }) {
 
 function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
   const { paradas } = pedido.extras;
-  const text = rowText(row, { paradas: paradas.length, minutesLeft: null, nowMs: 0 });
+  const text = textOf(row, pedido);
   // the address stands under the step (DT-27)
   const parada = row.type === 'arribado' && row.parada !== null ? paradas[row.parada]?.dir : undefined;
   const place = parada?.alias || parada?.direccion;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { orMissing } from '@traza/domain';
-import { ChoferSection, type Driving, drivingOf } from '@traza/pedido-ui/chofer-section.tsx';
+import type { Driving } from '@traza/pedido-ui/chofer-card.tsx';
+import { ChoferSection, drivingOf } from '@traza/pedido-ui/chofer-section.tsx';
 import { relationOf } from '../hrefs.ts';
 import { choferQuery } from './relations-api.ts';
 

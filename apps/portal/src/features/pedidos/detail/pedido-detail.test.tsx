@@ -126,7 +126,7 @@ describe('the header', () => {
 
 test('DT-23 T-102 a fixed-route trip that is not confirmed yet has its steps, and no events to ask for', async () => {
   const { api } = await openDetail(aViaje(200, { status: 'registrado' }, { confirmado: null }));
-  expect(screen.getByText('Registrado', { selector: 'li *' })).toBeTruthy();
+  expect(screen.getByText(/^Registrado · /)).toBeTruthy();
   expect(screen.queryByText(/Ocurrió un error al recuperar el estado/)).toBeNull();
   expect(api.countOf(EVENTS)).toBe(0);
 });
@@ -168,7 +168,12 @@ describe('T-182 a fixed route', () => {
 describe('the sections', () => {
   test('T-088 T-089 are those that have something to tell', async () => {
     const { unmount } = await openDetail(aRequest(100));
-    expect(sections()).toEqual(['Recorrido', 'Estado del pedido', 'Pasajeros', 'Observaciones']);
+    expect(sections()).toEqual([
+      'Recorrido',
+      'Pasajeros',
+      'Estado del pedidoRegistrado · 10/03/26 08:55 hs',
+      'Observaciones',
+    ]);
     unmount();
     const calificacion = {
       calificacion: 5,
@@ -178,10 +183,11 @@ describe('the sections', () => {
       timestamp: '2026-03-10T11:00:00-03:00',
     };
     await openDetail(finished({ status: 'calificado' }, { calificaciones: [calificacion] }));
-    expect(sections()[0]).toBe('Recorrido');
-    expect(sections().slice(2)).toEqual([
+    expect(sections()).toEqual([
       'Conductor',
+      'Recorrido',
       'Pasajeros',
+      'Estado del pedido',
       'Costos',
       expect.stringMatching(/^Calificación/),
       'Observaciones',
@@ -242,8 +248,19 @@ describe('the timeline', () => {
       .getAllByRole('listitem')
       .map((step) => `${step.dataset['when']}: ${step.firstElementChild?.textContent}`);
 
+  const unfold = (user: Awaited<ReturnType<typeof openDetail>>['user']) =>
+    user.click(screen.getByRole('button', { name: /^Estado del pedido/ }));
+
+  test('W-273 of an order under way is folded behind who drives, and says its step', async () => {
+    const { user } = await openDetail(aViaje(200));
+    expect(sections().slice(0, 2)).toEqual(['Conductor', 'Recorrido']);
+    expect(screen.queryByRole('list', { name: 'Estado del pedido' })).toBeNull();
+    await unfold(user);
+    expect(screen.getByRole('list', { name: 'Estado del pedido' })).toBeTruthy();
+  });
+
   test('T-100 T-101 of an integrated order follows its events', async () => {
-    await openDetail(aViaje(200, { status: 'iniciado' }), {
+    const { user } = await openDetail(aViaje(200, { status: 'iniciado' }), {
       [EVENTS]: {
         data: [
           { type: 'registrado', parada: null, timestamp: at(0) },
@@ -255,7 +272,8 @@ describe('the timeline', () => {
       },
       'GET /pedidos/seguimiento/:pedidoPublicId/last': () => ({ data: null }),
     });
-    await screen.findByText('En camino a destino');
+    await screen.findByText(/^En camino a destino · /);
+    await unfold(user);
     expect(steps()).toEqual([
       'past: Registrado',
       'past: Confirmado',
@@ -274,7 +292,8 @@ describe('the timeline', () => {
   });
 
   test('T-102 of a request says what is to come', async () => {
-    await openDetail(aRequest(100));
+    const { user } = await openDetail(aRequest(100));
+    await unfold(user);
     expect(steps()).toEqual(['present: Registrado', 'future: Confirmado', 'future: Finalizado', 'future: Calificado']);
   });
 
@@ -313,7 +332,8 @@ describe('the timeline', () => {
       dir: { ...parada.dir, direccion },
     }));
     const paradas = first && last ? [first, last] : [];
-    await openDetail(aViaje(200, {}, { paradas }));
+    const { user } = await openDetail(aViaje(200, {}, { paradas }));
+    await unfold(user);
     const [cut] = await screen.findAllByText(isCut ? `${'x'.repeat(53)}…` : direccion, { selector: 'small, small *' });
     expect(cut?.dataset['tip']).toBe(isCut ? direccion : undefined);
   });

@@ -1,4 +1,5 @@
 import type { Pedido } from '@traza/contract';
+import { isActive } from '@traza/domain/pedidos';
 import { DETAIL_TEXT } from '@traza/pedido-ui/detail-text.ts';
 import { WARNING_TEXT } from '@traza/pedido-ui/pedido-text.ts';
 import { PasajerosSection } from '@traza/pedido-ui/people.tsx';
@@ -31,11 +32,15 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
     <div className={styles['detail']}>
       <AprobacionNote account={account} pedido={pedido} />
       <Notes pedido={pedido} />
+      <Chofer account={account} pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <RecorridoSection account={account} pedido={pedido} />
-      <TimelineSection pedido={pedido} timeline={timeline} />
-      <Chofer account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
+      <TimelineSection
+        pedido={pedido}
+        timeline={timeline}
+        isFolded={!isModal && isActive(pedido.status) && !timeline.hasFailed}
+      />
       <Costos account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />
       <Section id="observaciones" title={DETAIL_TEXT.remarks}>

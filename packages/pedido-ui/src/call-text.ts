@@ -1,0 +1,3 @@
+export function callText(name: string): string {
+  return `Llamar a ${name}`;
+}
