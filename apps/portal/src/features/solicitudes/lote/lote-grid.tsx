@@ -10,6 +10,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
 import { EditGrid, type EditGridHandle, type EditPlace } from '@traza/ui/table/edit-grid.tsx';
 import type { BesideCell } from '@traza/ui/table/edit-row.tsx';
+import { readCells } from '@traza/ui/table/edit-rows.ts';
 import { CopyPlus, X } from 'lucide-react';
 import { type Dispatch, type Ref, useMemo, useState } from 'react';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
@@ -27,7 +28,6 @@ import {
 } from './lote-rows.ts';
 import type { LoteEvent } from './lote-state.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
-import { readTable } from './pasted.ts';
 
 interface LoteGridProps {
   account: CorporateAccount;
@@ -75,7 +75,7 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
         onType={(line, column, text) => dispatch({ type: 'cellTyped', line, column, text })}
         onChoose={choose}
         onPaste={(place, text) => {
-          const table = readTable(text);
+          const table = readCells(text);
           if (table === undefined) return false;
           dispatch({ type: 'pasted', place, columns: columns.map(({ key }) => key), table });
           return true;

@@ -1,10 +1,11 @@
 import { LOTES, ROW_COLUMN_KEYS } from '@traza/domain/lotes';
+import { readCells } from '@traza/ui/table/edit-rows.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aChecked, aRow } from './lote.kit.ts';
 import { readLote, saveLote } from './lote-draft.ts';
 import { type GridRow, isIn, newRow } from './lote-rows.ts';
 import { BRING, type LoteEvent, type LoteState, leftOf, reduceLote } from './lote-state.ts';
-import { headed, readTable } from './pasted.ts';
+import { headed } from './pasted.ts';
 
 const gridOf = (...rows: GridRow[]): LoteState => ({ step: 'corregir', nombre: 'lunes', rows, brought: 0 });
 const rowsAfter = (state: LoteState, ...events: LoteEvent[]): readonly GridRow[] => {
@@ -96,7 +97,7 @@ describe('W-246 cells', () => {
   });
 
   test('pasted from a place on, with rows for what does not fit', () => {
-    const table = readTable('9:00\tCasa\r\n10:00\tTrabajo\r\n11:00\tCasa\r\n') ?? [];
+    const table = readCells('9:00\tCasa\r\n10:00\tTrabajo\r\n11:00\tCasa\r\n') ?? [];
     const columns = ROW_COLUMN_KEYS;
     const rows = rowsAfter(gridOf(newRow(1), newRow(2)), { type: 'pasted', place: place(2, 'hora'), columns, table });
     expect(rows.map(({ line, cells: { hora, origen } }) => [line, hora, origen])).toEqual([
@@ -105,7 +106,7 @@ describe('W-246 cells', () => {
       [3, '10:00', 'Trabajo'],
       [4, '11:00', 'Casa'],
     ]);
-    expect([readTable('Av. Corrientes 1234'), readTable('una sola\n')]).toEqual([undefined, undefined]);
+    expect([readCells('Av. Corrientes 1234'), readCells('una sola\n')]).toEqual([undefined, undefined]);
   });
 
   test('a paste with more columns than there are takes nothing, and says so; empty ones at its end are none', () => {

@@ -3,6 +3,8 @@ import type { CheckedRow } from '@traza/contract';
 import { unusedColumns } from '@traza/domain';
 import { guessColumns, LOTES, ROW_COLUMN_KEYS, type RowColumn } from '@traza/domain/lotes';
 import { cellsUnder, missingColumns, withColumn } from '@traza/ui/table/edit-columns.ts';
+import type { EditPlace } from '@traza/ui/table/edit-grid.tsx';
+import { nextLine, type PastedCells, rowsEditor } from '@traza/ui/table/edit-rows.ts';
 import { COLUMNS, type Mapping } from './lote-columns.ts';
 import { choiceOf, type GridRow, isEmptyRow, newRow } from './lote-rows.ts';
 import type { Beyond } from './messages.ts';
@@ -40,11 +42,6 @@ export interface GridState {
   beyond?: Beyond | undefined;
 }
 
-export interface CellPlace {
-  line: number;
-  column: RowColumn;
-}
-
 export type LoteEvent =
   | { type: 'sheetRead'; nombre: string; book?: SheetBook; sheet: SheetData }
   | { type: 'placeChosen'; place: SheetPlace }
@@ -54,10 +51,10 @@ export type LoteEvent =
   | { type: 'mapConfirmed' }
   | { type: 'startedOver' }
   | { type: 'cellTyped'; line: number; column: RowColumn; text: string }
-  | { type: 'cellChosen'; place: CellPlace; choice: string }
-  | { type: 'pasted'; place: CellPlace; columns: readonly RowColumn[]; table: readonly (readonly string[])[] }
-  | { type: 'filledDown'; place: CellPlace }
-  | { type: 'copiedAbove'; place: CellPlace }
+  | { type: 'cellChosen'; place: EditPlace<RowColumn>; choice: string }
+  | ({ type: 'pasted' } & PastedCells<RowColumn>)
+  | { type: 'filledDown'; place: EditPlace<RowColumn> }
+  | { type: 'copiedAbove'; place: EditPlace<RowColumn> }
   | { type: 'rowTicked'; line: number; isTicked: boolean }
   | { type: 'rowDoubled'; line: number }
   | { type: 'rowRemoved'; line: number }
@@ -68,6 +65,14 @@ export type LoteEvent =
   | { type: 'refusedReopened'; refused: ReadonlyMap<number, string> };
 
 export const BRING: LoteState = { step: 'traer', fault: null };
+
+const EDITOR = rowsEditor<RowColumn, GridRow>({
+  type: typed,
+  copy: copied,
+  add: (line) => newRow(line),
+  isEmpty: isEmptyRow,
+  most: LOTES.filasMax,
+});
 
 /** Rows to begin typing with. */
 const FIRST_ROWS = 5;
@@ -123,11 +128,7 @@ function beyondMost(rows: readonly GridRow[], event: RowsEvent): Beyond | undefi
   const isFull = rows.length >= LOTES.filasMax;
   if (event.type === 'rowAdded' || event.type === 'rowDoubled') return isFull ? 'rows' : undefined;
   if (event.type !== 'pasted') return undefined;
-  const { place, columns, table } = event;
-  const top = rows.findIndex(({ line }) => line === place.line);
-  if (top + table.length > LOTES.filasMax) return 'rows';
-  const room = columns.length - columns.indexOf(place.column);
-  return table.some((cells) => cells.slice(room).some((cell) => cell !== '')) ? 'columns' : undefined;
+  return EDITOR.overflow(rows, event);
 }
 
 type BroughtSheet = Pick<ColumnsState, 'nombre' | 'book' | 'sheet'>;
@@ -186,14 +187,15 @@ function reduceRows(rows: readonly GridRow[], event: RowsEvent): readonly GridRo
       return changeRow(rows, event.line, (row) => typed(row, event.column, event.text));
     case 'cellChosen':
       return changeRow(rows, event.place.line, (row) => chosen(row, event.place.column, event.choice));
-    case 'pasted':
-      return pasted(rows, event);
+    case 'pasted': {
+      const { rows: changed, lines } = EDITOR.paste(rows, event);
+      return lines.size === 0 ? rows : forgetRepeated(changed, lines);
+    }
     case 'filledDown':
-      return filledDown(rows, event.place);
+      return EDITOR.fillDown(rows, event.place);
     case 'copiedAbove': {
-      const at = rows.findIndex(({ line }) => line === event.place.line);
-      const above = rows[at - 1];
-      return above ? changeRow(rows, event.place.line, (row) => copied(row, above, event.place.column)) : rows;
+      const changed = EDITOR.copyAbove(rows, event.place);
+      return changed === rows ? rows : forgetRepeated(changed, new Set([event.place.line]));
     }
     case 'rowTicked':
       return rows.map((row) => (row.line === event.line ? { ...row, isTicked: event.isTicked } : row));
@@ -249,43 +251,6 @@ function copied(row: GridRow, from: GridRow, column: RowColumn): GridRow {
 
 function changedCells(row: GridRow, cells: GridRow['cells'], given: GridRow['chosen']): GridRow {
   return { ...row, cells, chosen: given, checked: null, refused: null };
-}
-
-function nextLine(rows: readonly GridRow[]): number {
-  return rows.reduce((most, { line }) => Math.max(most, line), 0) + 1;
-}
-
-/** Cells from a place on take what was pasted; rows that are not there are added. */
-function pasted(
-  rows: readonly GridRow[],
-  { place, columns, table }: Extract<LoteEvent, { type: 'pasted' }>,
-): readonly GridRow[] {
-  const [top, left] = [rows.findIndex(({ line }) => line === place.line), columns.indexOf(place.column)];
-  if (top === -1 || left === -1) return rows;
-  const all = [...rows];
-  while (all.length < top + table.length) all.push(newRow(nextLine(all)));
-  const lines = new Set<number>();
-  for (const [down, texts] of table.entries()) {
-    const row = all[top + down];
-    if (!row) break;
-    lines.add(row.line);
-    all[top + down] = texts.reduce((changed, text, along) => {
-      const column = columns[left + along];
-      return column === undefined ? changed : typed(changed, column, text);
-    }, row);
-  }
-  return forgetRepeated(all, lines);
-}
-
-/** Fills the empty cells below a cell with its value. */
-function filledDown(rows: readonly GridRow[], { line, column }: CellPlace): readonly GridRow[] {
-  const at = rows.findIndex((row) => row.line === line);
-  const from = rows[at];
-  if (!from) return rows;
-  const last = rows.findLastIndex((row) => !isEmptyRow(row));
-  return rows.map((row, index) =>
-    index > at && index <= last && row.cells[column].trim() === '' ? copied(row, from, column) : row,
-  );
 }
 
 function doubled(rows: readonly GridRow[], line: number): readonly GridRow[] {

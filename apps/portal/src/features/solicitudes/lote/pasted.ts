@@ -1,5 +1,5 @@
 import type { SheetData, SheetFault } from '@traza/client/sheets/book.ts';
-import { findHeads, readDelimited } from '@traza/domain';
+import { findHeads } from '@traza/domain';
 import { LOTES } from '@traza/domain/lotes';
 import { countKnown } from './lote-columns.ts';
 import { LOTE_TEXT } from './messages.ts';
@@ -19,10 +19,4 @@ export function headed(pasted: readonly string[][]): SheetData | SheetFault {
   const width = Math.max(...table.map((cells) => cells.length));
   const names = Array.from({ length: width }, (_, at) => LOTE_TEXT.columnName(at + 1));
   return { headers: heads ?? names, rows };
-}
-
-/** Cells that were copied out of a spreadsheet into the grid; undefined for a text of one cell. */
-export function readTable(text: string): string[][] | undefined {
-  const isTable = text.includes('\t') || /\n[^]/.test(text.trimEnd());
-  return isTable ? readDelimited(text.trimEnd(), '\t') : undefined;
 }
