@@ -22,6 +22,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** The timers of its pages can be run ahead with `page.clock.fastForward`. */
+  fastForwards: boolean;
   /** The clock of server and browser, set for the whole run. */
   clock: { move(by: { minutes: number }): Promise<void> };
   /** Starts the simulated carrier, so many times faster than the clock; it ends with the journey. */
@@ -47,8 +49,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
+  fastForwards: [false, { option: true }],
   clock: [
-    async ({ context, server }, use) => {
+    async ({ context, server, fastForwards }, use) => {
+      // below the offset: it would take a clock that is set already for so much time that went by
+      if (fastForwards) await context.clock.install();
       await setClock(context);
       await use({
         async move({ minutes }) {

@@ -1,5 +1,4 @@
 import { personas } from '@traza/demo';
-import { now } from '../clock.ts';
 import { expect, expectAccessible, keepPicture, setClock, test } from '../fixtures.ts';
 import { makeFollowed } from '../followed.ts';
 
@@ -31,8 +30,8 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
   expect(url).toMatch(/\/seguimiento\/e[\w-]{22}$/);
 
   const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  await stranger.clock.install();
   await setClock(stranger);
-  await stranger.clock.install({ time: now() });
   const follow = await stranger.newPage();
   await follow.goto(url);
   await expect(follow.getByRole('heading', { level: 1, name: 'Viaje' })).toBeVisible();

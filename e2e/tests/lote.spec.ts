@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { personas } from '@traza/demo';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { dayOf } from '../clock.ts';
 import { CONGRESS, HEADS, pasteText } from '../congress.ts';
 import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 
@@ -82,7 +82,22 @@ test('W-241 DW-30 the template reads back without an error; a phone is told to c
   await expect(page.getByText('Abrí Traza en una computadora para esto.')).toBeVisible();
 });
 
-const REAL_FILES = path.join(import.meta.dirname, '../../apps/portal/src/features/solicitudes/lote/real-files');
+/** A workbook whose cells of day and time are numbers, at 09:30 and 09:40 of a day. */
+async function departuresBook(day: Temporal.PlainDate): Promise<Uint8Array> {
+  const rows = ['09:30', '09:40'].map((time) => [
+    'Para un invitado',
+    new Date(`${day}T${time}:00Z`),
+    'Av. Corrientes 1234, CABA',
+    'Av. Cabildo 2040, CABA',
+    'Carla Prueba',
+    '1145678900',
+  ]);
+  const heads = ['Tipo', 'Fecha y hora', 'Origen', 'Destino', 'Quién viaja', 'Teléfono'];
+  return writeXlsx({ sheets: [{ name: 'Traslados', rows: [heads, ...rows] }] });
+}
+
+/** `10-dic`: as one writes a day without its year. */
+const shortDay = (day: Temporal.PlainDate) => `${day.day}-${day.toLocaleString('es-AR', { month: 'short' })}`;
 
 test('W-239 W-242 a workbook and a text of Windows are read beside the page, to the accent and the minute', async ({
   page,
@@ -96,18 +111,19 @@ test('W-239 W-242 a workbook and a text of Windows are read beside the page, to 
   const pick = page.locator('input[type="file"]');
   const shown = (label: string, line: number) => page.getByLabel(`${label}, fila ${line}`, { exact: true });
 
-  const book = readFileSync(path.join(REAL_FILES, 'date-and-time.xlsx'));
-  await pick.setInputFiles({ name: 'Traslados.xlsx', mimeType: 'application/zip', buffer: book });
+  const day = dayOf(20);
+  const book = await departuresBook(day);
+  await pick.setInputFiles({ name: 'Traslados.xlsx', mimeType: 'application/zip', buffer: Buffer.from(book) });
   await expect(page.getByText('Sin errores')).toBeVisible();
-  await expect(shown('Fecha', 2)).toHaveValue('2026-12-10 09:30');
-  await expect(shown('Fecha', 3)).toHaveValue('2026-12-10 09:40');
+  await expect(shown('Fecha', 2)).toHaveValue(`${day} 09:30`);
+  await expect(shown('Fecha', 3)).toHaveValue(`${day} 09:40`);
   await expect(page.getByText(/salen? ya/)).toHaveCount(0);
   expect(workers.filter((url) => url.includes('sheet-worker'))).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   const text = [
     'Tipo;Fecha;Hora;Origen;Destino;Quién viaja;Teléfono',
-    'Para un invitado;10-dic;0930;Av. Corrientes 1234, CABA;Av. Cabildo 2040, CABA;Íñigo Núñez;011 15-4567-8901',
+    `Para un invitado;${shortDay(day)};0930;Av. Corrientes 1234, CABA;Av. Cabildo 2040, CABA;Íñigo Núñez;011 15-4567-8901`,
   ].join('\r\n');
   await pick.setInputFiles({ name: 'añadidos.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
   await expect(shown('Quién viaja', 2)).toHaveValue('Íñigo Núñez');

@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { bookForLater, pedidosToCome, takeViaje } from '../agencia.ts';
-import { now } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeFollowed } from '../followed.ts';
 
@@ -115,6 +114,7 @@ async function slowLine(port: number, delayMs: number) {
 }
 
 test.describe('by a line that is slow, cut and mended', () => {
+  test.use({ fastForwards: true });
   let line: Awaited<ReturnType<typeof slowLine>>;
   test.beforeAll(async ({ baseURL }) => {
     line = await slowLine(Number(new URL(baseURL ?? '').port), 150);
@@ -133,7 +133,6 @@ test.describe('by a line that is slow, cut and mended', () => {
       /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/,
     );
     const browser = listenTo(context);
-    await context.clock.install({ time: now() });
     await login(personas.pablo);
     const session = await page.evaluate(() => Object.entries(localStorage));
     const { id } = await bookForLater(page.request, personas.pablo);
@@ -188,16 +187,19 @@ test('W-113 signing out in one tab closes the stream of all', async ({ page, con
   await expect.poll(browser.open).toBe(0);
 });
 
-test('W-109 the public page asks as ever and opens no stream', async ({ page, context }) => {
-  const browser = listenTo(context);
-  await context.clock.install({ time: now() });
-  const { idPublic } = await makeFollowed(page.request);
-  await page.goto(`/seguimiento/${idPublic}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  browser.takeCalls();
-  await expect(async () => {
-    await page.clock.fastForward(8000);
-    expect(browser.takeCalls().some((call) => call.includes('/seguimiento/'))).toBe(true);
-  }).toPass();
-  expect(browser.streams()).toEqual([]);
+test.describe('without a session', () => {
+  test.use({ fastForwards: true });
+
+  test('W-109 the public page asks as ever and opens no stream', async ({ page, context }) => {
+    const browser = listenTo(context);
+    const { idPublic } = await makeFollowed(page.request);
+    await page.goto(`/seguimiento/${idPublic}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    browser.takeCalls();
+    await expect(async () => {
+      await page.clock.fastForward(8000);
+      expect(browser.takeCalls().some((call) => call.includes('/seguimiento/'))).toBe(true);
+    }).toPass();
+    expect(browser.streams()).toEqual([]);
+  });
 });
