@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.layer.css';
+import './dates-look.css';
 import 'dayjs/locale/es';
 import { DatesProvider } from '@mantine/dates';
 import type { ReactNode } from 'react';
