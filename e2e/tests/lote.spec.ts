@@ -86,7 +86,7 @@ test('W-241 DW-30 the template reads back without an error; a phone is told to c
 async function departuresBook(day: Temporal.PlainDate): Promise<Uint8Array> {
   const rows = ['09:30', '09:40'].map((time) => [
     'Para un invitado',
-    new Date(`${day}T${time}:00Z`),
+    new Date(`${String(day)}T${time}:00Z`),
     'Av. Corrientes 1234, CABA',
     'Av. Cabildo 2040, CABA',
     'Carla Prueba',
@@ -115,8 +115,8 @@ test('W-239 W-242 a workbook and a text of Windows are read beside the page, to 
   const book = await departuresBook(day);
   await pick.setInputFiles({ name: 'Traslados.xlsx', mimeType: 'application/zip', buffer: Buffer.from(book) });
   await expect(page.getByText('Sin errores')).toBeVisible();
-  await expect(shown('Fecha', 2)).toHaveValue(`${day} 09:30`);
-  await expect(shown('Fecha', 3)).toHaveValue(`${day} 09:40`);
+  await expect(shown('Fecha', 2)).toHaveValue(`${String(day)} 09:30`);
+  await expect(shown('Fecha', 3)).toHaveValue(`${String(day)} 09:40`);
   await expect(page.getByText(/salen? ya/)).toHaveCount(0);
   expect(workers.filter((url) => url.includes('sheet-worker'))).toHaveLength(1);
 
