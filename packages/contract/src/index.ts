@@ -60,7 +60,15 @@ export type { Costos } from './pedidos/pedidos.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { PortalApi, PortalKey } from './portal.ts';
 export type { Reclamo } from './reclamos.ts';
-export type { EfectoPedidos, LlamativoView, Rendicion, RendicionLine } from './rendiciones.ts';
+export type {
+  EfectoPedidos,
+  LlamativoView,
+  Rendicion,
+  RendicionLine,
+  RendicionPedidoFacts,
+  SignatureProof,
+  SignedLine,
+} from './rendiciones.ts';
 export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';

@@ -39,6 +39,21 @@ const decided = z.strictObject({
   idReclamo: bodyId.nullable(),
 });
 
+/** When, who, from where, to where and by which service: the names of today. */
+const pedidoFacts = z
+  .strictObject({
+    /** The hour of the order: of "lo antes posible" that of its asking. */
+    hora: instant,
+    asap: z.boolean(),
+    /** Who travels of those that the scope pays; of a paquete, who asked for it. */
+    quienes: z.array(z.string()),
+    desde: z.string(),
+    hasta: z.string(),
+    servicio: z.string(),
+  })
+  .meta({ id: 'RendicionPedido' });
+export type RendicionPedidoFacts = z.infer<typeof pedidoFacts>;
+
 const llamativo = z.strictObject({
   id: bodyId,
   extrasType: z.literal('v'),
@@ -49,8 +64,27 @@ const llamativo = z.strictObject({
   /** The caller asked for it or travelled in it. */
   esPropio: z.boolean(),
   decision: decided.nullable(),
+  pedido: pedidoFacts.optional(),
 });
 export type LlamativoView = z.infer<typeof llamativo>;
+
+/** Proves a signature: digests of what was signed, and the seal of its line in the trail (docs/decisions/070). */
+const signatureProof = z
+  .strictObject({
+    /** SHA-256 of figures, sentences and decisions, and of the signed orders with their cents, in hexadecimal digits. */
+    huella: z.string(),
+    huellaPedidos: z.string(),
+    /** Null while the line waits for its seal, and once the trail no longer keeps it. */
+    sello: z.strictObject({ n: z.int(), huella: z.string() }).nullable(),
+  })
+  .meta({ id: 'RendicionPrueba' });
+export type SignatureProof = z.infer<typeof signatureProof>;
+
+/** The month of the first pedido, since which there are rendiciones; null without pedidos (W-187). */
+const desde = z.strictObject({ anio: z.int(), mes: z.int() }).nullable().optional();
+
+/** What has changed since the signature; null once the next rendicion is signed, which covers it. */
+const despues = z.strictObject({ importe: pesos, pedidos: count, frase: z.string() }).nullable();
 
 const rendicion = z
   .strictObject({
@@ -76,17 +110,30 @@ const rendicion = z
       }),
     ),
     llamativos: z.array(llamativo),
-    firma: z.strictObject({ por: z.string(), cuando: instant }).nullable(),
-    /** What has changed since the signature; null once the next rendicion is signed, which covers it. */
-    despues: z.strictObject({ importe: pesos, pedidos: count, frase: z.string() }).nullable(),
+    firma: z.strictObject({ por: z.string(), cuando: instant, prueba: signatureProof.optional() }).nullable(),
+    despues,
+    desde,
+    /** Claims about its orders that nobody answered yet. */
+    reclamosAbiertos: count.optional(),
     /** The fingerprint to send with a signature, so that it signs exactly this. */
     huella: z.string(),
   })
   .meta({ id: 'Rendicion' });
 export type Rendicion = z.infer<typeof rendicion>;
 
-/** The month of the first pedido, since which there are rendiciones; null without pedidos (W-187). */
-const desde = z.strictObject({ anio: z.int(), mes: z.int() }).nullable().optional();
+const signedLine = z
+  .strictObject({
+    alcance: z.enum(RENDICION_SCOPES),
+    idAlcance: z.int(),
+    nombre: z.string(),
+    anio: z.int(),
+    mes: z.int(),
+    importe: pesos,
+    firma: z.strictObject({ por: z.string(), cuando: instant }),
+    despues,
+  })
+  .meta({ id: 'RendicionFirmada' });
+export type SignedLine = z.infer<typeof signedLine>;
 
 /** How many pedidos of one of a rendicion's two months are behind an efecto, and the sum of their aportes. */
 const ofMonth = z.strictObject({ pedidos: count, importe: pesos });
@@ -122,6 +169,13 @@ export const rendiciones = endpoints({
     reply: data(z.strictObject({ rendiciones: z.array(rendicionLine), desde })),
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
+  'GET /gastos/rendiciones/firmadas': {
+    summary: 'The signed bills of every month that the caller audits, newest signature first, and what changed since',
+    auth: 'session',
+    query: query.extend({ salta: z.coerce.number().int().min(0).max(100_000).default(0) }),
+    reply: data(z.strictObject({ firmadas: z.array(signedLine), hayMas: z.boolean() })),
+    errors: ['bad_input', 'forbidden'],
+  },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': {
     summary: 'The bill of a month of one of them: what changed and why, its odd orders, its signature',
     auth: 'session',
@@ -140,7 +194,7 @@ export const rendiciones = endpoints({
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': {
-    summary: 'The same on A4 pages, its odd orders on the second, a PDF in base64',
+    summary: 'The same on A4 pages: its odd orders, all its orders, and the proof of its signature; a PDF in base64',
     auth: 'session',
     params,
     query,

@@ -42,10 +42,12 @@ export interface GastosSearch {
   /** Another part of the section, and what narrows it. */
   vista?: string;
   estado?: string;
+  /** The signed accounts of every month, in place of those of one. */
+  firmadas?: string;
 }
 
 export function gastosSearch(search: Search): GastosSearch {
-  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'efecto', 'vista', 'estado']);
+  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'efecto', 'vista', 'estado', 'firmadas']);
 }
 
 export interface AprobacionesSearch {

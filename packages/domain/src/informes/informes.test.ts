@@ -17,6 +17,7 @@ import {
   offeredMonths,
   offeredYears,
   previousPeriod,
+  readResumenPeriod,
   resumenDays,
   resumenInstants,
 } from './resumen-period.ts';
@@ -111,6 +112,32 @@ describe('periods', () => {
   test('T-202 years from 2022, beginning with this one', () => {
     expect(offeredYears(NOW)).toEqual([2026, 2025, 2024, 2023, 2022]);
     expect(offeredYears(at('2022-01-01T03:00:00Z'))).toEqual([2022]);
+  });
+
+  test.each([
+    [
+      { anio: '2026', mes: '3' },
+      { anio: 2026, mes: 3 },
+    ],
+    [
+      { anio: '2022', mes: '1' },
+      { anio: 2022, mes: 1 },
+    ],
+    [
+      { anio: '2026', mes: '11' },
+      { anio: 2026, mes: 11 },
+    ],
+    [{ anio: '2025' }, { anio: 2025 }],
+    [{ anio: '2026', mes: '12' }, undefined],
+    [{ anio: '2027' }, undefined],
+    [{ anio: '2021', mes: '12' }, undefined],
+    [{ anio: '2026', mes: '13' }, undefined],
+    [{ anio: '2026', mes: '03' }, undefined],
+    [{ anio: '2026', mes: 'marzo' }, undefined],
+    [{ mes: '3' }, undefined],
+    [{ anio: 'ayer' }, undefined],
+  ])('W-343 the address %j names %j', (named, period) => {
+    expect(readResumenPeriod(named, NOW)).toEqual(period);
   });
 
   test.each([

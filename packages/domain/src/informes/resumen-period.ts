@@ -35,6 +35,20 @@ export function isResumenPeriod({ anio, mes: chosenMonth }: ResumenPeriod, now: 
   return isYear && (chosenMonth === undefined || (chosenMonth >= 1 && chosenMonth <= 12));
 }
 
+/** The period that an address names; undefined where it names none that has a tablero, or one that is still to come. */
+export function readResumenPeriod(
+  { anio, mes: chosenMonth }: { anio?: unknown; mes?: unknown },
+  now: Temporal.Instant,
+): ResumenPeriod | undefined {
+  if (typeof anio !== 'string' || !/^\d{4}$/.test(anio)) return undefined;
+  if (chosenMonth !== undefined && (typeof chosenMonth !== 'string' || !/^(?:[1-9]|1[0-2])$/.test(chosenMonth))) {
+    return undefined;
+  }
+  const period = { anio: Number(anio), ...(chosenMonth !== undefined && { mes: Number(chosenMonth) }) };
+  const isOver = resumenDays(period).since <= inBuenosAires(now).toPlainDate().toString();
+  return isResumenPeriod(period, now) && isOver ? period : undefined;
+}
+
 /** The month or year before. */
 export function previousPeriod({ anio, mes: chosenMonth }: ResumenPeriod): ResumenPeriod {
   if (chosenMonth === undefined) return { anio: anio - 1 };

@@ -10,6 +10,8 @@ export const RENDICIONES = {
   reclamoMax: 250,
   /** Orders of an effect that one call answers. */
   efectoPage: 100,
+  /** Signed rendiciones that one call answers. */
+  signedPage: 12,
   sobreCotizadoPercent: 15,
   sobreCotizadoCents: 50_000,
   esperaMin: 20,

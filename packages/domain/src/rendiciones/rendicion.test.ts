@@ -3,6 +3,7 @@ import {
   isMonthOver,
   type JudgedLlamativo,
   rendicionState,
+  soleScope,
   whyNotAudited,
   whyNotDecidable,
   whyNotSignable,
@@ -11,6 +12,25 @@ import {
 const NOBODY = { cliente: false, cecos: [], grupos: [] };
 const OCTOBER = { anio: 2026, mes: 10 };
 const at = (text: string) => Temporal.Instant.from(text);
+
+test.each([
+  [
+    { cliente: true, cecos: [4], grupos: [] },
+    { alcance: 'cliente', idAlcance: 7 },
+  ],
+  [
+    { cliente: false, cecos: [4], grupos: [] },
+    { alcance: 'ceco', idAlcance: 4 },
+  ],
+  [
+    { cliente: false, cecos: [], grupos: [9] },
+    { alcance: 'grupo', idAlcance: 9 },
+  ],
+  [{ cliente: false, cecos: [4], grupos: [9] }, undefined],
+  [{ cliente: false, cecos: [], grupos: [] }, undefined],
+] as const)('W-348 all that %j audits is of %j', (audited, scope) => {
+  expect(soleScope(audited, 7)).toEqual(scope);
+});
 
 describe('W-199: who sees the account of a scope', () => {
   test.each([

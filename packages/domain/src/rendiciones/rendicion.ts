@@ -45,6 +45,19 @@ export function coversAudited(holder: Auditor, audited: AuditedScopes): boolean 
   return audited.cecos.every((id) => cecos.includes(id)) && audited.grupos.every((id) => grupos.includes(id));
 }
 
+/** The one scope that an account audits, where all that it audits is of one: whose rendicion a tablero of that is explained by (W-348). */
+export function soleScope(
+  { cliente, cecos, grupos }: AuditedScopes,
+  idCliente: number,
+): { alcance: RendicionScope; idAlcance: number } | undefined {
+  if (cliente) return { alcance: 'cliente', idAlcance: idCliente };
+  const audited = [
+    ...cecos.map((idAlcance) => ({ alcance: 'ceco' as const, idAlcance })),
+    ...grupos.map((idAlcance) => ({ alcance: 'grupo' as const, idAlcance })),
+  ];
+  return audited.length === 1 ? audited[0] : undefined;
+}
+
 /** Why an account does not see the rendicion of a scope: it audits no scope of that kind, or not this one. */
 export function whyNotAudited(
   { cliente, cecos, grupos }: AuditedScopes,

@@ -1,5 +1,7 @@
+import type { RendicionPedidoFacts } from '@traza/contract';
 import { formatDate, formatMonthHeading, formatPesos, formatTime } from '@traza/domain';
 import type { LlamativoDecision, MonthOf, RendicionScope, RendicionState } from '@traza/domain/rendiciones';
+import { asapWords } from '../pedidos/hour-words.ts';
 
 /** The sentences of a rendicion, the same on screen and paper. */
 export const RENDICION = {
@@ -17,6 +19,20 @@ export const RENDICION = {
   share: 'Importe',
   atStake: 'En juego',
   undecided: 'Sin decidir',
+  all: 'Todos los pedidos de la cuenta',
+  pedido: 'Pedido',
+  when: 'Cuándo',
+  who: 'Quién viaja',
+  service: 'Servicio',
+  soFar: 'Suma hasta acá',
+  whole: 'Total',
+  gone: 'Ya no se conserva',
+  proof: 'Constancia de la firma',
+  digest: 'Huella de la cuenta firmada (SHA-256)',
+  digestPedidos: 'Huella de sus pedidos e importes (SHA-256)',
+  unsealed: 'La Auditoría todavía no selló esta firma.',
+  proofHint:
+    'Las huellas se calculan de las cifras, los textos, las decisiones y los pedidos tal como se firmaron. La Auditoría guarda las dos y encadena cada renglón con el anterior: si algo cambiara después, dejarían de coincidir.',
 } as const;
 
 export const DECISION_NAME: Readonly<Record<LlamativoDecision, string>> = { bien: 'Está bien', reclamar: 'Reclamado' };
@@ -46,6 +62,30 @@ export function signedPesos(pesos: number): string {
 /** `por Ríos, Rita el 03/11/2026 a las 10:30` */
 export function byText({ por, cuando }: { por: string; cuando: string }): string {
   return `por ${por} el ${formatDate(cuando)} a las ${formatTime(cuando)}`;
+}
+
+/** `05/10/2026 09:30 hs`, `05/10/2026 Lo antes posible · pedido 09:12` */
+export function factsWhen({ hora, asap }: Pick<RendicionPedidoFacts, 'hora' | 'asap'>): string {
+  const time = formatTime(hora);
+  return `${formatDate(hora)} ${asap ? asapWords(time) : `${time} hs`}`;
+}
+
+/** `05/10/2026 09:30 hs · Paz, Ana · De Casa central a Ezeiza · Auto` */
+export function factsText(facts: RendicionPedidoFacts): string {
+  const { quienes, desde, hasta, servicio } = facts;
+  const who = quienes.length === 0 ? [] : [quienes.join(', ')];
+  return [factsWhen(facts), ...who, `De ${desde} a ${hasta}`, servicio].join(' · ');
+}
+
+/** `Sello N° 120 de la Auditoría` */
+export function sealText(n: number): string {
+  return `Sello N° ${n} de la Auditoría`;
+}
+
+/** `Vas a firmar $1.234.567,00 con 2 reclamos abiertos` */
+export function signText(importe: number, open: number): string {
+  const reclamos = open === 1 ? '1 reclamo abierto' : `${open} reclamos abiertos`;
+  return `Vas a firmar ${formatPesos(importe)} ${open === 0 ? 'sin reclamos abiertos' : `con ${reclamos}`}`;
 }
 
 export function pedidosBeforeText(pedidos: number): string {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { saveFile } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Api, Output } from '@traza/contract';
@@ -23,11 +23,26 @@ export function gastosKey(account: string) {
 /** The rendiciones of a month that the account audits. */
 export function rendicionesQuery(account: string, idCliente: number, { anio, mes }: MonthOf) {
   return queryOptions({
+    // never those of another month meanwhile: what is opened or signed is what was named (W-343)
     queryKey: [...gastosKey(account), anio, mes],
-    placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await call('GET /gastos/rendiciones', { query: { idCliente, anio, mes } }, { signal })).data,
+  });
+}
+
+/** The signed rendiciones of every month, page by page (W-345). */
+export function signedQuery(account: string, idCliente: number) {
+  return infiniteQueryOptions({
+    queryKey: [...gastosKey(account), 'firmadas'],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { idCliente, salta: pageParam };
+      return (await call('GET /gastos/rendiciones/firmadas', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ hayMas }, pages) =>
+      hayMas ? pages.reduce((sum, { firmadas }) => sum + firmadas.length, 0) : undefined,
   });
 }
 

@@ -203,6 +203,106 @@ describe('the accounts of a month', () => {
   );
 });
 
+describe('months and signatures', () => {
+  test('W-343 the months before and after are a press away, in an open account too', async () => {
+    const desde = { anio: 2026, mes: 8 };
+    const { sent, user } = openGastos({
+      search: OPEN,
+      answers: {
+        [ONE]: (asked: RecordedCall) => ({
+          data: aRendicion({ anio: Number(asked.params?.['anio']), mes: Number(asked.params?.['mes']), desde }),
+        }),
+      },
+    });
+    expect(await screen.findByText(/· Octubre 2026/)).toBeDefined();
+    const texts = within(screen.getByLabelText('Mes'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Noviembre 2026', 'Octubre 2026', 'Septiembre 2026', 'Agosto 2026']);
+    await user.click(screen.getByRole('button', { name: 'Mes anterior a este: Septiembre 2026' }));
+    expect(await screen.findByText(/· Septiembre 2026/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Mes anterior a este: Agosto 2026' }));
+    expect(await screen.findByText(/· Agosto 2026/)).toBeDefined();
+    expect(sent(ONE).at(-1)?.params).toMatchObject({ mes: '8' });
+    expect(screen.getByRole('button', { name: 'Mes anterior a este' }).matches(':disabled')).toBe(true);
+  });
+
+  test('W-343 while another month loads, the one before is not shown under its name', async () => {
+    const { user } = openGastos({
+      answers: {
+        [LIST]: ({ query }: { query: Record<string, string> }) =>
+          query['mes'] === '10' ? { data: { rendiciones: [LINE] } } : new Promise(() => {}),
+      },
+    });
+    await screen.findByRole('list', { name: 'Cuentas del mes' });
+    await user.selectOptions(screen.getByLabelText('Mes'), 'Noviembre 2026');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Cuentas del mes' })).toBeNull());
+  });
+
+  test('W-345 the signed ones of every month, which open the account of their month', async () => {
+    const firma = { por: 'Cecos, Ceci', cuando: '2026-04-03T10:30:00-03:00' };
+    const signed = { alcance: 'ceco', idAlcance: 31, nombre: 'Comercial', anio: 2026, importe: 5000, firma } as const;
+    const despues = { importe: 1500, pedidos: 1, frase: 'Después de firmada: +$1.500,00 en 1 pedido' };
+    const { app, user } = openGastos({
+      answers: {
+        'GET /gastos/rendiciones/firmadas': {
+          data: {
+            firmadas: [
+              { ...signed, mes: 3, despues },
+              { ...signed, mes: 2, despues: null },
+            ],
+            hayMas: false,
+          },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cuentas firmadas' }));
+    const rows = within(await screen.findByRole('list', { name: 'Cuentas firmadas' })).getAllByRole('button');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Marzo 2026 · ComercialCentro de costoFirmadapor Cecos, Ceci el 03/04/2026 a las 10:30$5.000,00Después de firmada: +$1.500,00 en 1 pedido',
+      'Febrero 2026 · ComercialCentro de costoFirmadapor Cecos, Ceci el 03/04/2026 a las 10:30$5.000,00Sin cambios que sumar',
+    ]);
+    await user.click(rows[0] ?? document.body);
+    expect(app.href()).toBe('/gastos?vista=cuenta&firmadas=si&anio=2026&mes=3&alcance=ceco&id=31');
+  });
+});
+
+describe('what an account says before and after it is signed', () => {
+  test('W-344 an odd order says when, who, from where, to where and by which service, and why', async () => {
+    const pedido = {
+      hora: '2026-10-05T12:00:00-03:00',
+      asap: false,
+      quienes: ['Paz, Juana'],
+      desde: 'Av. Corrientes 1200',
+      hasta: 'Ezeiza',
+      servicio: 'Auto',
+    };
+    openGastos({ search: OPEN, answers: { [ONE]: { data: aRendicion({ llamativos: [anOdd({ pedido })] }) } } });
+    expect(
+      await screen.findByText('05/10/2026 12:00 hs · Paz, Juana · De Av. Corrientes 1200 a Ezeiza · Auto'),
+    ).toBeDefined();
+  });
+
+  test('W-347 the total and the open claims are said before it is signed', async () => {
+    const { user } = openGastos({
+      search: OPEN,
+      answers: { [ONE]: { data: aRendicion({ llamativos: [], importe: 1_234_567, reclamosAbiertos: 2 }) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Firmar la cuenta' }));
+    expect(await screen.findByText('Vas a firmar $1.234.567,00 con 2 reclamos abiertos.')).toBeDefined();
+  });
+
+  test('W-346 the proof of a signature can be opened', async () => {
+    const prueba = { huella: 'ab12', huellaPedidos: 'cd34', sello: { n: 120, huella: 'ef56' } };
+    const firma = { por: 'Cecos, Ceci', cuando: '2026-11-03T10:30:00-03:00', prueba };
+    openGastos({ search: OPEN, answers: { [ONE]: { data: aRendicion({ estado: 'firmada', firma }) } } });
+    expect(await screen.findByText('Constancia de la firma')).toBeDefined();
+    for (const text of ['ab12', 'cd34', 'Sello N° 120 de la Auditoría', 'ef56']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+});
+
 describe('one account', () => {
   test('W-191 W-192 the lines of why sum to the difference, those too small to be told as one', async () => {
     openGastos({ search: OPEN });

@@ -2,62 +2,92 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import type { MonthOf } from '@traza/domain/rendiciones';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { Button } from '@traza/ui/button.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
-import { monthText } from '@traza/words/rendiciones/rendicion.ts';
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, FileCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { rendicionesQuery } from './api.ts';
-import styles from './gastos-page.module.css';
 import { TEXT } from './messages.ts';
+import { MonthChoice } from './month-choice.tsx';
 import { RendicionList } from './rendicion-list.tsx';
 import { RendicionScreen } from './rendicion-screen.tsx';
+import { SignedList } from './signed-list.tsx';
 import { useGastosUrl } from './use-gastos-url.ts';
 
-const keyOf = ({ anio, mes }: MonthOf) => `${anio}-${mes}`;
-/** The key while no month is chosen. */
-const NONE = '';
-
-/** The list of the month's rendiciones that the account audits, or the one that is open (DW-15). */
+/** The list of the month's rendiciones that the account audits, the signed ones of every month, or the one that is open (DW-15). */
 export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
   const url = useGastosUrl();
-  const { running, month, chosen, showMonth, open, close } = url;
+  const { month, chosen, showsSigned, showMonth, close } = url;
   const key = accountKey(account);
   const idCliente = account.idClientePadre;
-  const asked = month ?? running;
-  const where = chosen && month ? { account: key, idCliente, ...month, ...chosen } : undefined;
-  const list = useQuery({ ...rendicionesQuery(key, idCliente, asked), enabled: month !== null && !where });
-  const isUnknown = month === null || errorCode(list.error) === 'not_found';
-  const months = url.monthsSince(list.data?.desde);
-  const select = (
-    <SelectField
-      label={TEXT.month}
-      value={month === null ? NONE : keyOf(month)}
-      options={[
-        ...(month === null ? [{ value: NONE, label: TEXT.chooseMonth }] : []),
-        ...months.map((each) => ({ value: keyOf(each), label: monthText(each) })),
-      ]}
-      onChange={(value) => showMonth(months.find((each) => keyOf(each) === value) ?? asked)}
-      className={styles['month']}
-    />
+  const choiceSince = (first: MonthOf | null | undefined) => (
+    <MonthChoice months={url.monthsSince(first)} month={month} onChange={showMonth} />
   );
-  if (where) return <RendicionScreen key={JSON.stringify(where)} where={where} month={select} onClose={close} />;
+  if (chosen && month) {
+    const where = { account: key, idCliente, ...month, ...chosen };
+    return <RendicionScreen key={JSON.stringify(where)} where={where} monthSince={choiceSince} onClose={close} />;
+  }
+  const parts = { account: key, idCliente, tabs, url };
+  return showsSigned ? <SignedOnes {...parts} /> : <OfMonth {...parts} choiceSince={choiceSince} />;
+}
+
+interface PartProps {
+  account: string;
+  idCliente: number;
+  tabs: ReactNode;
+  url: ReturnType<typeof useGastosUrl>;
+}
+
+function SignedSwitch({ url: { showsSigned, showSigned } }: Pick<PartProps, 'url'>) {
+  return (
+    <Button variant="secondary" icon={<FileCheck2 size={16} aria-hidden />} onClick={() => showSigned(!showsSigned)}>
+      {showsSigned ? TEXT.ofMonth : TEXT.signedOnes}
+    </Button>
+  );
+}
+
+function SignedOnes({ account, idCliente, tabs, url }: PartProps) {
   return (
     <ListPage
       {...SECTIONS.gastos}
       filters={
         <>
           {tabs}
-          {select}
+          <SignedSwitch url={url} />
         </>
       }
     >
-      {isUnknown ? (
+      <SignedList account={account} idCliente={idCliente} onOpen={url.openSigned} />
+    </ListPage>
+  );
+}
+
+function OfMonth({
+  account,
+  idCliente,
+  tabs,
+  url,
+  choiceSince,
+}: PartProps & { choiceSince: (first: MonthOf | null | undefined) => ReactNode }) {
+  const { running, month, open } = url;
+  const list = useQuery({ ...rendicionesQuery(account, idCliente, month ?? running), enabled: month !== null });
+  return (
+    <ListPage
+      {...SECTIONS.gastos}
+      filters={
+        <>
+          {tabs}
+          {choiceSince(list.data?.desde)}
+          <SignedSwitch url={url} />
+        </>
+      }
+    >
+      {month === null || errorCode(list.error) === 'not_found' ? (
         <EmptyState icon={<CalendarX2 size={26} />} title={TEXT.noMonth} description={TEXT.noMonthHint} />
       ) : (
-        <RendicionList account={key} idCliente={idCliente} month={asked} onOpen={open} />
+        <RendicionList account={account} idCliente={idCliente} month={month} onOpen={open} />
       )}
     </ListPage>
   );

@@ -4,7 +4,7 @@ import { formatPesos } from '@traza/domain';
 import { whyNotDecidable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import { byText, DECISION_NAME } from '@traza/words/rendiciones/rendicion.ts';
+import { byText, DECISION_NAME, factsText } from '@traza/words/rendiciones/rendicion.ts';
 import type { RendicionView, Where } from './api.ts';
 import styles from './llamativos.module.css';
 import { TEXT } from './messages.ts';
@@ -38,13 +38,14 @@ interface OddProps {
 }
 
 function Odd({ llamativo, estado, deciding }: OddProps) {
-  const { id, importe, enJuego, motivos, esPropio, decision } = llamativo;
+  const { id, importe, enJuego, motivos, esPropio, decision, pedido } = llamativo;
   return (
     <li className={styles['odd']} data-id={id}>
       <div className={styles['words']}>
         <h3>
           <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>{`Pedido ${id}`}</Link>
         </h3>
+        {pedido ? <p className={styles['facts']}>{factsText(pedido)}</p> : null}
         <ul className={styles['reasons']}>
           {motivos.map(({ clave, frase }) => (
             <li key={clave}>{frase}</li>

@@ -33,7 +33,7 @@ export function RendicionList({ account, idCliente, month, onOpen }: RendicionLi
       skeleton={{ count: 6, height: 64 }}
       empty={<EmptyState icon={<ReceiptText size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />}
     >
-      <ul className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
+      <ul className={styles['list']} aria-label={TEXT.list}>
         {lines.map((line) => (
           <Line key={`${line.alcance}${line.idAlcance}`} line={line} onOpen={onOpen} />
         ))}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
+import type { SignatureProof } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
+import type { MonthOf } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
@@ -13,6 +15,7 @@ import {
   monthText,
   pedidosBeforeText,
   SCOPE_NAME,
+  sealText,
   signedPesos,
 } from '@traza/words/rendiciones/rendicion.ts';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
@@ -31,8 +34,8 @@ import { SignButton } from './sign-button.tsx';
 
 interface RendicionScreenProps {
   where: Where;
-  /** The choice of the month. */
-  month: ReactNode;
+  /** The choice of the month, once the month of the first pedido is known. */
+  monthSince: (first: MonthOf | null | undefined) => ReactNode;
   onClose: () => void;
 }
 
@@ -42,7 +45,7 @@ const UNKNOWN = { title: TEXT.noAccount, description: TEXT.noAccountHint };
  * A rendicion: what was spent, why, the llamativos and the signature (W-187). It prints on one A4 page, and a second for its llamativos
  * (W-201).
  */
-export function RendicionScreen({ where, month, onClose }: RendicionScreenProps) {
+export function RendicionScreen({ where, monthSince, onClose }: RendicionScreenProps) {
   const account = useQuery(rendicionQuery(where));
   const { data, error, isPending } = account;
   const isUnknown = !data && errorCode(error) === 'not_found';
@@ -53,7 +56,7 @@ export function RendicionScreen({ where, month, onClose }: RendicionScreenProps)
         <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onClose}>
           {TEXT.back}
         </Button>
-        {month}
+        {monthSince(data?.desde)}
       </div>
       <ListState
         isPending={isPending}
@@ -118,6 +121,7 @@ function Account({ where, rendicion }: { where: Where; rendicion: RendicionView 
         <StatusChip {...STATE[estado]} />
         {firma ? byText(firma) : null}
       </p>
+      {firma?.prueba ? <Proof prueba={firma.prueba} /> : null}
       {despues ? (
         <p className={styles['after']} role="status">
           {despues.frase}
@@ -127,6 +131,29 @@ function Account({ where, rendicion }: { where: Where; rendicion: RendicionView 
       <Efectos where={where} rendicion={rendicion} />
       <Llamativos where={where} rendicion={rendicion} />
     </>
+  );
+}
+
+/** What proves the signature, folded: digests are for who compares them (W-346). */
+function Proof({ prueba: { huella, huellaPedidos, sello } }: { prueba: SignatureProof }) {
+  const lines = [
+    [TEXT.digest, huella],
+    [TEXT.digestPedidos, huellaPedidos],
+    sello ? [sealText(sello.n), sello.huella] : [TEXT.unsealed, ''],
+  ] as const;
+  return (
+    <details className={styles['proof']}>
+      <summary>{TEXT.proof}</summary>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{TEXT.proofHint}</p>
+    </details>
   );
 }
 

@@ -4,7 +4,7 @@ import { shownInPlace } from '@traza/client/use-sending.ts';
 import { whyNotSignable } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
-import { monthText } from '@traza/words/rendiciones/rendicion.ts';
+import { monthText, signText } from '@traza/words/rendiciones/rendicion.ts';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -63,7 +63,8 @@ export function SignButton({ where, rendicion }: { where: Where; rendicion: Rend
         onConfirm={() => void signing.send(huella)}
         onClose={() => setIsAsking(false)}
       >
-        {TEXT.signText}
+        <p className={styles['signed']}>{signText(rendicion.importe, rendicion.reclamosAbiertos ?? 0)}.</p>
+        <p>{TEXT.signText}</p>
       </ConfirmModal>
     </div>
   );

@@ -39,7 +39,8 @@ export function useGastosUrl() {
   const read = useCallback(
     (search: Search) => {
       const [running = { anio: 0, mes: 1 }] = accountMonths(undefined, opened);
-      return { running, month: readMonth(search, running), chosen: readScope(search) };
+      const month = readMonth(search, running);
+      return { running, month, chosen: readScope(search), showsSigned: search['firmadas'] === 'si' };
     },
     [opened],
   );
@@ -54,6 +55,9 @@ export function useGastosUrl() {
       return month === null || months.some((each) => isSameMonth(each, month)) ? months : [...months, month];
     },
     showMonth: (month: MonthOf) => patchUrl({ ...urlOf(month), efecto: undefined }),
+    showSigned: (isShown: boolean) => patchUrl({ firmadas: isShown ? 'si' : undefined }, { push: true }),
+    openSigned: ({ alcance: scope, idAlcance, ...month }: ChosenScope & MonthOf) =>
+      patchUrl({ ...urlOf(month), alcance: scope, id: String(idAlcance) }, { push: true }),
     open: ({ alcance: scope, idAlcance }: ChosenScope) =>
       patchUrl({ ...(state.month && urlOf(state.month)), alcance: scope, id: String(idAlcance) }, { push: true }),
     close: () => patchUrl({ alcance: undefined, id: undefined, efecto: undefined }, { push: true }),

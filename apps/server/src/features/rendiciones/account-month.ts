@@ -10,12 +10,12 @@ import { AppError } from '#lib/app-error.ts';
  */
 export async function findFirstMonth(
   db: Executor,
-  { idCliente, ...month }: { idCliente: number } & MonthOf,
+  { idCliente, anio, mes }: { idCliente: number } & MonthOf,
   now: Temporal.Instant,
 ): Promise<MonthOf | null> {
   const hour = await findFirstHour(db, idCliente);
   const first = hour && monthOf(hour);
-  if (!accountMonths(first, now).some((each) => isSameMonth(each, month))) throw new AppError('not_found');
+  if (!accountMonths(first, now).some((each) => isSameMonth(each, { anio, mes }))) throw new AppError('not_found');
   return first ?? null;
 }
 

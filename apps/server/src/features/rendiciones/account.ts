@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rendicion } from '@traza/contract';
+import type { Rendicion, SignatureProof } from '@traza/contract';
 import { pesosFromCents, surnameFirst, toCentsExact, toWire } from '@traza/domain';
 import { type EfectoKey, efectosBetween, rendicionState, totalOfParts } from '@traza/domain/rendiciones';
 import { afterText, describeEfectos, reasonText } from './frases.ts';
@@ -100,8 +100,15 @@ export function presentRendicion(
     idPersona,
     now,
     signed,
+    prueba,
     despues,
-  }: { idPersona: number; now: Temporal.Instant; signed?: SignedRow | undefined; despues?: Rendicion['despues'] },
+  }: {
+    idPersona: number;
+    now: Temporal.Instant;
+    signed?: SignedRow | undefined;
+    prueba?: SignatureProof | undefined;
+    despues?: Rendicion['despues'];
+  },
 ): Rendicion {
   const { alcance, idAlcance, anio, mes } = key;
   return {
@@ -115,7 +122,7 @@ export function presentRendicion(
       ...llamativo,
       esPropio: personas.includes(idPersona),
     })),
-    firma: signed ? { por: surnameFirst(signed), cuando: toWire(signed.firmada) } : null,
+    firma: signed ? { por: surnameFirst(signed), cuando: toWire(signed.firmada), ...(prueba && { prueba }) } : null,
     despues: despues ?? null,
     huella: fingerprintOf(kept),
   };

@@ -12,7 +12,7 @@ import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { type AccountDecision, isOfScope, presentDecision } from './account.ts';
 import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
-import { listDecisions, type RendicionKey, writeDecision } from './queries.ts';
+import { idOf, listDecisions, type RendicionKey, writeDecision } from './queries.ts';
 
 const CALL = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido';
 type DecideBody = z.output<Api[typeof CALL]['body']>;
@@ -75,11 +75,6 @@ async function decide(
       'not_found',
     ),
   );
-}
-
-/** The id of a rendicion in the audit trail: `ceco/31/2026-10`. */
-export function idOf({ alcance, idAlcance, anio, mes }: RendicionKey): string {
-  return `${alcance}/${idAlcance}/${anio}-${String(mes).padStart(2, '0')}`;
 }
 
 /** Approves a llamativo, or opens a reclamo about it; until the signature the last decision counts (W-195, W-196). */

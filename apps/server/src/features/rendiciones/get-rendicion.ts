@@ -7,7 +7,9 @@ import type { Deps } from '#lib/deps.ts';
 import { differenceSince, isOfScope, keptOf, presentRendicion, type SignedRendicion } from './account.ts';
 import { findFirstMonth } from './account-month.ts';
 import { heldOr, type KeptAccounts } from './kept-accounts.ts';
+import { findPedidoFacts } from './pedido-facts.ts';
 import {
+  countOpenReclamos,
   findSignedAportes,
   listDecisions,
   listScopes,
@@ -16,6 +18,7 @@ import {
   type SignedRow,
 } from './queries.ts';
 import { comparedSpan, loadAportes, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
+import { loadProof } from './signature-proof.ts';
 
 /** Refuses a caller who does not audit the scope, and a scope that the cliente does not have; answers its name (W-199, XW-01). */
 export async function nameOfAudited(db: Executor, caller: Actor, key: RendicionKey): Promise<string> {
@@ -53,11 +56,19 @@ export async function findSignature(db: Executor, key: RendicionKey): Promise<Si
   return (await listSigned(db, key)).find(isOfScope(key));
 }
 
-/** What has changed since the signature; null once the next rendicion is signed, which covers it (W-198). */
-async function afterOf(db: Executor, key: RendicionKey, kept: KeptAccounts): Promise<Rendicion['despues']> {
-  if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
+/** What each pedido cost the scope when the rendicion was signed. */
+export async function loadSignedAportes(db: Executor, key: RendicionKey): Promise<Reckoning['aportes']> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sign-rendicion alone, in this very shape
-  const aportes = (await findSignedAportes(db, key)) as [number, number][];
+  return (await findSignedAportes(db, key)) as [number, number][];
+}
+
+/** What has changed since the signature; null once the next rendicion is signed, which covers it (W-198). */
+export async function afterOf(
+  db: Executor,
+  key: RendicionKey,
+  { kept, aportes }: { kept: KeptAccounts; aportes: Reckoning['aportes'] },
+): Promise<Rendicion['despues']> {
+  if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
   // what the month before and what is usual say was signed with it
   const span = monthSpan(key);
   return differenceSince(aportes, await heldOr(db, kept.aportes, { key, span }, () => loadAportes(db, key)));
@@ -68,17 +79,59 @@ export function signedContent({ contenido }: SignedRow): SignedRendicion {
   return contenido as SignedRendicion;
 }
 
-/** The rendicion of a month: as it was signed, or else computed from the pedidos of now (W-187, W-188). */
-export async function getRendicion(
+/** A rendicion with the cents that the scope pays of each of its pedidos, as signed or as they are now. */
+export interface RendicionWithAportes {
+  rendicion: Rendicion;
+  aportes: Reckoning['aportes'];
+}
+
+/** Adds what is read anew at each look: what rows about pedidos say, and the claims that nobody answered yet (W-344, W-347). */
+export async function completeRendicion(
+  db: Executor,
+  key: RendicionKey,
+  { rendicion, aportes }: RendicionWithAportes,
+): Promise<Rendicion> {
+  const facts = await findPedidoFacts(
+    db,
+    key,
+    rendicion.llamativos.map(({ id }) => id),
+  );
+  const ids = aportes.map(([id]) => id);
+  return {
+    ...rendicion,
+    llamativos: rendicion.llamativos.map((llamativo) => ({ ...llamativo, pedido: facts.get(llamativo.id) })),
+    reclamosAbiertos: await countOpenReclamos(db, key.idCliente, ids),
+  };
+}
+
+/** The rendicion of a month with its pedidos: as it was signed, or else computed from the pedidos of now (W-187, W-188). */
+export async function readRendicion(
   { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,
   key: RendicionKey,
-): Promise<Rendicion> {
+): Promise<RendicionWithAportes> {
   const nombre = await nameOfAudited(db, caller, key);
-  const { idCliente, anio, mes } = key;
-  const viewer = { idPersona: caller.idPersona, now: clock.now() };
-  await findFirstMonth(db, { idCliente, anio, mes }, viewer.now);
+  const { idPersona } = caller;
+  const now = clock.now();
+  const desde = await findFirstMonth(db, key, now);
   const signed = await findSignature(db, key);
-  if (!signed) return presentRendicion(key, (await reckonRendicion(db, key, { nombre, kept })).kept, viewer);
-  return presentRendicion(key, signedContent(signed), { ...viewer, signed, despues: await afterOf(db, key, kept) });
+  if (!signed) {
+    const { kept: content, reckoning } = await reckonRendicion(db, key, { nombre, kept });
+    const { aportes } = reckoning;
+    const rendicion = { ...presentRendicion(key, content, { idPersona, now }), desde };
+    return { rendicion: await completeRendicion(db, key, { rendicion, aportes }), aportes };
+  }
+  const aportes = await loadSignedAportes(db, key);
+  const prueba = await loadProof(db, key, aportes);
+  const despues = await afterOf(db, key, { kept, aportes });
+  const rendicion = presentRendicion(key, signedContent(signed), { idPersona, now, signed, prueba, despues });
+  return { rendicion: await completeRendicion(db, key, { rendicion: { ...rendicion, desde }, aportes }), aportes };
+}
+
+export async function getRendicion(
+  deps: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
+  caller: Actor,
+  key: RendicionKey,
+): Promise<Rendicion> {
+  return (await readRendicion(deps, caller, key)).rendicion;
 }

@@ -4,6 +4,7 @@ import { type EfectoKey, efectoAportes, monthBefore, monthSpan, RENDICIONES } fr
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { findFirstMonth } from './account-month.ts';
 import { nameOfAudited } from './get-rendicion.ts';
 import { type EfectoRows, heldOr, type KeptAccounts } from './kept-accounts.ts';
 import type { RendicionKey } from './queries.ts';
@@ -20,11 +21,12 @@ interface EfectoPageQuery {
 
 /** The pedidos behind an efecto of a rendicion, those of its own month first. Their aportes sum to the efecto (W-193). */
 export async function listEfecto(
-  { db, kept }: Pick<Deps, 'db'> & { kept: KeptAccounts },
+  { db, clock, kept }: Pick<Deps, 'db' | 'clock'> & { kept: KeptAccounts },
   caller: Actor,
   { rendicion: key, clave, desde }: EfectoPageQuery,
 ): Promise<EfectoPedidos> {
   await nameOfAudited(db, caller, key);
+  await findFirstMonth(db, key, clock.now());
   const span = { from: monthSpan(monthBefore(key)).from, to: monthSpan(key).to };
   const { filas, ...sums } = await heldOr(db, kept.efectos, { key, span, part: clave }, () =>
     readEfecto(db, key, clave),

@@ -1,5 +1,5 @@
 import type { Substatus } from '@traza/domain/pedidos';
-import type { MonthOf, RendicionScope } from '@traza/domain/rendiciones';
+import type { AuditedScopes, MonthOf, RendicionScope } from '@traza/domain/rendiciones';
 import { type Insertable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
@@ -11,6 +11,11 @@ export interface RendicionKey {
   idAlcance: number;
   anio: number;
   mes: number;
+}
+
+/** The id of a rendicion in the audit trail: `ceco/31/2026-10`. */
+export function idOf({ alcance, idAlcance, anio, mes }: RendicionKey): string {
+  return `${alcance}/${idAlcance}/${anio}-${String(mes).padStart(2, '0')}`;
 }
 
 /** From a moment on, and before another. */
@@ -186,6 +191,42 @@ export function listSigned(db: Executor, { idCliente, anio, mes }: { idCliente: 
     .execute();
 }
 export type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
+
+export interface SignedLineRow extends Omit<RendicionKey, 'idCliente'> {
+  /** The name that the scope had when it was signed. */
+  nombre: string;
+  importe: number;
+  firmada: Temporal.Instant;
+  nombreFirma: string;
+  apellidoFirma: string;
+}
+
+/** Signed rendiciones of some scopes, of every month, newest signature first. */
+export async function listEverySigned(
+  db: Executor,
+  idCliente: number,
+  { cliente, cecos, grupos }: AuditedScopes,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SignedLineRow[]> {
+  const { rows } = await sql<SignedLineRow>`
+    select r.alcance, r.id_alcance, r.anio, r.mes, r.contenido ->> 'nombre' as nombre, r.importe::float8 as importe, r.firmada,
+           p.nombre as nombre_firma, p.apellido as apellido_firma
+      from rendicion r join persona p on p.id = r.firmada_por
+     where r.id_cliente = ${idCliente}
+       and (${cliente} or (r.alcance = 'ceco' and r.id_alcance = any(${cecos}::int[]))
+                       or (r.alcance = 'grupo' and r.id_alcance = any(${grupos}::int[])))
+     order by r.firmada desc, r.anio desc, r.mes desc, r.alcance, r.id_alcance
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many claims about some orders nobody answered yet. */
+export async function countOpenReclamos(db: Executor, idCliente: number, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ abiertos: number }>`
+    select count(*)::int as abiertos from reclamo r join caso k on k.id_cliente = r.id_cliente and k.id_reclamo = r.id
+     where r.id_cliente = ${idCliente} and r.id_viaje = any(${ids}::int[]) and k.estado <> 'cerrado'`.execute(db);
+  return rows[0]?.abiertos ?? 0;
+}
 
 /** What each pedido cost the scope when the rendicion was signed. */
 export async function findSignedAportes(db: Executor, key: RendicionKey): Promise<unknown> {

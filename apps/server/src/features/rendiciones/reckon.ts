@@ -71,10 +71,10 @@ export interface AccountPedidos {
   grupos: ReadonlyMap<number, number>;
 }
 
-type IsOf = (pasaje: RendicionPasajeRow) => boolean;
+type IsOf = (pasaje: Pick<RendicionPasajeRow, 'idCeco' | 'idPersona' | 'idPersonaSol'>) => boolean;
 
 /** Which pasajes a scope pays: those of the ceco, those of whoever is in the grupo now, or all (DW-18). */
-function pasajesOf({ alcance, idAlcance }: Scope, grupos: AccountPedidos['grupos']): IsOf {
+export function pasajesOf({ alcance, idAlcance }: Scope, grupos: AccountPedidos['grupos']): IsOf {
   if (alcance === 'cliente') return () => true;
   if (alcance === 'ceco') return ({ idCeco }) => idCeco === idAlcance;
   return ({ idPersona, idPersonaSol }) => [idPersona, idPersonaSol].some((id) => grupos.get(id ?? 0) === idAlcance);
@@ -89,7 +89,7 @@ async function loadPedidos(db: Executor, scope: Scope, span: Span): Promise<Load
 }
 
 /** Who is in which grupo; a ceco needs none of it. */
-async function loadGrupos(db: Executor, { alcance, idCliente }: Scope): Promise<AccountPedidos['grupos']> {
+export async function loadGrupos(db: Executor, { alcance, idCliente }: Scope): Promise<AccountPedidos['grupos']> {
   return alcance === 'ceco' ? new Map() : findMembers(db, idCliente);
 }
 

@@ -5,11 +5,13 @@ import { getRendicion } from './get-rendicion.ts';
 import { KeptAccounts } from './kept-accounts.ts';
 import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
+import { listSignedRendiciones } from './list-signed.ts';
 import { rendicionPdf } from './paper/rendicion-pdf.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
 type RendicionesCalls =
   | 'GET /gastos/rendiciones'
+  | 'GET /gastos/rendiciones/firmadas'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf'
@@ -20,6 +22,9 @@ export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
   const reads = { ...deps, kept: new KeptAccounts() };
   return {
     'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
+    'GET /gastos/rendiciones/firmadas': async ({ caller, query }) => ({
+      data: await listSignedRendiciones(reads, caller, query),
+    }),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
       data: await getRendicion(reads, caller, { ...params, ...query }),
     }),

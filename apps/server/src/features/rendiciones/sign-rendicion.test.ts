@@ -7,6 +7,8 @@ import {
   decide,
   inOctober,
   late,
+  read,
+  readEfecto,
   rendicion,
   sign,
   type Where,
@@ -37,7 +39,9 @@ describe('signing the account of a month', () => {
     const { status, body } = await sign(server, 'ceci.cecos', where, read.huella);
     expect(status).toBe(201);
     const firma = { por: 'Correa, Cecilia', cuando: '2026-11-20T10:00:00-03:00' };
-    expect(body.data).toEqual({ ...read, estado: 'firmada', firma });
+    const { firma: signature, ...signed } = body.data;
+    expect(signed).toEqual({ ...read, estado: 'firmada', firma: undefined });
+    expect(signature).toMatchObject(firma);
     expect(await rendicion(server, 'ceci.cecos', where)).toEqual(body.data);
     const trail = await server.db
       .selectFrom('auditoria')
@@ -49,7 +53,13 @@ describe('signing the account of a month', () => {
       {
         actor: 'ceci.cecos',
         idObjeto: `ceco/${where.idAlcance}/2026-10`,
-        despues: { nombre: 'Comercial', importe: 6_000, pedidos: 2 },
+        despues: {
+          nombre: 'Comercial',
+          importe: 6_000,
+          pedidos: 2,
+          huella: signature.prueba.huella,
+          huellaPedidos: signature.prueba.huellaPedidos,
+        },
       },
     ]);
   });
@@ -70,6 +80,14 @@ describe('signing the account of a month', () => {
     const [odd] = again.llamativos;
     await decide(server, 'ana.admin', where, odd?.id ?? 0, { decision: 'reclamar', texto: 'No' });
     expect(codeOf(await sign(server, 'ana.admin', where, again.huella))).toBe('409 version_conflict');
+  });
+
+  test('W-343: a month before the first order has no account: it is neither signed nor explained', async () => {
+    const before = { ...where, anio: 2020, mes: 3 };
+    expect(codeOf(await read(server, 'ceci.cecos', before))).toBe('404 not_found');
+    expect(codeOf(await sign(server, 'ceci.cecos', before, 'x'))).toBe('404 not_found');
+    expect(codeOf(await readEfecto(server, 'ceci.cecos', before, 'viajes'))).toBe('404 not_found');
+    expect(await server.db.selectFrom('rendicion').select('mes').execute()).toEqual([]);
   });
 
   test('XW-20: not while the month runs, nor of another scope', async () => {

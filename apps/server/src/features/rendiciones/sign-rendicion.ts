@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Rendicion } from '@traza/contract';
 import { centsFromPesos } from '@traza/domain';
 import { rendicionState, whyNotSignable } from '@traza/domain/rendiciones';
@@ -8,10 +9,19 @@ import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { fingerprintOf, presentRendicion } from './account.ts';
-import { idOf, type KeyedRequest } from './decide-llamativo.ts';
-import { findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
-import { insertSigned, type RendicionKey } from './queries.ts';
+import { fingerprintOf, presentRendicion, type SignedRendicion } from './account.ts';
+import { findFirstMonth } from './account-month.ts';
+import type { KeyedRequest } from './decide-llamativo.ts';
+import { completeRendicion, findSignature, nameOfAudited, reckonRendicion } from './get-rendicion.ts';
+import { idOf, insertSigned, type RendicionKey } from './queries.ts';
+import type { Reckoning } from './reckon.ts';
+import { digestOfAportes, loadProof } from './signature-proof.ts';
+
+/** What the trail holds of a signature, and its chain seals: nobody can exchange the account afterwards (W-346). */
+function digestsOf(kept: SignedRendicion, aportes: Reckoning['aportes']) {
+  const huella = createHash('sha256').update(JSON.stringify(kept)).digest('hex');
+  return { huella, huellaPedidos: digestOfAportes(aportes) };
+}
 
 async function sign(
   tx: Tx,
@@ -24,8 +34,11 @@ async function sign(
   const nombre = await nameOfAudited(tx, caller, rendicion);
   const { idPersona } = caller;
   const now = deps.clock.now();
+  // a month before the first pedido has no account, and so none to sign
+  const desde = await findFirstMonth(tx, rendicion, now);
   const state = rendicionState(rendicion, (await findSignature(tx, rendicion)) !== undefined, now);
   const { kept, reckoning } = await reckonRendicion(tx, rendicion, { nombre });
+  const { aportes } = reckoning;
   const { llamativos, importe } = presentRendicion(rendicion, kept, { idPersona, now });
   refuse(
     whyNotSignable(
@@ -40,7 +53,7 @@ async function sign(
     firmadaPor: idPersona,
     importe: centsFromPesos(importe),
     contenido: JSON.stringify(kept),
-    aportes: JSON.stringify(reckoning.aportes),
+    aportes: JSON.stringify(aportes),
   });
   await audit(tx, {
     idCliente: rendicion.idCliente,
@@ -50,10 +63,12 @@ async function sign(
     objeto: 'rendicion',
     idObjeto: idOf(rendicion),
     ip,
-    despues: { nombre, importe, pedidos: kept.pedidos },
+    despues: { nombre, importe, pedidos: kept.pedidos, ...digestsOf(kept, aportes) },
   });
   const signed = required(await findSignature(tx, rendicion), 'not_found');
-  return presentRendicion(rendicion, kept, { idPersona, now, signed });
+  const prueba = await loadProof(tx, rendicion, aportes);
+  const shown = { ...presentRendicion(rendicion, kept, { idPersona, now, signed, prueba }), desde };
+  return completeRendicion(tx, rendicion, { rendicion: shown, aportes });
 }
 
 /** Signs a rendicion as the caller read it. Its figures, sentences and decisions never change again (W-197). */

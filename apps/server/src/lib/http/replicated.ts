@@ -25,6 +25,7 @@ export const REPLICATED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /usuarios/administracion',
   'GET /sgv/rest/cuentas/grupos',
   'GET /gastos/rendiciones',
+  'GET /gastos/rendiciones/firmadas',
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes',
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave',
   'GET /gastos/tablero',

@@ -61,6 +61,45 @@ test('W-176 another period stands in the address: the running month, one that is
   expect(asked?.query).toEqual({ idCliente: '3', anio: '2025' });
 });
 
+test('W-343 a month of long ago is the one that is shown, and one that is none says so', async () => {
+  const { api } = open('?vista=resumen&anio=2024&mes=3');
+  await screen.findByRole('region', { name: 'Tablero' });
+  expect(api.calls.find(({ key }) => key === TABLERO)?.query).toMatchObject({ anio: '2024', mes: '3' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Período' }).selectedOptions[0]?.textContent).toBe(
+    'Marzo 2024',
+  );
+});
+
+test.each(['anio=2026&mes=13', 'anio=2026&mes=4', 'anio=2020&mes=3', 'mes=3'])(
+  'W-343 a period that is none, or is still to come, says so: %s',
+  async (named) => {
+    const { api } = open(`?vista=resumen&${named}`);
+    expect(await screen.findByText('No hay un resumen de ese período')).toBeDefined();
+    expect(api.countOf(TABLERO)).toBe(0);
+  },
+);
+
+test('W-348 the month of the annual chart that is pointed at leads to why it changed', async () => {
+  const paso = {
+    diaSemana: null,
+    enCurso: false,
+    pedidos: 3,
+    importe: 100,
+    diaAnterior: null,
+    importeAnterior: null,
+    acumulado: 100,
+    acumuladoAnterior: null,
+  };
+  const evolucion = [1, 2, 3].map((numero) => ({ ...paso, numero, dia: `2026-0${numero}-01`, enCurso: numero === 3 }));
+  const year = aResumen({ anio: 2026, mes: null, evolucion });
+  const { user } = open('?vista=resumen&anio=2026', { [TABLERO]: { data: year } });
+  const why = await screen.findByRole('link', { name: /Por qué cambió.*Marzo 2026/ });
+  why.focus();
+  await user.hover(screen.getByRole('link', { name: /^feb 2026/ }));
+  const other = await screen.findByRole('link', { name: /Por qué cambió.*Febrero 2026/ });
+  expect(other.getAttribute('href')).toContain('/gastos?vista=cuenta&anio=2026&mes=2');
+});
+
 test('a period without orders, and one that did not come', async () => {
   let isDown = true;
   const { user } = open('?vista=resumen', {

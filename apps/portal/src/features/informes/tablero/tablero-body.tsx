@@ -3,6 +3,7 @@ import type { Resumen } from '@traza/contract';
 import type { Figure } from '@traza/domain/informes';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from '@traza/words/informes/resumen/tablero-text.ts';
+import type { ReactNode } from 'react';
 import styles from './tablero.module.css';
 import { SliceTable, TableroCards } from './tablero-cards.tsx';
 import { Evolution } from './tablero-evolution.tsx';
@@ -15,9 +16,11 @@ interface TableroBodyProps {
   title: string;
   /** A part of a page that has a title of its own, and no page by itself. */
   isPart?: boolean;
+  /** Leads to why a month of the year cost what it did. */
+  renderWhy?: ((month: number) => ReactNode) | undefined;
 }
 
-export function TableroBody({ resumen, title, isPart = false }: TableroBodyProps) {
+export function TableroBody({ resumen, title, isPart = false, renderWhy }: TableroBodyProps) {
   const { cliente, hasta, anteriorHasta } = resumen;
   const estados = resumen.estados.map(({ estado, pedidos }) => ({
     nombre: STATUS_TEXT[estado],
@@ -46,7 +49,7 @@ export function TableroBody({ resumen, title, isPart = false }: TableroBodyProps
         {isPrinting ? <p>{madeText(now())}</p> : null}
       </header>
       <TableroCards resumen={resumen} />
-      <Evolution resumen={resumen} isPrinting={isPrinting} />
+      <Evolution resumen={resumen} isPrinting={isPrinting} renderWhy={renderWhy} />
       <div className={styles['grid']}>
         <SliceTable title={TABLERO.cecos} slices={linked('ceco', resumen.cecos)} />
         <SliceTable title={TABLERO.servicios} slices={linked('servicio', resumen.servicios)} />

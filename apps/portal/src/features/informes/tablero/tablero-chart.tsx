@@ -2,15 +2,17 @@ import type { Resumen, ResumenStep } from '@traza/contract';
 import { scaleOf, stairsOf, valuesOf } from '@traza/words/informes/resumen/chart-scale.ts';
 import { monthShort, shortPesos } from '@traza/words/informes/resumen/period-text.ts';
 import { EVOLUTION, type EvolutionView, isWeekend, stepText } from '@traza/words/informes/resumen/step-text.ts';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './tablero-chart.module.css';
 import { stepHref } from './tablero-links.tsx';
 
-interface ChartProps {
+export interface ChartProps {
   resumen: Resumen;
   view: EvolutionView;
   /** The name of the chart, as screen readers read it out. */
   label: string;
+  /** Leads to why a month cost what it did; of a year that somebody may have explained. */
+  renderWhy?: ((month: number) => ReactNode) | undefined;
 }
 
 const percent = (part: number) => `${part * 100}%`;
@@ -19,8 +21,14 @@ const percent = (part: number) => `${part * 100}%`;
  * Spending by day or month beside the period before: bars of separate steps, or stairs of sums. Each step leads to its orders and says
  * its figures; one stop of the Tab key, arrows from step to step. For screen and paper.
  */
-export function EvolutionChart({ resumen, view, label }: ChartProps) {
+export function EvolutionChart({ resumen, view, label, renderWhy }: ChartProps) {
   const { evolucion } = resumen;
+  const [reached, setReached] = useState(() =>
+    Math.max(
+      0,
+      evolucion.findIndex(({ enCurso }) => enCurso),
+    ),
+  );
   const values = evolucion.map((paso) => valuesOf(paso, resumen, view));
   const lines = scaleOf(Math.max(0, ...values.flatMap(({ actual, anterior }) => [actual ?? 0, anterior ?? 0])));
   const most = lines.at(-1) ?? 1;
@@ -37,9 +45,18 @@ export function EvolutionChart({ resumen, view, label }: ChartProps) {
         {lines.map((line) => (
           <span key={line} className={styles['line']} style={{ bottom: percent(line / most) }} aria-hidden />
         ))}
-        <Steps resumen={resumen} view={view} label={label} values={values} most={most} />
+        <Steps
+          resumen={resumen}
+          view={view}
+          label={label}
+          values={values}
+          most={most}
+          reached={reached}
+          onReach={setReached}
+        />
         {view === 'acumulado' ? <Stairs values={values} most={most} /> : null}
       </div>
+      {renderWhy ? <Reached resumen={resumen} view={view} paso={evolucion[reached]} renderWhy={renderWhy} /> : null}
       <Legend resumen={resumen} view={view} />
     </figure>
   );
@@ -54,15 +71,40 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-function Steps({ resumen, view, label, values, most }: ChartProps & { values: Values; most: number }) {
+/** The month that was pointed at last: its figures, its orders and why it changed, in reach of finger and keyboard (W-348). */
+function Reached({
+  resumen,
+  view,
+  paso,
+  renderWhy,
+}: Pick<ChartProps, 'resumen' | 'view'> & { paso: ResumenStep | undefined; renderWhy: (month: number) => ReactNode }) {
+  if (!paso) return null;
+  return (
+    <p className={styles['reached']}>
+      <span>{stepText(paso, resumen, view)}</span>
+      {paso.pedidos === 0 ? null : (
+        <>
+          <a href={stepHref(resumen, paso.numero)} target="_top">
+            Ver pedidos
+          </a>
+          {renderWhy(paso.numero)}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface StepsProps extends Omit<ChartProps, 'renderWhy'> {
+  values: Values;
+  most: number;
+  /** The step that the Tab key stops at. */
+  reached: number;
+  onReach: (at: number) => void;
+}
+
+function Steps({ resumen, view, label, values, most, reached, onReach }: StepsProps) {
   const { evolucion, mes } = resumen;
   const [shown, setShown] = useState<number>();
-  const [reached, setReached] = useState(() =>
-    Math.max(
-      0,
-      evolucion.findIndex(({ enCurso }) => enCurso),
-    ),
-  );
   const steps = useRef(new Map<number, HTMLAnchorElement>());
   const touched = useRef<number>(undefined);
 
@@ -99,11 +141,14 @@ function Steps({ resumen, view, label, values, most }: ChartProps & { values: Va
           data-weekend={isWeekend(each) || undefined}
           data-running={each.enCurso || undefined}
           onFocus={() => {
-            setReached(index);
+            onReach(index);
             setShown(index);
           }}
           onBlur={() => setShown(undefined)}
-          onPointerEnter={() => setShown(index)}
+          onPointerEnter={() => {
+            onReach(index);
+            setShown(index);
+          }}
           onKeyDown={(event) => onKeyDown(event, index)}
           onClick={(event) => onClick(event, index)}
         >
@@ -129,7 +174,12 @@ function Bars({ values, most }: { values: Values[number] | undefined; most: numb
 }
 
 /** Within the plot wherever its step is: at the left edge it begins there, at the right one it ends there. */
-function StepTip({ paso, at, resumen, view }: Omit<ChartProps, 'label'> & { paso: ResumenStep; at: number }) {
+function StepTip({
+  paso,
+  at,
+  resumen,
+  view,
+}: Omit<ChartProps, 'label' | 'renderWhy'> & { paso: ResumenStep; at: number }) {
   const place = percent((at + 1 / 2) / resumen.evolucion.length);
   return (
     <span className={styles['tip']} style={{ left: place, transform: `translateX(-${place})` }} aria-hidden>
@@ -161,7 +211,7 @@ function Stairs({ values, most }: { values: Values; most: number }) {
 }
 
 /** The meaning of the colours. */
-function Legend({ resumen: { evolucion, comparable, mes }, view }: Omit<ChartProps, 'label'>) {
+function Legend({ resumen: { evolucion, comparable, mes }, view }: Omit<ChartProps, 'label' | 'renderWhy'>) {
   const isSum = view === 'acumulado';
   const before = mes === null || isSum ? EVOLUTION.before : EVOLUTION.sameWeekday;
   const marks = [

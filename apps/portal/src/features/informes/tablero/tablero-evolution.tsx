@@ -10,7 +10,7 @@ import {
 import { TABLERO } from '@traza/words/informes/resumen/tablero-text.ts';
 import { useState } from 'react';
 import styles from './tablero.module.css';
-import { EvolutionChart } from './tablero-chart.tsx';
+import { type ChartProps, EvolutionChart } from './tablero-chart.tsx';
 import { FigureLink, stepHref } from './tablero-links.tsx';
 
 type EvolutionFigures = Pick<Resumen, 'anio' | 'evolucion' | 'mes' | 'hasta' | 'comparable'>;
@@ -76,8 +76,14 @@ function PrintedEvolution({ resumen, view }: { resumen: Resumen; view: Evolution
 
 const KEYS_HINT = 'Con las flechas se recorre, con Enter se ven los pedidos';
 
+interface EvolutionProps {
+  resumen: Resumen;
+  isPrinting: boolean;
+  renderWhy: ChartProps['renderWhy'];
+}
+
 /** Spending by day or month, drawn and as a table; compared step by step, or by choice by the sums (W-181). */
-export function Evolution({ resumen, isPrinting }: { resumen: Resumen; isPrinting: boolean }) {
+export function Evolution({ resumen, isPrinting, renderWhy }: EvolutionProps) {
   const [view, setView] = useState<EvolutionView>('pasos');
   const title = resumen.mes === null ? TABLERO.byMonth : TABLERO.byDay;
   const words: Readonly<Record<EvolutionView, string>> = {
@@ -99,7 +105,12 @@ export function Evolution({ resumen, isPrinting }: { resumen: Resumen; isPrintin
             </div>
           )}
         </div>
-        <EvolutionChart resumen={resumen} view={view} label={`${title}. ${KEYS_HINT}`} />
+        <EvolutionChart
+          resumen={resumen}
+          view={view}
+          label={`${title}. ${KEYS_HINT}`}
+          renderWhy={isPrinting || resumen.mes !== null ? undefined : renderWhy}
+        />
         {isPrinting ? null : (
           <details className={styles['details']}>
             <summary>{TABLERO.asTable}</summary>

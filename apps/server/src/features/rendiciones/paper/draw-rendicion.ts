@@ -4,6 +4,7 @@ import {
   byText,
   DECISION_NAME,
   differenceOf,
+  factsText,
   monthText,
   pedidosBeforeText,
   RENDICION,
@@ -13,6 +14,8 @@ import {
   smallerOf,
 } from '@traza/words/rendiciones/rendicion.ts';
 import { COLOR, PAGE, Paper } from '#features/archivos/paper.ts';
+import { drawPedidos, type PaperPedido } from './draw-pedidos.ts';
+import { drawProof } from './draw-proof.ts';
 
 const GAP = 8;
 const WHOLE = { x: PAGE.left, width: PAGE.width };
@@ -22,11 +25,12 @@ export interface RendicionPdf {
   product: string;
   cliente: string;
   rendicion: Rendicion;
+  pedidos: readonly PaperPedido[];
   made: string;
 }
 
-/** Draws a rendicion on one A4 page, and its llamativos with their decisions on a second (W-201). */
-export async function drawRendicion({ product, cliente, rendicion, made }: RendicionPdf): Promise<Uint8Array> {
+/** Draws a rendicion on one A4 page, its llamativos on a second (W-201), all its pedidos after it, and the proof of its signature (W-346). */
+export async function drawRendicion({ product, cliente, rendicion, pedidos, made }: RendicionPdf): Promise<Uint8Array> {
   const { nombre } = rendicion;
   const month = monthText(rendicion);
   const paper = new Paper({ title: `${product} - ${RENDICION.account} - ${nombre} - ${month}`, author: product });
@@ -35,10 +39,12 @@ export async function drawRendicion({ product, cliente, rendicion, made }: Rendi
   drawEfectos(paper, rendicion, y);
   paper.newPage();
   drawLlamativos(paper, rendicion);
+  drawPedidos(paper, pedidos);
+  drawProof(paper, rendicion);
   return paper.finish((page, of) => `${product} · ${nombre} · ${month} · ${page} de ${of}`);
 }
 
-function drawHead(paper: Paper, { product, cliente, rendicion, made }: Omit<RendicionPdf, 'kind'>): number {
+function drawHead(paper: Paper, { product, cliente, rendicion, made }: Omit<RendicionPdf, 'pedidos'>): number {
   const { nombre, alcance, estado, firma, despues } = rendicion;
   paper.words(`${product} · ${RENDICION.account}`, { ...WHOLE, y: PAGE.top, font: 'bold', color: COLOR.accent });
   paper.words(made, { ...WHOLE, y: PAGE.top, size: 8, color: COLOR.soft, align: 'right' });
@@ -100,10 +106,11 @@ interface OddLine {
   soft?: boolean;
 }
 
-function linesOf({ id, motivos, decision }: LlamativoView): OddLine[] {
+function linesOf({ id, motivos, decision, pedido }: LlamativoView): OddLine[] {
   const said = decision ? `${DECISION_NAME[decision.decision]} ${byText(decision)}` : RENDICION.undecided;
   return [
     { text: `Pedido ${id}`, font: 'bold' },
+    ...(pedido ? [{ text: factsText(pedido) }] : []),
     { text: motivos.map(({ frase }) => frase).join(' · ') },
     { text: said, soft: true },
     ...(decision?.texto ? [{ text: `“${decision.texto}”`, soft: true }] : []),

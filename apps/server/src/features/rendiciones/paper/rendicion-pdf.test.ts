@@ -42,9 +42,12 @@ test('W-201 is one page of A4 with figures and reasons, and a second with the te
 
   const shown = await rendicion(server, 'ceci.cecos', where);
   const pages = await pagesOf('ceci.cecos');
-  expect(pages).toHaveLength(2);
-  const [figures = '', llamativos = ''] = pages;
-  for (const words of ['Comercial', 'Centro de costo', 'Octubre 2026', 'Abierta', 'Generado: ', '1 de 2'])
+  expect(pages).toHaveLength(3);
+  const [figures = '', llamativos = '', all = ''] = pages;
+  expect(all).toContain('Todos los pedidos de la cuenta');
+  expect(all).toContain('06/10/2026 12:00 hs');
+  expect(all).toContain(`Total: ${shown.pedidos} pedidos · ${formatPesos(shown.importe)}`);
+  for (const words of ['Comercial', 'Centro de costo', 'Octubre 2026', 'Abierta', 'Generado: ', '1 de 3'])
     expect(figures).toContain(words);
   expect(figures).toContain(formatPesos(shown.importe));
   expect(figures).toContain(formatPesos(shown.anterior));
@@ -73,6 +76,20 @@ test('of a signed month it says who signed', async () => {
   const where = await comercial(server, 9);
   const { huella } = await acceptAll(server, 'ceci.cecos', where);
   expect((await sign(server, 'ceci.cecos', where, huella)).status).toBe(201);
-  const [figures = ''] = await pagesOf('ceci.cecos', 9);
-  expect(figures).toContain('Firmada');
+  const pages = await pagesOf('ceci.cecos', 9);
+  expect(pages[0]).toContain('Firmada');
+  const proof = pages.at(-1) ?? '';
+  const { firma } = await rendicion(server, 'ceci.cecos', where);
+  expect(proof).toContain('Constancia de la firma');
+  expect(proof).toContain('Firmada por Correa, Cecilia el 20/11/2026 a las 10:00');
+  expect(proof).toContain(firma?.prueba?.huella);
+  expect(proof).toContain(firma?.prueba?.huellaPedidos);
+});
+
+test('W-346 many orders take pages with heads and the sum so far', async () => {
+  for (let n = 0; n < 20; n += 1) await billed(server, inOctober(8, 9).add({ minutes: n }), 100);
+  const pages = (await pagesOf('ceci.cecos')).filter((page) => page.includes('Quién viaja'));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Suma hasta acá: $');
+  expect(pages[1]).toMatch(/Total: \d+ pedidos/);
 });
