@@ -1,3 +1,4 @@
+import type { SolicitudType } from '@traza/domain/solicitudes';
 import type { Chip, Frase, FraseCode, FrasePiece, Lugar } from '@traza/frase/frase.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { TYPE_TEXT } from '../messages.ts';
@@ -10,6 +11,8 @@ export interface Edits {
   /** Which reading of a part, where not the first. */
   picked: Readonly<Partial<Record<FrasePart, number>>>;
   removed: readonly FrasePart[];
+  /** The type that was pressed while the line stood. */
+  type?: SolicitudType;
 }
 
 /** A part of the line in words. */
@@ -96,7 +99,7 @@ export function chipsOf(
   const lugares = lugaresOf(told);
   const titleOf = (lugar: Lugar) => findTitle(lugar) ?? lugarText(lugar);
   return partsOf(told, today, titleOf).flatMap(([part, chip]) => {
-    if (!chip || edits.removed.includes(part)) return [];
+    if (!chip || edits.removed.includes(part) || (part === 'tipo' && edits.type !== undefined)) return [];
     const at = edits.picked[part] ?? 0;
     const asks = chip.readings.length > 1 && edits.picked[part] === undefined;
     const lugar = lugares[part]?.readings[at];

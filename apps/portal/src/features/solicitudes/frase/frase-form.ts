@@ -15,8 +15,13 @@ import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from '..
 import type { Edits, FrasePart } from './frase-chips.ts';
 import { lugarText } from './messages.ts';
 
-export interface FormLookups {
+export interface TypeLookups {
   types: readonly SolicitudType[];
+  /** The type that was pressed before the line was typed. */
+  picked: SolicitudType | null;
+}
+
+export interface FormLookups extends TypeLookups {
   /** The address of a place; undefined while it has to be chosen. */
   direccionOf: (lugar: Lugar) => ChosenDireccion | undefined;
   people: readonly Person[];
@@ -29,7 +34,8 @@ export interface FormLookups {
 }
 
 /** The form that a line fills in, open where it asks for something; it is never sent by itself (W-023, W-027). */
-export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: FormLookups): SolicitudForm {
+export function formOfFrase(frase: Frase, edits: Edits, found: FormLookups): SolicitudForm {
+  const { picked, removed } = edits;
   const read = <T>(part: FrasePart, chip: Chip<T> | undefined): T | undefined =>
     chip === undefined || removed.includes(part) ? undefined : chip.readings[picked[part] ?? 0];
   const allowed = <T>(part: FrasePart, chip: Chip<T> | undefined) =>
@@ -37,7 +43,7 @@ export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: For
   // whoever lacks a phone is still named; a person who may not be asked for is not (W-033)
   const named = (part: FrasePart, chip: Chip<Persona> | undefined) =>
     chip?.error === 'phone_missing' || chip?.error === 'missing' ? read(part, chip) : allowed(part, chip);
-  const type = typeOf(allowed('tipo', frase.tipo), found.types);
+  const type = typeOfFrase(frase, edits, found);
   const entry = (lugar: Lugar | undefined) => entryOf(lugar, found);
   const persona = named('persona', frase.persona);
   const travels = factsOfType(type).travels;
@@ -68,8 +74,13 @@ export function formOfFrase(frase: Frase, { picked, removed }: Edits, found: For
   return { ...planned, asked, open };
 }
 
-function typeOf(read: SolicitudType | undefined, types: readonly SolicitudType[]): SolicitudType {
-  return read !== undefined && types.includes(read) ? read : (types[0] ?? 'PARAMI');
+/** The type of order that a line asks for: what was pressed since, what it says, what was pressed before, the first that is offered. */
+export function typeOfFrase({ tipo }: Frase, { removed, type }: Edits, { types, picked }: TypeLookups): SolicitudType {
+  const [read] = tipo.readings;
+  const isSaid = read !== 'PARAMI' || !tipo.isAssumed;
+  const said = isSaid && tipo.error === undefined && !removed.includes('tipo') ? read : undefined;
+  const offered = [type, said, picked ?? undefined, 'PARAMI' as const];
+  return offered.find((each) => each !== undefined && types.includes(each)) ?? types[0] ?? 'PARAMI';
 }
 
 function entryOf(lugar: Lugar | undefined, { direccionOf, here }: FormLookups): SolicitudForm['origen'] {

@@ -1,7 +1,6 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
-import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { X } from 'lucide-react';
@@ -11,19 +10,30 @@ import { hereAsDireccion } from '../direcciones/known-direccion.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import styles from './frase.module.css';
 import { chipsOf, type Edits, type FraseChip, type FrasePart, lostWords } from './frase-chips.ts';
-import { formOfFrase } from './frase-form.ts';
+import { formOfFrase, typeOfFrase } from './frase-form.ts';
 import { FRASE_TEXT } from './messages.ts';
 import { useFrase } from './use-frase.ts';
+
+/** A text that is a line, for the home around it. */
+export interface TypedLine {
+  /** Opens its form, once its addresses are known. */
+  open: () => void;
+  isSearching: boolean;
+  type: SolicitudType;
+  chooseType: (type: SolicitudType) => void;
+}
 
 interface FrasePanelProps {
   texto: string;
   types: readonly SolicitudType[];
+  /** The type that was pressed before. */
+  picked: SolicitudType | null;
   lugar: Inicio['lugar'];
   /** Where the home says that one leaves from: it holds where the line says nothing of it. */
   from: ChosenDireccion | null;
   onForm: (form: SolicitudForm) => void;
-  /** How the form is opened once the text is a line; null while it is an address (W-021). */
-  onLine: (open: (() => void) | null) => void;
+  /** The line, once the text is one; null while it is an address (W-021). */
+  onLine: (line: TypedLine | null) => void;
   /** The line that is to open its form by itself, once its addresses are known. */
   linea: string;
   isReady: boolean;
@@ -32,7 +42,8 @@ interface FrasePanelProps {
 const UNCHANGED: Edits = { picked: {}, removed: [] };
 
 /** The understood parts of a typed line (W-026); a plain address shows nothing. */
-export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, isReady }: FrasePanelProps) {
+export function FrasePanel(props: FrasePanelProps) {
+  const { texto, types, picked, lugar, from, onForm, onLine, linea, isReady } = props;
   const { frase, people, isSearching, direccionOf, isVague, findTitle, today } = useFrase({
     texto,
     types,
@@ -45,10 +56,26 @@ export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, i
   const here = punto && hereAsDireccion(punto);
   const lost = lostWords(frase, edits);
   const open = () =>
-    onForm(formOfFrase(frase, edits, { types, direccionOf, people, from, here, nota: isNoted ? lost.join(' ') : '' }));
+    onForm(
+      formOfFrase(frase, edits, {
+        types,
+        picked,
+        direccionOf,
+        people,
+        from,
+        here,
+        nota: isNoted ? lost.join(' ') : '',
+      }),
+    );
   const askToOpen = useOpening({ texto, isReady: isReady && !isSearching && frase.isLinea, open, linea });
   useEffect(() => {
-    onLine(frase.isLinea ? askToOpen : null);
+    if (!frase.isLinea) return onLine(null);
+    onLine({
+      open: askToOpen,
+      isSearching,
+      type: typeOfFrase(frase, edits, { types, picked }),
+      chooseType: (type) => setEdits((before) => ({ ...before, type })),
+    });
   });
   useEffect(() => () => onLine(null), [onLine]);
   if (!frase.isLinea) return null;
@@ -74,9 +101,6 @@ export function FrasePanel({ texto, types, lugar, from, onForm, onLine, linea, i
         </p>
       ) : null}
       {frase.isCut ? <p className={styles['lost']}>{FRASE_TEXT.cut}</p> : null}
-      <Button fullWidth loading={isSearching} onClick={askToOpen}>
-        {FRASE_TEXT.open}
-      </Button>
     </section>
   );
 }
@@ -114,8 +138,8 @@ function useEdits(texto: string) {
   };
 }
 
-function withoutPart({ picked, removed }: Edits, part: FrasePart): Edits {
-  return { picked, removed: [...removed, part] };
+function withoutPart(edits: Edits, part: FrasePart): Edits {
+  return { ...edits, removed: [...edits.removed, part] };
 }
 
 interface ChipItemProps {

@@ -40,7 +40,7 @@ describe('W-021 W-023 a line fills the form and sends nothing', () => {
   test('by Enter, which waits for the addresses', async () => {
     const { api, user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
     await read();
-    expect(openButton().disabled).toBe(true);
+    await waitFor(() => expect(openButton().disabled).toBe(true));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' }, { timeout: 3000 })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();
@@ -76,6 +76,37 @@ describe('W-021 W-023 a line fills the form and sends nothing', () => {
     await typed('Florida 100');
     expect(await screen.findByRole('option', { name: /Florida 100/ })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Lo que entendí' })).toBeNull();
+  });
+});
+
+describe('W-361 the home has one button, and the type of the line', () => {
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
+
+  test('the type follows what is understood, and another one that is pressed holds for the line', async () => {
+    const { user } = await typed('mandar un paquete mañana 10 de Corrientes 1234 a Florida 100');
+    await read();
+    await waitFor(() => expect(chosen()).toBe('Paquetería'));
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Mensajería' }));
+    expect(chosen()).toBe('Mensajería');
+    await isReady();
+    await user.click(openButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mensajería' })).toBeDefined();
+  });
+
+  test('a type that was pressed before holds where the line says none, and returns once there is no line', async () => {
+    const page = await openCrear(known);
+    await page.user.click(await screen.findByRole('radio', { name: 'Para otra persona' }));
+    await page.user.click(await field());
+    await page.user.paste('mañana 9:30 de Corrientes 1234 a Florida 100');
+    await read();
+    expect(chosen()).toBe('Para otra persona');
+    await page.user.clear(await field());
+    await page.user.paste('con paradas de Corrientes 1234 a Florida 100 pasando por Corrientes 1234');
+    await waitFor(() => expect(chosen()).toBe('Con paradas'));
+    await page.user.clear(await field());
+    await waitFor(() => expect(chosen()).toBe('Para otra persona'));
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeDefined();
   });
 });
 
@@ -274,15 +305,6 @@ describe('when one has to be there', () => {
 
 describe('"Continuar" takes along what was typed', () => {
   const goOn = () => screen.getByRole('button', { name: 'Continuar' });
-
-  test('a line', async () => {
-    const { user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
-    await read();
-    await isReady();
-    await user.click(goOn());
-    expect(await screen.findByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Cuándo.*09:30/ })).toBeDefined();
-  });
 
   test('an address that is not chosen yet', async () => {
     const { user } = await typed('Florida 100');

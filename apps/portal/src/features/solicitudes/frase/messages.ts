@@ -7,7 +7,6 @@ export const FRASE_TEXT = {
   assumed: 'supuesto',
   notUnderstood: 'No entendí:',
   asNote: 'Usar como observación',
-  open: 'Ver el pedido',
   blank: 'sin elegir',
   notOnPhone: 'en el teléfono no se puede pedir',
   cut: 'Leemos hasta 200 caracteres: el resto quedó afuera.',

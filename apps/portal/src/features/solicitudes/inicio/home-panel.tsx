@@ -10,6 +10,7 @@ import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { TypedLine } from '../frase/frase-panel.tsx';
 import { useFraseLine } from '../frase/use-frase-line.ts';
 import { inicioQuery } from '../inicio-api.ts';
 import { TEXT } from '../messages.ts';
@@ -47,7 +48,8 @@ export function HomePanel(props: HomePanelProps) {
   const { types, isSheet, onContinue, onAllTypes, onForm } = props;
   const { data, isPending } = useInicio();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
-  const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
+  const { typed, onLine, chooseType } = useTypedLine(setPicked);
+  const chosen = typed?.type ?? (picked && types.includes(picked) ? picked : (types[0] ?? null));
   const heading = useRef<HTMLHeadingElement>(null);
   const take = useRef<(() => boolean) | null>(null);
   const onTake = useCallback((next: (() => boolean) | null) => {
@@ -67,8 +69,15 @@ export function HomePanel(props: HomePanelProps) {
         </h1>
       }
       footer={
-        <Button size="lg" fullWidth type="submit" form="tipo-de-pedido" disabled={chosen === null}>
-          {TEXT.goOn}
+        <Button
+          size="lg"
+          fullWidth
+          type="submit"
+          form="tipo-de-pedido"
+          loading={typed?.isSearching === true}
+          disabled={chosen === null}
+        >
+          {typed ? INICIO_TEXT.openLine : TEXT.goOn}
         </Button>
       }
     >
@@ -76,11 +85,13 @@ export function HomePanel(props: HomePanelProps) {
         <WhereTo
           key={line.number}
           type={chosen ?? 'PARAMI'}
+          picked={picked}
           types={types}
           lugar={data?.lugar ?? null}
           linea={line.texto}
           isReady={!isPending}
           onTake={onTake}
+          onLine={onLine}
           onForm={onForm}
         />
         <form
@@ -91,7 +102,7 @@ export function HomePanel(props: HomePanelProps) {
             if (chosen && !take.current?.()) onContinue(chosen);
           }}
         >
-          <TypeSwitch types={types} chosen={chosen} onChoose={setPicked} />
+          <TypeSwitch types={types} chosen={chosen} onChoose={chooseType} />
           <button type="button" className={homeStyles['all']} onClick={onAllTypes}>
             {INICIO_TEXT.allTypes}
           </button>
@@ -105,6 +116,22 @@ export function HomePanel(props: HomePanelProps) {
       </div>
     </StagePanel>
   );
+}
+
+/** The line that stands in the field: the type is its own while it stands, and the button opens it. */
+function useTypedLine(pick: (type: SolicitudType) => void) {
+  const line = useRef<TypedLine | null>(null);
+  const [typed, setTyped] = useState<Pick<TypedLine, 'type' | 'isSearching'> | null>(null);
+  const onLine = useCallback((next: TypedLine | null) => {
+    line.current = next;
+    const { type, isSearching } = next ?? {};
+    setTyped((before) => {
+      if (before?.type === type && before?.isSearching === isSearching) return before;
+      return next && { type: next.type, isSearching: next.isSearching };
+    });
+  }, []);
+  const chooseType = (type: SolicitudType) => (line.current ?? { chooseType: pick }).chooseType(type);
+  return { typed, onLine, chooseType };
 }
 
 function useInicio() {

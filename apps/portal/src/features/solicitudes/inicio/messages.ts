@@ -23,6 +23,7 @@ export const INICIO_TEXT = {
   choose: 'Elegir',
   types: '¿Qué necesitás pedir?',
   allTypes: 'Ver todos los tipos',
+  openLine: 'Ver el pedido',
   lote: 'Pedir varios',
   underWay: 'En curso',
   follow: 'Seguir',

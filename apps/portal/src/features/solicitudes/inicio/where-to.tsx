@@ -19,6 +19,7 @@ import { useSuggestions } from '../direcciones/use-suggestions.ts';
 import { reduceForm } from '../form/reduce-form.ts';
 import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
 import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { TypedLine } from '../frase/frase-panel.tsx';
 import styles from './home.module.css';
 import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
 
@@ -29,6 +30,8 @@ const LINE_FROM = 3;
 
 interface WhereToProps {
   type: SolicitudType;
+  /** The type that was pressed. */
+  picked: SolicitudType | null;
   types: readonly SolicitudType[];
   lugar: Inicio['lugar'];
   /** A line that somebody wrote elsewhere. */
@@ -37,22 +40,29 @@ interface WhereToProps {
   isReady: boolean;
   /** Takes along what was typed or chosen, for the button of the home; says whether there was anything. */
   onTake: (take: (() => boolean) | null) => void;
+  /** The text is a whole order in a line, or no longer. */
+  onLine: (line: TypedLine | null) => void;
   /** Both ends are known, or the destination alone. */
   onForm: (form: SolicitudForm) => void;
 }
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
-export function WhereTo({ type, types, lugar, linea: typedLine, isReady, onTake, onForm }: WhereToProps) {
+export function WhereTo(props: WhereToProps) {
+  const { type, picked, types, lugar, linea: typedLine, isReady, onTake, onLine: onHomeLine, onForm } = props;
   const solicitud = useSolicitud();
   const [ends, change] = useReducer(reduceForm, typedLine, startOf);
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const line = useRef<(() => void) | null>(null);
+  const line = useRef<TypedLine | null>(null);
   const [isLine, setIsLine] = useState(false);
-  const onLine = useCallback((open: (() => void) | null) => {
-    line.current = open;
-    setIsLine(open !== null);
-  }, []);
+  const onLine = useCallback(
+    (typed: TypedLine | null) => {
+      line.current = typed;
+      setIsLine(typed !== null);
+      onHomeLine(typed);
+    },
+    [onHomeLine],
+  );
   const here = useGrantedHere(lugar === null, PUNTO_CALLS);
   const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here && hereAsDireccion(here)), [lugar, here]);
   // what somebody typed is theirs, also while it is empty
@@ -69,7 +79,7 @@ export function WhereTo({ type, types, lugar, linea: typedLine, isReady, onTake,
   useEffect(() => {
     onTake(() => {
       const text = ends.destino.text.trim();
-      if (line.current) line.current();
+      if (line.current) line.current.open();
       else if (text !== '' || ends.origen.address) onForm(begunForm(type, origen, text));
       else return false;
       return true;
@@ -85,7 +95,7 @@ export function WhereTo({ type, types, lugar, linea: typedLine, isReady, onTake,
             if (event.key !== 'Enter' || !isLine || !(event.target instanceof HTMLInputElement)) return;
             event.preventDefault();
             event.stopPropagation();
-            line.current?.();
+            line.current?.open();
           }}
         >
           <DestinationField form={ends} near={origen} isLine={isLine} />
@@ -95,6 +105,7 @@ export function WhereTo({ type, types, lugar, linea: typedLine, isReady, onTake,
             <FrasePanel
               texto={ends.destino.text}
               types={types}
+              picked={picked}
               lugar={lugar}
               from={origen}
               onForm={onForm}
