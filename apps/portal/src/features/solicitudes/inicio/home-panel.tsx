@@ -68,18 +68,7 @@ export function HomePanel(props: HomePanelProps) {
           {INICIO_TEXT.whereTo}
         </h1>
       }
-      footer={
-        <Button
-          size="lg"
-          fullWidth
-          type="submit"
-          form="tipo-de-pedido"
-          loading={typed?.isSearching === true}
-          disabled={chosen === null}
-        >
-          {typed ? INICIO_TEXT.openLine : TEXT.goOn}
-        </Button>
-      }
+      footer={<HomeButton typed={typed} isDisabled={chosen === null} />}
     >
       <div className={homeStyles['home']}>
         <WhereTo
@@ -118,10 +107,27 @@ export function HomePanel(props: HomePanelProps) {
   );
 }
 
+type ShownLine = Pick<TypedLine, 'type' | 'isSearching'>;
+
+function HomeButton({ typed, isDisabled }: { typed: ShownLine | null; isDisabled: boolean }) {
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      type="submit"
+      form="tipo-de-pedido"
+      loading={typed?.isSearching === true}
+      disabled={isDisabled}
+    >
+      {typed ? INICIO_TEXT.openLine : TEXT.goOn}
+    </Button>
+  );
+}
+
 /** The line that stands in the field: the type is its own while it stands, and the button opens it. */
 function useTypedLine(pick: (type: SolicitudType) => void) {
   const line = useRef<TypedLine | null>(null);
-  const [typed, setTyped] = useState<Pick<TypedLine, 'type' | 'isSearching'> | null>(null);
+  const [typed, setTyped] = useState<ShownLine | null>(null);
   const onLine = useCallback((next: TypedLine | null) => {
     line.current = next;
     const { type, isSearching } = next ?? {};
