@@ -6,7 +6,7 @@ export interface Tie {
 
 /** The wings of the server from the ground up, and their features: a wing imports those under it, and itself. */
 const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] = [
-  ['plataforma', ['archivos', 'auditoria', 'correo', 'lotes', 'mapa', 'notificaciones', 'sistema']],
+  ['plataforma', ['archivos', 'auditoria', 'avisos', 'correo', 'lotes', 'mapa', 'notificaciones', 'sistema']],
   ['identidad', ['sesion', 'cuentas', 'perfil', 'operadores']],
   ['clientes', ['empleados', 'grupos', 'direcciones', 'tarifas', 'soporte']],
   [

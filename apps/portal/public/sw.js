@@ -1,11 +1,13 @@
 // Shows what became of an order while the portal is in the background. Registered under a scope of its own: it serves no page.
 
 const TEXTS = {
+  PEDIDO: 'Te pidieron un viaje.',
   CONFIRMADO: 'Confirmado por transportista.',
   ASIGNADO: 'Vehículo asignado.',
   CIRCULANDO: 'El vehículo va en camino.',
   ARRIBADO: 'El vehículo llegó al origen.',
   INICIADO: 'En camino al destino.',
+  MODIFICADO: 'Cambió tu viaje.',
   FINALIZADO: 'Controla el costo y califica el servicio.',
   ANULADO: 'Anulado sin costo para el cliente.',
   PENDIENTE: 'Espera tu autorización.',

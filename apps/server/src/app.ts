@@ -36,6 +36,7 @@ import { recorridosRoutes } from '#features/recorridos/routes.ts';
 import { recorridosViajeRoutes } from '#features/recorridos/viaje-routes.ts';
 import { rendicionesRoutes } from '#features/rendiciones/routes.ts';
 import { Answers } from '#features/seguimiento/answers.ts';
+import { avisosRoutes } from '#features/seguimiento/avisos/routes.ts';
 import { enlacesRoutes } from '#features/seguimiento/enlaces/routes.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
@@ -113,6 +114,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...recorridosViajeRoutes(deps),
     ...seguimientoRoutes(deps, answers),
     ...enlacesRoutes(deps),
+    ...avisosRoutes(deps),
     ...transportistasRoutes(deps),
     ...operadoresRoutes(deps),
     ...mesaRoutes(deps),

@@ -6,6 +6,7 @@ import { assertNotRestoring } from './db/restoring.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerAuditoriaJobs } from './features/auditoria/cadena/jobs.ts';
 import { runSealing } from './features/auditoria/cadena/seal.ts';
+import { registerAvisosJob } from './features/avisos/send-aviso.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { empleadosLotes } from './features/empleados/lote-works.ts';
@@ -83,6 +84,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     if (deps.settings.demo) await (await import('./seed/demo.ts')).loadDemo(deps);
     await registerMailJob(deps);
     await registerPushJob(deps);
+    await registerAvisosJob(deps);
     await registerTransportistasJobs(deps);
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);

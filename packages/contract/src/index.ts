@@ -43,6 +43,7 @@ export { operaciones } from './operaciones/operaciones.ts';
 export type { OperadorView } from './operaciones/own-account.ts';
 export type { LivePedido } from './operaciones/pedidos.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
+export type { Aviso } from './pedidos/avisos.ts';
 export type { CalificacionView } from './pedidos/calificaciones.ts';
 export type { Enlace, SharedEnlace } from './pedidos/enlaces.ts';
 export type {

@@ -11,6 +11,7 @@ import { informes } from './informes.ts';
 import { lotes } from './lotes.ts';
 import { notificaciones } from './notificaciones.ts';
 import { anulaciones } from './pedidos/anulaciones.ts';
+import { avisos } from './pedidos/avisos.ts';
 import { calificaciones } from './pedidos/calificaciones.ts';
 import { enlaces } from './pedidos/enlaces.ts';
 import { pedidos } from './pedidos/pedidos.ts';
@@ -63,6 +64,7 @@ export const portal = {
   ...busqueda,
   ...recorridosViaje,
   ...seguimiento,
+  ...avisos,
   ...enlaces,
   ...vistas,
 } as const;

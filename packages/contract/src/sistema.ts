@@ -1,3 +1,4 @@
+import { AVISO_STATES } from '@traza/domain/avisos';
 import * as z from 'zod';
 import { data, endpoints, instant } from './endpoint.ts';
 
@@ -31,6 +32,14 @@ const mail = z.strictObject({
   adjuntos: z.array(z.strictObject({ nombre: z.string(), bytes: z.int(), href: z.string() })),
 });
 
+const sms = z.strictObject({
+  id: z.int(),
+  para: z.string(),
+  texto: z.string(),
+  creado: instant,
+  estado: z.enum(AVISO_STATES),
+});
+
 export const sistema = endpoints({
   'GET /health': {
     summary: 'The process is alive',
@@ -54,6 +63,12 @@ export const sistema = endpoints({
     summary: 'E-mails that were sent; in demo mode only',
     auth: 'public',
     reply: data(z.array(mail)),
+    errors: ['not_found'],
+  },
+  'GET /demo/sms': {
+    summary: 'SMS that were sent; in demo mode only',
+    auth: 'public',
+    reply: data(z.array(sms)),
     errors: ['not_found'],
   },
 });

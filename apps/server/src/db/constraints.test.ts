@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AVISO_STATES } from '@traza/domain/avisos';
 import { LOTE_ROW_STATES, LOTE_STATES } from '@traza/domain/lotes';
 import { NOVEDAD_STATES } from '@traza/domain/notificaciones';
 import { EVENT_TYPES, SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
@@ -25,6 +26,8 @@ async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
 /** Columns that are called as a reference and are none, each with its reason. */
 const NO_REFERENCE: Readonly<Record<string, string>> = {
   'anulacion.id_pedido': 'a solicitud or a viaje, which share their numbers',
+  'aviso.id_correo': 'e-mails go after their days, and what was told stays',
+  'aviso.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'auditoria.id_agencia': 'the trail outlives what it tells of',
   'auditoria.id_cliente': 'the trail outlives what it tells of, and tells of what concerns no client',
   'auditoria.id_objeto': 'any object by any key',
@@ -72,6 +75,7 @@ test('every constraint has been looked at, also where it was added without', asy
 const PEDIDO_STATE = { status: STATUSES, substatus: SUBSTATUSES };
 /** What each state may be: the list of the domain; of what the domain knows nothing, the list itself. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
+  'aviso.estado': AVISO_STATES,
   'caso.estado': CASO_STATES,
   'correo.estado': ['pendiente', 'enviado', 'fallido'],
   'evento.tipo': EVENT_TYPES,
@@ -116,6 +120,8 @@ test('every column of a state holds what the domain knows, and nothing else', as
 
 /** Unique over all clients, because it has to be. */
 const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
+  aviso_baja_id_persona_key: 'a person, at whatever client',
+  aviso_baja_pkey: 'perhaps of no client',
   cambio_pkey: 'the order in which a reader of all clients comes by',
   cambio_uno: 'a thing of a transaction, which may concern no client',
   enlace_clave: 'who opens a link says nothing else',

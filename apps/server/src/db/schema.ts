@@ -83,6 +83,38 @@ export interface Schema {
     idPersona: number;
     ts: Temporal.Instant;
   };
+  aviso: {
+    id: Generated<number>;
+    idCliente: number;
+    idPedido: number;
+    idSolicitud: number;
+    idPasaje: number;
+    quien: 'pasajero' | 'emisor' | 'receptor';
+    idPersona: number | null;
+    nombre: string;
+    tel: string | null;
+    idioma: 'es' | 'pt' | 'en';
+    acto: 'pedido' | 'asignado' | 'arribado' | 'cambiado' | 'anulado';
+    marca: string;
+    canal: 'sms' | 'whatsapp' | 'mail' | 'campana' | 'ninguno';
+    estado: 'pendiente' | 'enviado' | 'fallido' | 'superado';
+    motivo: string | null;
+    texto: string | null;
+    idEnlace: number | null;
+    idCorreo: number | null;
+    referencia: string | null;
+    intentos: Generated<number>;
+    incierto: Generated<boolean>;
+    creado: Temporal.Instant;
+    enviado: Temporal.Instant | null;
+  };
+  avisoBaja: {
+    id: Generated<number>;
+    idCliente: number | null;
+    telHash: Buffer | null;
+    idPersona: number | null;
+    creada: Temporal.Instant;
+  };
   calificacion: {
     idCliente: number;
     idViaje: number;
@@ -323,6 +355,8 @@ export interface Schema {
     revocado: Temporal.Instant | null;
     abierto: Temporal.Instant | null;
     aperturas: Generated<number>;
+    automatico: Generated<boolean>;
+    primeraApertura: Temporal.Instant | null;
   };
   envio: {
     idCliente: number;
@@ -501,11 +535,13 @@ export interface Schema {
     idSolicitud: number | null;
     idViaje: number | null;
     estado:
+      | 'Pedido'
       | 'Confirmado'
       | 'Asignado'
       | 'Circulando'
       | 'Arribado'
       | 'Iniciado'
+      | 'Modificado'
       | 'Finalizado'
       | 'Anulado'
       | 'Pendiente'
@@ -599,6 +635,7 @@ export interface Schema {
     nroLiquidacion: string | null;
     quitado: Temporal.Instant | null;
     precioAsiento: number | null;
+    idioma: 'es' | 'pt' | 'en' | null;
   };
   pedido: {
     id: number;

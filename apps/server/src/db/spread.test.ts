@@ -29,6 +29,7 @@ type Place =
 const PLACES: Readonly<Record<string, Place>> = {
   agencia: 'middle',
   agencia_clave: 'middle',
+  aviso_baja: 'each',
   cambio: 'each',
   caso: 'each',
   chofer: 'middle',

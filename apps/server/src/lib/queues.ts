@@ -4,6 +4,7 @@ import type { QueueOptions } from 'pg-boss';
 export interface JobData {
   'enviar-correo': { idCorreo: number };
   'enviar-aviso': { idNotificacion: number; idDispositivo: number };
+  avisar: { idCliente: number; idAviso: number };
   'vencer-solicitudes': object;
   'generar-recorridos': object;
   'resolver-anulacion': { idCliente: number; idPedido: number };
@@ -77,6 +78,8 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
     options: { ...OF_EVENT, expireInSeconds: 120 },
   },
   'enviar-aviso': { lanes: singles(10), options: { ...OF_EVENT, expireInSeconds: 120 } },
+  // a gateway that is slow with one holds up no other
+  avisar: { lanes: singles(5), options: { ...OF_EVENT, expireInSeconds: 120 } },
   'resolver-anulacion': { lanes: [usual(5)], options: OF_EVENT },
   // two at once: a small report does not wait for a large one
   'generar-informe': { lanes: [usual(1), usual(1)], options: OF_EVENT },

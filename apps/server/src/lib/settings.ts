@@ -36,6 +36,17 @@ function settingsOf(env: Environment) {
     apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,
+    sms: {
+      gateway: env.SMS_GATEWAY,
+      countries: env.SMS_COUNTRIES,
+      twilio: {
+        url: env.TWILIO_URL.replace(/\/$/, ''),
+        account: env.TWILIO_ACCOUNT_SID,
+        token: env.TWILIO_AUTH_TOKEN,
+        from: env.SMS_FROM,
+      },
+      webhook: { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET },
+    },
     keptDays: {
       positions: env.KEEP_POSITIONS_DAYS,
       novedades: env.KEEP_NOTICES_DAYS,
@@ -104,6 +115,18 @@ function nobodySends({ SMTP_URL: smtp = '', MAIL_FROM: from = '' }: Given): stri
   return smtp !== '' && from === '' ? ['MAIL_FROM comes with SMTP_URL'] : [];
 }
 
+/** What each gateway of SMS needs. */
+const SMS_NEEDS: Readonly<Record<string, readonly string[]>> = {
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
+  webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+};
+
+function noGateway(given: Given): string[] {
+  const { SMS_GATEWAY: gateway = '' } = given;
+  const missing = (SMS_NEEDS[gateway] ?? []).filter((name) => (given[name] ?? '') === '');
+  return missing.map((name) => `${name} comes with SMS_GATEWAY=${gateway}`);
+}
+
 /** The demo says something of itself where nothing is set; elsewhere nothing is made up. */
 function withDemoValues(env: Given): Given {
   if (!isDemo(env)) return env;
@@ -117,7 +140,12 @@ function read(given: Given): { faults: string[]; settings?: Settings } {
   const parsed = environment.safeParse(said);
   const unfit = env['NODE_ENV'] === 'production' ? whyNotProduction(env) : [];
   // in production the sender is among what is missing already
-  const together = [...halfKeys(said), ...replicaOfNothing(said), ...(unfit.length > 0 ? [] : nobodySends(said))];
+  const together = [
+    ...halfKeys(said),
+    ...replicaOfNothing(said),
+    ...noGateway(said),
+    ...(unfit.length > 0 ? [] : nobodySends(said)),
+  ];
   const faults = [
     ...(parsed.success ? [] : [`settings: ${z.prettifyError(parsed.error)}`]),
     ...files.map((fault) => `settings: ${fault}`),

@@ -90,6 +90,7 @@ async function bookSome(
             idPersona: pasajero.idPersona,
             nombre: pasajero.nombre,
             tel: pasajero.tel,
+            idioma: null,
             idCeco: pasajero.idCeco,
             precioAsiento: salida.porAsiento,
             from,

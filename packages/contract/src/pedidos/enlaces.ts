@@ -1,3 +1,4 @@
+import { AVISO_LANGUAGES } from '@traza/domain/avisos';
 import { STATUSES } from '@traza/domain/pedidos';
 import { ENLACE_PARA, ENLACE_PHASES } from '@traza/domain/seguimiento';
 import * as z from 'zod';
@@ -20,6 +21,8 @@ const enlace = z
     vence: instant.nullable(),
     abierto: instant.nullable(),
     aperturas: z.int().min(0),
+    /** Made by Traza to tell its audience of the pedido. */
+    automatico: z.literal(true).optional(),
     estado: z.enum(['vivo', 'vencido', 'revocado']),
   })
   .meta({ id: 'Enlace' });
@@ -32,6 +35,10 @@ const enlaceShown = z
     fase: z.enum(ENLACE_PHASES),
     status: z.enum(STATUSES),
     type: z.enum(['trip', 'package']),
+    /** In which language its audience reads, where one was named. */
+    idioma: z.enum(AVISO_LANGUAGES).optional(),
+    /** Whether its audience is told of the pedido by messages; absent of a link that came with none. */
+    avisos: z.boolean().optional(),
     dia: day.optional(),
     /** The departure. */
     inicio: instant.optional(),

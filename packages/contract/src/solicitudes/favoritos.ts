@@ -4,6 +4,7 @@ import { person } from '../cuentas.ts';
 import { bodyId, data, empty, endpoints, flag, id, instant } from '../endpoint.ts';
 import { aproximada, paquete } from '../pedidos/pedido-parts.ts';
 import { text } from '../text.ts';
+import { idioma } from './solicitud-parts.ts';
 
 /** Places in `pasajes`, from 0. */
 const places = z.array(z.int().min(0));
@@ -41,6 +42,7 @@ export const plantilla = z
         persona: person.nullable(),
         nombre: z.string(),
         tel: z.string().nullable(),
+        idioma: idioma.optional(),
         idCeco: bodyId.nullable(),
       }),
     ),

@@ -1,3 +1,4 @@
+import { AVISO_LANGUAGES } from '@traza/domain/avisos';
 import { SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
@@ -21,6 +22,9 @@ export const note = text(5000).default('');
 /** Names and phones of a body: the rules of the domain name the fault, this only bounds the work. */
 export const name = text(200);
 export const phone = text(40);
+
+/** The language in which a guest is told of their viaje. */
+export const idioma = z.enum(AVISO_LANGUAGES);
 
 /** The viajes of a plan (ordering.md §3.3). */
 const planned = z.strictObject({

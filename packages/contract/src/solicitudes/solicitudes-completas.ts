@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bodyId, endpoints } from '../endpoint.ts';
 import { text } from '../text.ts';
-import { created, departure, direccion, name, note, phone, SOLICITUD_ERRORS } from './solicitud-parts.ts';
+import { created, departure, direccion, idioma, name, note, phone, SOLICITUD_ERRORS } from './solicitud-parts.ts';
 
 /** More than may be, so that the rules of the domain name the fault. */
 const MANY = 500;
@@ -19,6 +19,7 @@ const parada = z.object({
 export const pasaje = z.object({
   nombre: name,
   tel: phone.nullish(),
+  idioma: idioma.nullish(),
   idPersona: bodyId.nullish(),
   idCeco: bodyId.nullish(),
 });

@@ -6,6 +6,7 @@ import {
   departure,
   detail,
   direccion,
+  idioma,
   name,
   note,
   PLAN_ERRORS,
@@ -37,6 +38,7 @@ const pasajero = z.object({
   idCeCo: bodyId.optional(),
   nombre: name.optional(),
   telefono: phone.nullish(),
+  idioma: idioma.nullish(),
 });
 
 /** Local dates and times; seven characters L M X J V S D or "-" (O-249, DO-20). */

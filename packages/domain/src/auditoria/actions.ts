@@ -17,6 +17,7 @@ const OF_PEDIDO = [
   'quitar',
   'pedir-anulacion',
   'anular',
+  'avisar',
 ] as const;
 
 /** The actions of the audit trail by the object they are about. The type of `audit` takes no others. */
@@ -35,6 +36,7 @@ export const AUDIT_ACTIONS = {
     'cambiar-email',
     'cambiar-foto',
     'cambiar-telefono',
+    'cambiar-avisos',
   ],
   persona: ['exportar', 'suprimir'],
   grupo: ['crear', 'editar', 'eliminar'],
@@ -44,7 +46,7 @@ export const AUDIT_ACTIONS = {
   favorito: ['crear', 'editar', 'eliminar'],
   solicitud: OF_PEDIDO,
   viaje: OF_PEDIDO,
-  enlace: ['crear', 'revocar'],
+  enlace: ['crear', 'revocar', 'rechazar-avisos', 'aceptar-avisos'],
   llamada: ['pedir'],
   reclamo: ['responder'],
   rendicion: ['firmar', 'decidir'],

@@ -2,11 +2,13 @@ import { NOTIFICACIONES } from './limits.ts';
 
 /** States that a novedad can announce. A push carries the same word in capitals, after its underscore (DT-48). */
 export const NOVEDAD_STATES = [
+  'Pedido',
   'Confirmado',
   'Asignado',
   'Circulando',
   'Arribado',
   'Iniciado',
+  'Modificado',
   'Finalizado',
   'Anulado',
   'Pendiente',

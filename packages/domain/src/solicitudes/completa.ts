@@ -1,3 +1,4 @@
+import type { AvisoLanguage } from '../avisos/aviso.ts';
 import { isPhone } from '../phone.ts';
 import { firstViolation, type Violation } from '../violation.ts';
 import { type GivenNameCode, whyNotGivenName } from '../whole-name.ts';
@@ -31,6 +32,7 @@ export interface GivenPasaje {
   nombre: string;
   /** Empty where none was given (DO-44). */
   tel: string;
+  idioma?: AvisoLanguage | null;
   idPersona: number | null;
   /** Null is the order's own. */
   idCeco: number | null;

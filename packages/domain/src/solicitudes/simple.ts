@@ -1,3 +1,4 @@
+import type { AvisoLanguage } from '../avisos/aviso.ts';
 import { isPhone } from '../phone.ts';
 import { codePoints } from '../text.ts';
 import { firstViolation, type Violation } from '../violation.ts';
@@ -35,7 +36,13 @@ export interface SimpleSolicitud {
   /** The trip out that this one returns from (DO-21). */
   idSolicitudIda: number | null;
   observacion: string;
-  pasajero: { idPersona: number | null; idCeco: number | null; nombre: string; telefono: string };
+  pasajero: {
+    idPersona: number | null;
+    idCeco: number | null;
+    nombre: string;
+    telefono: string;
+    idioma?: AvisoLanguage | null;
+  };
   arrival: Partial<ArrivalFields>;
 }
 

@@ -24,6 +24,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   quitar: `quitó pasajeros ${of} {}`,
   'pedir-anulacion': `pidió anular ${what} {}`,
   anular: `anuló ${what} {}`,
+  avisar: `avisó por WhatsApp ${of} {}`,
 });
 
 /** The sentence of each kind of change, after its author (W-223). A missing one does not compile. */
@@ -51,6 +52,7 @@ export const SENTENCES: Sentences = {
     'cambiar-email': 'cambió su e-mail',
     'cambiar-foto': 'cambió su foto',
     'cambiar-telefono': 'cambió su celular',
+    'cambiar-avisos': 'cambió si recibe e-mails de los viajes que le piden',
   },
   persona: {
     exportar: 'entregó a {} todo lo que se guarda de ella',
@@ -75,7 +77,12 @@ export const SENTENCES: Sentences = {
   },
   solicitud: ofPedido('el pedido', 'del pedido', 'al pedido'),
   viaje: ofPedido('el viaje', 'del viaje', 'al viaje'),
-  enlace: { crear: 'compartió por un enlace el pedido {pedido}', revocar: 'revocó un enlace del pedido {pedido}' },
+  enlace: {
+    crear: 'compartió por un enlace el pedido {pedido}',
+    revocar: 'revocó un enlace del pedido {pedido}',
+    'rechazar-avisos': 'anotó que quien recibió el enlace del pedido {pedido} no quiere más avisos',
+    'aceptar-avisos': 'anotó que quien recibió el enlace del pedido {pedido} quiere avisos otra vez',
+  },
   llamada: { pedir: 'pidió que soporte lo llame' },
   reclamo: { responder: 'respondió el reclamo {}' },
   rendicion: {

@@ -18,11 +18,13 @@ export const TEXT = {
 
 /** The text of each state (T-247); `sw.js` has the same texts for a browser in the background. */
 const STATE_TEXT: Readonly<Record<NovedadState, string>> = {
+  Pedido: 'Te pidieron un viaje.',
   Confirmado: 'Confirmado por transportista.',
   Asignado: 'Vehículo asignado.',
   Circulando: 'El vehículo va en camino.',
   Arribado: 'El vehículo llegó al origen.',
   Iniciado: 'En camino al destino.',
+  Modificado: 'Cambió tu viaje.',
   Finalizado: 'Controla el costo y califica el servicio.',
   Anulado: 'Anulado sin costo para el cliente.',
   Pendiente: 'Espera tu autorización.',

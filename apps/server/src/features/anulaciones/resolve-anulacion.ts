@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps.ts';
 
 /** Decides a cancellation; done twice, it does nothing the second time. */
 export async function resolveAnulacion(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'push'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'push' | 'settings'>,
   { idCliente, idPedido }: { idCliente: number; idPedido: number },
 ): Promise<void> {
   const key = { idCliente, id: idPedido };

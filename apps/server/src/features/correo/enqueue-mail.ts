@@ -26,8 +26,8 @@ function priorityOf({ urgent, secret }: Mail): number {
   return secret ? PRIORITY.secret : PRIORITY.usual;
 }
 
-/** Stores an e-mail and its job in the transaction of the change that causes it; sending never fails a request (DA-48). */
-export async function enqueueMail(tx: Tx, { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, mail: Mail): Promise<void> {
+/** Stores an e-mail and its job in the transaction of the change that causes it; sending never fails a request (DA-48). Answers its number. */
+export async function enqueueMail(tx: Tx, { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, mail: Mail): Promise<number> {
   const { id } = await tx
     .insertInto('correo')
     .values({
@@ -42,6 +42,7 @@ export async function enqueueMail(tx: Tx, { jobs, clock }: Pick<Deps, 'jobs' | '
     .returning('id')
     .executeTakeFirstOrThrow();
   await jobs.send(tx, 'enviar-correo', { idCorreo: id }, { priority: priorityOf(mail) });
+  return id;
 }
 
 /** The attachments of a stored message. */

@@ -52,9 +52,9 @@ function shipmentOf(pasaje: PlantillaPasajeRow | undefined): Plantilla['envio'] 
   };
 }
 
-function pasajeroOf({ idPersona, nombre, apellido, nombreLibre: freeName, tel, idCeco }: PlantillaPasajeRow) {
+function pasajeroOf({ idPersona, nombre, apellido, nombreLibre: freeName, tel, idioma, idCeco }: PlantillaPasajeRow) {
   const known = nombre === null ? '' : `${nombre} ${apellido}`;
-  return { idPersona, nombre: known || (freeName ?? ''), tel, idCeco };
+  return { idPersona, nombre: known || (freeName ?? ''), tel, ...(idioma !== null && { idioma }), idCeco };
 }
 
 /** The stops that the pasajes use, or the first and the last where they name none. */

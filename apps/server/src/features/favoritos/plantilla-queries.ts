@@ -117,7 +117,16 @@ function pasajes(db: Executor, idCliente: number) {
     .selectFrom('pasaje as j')
     .leftJoin('persona as p', 'p.id', 'j.idPersona')
     .leftJoin('envio as e', (join) => join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'))
-    .select(['j.id', 'j.tipo', 'j.idPersona', 'j.idSolicitud', 'j.nombre as nombreLibre', 'j.tel', 'j.idCeco'])
+    .select([
+      'j.id',
+      'j.tipo',
+      'j.idPersona',
+      'j.idSolicitud',
+      'j.nombre as nombreLibre',
+      'j.tel',
+      'j.idioma',
+      'j.idCeco',
+    ])
     .select(['j.idParadaAsc', 'j.idParadaDes', 'j.vueloNumero', 'p.nombre', 'p.apellido'])
     .select(['e.despachanteNombre', 'e.despachanteCelular', 'e.receptorNombre', 'e.receptorCelular'])
     .select(['e.cantidad', 'e.alto', 'e.largo', 'e.ancho', 'e.peso'])

@@ -11,7 +11,16 @@ export async function lotesJob({ deps }: TestServer): Promise<JobHandler<'trabaj
     handle = async ({ idLote }, signal) =>
       // this one job alone is registered
       handler(
-        { idLote, idCorreo: 0, idNotificacion: 0, idDispositivo: 0, idCliente: 0, idPedido: 0, idInforme: '' },
+        {
+          idLote,
+          idAviso: 0,
+          idCorreo: 0,
+          idNotificacion: 0,
+          idDispositivo: 0,
+          idCliente: 0,
+          idPedido: 0,
+          idInforme: '',
+        },
         signal,
       );
   };

@@ -46,6 +46,20 @@ export async function notifyPedido(
   await store(tx, deps, novedad, await findRecipients(tx, pedido));
 }
 
+/** Notifies only some of the people of a pedido. */
+export async function notifyUsuarios(
+  tx: Tx,
+  deps: NovedadDeps,
+  pedido: NovedadPedido,
+  { estado, subestado }: BareNovedad,
+  usuarios: readonly number[],
+): Promise<void> {
+  const novedad = { idCliente: pedido.idCliente, estado, subestado, now: deps.clock.now() };
+  const recipients = await findRecipients(tx, pedido);
+  const some = recipients.filter(({ idUsuario }) => usuarios.includes(idUsuario));
+  await store(tx, deps, novedad, some);
+}
+
 /** Notifies only the requester of the decision. */
 export async function notifyDecision(
   tx: Tx,

@@ -142,6 +142,15 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   cuenta_grupo_auditado: { de: ofAccount, borra: true },
 
   // what was asked and driven: it stays, and whose it was does not
+  aviso: {
+    de: (quien) => sql`${deSusPedidos('id_pedido')(quien)}
+      and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`,
+    quita: { nombre: NOBODY, tel: NADA, texto: NADA },
+    persona: 'id_persona',
+    ajena: 'quien idioma acto marca canal estado motivo referencia',
+  },
+  // who said no is told no more, also once nobody knows who it was: the hash says no number
+  aviso_baja: { de: dePersona, borra: true, persona: 'id_persona', secreta: 'tel_hash' },
   enlace: {
     de: (quien) =>
       sql`${deSusPedidos('id_pedido')(quien)} and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)})`,
@@ -154,7 +163,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     de: susPasajes,
     quita: { nombre: sql`case when nombre is not null then ${NOBODY} end`, tel: NADA },
     persona: 'id_persona',
-    ajena: 'tipo vuelo_tipo vuelo_numero canal nro_liquidacion',
+    ajena: 'idioma tipo vuelo_tipo vuelo_numero canal nro_liquidacion',
   },
   envio: {
     de: (

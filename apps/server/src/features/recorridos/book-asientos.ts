@@ -4,6 +4,7 @@ import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
 import { type AsientoLeg, boardingTime, readReserva, sameOnSalida, whyNotBookable } from '@traza/domain/recorridos';
 import { chargeable, defaultPayment, isSamePerson, whyNotApart } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
+import { tellPeople } from '#features/avisos/tell.ts';
 import { type AsientoRow, listAsientos, type SoldAsiento, sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { LockedViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
@@ -101,12 +102,13 @@ function cecoOf({ idCeco, idPersona }: AsientoLeg, { account, people }: CheckedR
 }
 
 function asientoOf(pasajeLeg: AsientoLeg, checked: CheckedReserva): SoldAsiento {
-  const { idPersona, nombre, tel, from, to } = pasajeLeg;
+  const { idPersona, nombre, tel, idioma = null, from, to } = pasajeLeg;
   const person = idPersona === null ? undefined : checked.people.get(idPersona);
   return {
     idPersona,
     nombre: person ? fullNameOf(person) : nombre,
     tel: tel === '' ? null : tel,
+    idioma,
     idCeco: cecoOf(pasajeLeg, checked),
     precioAsiento: checked.salida.porAsiento,
     from,
@@ -204,9 +206,13 @@ export async function bookAsientos(
   return createSolicitud(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
     const checked = await checkReserva(deps, opened, body);
     const author = { by: caller, ip: call.ip };
-    return (tx) =>
-      withPedido(tx, deps, checked.salida, author, ({ viaje }, now) =>
+    return async (tx) => {
+      const booked = await withPedido(tx, deps, checked.salida, author, ({ viaje }, now) =>
         sold(tx, checked, required(viaje, 'not_found'), { ...author, key: call.key, now }),
       );
+      const { idCliente } = checked.salida;
+      await tellPeople(tx, deps, { idCliente, idSolicitud: booked.idSolicitud }, { act: 'pedido' });
+      return booked;
+    };
   });
 }

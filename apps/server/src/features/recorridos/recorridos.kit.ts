@@ -87,6 +87,7 @@ export async function reservaBody(
     pasajes: all.map((i) => ({
       nombre: `Invitado ${as} ${'x'.repeat(i + 1)}`,
       tel: null,
+      idioma: null,
       idPersona: null,
       idCeco: cecos[0],
     })),

@@ -2,6 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { toCentsExact } from '@traza/domain';
 import { whyNotRemovable } from '@traza/domain/pedidos';
 import type * as z from 'zod';
+import { tellPeople } from '#features/avisos/tell.ts';
 import { type Shrunk, takeBackAsientos } from '#features/pedidos/escritura/asientos.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#features/pedidos/lectura/get-pedido.ts';
@@ -61,6 +62,11 @@ export async function removePasajes(
       const salida = { ...key, porAsiento: (await asientoPriceOf(tx, viaje)) ?? null };
       const shrunk = shrunkBy(ids, asientos, salida.porAsiento);
       const cancelled = shrunk.flatMap(({ idSolicitud, left }) => (left === null ? idSolicitud : []));
+      // while the seats are still theirs; who asked for all of them hears of the whole
+      for (const { idSolicitud, left } of shrunk) {
+        if (left !== null)
+          await tellPeople(tx, deps, { idCliente: key.idCliente, idSolicitud }, { act: 'anulado', pasajes: ids });
+      }
       const empty = [...asientos.values()].filter(({ isEmpty }) => isEmpty).length;
       return {
         ...(await takeBackAsientos(tx, salida, { ids, shrunk }, { ...author, now })),

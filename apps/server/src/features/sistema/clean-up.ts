@@ -33,6 +33,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
   const outlived: readonly [table: keyof Schema, where: RawBuilder<unknown>][] = [
     ['posicionUltima', sql`ts < ${daysAgo(keptDays.positions)}`],
     ['notificacion', sql`creada < ${daysAgo(keptDays.novedades)}`],
+    ['aviso', sql`creado < ${daysAgo(keptDays.novedades)}`],
     ['correo', sql`creado < ${daysAgo(keptDays.mails)} and estado <> 'pendiente'`],
     ['origenUso', sql`dia < ${usualSince.toString()}::date`],
     ['webhookEntrega', sql`estado = 'entregada' and terminada < ${daysAgo(WEBHOOKS.deliveredDays)}`],

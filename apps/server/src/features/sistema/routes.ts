@@ -3,6 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 import { fileHref } from '#features/archivos/links.ts';
+import { listSms } from '#features/avisos/aviso-queries.ts';
+import { smsBody } from '#features/avisos/aviso-words.ts';
+import { readEnlaceKey } from '#features/avisos/own-enlace.ts';
 import { attachmentsOf } from '#features/correo/enqueue-mail.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -25,10 +28,18 @@ async function presentMail(db: Db, row: Selectable<Schema['correo']>) {
   return { id, para, asunto, texto, html, creado: toWire(creado), estado, adjuntos: await Promise.all(attachments) };
 }
 
+async function presentSms(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { id, tel, texto, creado, estado, clave }: Awaited<ReturnType<typeof listSms>>[number],
+) {
+  const link = clave === null ? undefined : `${settings.publicUrl}/seguimiento/${await readEnlaceKey(db, clave)}`;
+  return { id, para: tel ?? '', texto: smsBody(texto ?? '', link), creado: toWire(creado), estado };
+}
+
 export function sistemaRoutes({
   db,
   settings,
-}: Deps): Handlers<'GET /health' | 'GET /ready' | 'GET /configuracion' | 'GET /demo/correos'> {
+}: Deps): Handlers<'GET /health' | 'GET /ready' | 'GET /configuracion' | 'GET /demo/correos' | 'GET /demo/sms'> {
   return {
     'GET /health': async () => ({ data: { status: 'ok', version: VERSION } }),
     'GET /ready': async () => {
@@ -59,6 +70,11 @@ export function sistemaRoutes({
       if (!settings.demo) throw new AppError('not_found');
       const rows = await db.selectFrom('correo').selectAll().orderBy('id', 'desc').limit(SHOWN_MAILS).execute();
       return { data: await Promise.all(rows.map((row) => presentMail(db, row))) };
+    },
+    'GET /demo/sms': async () => {
+      if (!settings.demo) throw new AppError('not_found');
+      const rows = await listSms(db, SHOWN_MAILS);
+      return { data: await Promise.all(rows.map((row) => presentSms({ db, settings }, row))) };
     },
   };
 }

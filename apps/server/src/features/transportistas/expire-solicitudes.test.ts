@@ -65,7 +65,16 @@ test('the job runs every minute, by the clock of the server', async () => {
       work: async (_, handler) =>
         void handlers.push(() =>
           handler(
-            { idCorreo: 0, idCliente: 0, idPedido: 0, idNotificacion: 0, idDispositivo: 0, idLote: '', idInforme: '' },
+            {
+              idAviso: 0,
+              idCorreo: 0,
+              idCliente: 0,
+              idPedido: 0,
+              idNotificacion: 0,
+              idDispositivo: 0,
+              idLote: '',
+              idInforme: '',
+            },
             new AbortController().signal,
           ),
         ),

@@ -20,7 +20,7 @@ function expiryOf(
   return Temporal.Instant.compare(until, now) <= 0 ? estado : undefined;
 }
 
-type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'push'>;
+type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'push' | 'settings'>;
 
 async function expireOne(tx: Tx, deps: ExpiryDeps, key: PedidoKey): Promise<boolean> {
   return withPedido(tx, deps, key, { by: SISTEMA }, async ({ solicitud }, now) => {

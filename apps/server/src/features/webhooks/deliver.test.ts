@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signatureOf } from '#lib/sign-message.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { provision } from '../recorridos/recorridos.kit.ts';
 import { cleanUp } from '../sistema/clean-up.ts';
@@ -14,7 +15,6 @@ import {
 } from '../transportistas/transportistas.kit.ts';
 import type { Deliveries } from './deliver.ts';
 import { takeNext } from './queries.ts';
-import { signatureOf } from './sign-message.ts';
 import { deliverAll, deliveriesOf, pass, type Received, type Receiver, receiver, webhook } from './webhooks.kit.ts';
 
 let server: TestServer;

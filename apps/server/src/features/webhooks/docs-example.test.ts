@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { newSecret, signatureOf } from './sign-message.ts';
+import { newSecret, signatureOf } from '#lib/sign-message.ts';
 
 /** The example of docs/webhooks.md, as who is told would take it over. */
 async function exampleOfDocs() {

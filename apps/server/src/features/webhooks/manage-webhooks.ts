@@ -1,9 +1,9 @@
 import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
+import { newSecret } from '#lib/sign-message.ts';
 import { type WebhookZone, whyNotUrl } from './reach.ts';
 import { sealSecret } from './secrets.ts';
-import { newSecret } from './sign-message.ts';
 
 /** Whose a webhook is. */
 export type WebhookOwner = { idCliente: number; idAgencia?: undefined } | { idAgencia: number; idCliente?: undefined };

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import { afterEach, describe, expect, test } from 'vitest';
+import { newSecret } from '#lib/sign-message.ts';
 import { createPostMessage } from './post-message.ts';
 import { whyNotUrl } from './reach.ts';
-import { newSecret } from './sign-message.ts';
 import { LOOPBACK } from './webhooks.kit.ts';
 
 let server: Server | undefined;

@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import { outsideLookup } from '#lib/http/outside-lookup.ts';
+import { signatureOf } from '#lib/sign-message.ts';
 import { refusesIp, type WebhookZone, whyNotUrl } from './reach.ts';
-import { signatureOf } from './sign-message.ts';
 
 /** One message to one webhook. */
 export interface Outgoing {

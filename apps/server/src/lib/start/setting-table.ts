@@ -1,3 +1,4 @@
+import { SMS_COUNTRIES } from '@traza/domain/avisos';
 import { DIRECCIONES } from '@traza/domain/direcciones';
 import { INFORMES } from '@traza/domain/informes';
 import { NOTIFICACIONES } from '@traza/domain/notificaciones';
@@ -43,6 +44,17 @@ const origins = () =>
           .refine((each) => URL.canParse(each) && new URL(each).origin === each, 'no path, only the origin'),
       ),
     );
+
+/** The neighbours: what goes farther costs more, and is what somebody who abuses it would choose. */
+const SMS_HOME = ['54', '55', '56', '591', '595', '598'];
+
+/** Prefixes of countries, with spaces or commas between them. */
+const smsCountries = () =>
+  z
+    .string()
+    .default('')
+    .transform((given) => (given === '' ? SMS_HOME : listOf(given).map((each) => each.replace(/^\+/, ''))))
+    .pipe(z.array(z.enum(SMS_COUNTRIES, `some of ${SMS_COUNTRIES.join(' ')}`)));
 
 const MAX_PROXIES = 9;
 
@@ -185,6 +197,34 @@ export const environment = z.object({
     .union([z.literal(''), z.string().regex(/^(?:mailto:|https:\/\/)./)])
     .default('')
     .meta({ description: 'Where push services find who sends', shown: '`mailto:` and `SUPPORT_EMAIL`' }),
+  SMS_GATEWAY: z.enum(['none', 'twilio', 'webhook', '']).default('').meta({
+    description:
+      'How [who travels is told](running.md#who-travels-is-told) by SMS: `twilio`, `webhook` or `none`; with none the requester sends the link by WhatsApp',
+    shown: '`none`, in the demo the outbox',
+  }),
+  SMS_COUNTRIES: smsCountries().meta({
+    description: 'Prefixes of the countries that SMS go to, with spaces or commas between them',
+    shown: `\`${SMS_HOME.join(' ')}\``,
+  }),
+  SMS_FROM: text().meta({
+    description: 'Sender of SMS at Twilio: a number as `+1…`, or a Messaging Service as `MG…`',
+  }),
+  TWILIO_ACCOUNT_SID: z
+    .union([z.literal(''), z.string().regex(/^AC[0-9a-fA-F]{32}$/)])
+    .default('')
+    .meta({ description: 'Account at Twilio' }),
+  TWILIO_AUTH_TOKEN: text().meta({ description: 'Its token; secret' }),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.twilio.com')
+    .meta({ description: 'Where Twilio is called' }),
+  SMS_WEBHOOK_URL: httpUrl().meta({
+    description: 'Where SMS are handed over as signed JSON, for any other provider: [its message](webhooks.md#sms)',
+  }),
+  SMS_WEBHOOK_SECRET: z
+    .union([z.literal(''), z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)])
+    .default('')
+    .meta({ description: 'What signs it, as `whsec_…` in base64; secret' }),
   PRODUCT: text('Traza').meta({ description: 'Name of the product' }),
   SUPPORT_PHONE: text().meta({
     description: 'How customers reach support; an empty value hides its control',

@@ -1,6 +1,7 @@
 import { toCentsExact } from '@traza/domain';
 import { whyNotAuthorized } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
+import { tellPeople } from '#features/avisos/tell.ts';
 import { notifyDecision } from '#features/notificaciones/notify.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -59,6 +60,7 @@ export async function approve(
   await insertAprobacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
   await mailRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
   await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
+  if (aprobar) await tellPeople(tx, deps, { idCliente, idSolicitud }, { act: 'pedido' });
   const estado = aprobar ? 'A' : 'X';
   return {
     answer: { idSolicitud, estado },

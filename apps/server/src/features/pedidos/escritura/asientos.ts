@@ -1,4 +1,5 @@
 import { type Cents, toCentsExact } from '@traza/domain';
+import type { AvisoLanguage } from '@traza/domain/avisos';
 import { soldAsientos } from '@traza/domain/pedidos';
 import { type Leg, whyNotAsientos } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ export interface SoldAsiento extends Leg {
   idPersona: number | null;
   nombre: string;
   tel: string | null;
+  idioma: AvisoLanguage | null;
   idCeco: number;
   /** Cents: the price at which the asiento was sold, which never changes. */
   precioAsiento: number | null;
@@ -120,6 +122,7 @@ async function freeAsientos(
       idPersona: null,
       nombre: null,
       tel: null,
+      idioma: null,
       idCeco: null,
       idParadaAsc: null,
       idParadaDes: null,
@@ -148,9 +151,9 @@ async function savePasajes(tx: Tx, { idCliente, id }: Salida, idSolicitud: numbe
       insert into parada (id_cliente, id_solicitud, orden, direccion, lat, lon, alias, obs, fecha_hora, es_terminal)
       select id_cliente, ${idSolicitud}, place, direccion, lat, lon, alias, obs, fecha_hora, es_terminal from used
       returning id, orden)
-    insert into pasaje (id_cliente, id_solicitud, tipo, id_persona, nombre, tel, id_ceco, id_parada_asc, id_parada_des,
-      coef_prorrateo, precio_asiento, canal)
-    select j.id_cliente, j.id_solicitud, j.tipo, j.id_persona, j.nombre, j.tel, j.id_ceco, up.id, down.id,
+    insert into pasaje (id_cliente, id_solicitud, tipo, id_persona, nombre, tel, idioma, id_ceco, id_parada_asc,
+      id_parada_des, coef_prorrateo, precio_asiento, canal)
+    select j.id_cliente, j.id_solicitud, j.tipo, j.id_persona, j.nombre, j.tel, j.idioma, j.id_ceco, up.id, down.id,
       j.coef_prorrateo, j.precio_asiento, j.canal
     from pasaje j
       left join used us on us.id = j.id_parada_asc left join kept up on up.orden = us.place

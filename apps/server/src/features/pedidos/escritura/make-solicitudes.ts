@@ -1,4 +1,5 @@
 import type { Cents } from '@traza/domain';
+import type { AvisoLanguage } from '@traza/domain/avisos';
 import type { SolicitudState } from '@traza/domain/pedidos';
 import type { PlanBlock, SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
@@ -37,6 +38,7 @@ export interface NewPasaje {
   idPersona: number | null;
   nombre: string | null;
   tel: string | null;
+  idioma?: AvisoLanguage | null;
   idCeco: number;
   from: number;
   to: number;
@@ -136,8 +138,9 @@ async function insertPasajes(
   paradaId: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
-    asked.map(({ from, to, flight, shipment: _shipment, ...pasaje }) => ({
+    asked.map(({ from, to, flight, shipment: _shipment, idioma = null, ...pasaje }) => ({
       ...pasaje,
+      idioma,
       ...(flight ?? NO_FLIGHT),
       idCliente,
       idSolicitud,

@@ -1,4 +1,6 @@
 import type { Tx } from '#db/database.ts';
+import { actsOf } from '#features/avisos/acts-of.ts';
+import { tellPeople } from '#features/avisos/tell.ts';
 import { notifyPedido } from '#features/notificaciones/notify.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -9,7 +11,7 @@ import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.t
 import { conflictOf, isStale } from './version.ts';
 import { eventsOf, insertEvents, writeChange } from './write-change.ts';
 
-export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
+export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push' | 'settings'>;
 
 export type Decide<T> = (pedido: LockedPedido, now: Temporal.Instant) => Promise<Change<T> | NoChange<T>>;
 
@@ -43,6 +45,9 @@ export async function withPedido<T>(
   const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
   for (const { idSolicitud, ...novedad } of change.notices ?? []) {
     await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, novedad);
+  }
+  for (const { idSolicitud, ...act } of actsOf(change.notices ?? [], change.eventos ?? [])) {
+    await tellPeople(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, act);
   }
   return change.answer;
 }

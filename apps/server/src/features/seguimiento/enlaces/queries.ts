@@ -1,4 +1,4 @@
-import { ENLACES, type EnlacePara } from '@traza/domain/seguimiento';
+import { ENLACES } from '@traza/domain/seguimiento';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { currentItems } from '#features/pedidos/proyeccion/current.ts';
@@ -19,6 +19,7 @@ const COLUMNS = [
   'e.revocado',
   'e.abierto',
   'e.aperturas',
+  'e.automatico',
 ] as const;
 
 function enlaces(db: Executor) {
@@ -68,28 +69,11 @@ export async function countAliveForUpdate(
     .where('idCliente', '=', idCliente)
     .where('idPedido', '=', idPedido)
     .where('revocado', 'is', null)
+    // those that Traza made are as many as there are people
+    .where('automatico', '=', false)
     .where((eb) => eb.or([eb('vence', 'is', null), eb('vence', '>', now)]))
     .executeTakeFirstOrThrow();
   return n;
-}
-
-export interface NewEnlace {
-  idCliente: number;
-  idPedido: number;
-  claveHash: Buffer;
-  clave: Buffer;
-  para: EnlacePara;
-  idPasaje: number | null;
-  idPersona: number | null;
-  nombre: string;
-  creadoPor: number;
-  creado: Temporal.Instant;
-  vence: Temporal.Instant | null;
-}
-
-export async function insertEnlace(tx: Tx, row: NewEnlace): Promise<number> {
-  const { id } = await tx.insertInto('enlace').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Revokes an enlace; answers false where it was revoked before. */
@@ -117,7 +101,9 @@ export async function findShared(db: Executor, hash: Buffer, now: Temporal.Insta
     .leftJoin('posicionUltima as u', (join) =>
       join.onRef('u.idCliente', '=', 'e.idCliente').onRef('u.idViaje', '=', 'e.idPedido'),
     )
-    .select(['e.id as idEnlace', 'e.para', 'e.idPasaje', 'e.idPersona', 'e.nombre', 'e.abierto'])
+    .leftJoin('pasaje as j', (join) => join.onRef('j.idCliente', '=', 'e.idCliente').onRef('j.id', '=', 'e.idPasaje'))
+    .select(['e.id as idEnlace', 'e.para', 'e.idPasaje', 'e.idPersona', 'e.nombre', 'e.abierto', 'e.automatico'])
+    .select('j.idioma')
     .select(['o.idCliente', 'o.id', 'o.clase', 'o.item', isOld('o').as('isOld'), 'u.lat', 'u.lon', 'u.ts'])
     .select(
       sql<{ type: string; parada: number | null; timestamp: string }[]>`(
@@ -143,6 +129,7 @@ export async function countOpening(
     .updateTable('enlace')
     .set({
       abierto: now,
+      primeraApertura: sql<Temporal.Instant>`coalesce(primera_apertura, ${now}::timestamptz)`,
       aperturas: sql<number>`aperturas + case
         when abierto is null or abierto < ${now.subtract({ minutes: ENLACES.openingMinutes })}::timestamptz then 1 else 0 end`,
     })

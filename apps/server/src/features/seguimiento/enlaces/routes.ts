@@ -13,7 +13,7 @@ type EnlacesCalls =
   | 'GET /pedidos/enlaces/:idEnlace';
 
 /** 16 bytes in base64url after an `e`, so that the two kinds of links cannot be confused (W-117). */
-const ENLACE: LinkKind = { pattern: /^e[\w-]{22}$/, isKnown: (db, id) => isEnlace(db, tokenHash(id)) };
+export const ENLACE: LinkKind = { pattern: /^e[\w-]{22}$/, isKnown: (db, id) => isEnlace(db, tokenHash(id)) };
 
 export function enlacesRoutes(deps: Deps): Handlers<EnlacesCalls> {
   return {

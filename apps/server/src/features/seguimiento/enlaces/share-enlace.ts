@@ -9,6 +9,7 @@ import {
   type EnlaceRights,
   isEnlaceExpiry,
 } from '@traza/domain/seguimiento';
+import { insertEnlace, newEnlaceKey, readEnlaceKey } from '#features/avisos/own-enlace.ts';
 import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { seesWhole } from '#features/pedidos/lectura/own-link.ts';
 import { isCarpool, ownersOf } from '#features/pedidos/proyeccion/stored.ts';
@@ -17,26 +18,23 @@ import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { newPublicId, tokenHash } from '#lib/ids.ts';
-import { openText, sealText } from '#lib/signing.ts';
-import { countAliveForUpdate, type EnlaceRow, findEnlace, findEnlaces, insertEnlace, markRevoked } from './queries.ts';
+import { countAliveForUpdate, type EnlaceRow, findEnlace, findEnlaces, markRevoked } from './queries.ts';
 
 const CALL = 'POST /pedidos/v1/:extrasType/:id/enlaces';
-const PURPOSE = 'enlace';
 
-interface PedidoParams {
+export interface PedidoParams {
   extrasType: 's' | 'v';
   id: number;
 }
 
-async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoParams): Promise<ViewedPedido> {
+export async function seenPedido(deps: Deps, caller: Actor, { extrasType, id }: PedidoParams): Promise<ViewedPedido> {
   const seen = await findSeenPedido(deps, caller, extrasType, id);
   if (!seen && extrasType === 's') await refuseIfMoved(deps, caller, id);
   return required(seen, 'not_found');
 }
 
 /** The rights of the caller to an enlace about one pasaje. An enlace for a colleague has no `idPasaje`: any pasaje counts. */
-function rightsOf({ stored, viewer, views }: ViewedPedido, idPasaje: number | null): EnlaceRights {
+export function rightsOf({ stored, viewer, views }: ViewedPedido, idPasaje: number | null): EnlaceRights {
   const { pasajes } = stored.pedido.extras;
   const isAbout = (place: number) => idPasaje === null || pasajes[place]?.idPasaje === idPasaje;
   const owners = ownersOf(stored).filter(({ isEmpty }, place) => !isEmpty && isAbout(place));
@@ -101,6 +99,7 @@ async function present({ db, clock }: Deps, row: EnlaceRow): Promise<Enlace> {
     vence,
     abierto,
     aperturas,
+    automatico,
     nombreCreador: creatorName,
     apellidoCreador: creatorSurname,
   } = row;
@@ -109,12 +108,13 @@ async function present({ db, clock }: Deps, row: EnlaceRow): Promise<Enlace> {
     para,
     idPasaje,
     nombre,
-    idEnlace: await openText(db, PURPOSE, clave),
+    idEnlace: await readEnlaceKey(db, clave),
     creadoPor: surnameFirst({ nombre: creatorName, apellido: creatorSurname }),
     creado: toWire(creado),
     vence: vence && toWire(vence),
     abierto: abierto && toWire(abierto),
     aperturas,
+    ...(automatico && { automatico }),
     estado: stateOf(row, clock.now()),
   };
 }
@@ -184,8 +184,7 @@ export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ..
     const { status, extras } = seen.stored.pedido;
     if (isOver(status)) throw new AppError('order_not_editable');
     const vence = readExpiry(body.vence, extras.inicio, clock.now());
-    const idEnlace = `e${newPublicId()}`;
-    const clave = await sealText(db, PURPOSE, idEnlace);
+    const { clave, claveHash } = await newEnlaceKey(db);
     const idCliente = extras.cliente.id;
     return async (tx): Promise<{ id: number; idCliente: number }> => {
       const creado = clock.now();
@@ -195,7 +194,7 @@ export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ..
       const id = await insertEnlace(tx, {
         ...link,
         clave,
-        claveHash: tokenHash(idEnlace),
+        claveHash,
         creadoPor: caller.idUsuario,
         creado,
       });

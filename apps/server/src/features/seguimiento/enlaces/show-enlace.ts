@@ -12,6 +12,7 @@ import {
   SEGUIMIENTO,
   thinPath,
 } from '@traza/domain/seguimiento';
+import { isRefused } from '#features/avisos/refuse-avisos.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { parseStored, type StoredPedido } from '#features/pedidos/proyeccion/stored.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -50,9 +51,20 @@ export async function showEnlace(deps: Deps, idEnlace: string): Promise<SharedEn
   if (!isEnlaceOpen(subject, view, now)) return undefined;
   const shows = enlaceShows(row.para, view.phase);
   const hour = Temporal.Instant.from(datetime);
+  const own = await avisosOf(deps, row);
   const shown = await present(deps, { row, stored, view, asc, des, shows, hour, car: carOf(row, now), now });
   await noteOpening(deps, row, now);
-  return shown;
+  return { ...shown, ...own };
+}
+
+/** The language of its audience, and whether they are told of the pedido; both only where there is something to say. */
+async function avisosOf(
+  { db }: Deps,
+  { idCliente, idPasaje, idPersona, para, idioma, automatico }: OpenedEnlaceRow,
+): Promise<Pick<SharedEnlace, 'idioma' | 'avisos'>> {
+  const language = idioma !== null && idioma !== 'es' ? { idioma } : {};
+  if (!automatico || idPasaje === null) return language;
+  return { ...language, avisos: !(await isRefused(db, { idCliente, idPasaje, idPersona, para })) };
 }
 
 /** Writes at most once a minute: an open page polls every few seconds. */

@@ -80,13 +80,14 @@ function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly New
   const read = readLegs(solicitud.paradas, solicitud.pasajes.length);
   const coefficients = equalCoefficients(solicitud.pasajes.length);
   const pasajeLegs = 'legs' in read ? pasajeLegsOf(solicitud.pasajes, read.legs) : [];
-  return pasajeLegs.map(({ nombre, tel, idPersona, idCeco, arrival, from, to }, index) => {
+  return pasajeLegs.map(({ nombre, tel, idioma = null, idPersona, idCeco, arrival, from, to }, index) => {
     const person = idPersona === null ? undefined : people.get(idPersona);
     return {
       tipo: 'PASAJERO',
       idPersona,
       nombre: person ? fullNameOf(person) : nombre,
       tel: tel === '' ? null : tel,
+      idioma,
       idCeco: idCeco ?? solicitud.idCecoSolicitante,
       from,
       to,

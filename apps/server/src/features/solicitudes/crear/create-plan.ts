@@ -2,6 +2,7 @@ import type { CreatedSolicitud } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { type PlanBlock, planViajes } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
+import { tellPeople } from '#features/avisos/tell.ts';
 import { makePlan, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
@@ -52,6 +53,12 @@ async function writeAll(
   if (first) {
     const ids = [first.id, ...rest.map(({ id }) => id)] as const;
     await mailApprovers(tx, deps, { caller, made: first.made, ids });
+  }
+  const sure = children.findIndex(({ estado }) => estado !== 'B');
+  const idSure = solicitudes[sure];
+  // all of a plan is one piece of news, told with its first viaje
+  if (idSure !== undefined) {
+    await tellPeople(tx, deps, { idCliente: plan.idCliente, idSolicitud: idSure }, { act: 'pedido' });
   }
   return presentCreated({
     ...plan,

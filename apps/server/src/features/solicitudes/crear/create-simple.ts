@@ -101,6 +101,7 @@ function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: 
           idPersona: pasajero.idPersona,
           nombre: known ? fullNameOf(known) : pasajero.nombre,
           tel: pasajero.telefono,
+          idioma: pasajero.idioma ?? null,
         };
   return {
     tipo: 'PASAJERO',

@@ -1,4 +1,5 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
+import { tellPeople } from '#features/avisos/tell.ts';
 import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { Actor } from '#lib/actor.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
@@ -35,7 +36,7 @@ export async function createSolicitud<T>(
 /** The requester, with their current accounts. */
 export const requesterOf = ({ idPersona, accounts }: Actor) => ({ idPersona, accounts: accounts.corporateAccounts });
 
-/** Writes one solicitud, notifies who may authorize it where that is required, and answers as every create call does. */
+/** Writes one solicitud, tells who travels, or who may authorize it where that is required, and answers as every create call does. */
 export function writeOne(
   deps: OrderingDeps,
   caller: Actor,
@@ -45,6 +46,7 @@ export function writeOne(
   return async (tx) => {
     const id = await makeSolicitud(tx, made, { by: caller, ip, key, now });
     if (made.estado === 'B') await mailApprovers(tx, deps, { caller, made, ids: [id] });
+    else await tellPeople(tx, deps, { idCliente: made.idCliente, idSolicitud: id }, { act: 'pedido' });
     return presentCreated({ ...made, id });
   };
 }

@@ -9,10 +9,11 @@ type WirePasaje = CompletaBody['pasajes'][number];
 
 /** A pasaje of a body with stops, or of a reserva, which has no flight. */
 export function readPasaje(pasaje: WirePasaje): GivenPasaje {
-  const { nombre, tel, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = pasaje;
+  const { nombre, tel, idioma = null, idPersona, idCeco, idEmpresaAerea, vueloTipo, vueloNumero } = pasaje;
   return {
     nombre: cleanText(nombre),
     tel: readPhone(tel),
+    idioma,
     idPersona: idPersona ?? null,
     idCeco: idCeco ?? null,
     arrival: readArrival(idEmpresaAerea, vueloTipo, vueloNumero),

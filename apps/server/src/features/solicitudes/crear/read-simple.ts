@@ -11,7 +11,7 @@ type WirePlan = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>['pla
 export function readSimple(body: SimpleBody): SimpleSolicitud {
   const tipo = simpleType(body.pasajero);
   if (!tipo) throw badInput('pasajero');
-  const { idPasajero, idCeCo, nombre, telefono } = body.pasajero ?? {};
+  const { idPasajero, idCeCo, nombre, telefono, idioma = null } = body.pasajero ?? {};
   return {
     tipo,
     idTipoVehiculo: body.idTipoVehiculo,
@@ -27,6 +27,7 @@ export function readSimple(body: SimpleBody): SimpleSolicitud {
       idCeco: idCeCo ?? null,
       nombre: cleanText(nombre ?? ''),
       telefono: readPhone(telefono),
+      idioma,
     },
     arrival: readArrival(body.pasIdEmpresaAerea, body.pasVueloTipo, body.pasVueloNumero),
   };

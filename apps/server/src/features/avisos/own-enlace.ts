@@ -1,0 +1,106 @@
+import type { EnlacePara } from '@traza/domain/seguimiento';
+import type { Db, Tx } from '#db/database.ts';
+import { newPublicId, tokenHash } from '#lib/ids.ts';
+import { openText, sealText } from '#lib/signing.ts';
+
+const PURPOSE = 'enlace';
+
+export interface NewEnlace {
+  idCliente: number;
+  idPedido: number;
+  claveHash: Buffer;
+  clave: Buffer;
+  para: EnlacePara;
+  idPasaje: number | null;
+  idPersona: number | null;
+  nombre: string;
+  creadoPor: number;
+  creado: Temporal.Instant;
+  vence: Temporal.Instant | null;
+  automatico?: boolean;
+}
+
+export async function insertEnlace(tx: Tx, row: NewEnlace): Promise<number> {
+  const { id } = await tx.insertInto('enlace').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A new id of an enlace, as it is stored: hashed, and under seal to be read again. */
+export async function newEnlaceKey(db: Db): Promise<{ idEnlace: string; clave: Buffer; claveHash: Buffer }> {
+  // the e keeps it apart from a public id
+  const idEnlace = `e${newPublicId()}`;
+  return { idEnlace, clave: await sealText(db, PURPOSE, idEnlace), claveHash: tokenHash(idEnlace) };
+}
+
+/** The id of an enlace that was stored. */
+export function readEnlaceKey(db: Db, clave: Buffer): Promise<string> {
+  return openText(db, PURPOSE, clave);
+}
+
+/** For whom an enlace is made by Traza. */
+export interface EnlaceOwner {
+  idCliente: number;
+  idPedido: number;
+  idPasaje: number;
+  para: 'pasajero' | 'receptor';
+  idPersona: number | null;
+  nombre: string;
+  /** The user of who asked for the pedido. */
+  creadoPor: number;
+}
+
+export interface OwnEnlace {
+  id: number;
+  idEnlace: string;
+}
+
+/** The newest link that Traza made for a pasaje. */
+async function findOwn(tx: Tx, { idCliente, idPasaje }: EnlaceOwner) {
+  return tx
+    .selectFrom('enlace')
+    .select(['id', 'clave', 'idPersona', 'nombre', 'revocado'])
+    .where('idCliente', '=', idCliente)
+    .where('idPasaje', '=', idPasaje)
+    .where('automatico', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+function isOf(known: OwnRow, { idPersona, nombre }: EnlaceOwner): boolean {
+  return known.idPersona === idPersona && (idPersona !== null || known.nombre === nombre);
+}
+
+async function revoke(tx: Tx, { id }: OwnRow, idCliente: number, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('enlace')
+    .set({ revocado: now })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The link of one traveller: the one that Traza made before, or a new one where the seat is somebody else's by now. Undefined where theirs
+ * was revoked: who ended it meant it.
+ */
+export async function ensureOwnEnlace(
+  db: Db,
+  owner: EnlaceOwner,
+  now: Temporal.Instant,
+): Promise<OwnEnlace | undefined> {
+  const fresh = await newEnlaceKey(db);
+  const made = await db.transaction().execute(async (tx) => {
+    const known = await findOwn(tx, owner);
+    if (known && isOf(known, owner)) return known;
+    if (known?.revocado === null) await revoke(tx, known, owner.idCliente, now);
+    const { clave, claveHash } = fresh;
+    const id = await insertEnlace(tx, { ...owner, clave, claveHash, creado: now, vence: null, automatico: true });
+    return { id, clave, revocado: null };
+  });
+  if (made.revocado !== null) return undefined;
+  return { id: made.id, idEnlace: await readEnlaceKey(db, made.clave) };
+}

@@ -1,0 +1,182 @@
+import type { AvisoAct, AvisoChannel, AvisoLanguage, AvisoPart, AvisoReason, AvisoState } from '@traza/domain/avisos';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+
+/** A pedido by one solicitud of it, or a viaje with everybody aboard. */
+export type AvisoPedido = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
+
+/** Somebody of a pedido with what they can be told by. */
+export interface AvisoPersonRow {
+  idPedido: number;
+  idSolicitud: number;
+  idPasaje: number;
+  part: AvisoPart;
+  idPersona: number | null;
+  idUsuario: number | null;
+  nombre: string;
+  tel: string | null;
+  email: string | null;
+  idioma: AvisoLanguage | null;
+  idRequester: number;
+  requesterPhones: string[];
+  /** Was told of it before, or of another viaje of its plan. */
+  isTold: boolean;
+  asc: number | null;
+  des: number | null;
+}
+
+/** Everybody of a pedido: pasajeros, and who sends and receives; each with their own requester, for strangers share a salida. */
+export async function findPeople(tx: Tx, pedido: AvisoPedido): Promise<AvisoPersonRow[]> {
+  const { idCliente } = pedido;
+  const ofPedido =
+    'idViaje' in pedido
+      ? sql`s.id_viaje = ${pedido.idViaje}::int and s.estado <> 'X'`
+      : sql`s.id = ${pedido.idSolicitud}::int`;
+  const { rows } = await sql<AvisoPersonRow>`
+    select coalesce(j.id_viaje, s.id) "idPedido", s.id "idSolicitud", j.id "idPasaje", x.part, x.persona "idPersona",
+           case when c.id is not null then u.id end "idUsuario", x.nombre, x.tel,
+           case when c.id is not null then coalesce(c.email, p.email) end email, j.idioma,
+           s.id_persona_sol "idRequester", array_remove(array[r.celular, rp.celular]::text[], null) "requesterPhones",
+           exists (select from aviso a join solicitud o on o.id_cliente = a.id_cliente and o.id = a.id_solicitud
+             where a.id_cliente = s.id_cliente and a.quien = x.part and (o.id = s.id or o.id_plan = s.id_plan)) "isTold",
+           up.orden "asc", down.orden des
+      from solicitud s
+      join pasaje j on j.id_cliente = s.id_cliente and j.id_solicitud = s.id and j.tipo <> 'ASIENTO VACÍO'
+      left join persona p on p.id = j.id_persona
+      left join cuenta c on c.id_cliente = s.id_cliente and c.id_persona = p.id and c.activa
+      left join usuario u on u.id_persona = p.id and u.activo
+      left join cuenta r on r.id_cliente = s.id_cliente and r.id = s.id_cuenta
+      left join persona rp on rp.id = s.id_persona_sol
+      left join envio e on e.id_cliente = j.id_cliente and e.id_pasaje = j.id
+      left join parada up on up.id_cliente = j.id_cliente and up.id = j.id_parada_asc
+      left join parada down on down.id_cliente = j.id_cliente and down.id = j.id_parada_des
+      cross join lateral (
+        select 'pasajero' part, j.id_persona persona, coalesce(p.apellido || ', ' || p.nombre, j.nombre, '') nombre,
+               coalesce(j.tel, c.celular, p.celular) tel where e.id_pasaje is null
+        union all select 'emisor', null, e.despachante_nombre, e.despachante_celular where e.id_pasaje is not null
+        union all select 'receptor', null, e.receptor_nombre, e.receptor_celular where e.id_pasaje is not null) x
+     where s.id_cliente = ${idCliente}::int and ${ofPedido}
+     order by j.id, x.part`.execute(tx);
+  return rows;
+}
+
+/** Whether somebody was told of another viaje of the plan of a solicitud: all of a plan is one piece of news. */
+export async function isToldOfPlan(tx: Tx, idCliente: number, idSolicitud: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from solicitud s join solicitud o on o.id_cliente = s.id_cliente and o.id_plan = s.id_plan and o.id <> s.id
+      join aviso a on a.id_cliente = o.id_cliente and a.id_solicitud = o.id and a.acto = 'pedido'
+     where s.id_cliente = ${idCliente}::int and s.id = ${idSolicitud}::int and s.id_plan is not null
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Those of some people and numbers that said no, at a cliente or at all. */
+export async function findRefusals(
+  db: Executor,
+  idCliente: number,
+  { hashes, personas }: { hashes: readonly Buffer[]; personas: readonly number[] },
+): Promise<{ hashes: ReadonlySet<string>; personas: ReadonlySet<number> }> {
+  const { rows } = await sql<{ telHash: Buffer | null; idPersona: number | null }>`
+    select tel_hash "telHash", id_persona "idPersona" from aviso_baja
+     where (id_cliente = ${idCliente}::int and tel_hash = any(${hashes}::bytea[])) or id_persona = any(${personas}::int[])`.execute(
+    db,
+  );
+  return {
+    hashes: new Set(rows.flatMap(({ telHash }) => telHash?.toString('hex') ?? [])),
+    personas: new Set(rows.flatMap(({ idPersona }) => idPersona ?? [])),
+  };
+}
+
+/** SMS that some numbers got in the last hour and day, whoever ordered. */
+export async function countByNumber(
+  tx: Tx,
+  numbers: readonly string[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, { lastHour: number; lastDay: number }>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ tel: string; lastHour: number; lastDay: number }>`
+    select tel, (count(*) filter (where creado > ${now.subtract({ hours: 1 })}))::int "lastHour", count(*)::int "lastDay"
+      from aviso where canal = 'sms' and tel = any(${numbers}::text[]) and creado > ${now.subtract({ hours: 24 })}
+     group by tel`.execute(tx);
+  return new Map(rows.map((row) => [row.tel, row]));
+}
+
+/** SMS of a pedido in the last hour. */
+export async function countOfPedido(
+  tx: Tx,
+  { idCliente, idPedido }: { idCliente: number; idPedido: number },
+  now: Temporal.Instant,
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('aviso')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('idCliente', '=', idCliente)
+    .where('idPedido', '=', idPedido)
+    .where('canal', '=', 'sms')
+    .where('creado', '>', now.subtract({ hours: 1 }))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export interface NewAviso {
+  idCliente: number;
+  idPedido: number;
+  idSolicitud: number;
+  idPasaje: number;
+  quien: AvisoPart;
+  idPersona: number | null;
+  nombre: string;
+  tel: string | null;
+  idioma: AvisoLanguage;
+  acto: AvisoAct;
+  marca: string;
+  canal: AvisoChannel;
+  estado: AvisoState;
+  motivo: AvisoReason | null;
+  creado: Temporal.Instant;
+  enviado: Temporal.Instant | null;
+}
+
+/** Writes avisos, each once; what was still to be told of before is told no more. Answers those that are new. */
+export async function insertAvisos(
+  tx: Tx,
+  rows: readonly NewAviso[],
+): Promise<{ id: number; idPasaje: number; quien: string; canal: string }[]> {
+  if (rows.length === 0) return [];
+  const made = await tx
+    .insertInto('aviso')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'idCliente', 'idSolicitud', 'idPasaje', 'quien', 'canal'])
+    .execute();
+  for (const { id, idCliente, idSolicitud, idPasaje, quien } of made) {
+    await tx
+      .updateTable('aviso')
+      .set({ estado: 'superado' })
+      .where('idCliente', '=', idCliente)
+      .where('idSolicitud', '=', idSolicitud)
+      .where('idPasaje', '=', idPasaje)
+      .where('quien', '=', quien)
+      .where('id', '<', id)
+      .where('estado', '=', 'pendiente')
+      .execute();
+  }
+  return made;
+}
+
+/** Ends the links that Traza made to tell people of what was called off (ruling "Cancelled orders in public"). */
+export async function revokeEnlaces(
+  tx: Tx,
+  {
+    idCliente,
+    solicitudes,
+    pasajes,
+  }: { idCliente: number; solicitudes: readonly number[]; pasajes?: readonly number[] | undefined },
+  now: Temporal.Instant,
+): Promise<void> {
+  const some = pasajes === undefined ? sql`true` : sql`a.id_pasaje = any(${pasajes}::int[])`;
+  await sql`
+    update enlace set revocado = ${now} where id_cliente = ${idCliente}::int and automatico and revocado is null and id in (
+      select a.id_enlace from aviso a
+       where a.id_cliente = ${idCliente}::int and a.id_solicitud = any(${solicitudes}::int[]) and ${some})`.execute(tx);
+}
