@@ -63,6 +63,7 @@ export function answers(changes: Answers = {}): Answers {
     'GET /pedidos/v2/informes': { data: [] },
     'GET /pedidos/v2/informes/totales': { data: { pedidos: 0, importe: 0 } },
     'GET /sgv/rest/viajes/:idViaje/calificaciones': [],
+    'GET /pedidos/v1/:extrasType/:id/avisos': { data: [] },
     'GET /vistas': { data: { vistas: [], elegida: null } },
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({

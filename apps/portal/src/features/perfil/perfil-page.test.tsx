@@ -6,7 +6,11 @@ import { accountsOf, anAccount, aParticularAccount, aUser } from '#test/people.t
 import { renderApp } from '../../test/render-app.tsx';
 
 const USER = aUser({ tipoDoc: 'AR_DNI' });
-const LOADED: Answers = { 'GET /usuarios': { data: USER }, 'GET /cuentas': { data: accountsOf(anAccount()) } };
+const LOADED: Answers = {
+  'GET /usuarios': { data: USER },
+  'GET /cuentas': { data: accountsOf(anAccount()) },
+  'GET /perfil/avisos': { data: { correos: true } },
+};
 
 async function openProfile(answers: Answers = {}, path = '/perfil') {
   localStorage.setItem('traza.token', 't');
@@ -54,6 +58,15 @@ describe('the tabs', () => {
     await openProfile({}, path);
     expect(screen.getByRole('tab', { name, selected: true })).toBeTruthy();
   });
+});
+
+test('W-292 mails of viajes that others ask for one are turned off, and stay off', async () => {
+  const { api, user } = await openProfile({ 'PUT /perfil/avisos': { data: { correos: false } } });
+  const box = await screen.findByRole('checkbox', { name: 'E-mails de los viajes que otros piden para mí' });
+  expect(box).toHaveProperty('checked', true);
+  await user.click(box);
+  await waitFor(() => expect(box).toHaveProperty('checked', false));
+  expect(api.calls.find(({ key }) => key === 'PUT /perfil/avisos')?.body).toEqual({ correos: false });
 });
 
 describe('personal data', () => {

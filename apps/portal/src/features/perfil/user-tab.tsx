@@ -1,5 +1,6 @@
 import { Card } from '@traza/ui/card.tsx';
 import { TEXT } from './messages.ts';
+import { OwnAvisos } from './own-avisos.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -14,6 +15,7 @@ export function UserTab() {
         </h2>
         <PictureForm />
         <PersonalData />
+        <OwnAvisos />
       </Card>
       <Card padding="lg" role="region" aria-labelledby="perfil-clave">
         <h2 id="perfil-clave" className={styles['title']}>

@@ -1,3 +1,4 @@
+import type { AvisoLanguage } from '../../avisos/aviso.ts';
 import type { Ceco } from '../../cuentas/account.ts';
 import { isPhone, normalisePhone, PHONE_PREFIX } from '../../phone.ts';
 import { cleanText, fold } from '../../text.ts';
@@ -11,6 +12,8 @@ export interface PasajeroDraft {
   nombre: string;
   /** Optional; the prefix alone says nothing (O-133, DO-44). */
   tel: string;
+  /** Of a guest, as in `Contact`. */
+  idioma?: AvisoLanguage | undefined;
   /** Null for somebody who is no empleado (DO-47). */
   idPersona: number | null;
   /** Null is the ceco of the order. */

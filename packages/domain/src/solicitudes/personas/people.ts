@@ -1,3 +1,4 @@
+import type { AvisoLanguage } from '../../avisos/aviso.ts';
 import type { Account, Alias, Ceco } from '../../cuentas/account.ts';
 import { isPhone, normalisePhone, PHONE_PREFIX } from '../../phone.ts';
 import { cleanText } from '../../text.ts';
@@ -28,6 +29,8 @@ export interface SelectedPerson {
 export interface Contact {
   nameAndLastName: string;
   phone: string;
+  /** Of a guest: the language that they are told in; absent in Spanish. */
+  idioma?: AvisoLanguage | undefined;
 }
 
 export type PersonCode = 'person_missing' | 'person_phone_missing' | 'phone_invalid';

@@ -7,6 +7,7 @@ import { Section } from '@traza/pedido-ui/section.tsx';
 import { TimelineSection } from '@traza/pedido-ui/timeline-section.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AvisosSection } from '../avisos/avisos-section.tsx';
 import note from './aprobacion-note.module.css';
 import { AprobacionNote } from './aprobacion-note.tsx';
 import { CalificacionSection } from './calificacion/calificacion-section.tsx';
@@ -36,6 +37,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <RecorridoSection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
+      <AvisosSection account={account} pedido={pedido} />
       <TimelineSection
         pedido={pedido}
         timeline={timeline}

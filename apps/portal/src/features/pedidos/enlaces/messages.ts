@@ -22,6 +22,7 @@ export const ENLACES_TEXT = {
   revokeTitle: 'Revocar enlace',
   untilEnd: 'hasta 2 h después de terminar',
   notOpened: 'sin abrir',
+  byTraza: 'Hecho al avisar',
 } as const;
 
 const STATE_TEXT = { vencido: 'Vencido', revocado: 'Revocado' } as const;
@@ -33,11 +34,12 @@ export function forWhom({ para, nombre }: Pick<Enlace, 'para' | 'nombre'>): stri
 const moment = (at: string) => `${formatDate(at)} ${formatTime(at)}`;
 
 /** By whom and when, until when, and when it was opened last (W-122). */
-export function enlaceLines({ creadoPor, creado, vence, abierto, aperturas, estado }: Enlace): string[] {
+export function enlaceLines({ creadoPor, automatico, creado, vence, abierto, aperturas, estado }: Enlace): string[] {
   const until = estado === 'vivo' ? (vence ? `hasta el ${moment(vence)}` : ENLACES_TEXT.untilEnd) : STATE_TEXT[estado];
   const times = aperturas === 1 ? '1 vez' : `${aperturas} veces`;
   const opened = abierto ? `abierto ${times}, la última el ${moment(abierto)}` : ENLACES_TEXT.notOpened;
-  return [`${creadoPor}, ${moment(creado)} · ${until}`, opened];
+  const by = automatico ? ENLACES_TEXT.byTraza : creadoPor;
+  return [`${by}, ${moment(creado)} · ${until}`, opened];
 }
 
 export function confirmRevokeText(name: string): string {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
 import { api, type Configuration, type SharedEnlace } from '@traza/contract';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
@@ -115,6 +115,22 @@ describe('W-118 a link for one audience', () => {
     expect(await screen.findByText(/lo último que supimos/)).toBeTruthy();
     expect(screen.getByText('Llega en 7 min')).toBeTruthy();
   });
+});
+
+test('W-290 W-289 who was told by a message says no on the page, in their language, and takes it back', async () => {
+  const calls = fakeApi({
+    'GET /configuracion': { data: CONFIGURATION },
+    [CALL]: of({ ...PASAJERO, idioma: 'en', avisos: true }),
+    'DELETE /pedidos/enlaces/:idEnlace/avisos': undefined,
+    'POST /pedidos/enlaces/:idEnlace/avisos': undefined,
+  });
+  render(<EnlacePage idEnlace={ID} />);
+  expect(await screen.findByText('Arrives in 7 min')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'I want no more messages' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I want messages again' }));
+  expect(await screen.findByRole('button', { name: 'I want no more messages' })).toBeTruthy();
+  expect(calls.countOf('DELETE /pedidos/enlaces/:idEnlace/avisos')).toBe(1);
+  expect(calls.countOf('POST /pedidos/enlaces/:idEnlace/avisos')).toBe(1);
 });
 
 test.each<[Partial<SharedEnlace>, string]>([

@@ -7,6 +7,7 @@ import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
 import { stopName } from '@traza/pedido-ui/timeline-text.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Phone, Route, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -17,6 +18,10 @@ import { useServerTime } from '../use-server-time.ts';
 import classes from './enlace-page.module.css';
 import { ENLACE_TEXT, nowText, titleOf, whenText } from './messages.ts';
 import { useEnlace } from './use-enlace.ts';
+
+// for who was told by a message, and for who reads another language
+const AvisosChoice = lazyPanel(async () => (await import('./avisos-choice.tsx')).AvisosChoice);
+const OwnWords = lazyPanel(async () => (await import('./own-words.tsx')).OwnWords);
 
 const WIDE_QUERY = '(min-width: 900px)';
 const WIDE_PADDING: Padding = { left: 460, right: 80, top: 80, bottom: 80 };
@@ -48,7 +53,7 @@ export function EnlacePage({ idEnlace }: { idEnlace: string }) {
           <div className={page['card']}>
             {bar}
             {data ? (
-              <Shown data={data} isLost={isLost} onRefresh={refresh} />
+              <Shown idEnlace={idEnlace} data={data} isLost={isLost} onRefresh={refresh} />
             ) : (
               <Without load={load} onRetry={refresh} />
             )}
@@ -65,7 +70,7 @@ export function EnlacePage({ idEnlace }: { idEnlace: string }) {
       <div className={page['panel']}>
         {bar}
         <div className={page['content']}>
-          <Shown data={data} isLost={isLost} onRefresh={refresh} />
+          <Shown idEnlace={idEnlace} data={data} isLost={isLost} onRefresh={refresh} />
         </div>
       </div>
     </main>
@@ -102,7 +107,14 @@ function Lost({ text, onRefresh }: { text?: string; onRefresh: () => void }) {
   );
 }
 
-function Shown({ data, isLost, onRefresh }: { data: SharedEnlace; isLost: boolean; onRefresh: () => void }) {
+interface ShownProps {
+  idEnlace: string;
+  data: SharedEnlace;
+  isLost: boolean;
+  onRefresh: () => void;
+}
+
+function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
   const nowMs = useServerTime(data.esperaDesde !== undefined);
   return (
     <div className={classes['shown']}>
@@ -111,12 +123,19 @@ function Shown({ data, isLost, onRefresh }: { data: SharedEnlace; isLost: boolea
         <StatusChip tone={data.status} label={capitalise(statusLabel(data.status))} />
       </div>
       {/* the clock that counts is not read out every second */}
-      <p className={classes['now']} aria-live={data.esperaDesde ? 'off' : 'polite'}>
-        {nowText(data, nowMs)}
-      </p>
+      {data.idioma === undefined ? (
+        <p className={classes['now']} aria-live={data.esperaDesde ? 'off' : 'polite'}>
+          {nowText(data, nowMs)}
+        </p>
+      ) : (
+        <OwnWords data={data} className={classes['now']} />
+      )}
       {isLost && <Lost text={ENLACE_TEXT.lost} onRefresh={onRefresh} />}
       <Facts data={data} />
       {data.paradas && <Paradas paradas={data.paradas} />}
+      {data.avisos !== undefined && (
+        <AvisosChoice idEnlace={idEnlace} idioma={data.idioma ?? 'es'} areOn={data.avisos} />
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function filledForm(
     ...newForm(tipo),
     paquete: packageOf(shipment),
     persona: personOf(pasajero),
-    invitado: pasajero ? contactOf(pasajero.nombre, pasajero.tel) : NO_CONTACT,
+    invitado: pasajero ? { ...contactOf(pasajero.nombre, pasajero.tel), idioma: pasajero.idioma } : NO_CONTACT,
     despachante: shipment ? contactOf(shipment.despachanteNombre, shipment.despachanteCelular) : NO_CONTACT,
     receptor: shipment ? contactOf(shipment.receptorNombre, shipment.receptorCelular) : NO_CONTACT,
     origen: entryOf(paradas[0]),
@@ -71,10 +71,11 @@ function stopId({ paradas }: Plantilla, place: number): string | null {
 
 /** Who boards and alights where. */
 function pasajerosOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Pasajero[] {
-  return pasajes.map(({ persona, nombre, tel, idCeco }, index) => ({
+  return pasajes.map(({ persona, nombre, tel, idioma, idCeco }, index) => ({
     id: index + 1,
     nombre,
     tel: tel || PHONE_PREFIX,
+    idioma,
     idPersona: persona?.personId ?? null,
     idCeco,
     cecos: persona?.centrosDeCostoHabilitados ?? [],

@@ -3,12 +3,16 @@ import { type Contact, isBlankPhone, whyNotContact } from '@traza/domain/solicit
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ContactRole } from '../form/solicitud-form.ts';
 import { createErrorText, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
 import { PERSONAS_TEXT } from './messages.ts';
+
+// seldom looked at, and none of what a first visit waits for
+const LanguageField = lazyPanel(async () => (await import('./language-field.tsx')).LanguageField);
 
 interface ContactSectionProps {
   role: ContactRole;
@@ -64,6 +68,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         showsErrors={showsErrors}
         onChange={(phone) => change({ phone })}
       />
+      {role === 'invitado' ? <LanguageField value={contact.idioma} onChange={(idioma) => change({ idioma })} /> : null}
       <Button variant="secondary" type="submit" fullWidth>
         {TEXT.done}
       </Button>

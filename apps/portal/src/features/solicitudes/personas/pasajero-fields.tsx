@@ -6,6 +6,7 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 import { SolicitudPhone } from './contact-section.tsx';
 import { empleadoOf } from './empleado-draft.ts';
+import { LanguageField } from './language-field.tsx';
 import styles from './pasajero-fields.module.css';
 import { PersonField } from './person-field.tsx';
 import { isOfName, type PasajeroFault } from './use-pasajero-editor.ts';
@@ -46,6 +47,7 @@ export function PasajeroFields({ draft, paradas, fault, onChange }: PasajeroFiel
         showsErrors={fault?.code === 'phone_invalid'}
         onChange={(text) => onChange({ tel: text })}
       />
+      {idPersona === null ? <LanguageField value={draft.idioma} onChange={(idioma) => onChange({ idioma })} /> : null}
       <CecoSelect idCeco={idCeco} cecos={cecos} onChange={(id) => onChange({ idCeco: id })} />
       <ParadaSelect
         label={PASAJERO_TEXT.from}

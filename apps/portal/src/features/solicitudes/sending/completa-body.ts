@@ -42,13 +42,14 @@ function waitText({ paradas }: SolicitudForm, index: number): string | null {
 }
 
 /** A pasaje; whoever boards at a terminal carries the flight (DO-50). */
-function pasajeOf(form: SolicitudForm, { nombre, tel, idPersona, idCeco, from }: Pasajero) {
+function pasajeOf(form: SolicitudForm, { nombre, tel, idioma, idPersona, idCeco, from }: Pasajero) {
   const boardsAtTerminal = placesOf(form).some(
     (place) => place === from && entryAt(form, place).address?.isTerminal === true,
   );
   return {
     nombre,
     tel: isBlankPhone(tel) ? null : normalisePhone(tel),
+    ...(idioma && idPersona === null && { idioma }),
     idPersona,
     idCeco,
     ...(boardsAtTerminal && asksArrival(form) ? flightOf(form.arrival) : {}),

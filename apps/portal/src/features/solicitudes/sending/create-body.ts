@@ -103,6 +103,6 @@ function pasajeroOf({ type, persona, invitado }: SolicitudForm, idCeco: number |
   return { idPasajero: persona.person.personId, idCeCo: idCeco, telefono: normalisePhone(persona.phone) };
 }
 
-function contactBody({ nameAndLastName, phone }: Contact) {
-  return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone) };
+function contactBody({ nameAndLastName, phone, idioma }: Contact) {
+  return { nombre: cleanText(nameAndLastName), telefono: normalisePhone(phone), ...(idioma && { idioma }) };
 }

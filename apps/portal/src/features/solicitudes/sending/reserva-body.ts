@@ -23,6 +23,7 @@ export function reservaBody(form: SolicitudForm, { idPersona, idCeco }: Requeste
       idCeco: pasajero.idCeco ?? idCeco,
       nombre: pasajero.nombre,
       tel: isBlankPhone(pasajero.tel) ? null : normalisePhone(pasajero.tel),
+      ...(pasajero.idioma && pasajero.idPersona === null && { idioma: pasajero.idioma }),
     })),
   };
 }
