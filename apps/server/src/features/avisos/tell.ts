@@ -122,10 +122,9 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
   const { act, parada = null, mark = '' } = what;
   const { idCliente } = pedido;
   const now = deps.clock.now();
-  if (act === 'pedido' && 'idSolicitud' in pedido && (await isToldOfPlan(tx, idCliente, pedido.idSolicitud))) return;
   const rows = (await findPeople(tx, pedido)).filter((row) => isConcerned(row, what));
   const [first] = rows;
-  if (!first) return;
+  if (!first || (act === 'pedido' && (await isToldOfPlan(tx, idCliente, first.idSolicitud)))) return;
   const people = await peopleOf(tx, rows, idCliente, now);
   const told = whoIsTold(people, {
     act,
