@@ -73,3 +73,10 @@ test('W-287 where no SMS goes WhatsApp opens with number, text and link, and tha
   const noted = await note('pablo.empleado');
   expect(noted.body.data[0]).toMatchObject({ estado: 'enviado', avisado: '2026-11-20T10:00:00-03:00' });
 });
+
+test('W-289 Repetir keeps the language of a guest', async () => {
+  const guest = { telefono: '+5491145671003', idioma: 'pt' };
+  const { idSolicitud } = await askedForGuest(server, pablo, { guest });
+  const { body } = await server.call('GET', `/pedidos/v1/s/${idSolicitud}/plantilla`, { as: 'pablo.empleado' });
+  expect(body.data.pasajes[0].idioma).toBe('pt');
+});
