@@ -11,6 +11,18 @@ function senderOf({ SUPPORT_EMAIL: email, PUBLIC_URL: url }: Environment): strin
   return `mailto:${email || 'avisos@traza.example'}`;
 }
 
+/** By which gateway SMS go out, and to which countries. */
+function smsOf(env: Environment) {
+  const { SMS_GATEWAY: gateway, SMS_COUNTRIES: countries, TWILIO_ACCOUNT_SID: account } = env;
+  const url = env.TWILIO_URL.replace(/\/$/, '');
+  return {
+    gateway,
+    countries,
+    twilio: { url, account, token: env.TWILIO_AUTH_TOKEN, from: env.SMS_FROM },
+    webhook: { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET },
+  };
+}
+
 /** The same, by what they are about. */
 function settingsOf(env: Environment) {
   return {
@@ -36,17 +48,7 @@ function settingsOf(env: Environment) {
     apiDocs: env.API_DOCS || (env.NODE_ENV === 'production' ? 'carriers' : 'all'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     attachMaxBytes: env.MAIL_ATTACH_MB * 1024 * 1024,
-    sms: {
-      gateway: env.SMS_GATEWAY,
-      countries: env.SMS_COUNTRIES,
-      twilio: {
-        url: env.TWILIO_URL.replace(/\/$/, ''),
-        account: env.TWILIO_ACCOUNT_SID,
-        token: env.TWILIO_AUTH_TOKEN,
-        from: env.SMS_FROM,
-      },
-      webhook: { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET },
-    },
+    sms: smsOf(env),
     keptDays: {
       positions: env.KEEP_POSITIONS_DAYS,
       novedades: env.KEEP_NOTICES_DAYS,
