@@ -22,7 +22,20 @@ const OF_PEDIDO = [
 
 /** The actions of the audit trail by the object they are about. The type of `audit` takes no others. */
 export const AUDIT_ACTIONS = {
-  cuenta: ['crear', 'editar', 'invitar', 'registrar', 'cambiar-ceco', 'cambiar-telefono', 'cambiar-email'],
+  cuenta: [
+    'crear',
+    'editar',
+    'invitar',
+    'registrar',
+    'cambiar-ceco',
+    'cambiar-telefono',
+    'cambiar-email',
+    // an act of many, whose lines carry the number of its lote
+    'editar-varios',
+    'invitar-varios',
+    'importar',
+    'deshacer',
+  ],
   usuario: [
     'ingresar',
     'salir',
@@ -59,7 +72,7 @@ export const AUDIT_ACTIONS = {
   'suscripción a informes': ['editar'],
   'suscripción a resumen': ['crear', 'eliminar'],
   recorrido: ['crear'],
-  tarifa: ['crear'],
+  tarifa: ['crear', 'deshacer'],
   agencia: ['crear', 'clave', 'vincular', 'desvincular'],
   webhook: ['crear', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'habilitar'],

@@ -7,4 +7,6 @@ export const AUDITORIA = {
   atOnceMax: 10_000,
   /** Changes that a line shows; the others open on demand (W-224). */
   shownChanges: 2,
+  /** For how long an act can be undone (W-311). */
+  undoDays: 30,
 } as const;

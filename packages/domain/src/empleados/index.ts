@@ -13,3 +13,4 @@ export * from './limits.ts';
 export * from './match-empleado.ts';
 export * from './molde.ts';
 export * from './pedidos-of-empleado.ts';
+export * from './undo-empleado.ts';
