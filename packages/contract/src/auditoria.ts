@@ -2,6 +2,7 @@ import { AUDIT_AUTHORS } from '@traza/domain/auditoria';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
+import { idLote, lote } from './lotes.ts';
 import { day, text } from './text.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -24,6 +25,18 @@ const entry = z
     despues: values,
     /** The change as a sentence; only with `campos=frase`. */
     frase: z.string().optional(),
+    /** Of an act, whose lines are folded, and of a line that can be undone; only with `filas=plegadas`. */
+    acto: z
+      .strictObject({
+        /** The number that the lines of the act carry; null of a line by itself. */
+        idLote: idLote.nullable(),
+        /** How many lines are folded into it. */
+        filas: z.int(),
+        /** Whether it can be undone, was, or could be until 30 days after it; null of what no undo knows. */
+        deshacer: z.enum(['puede', 'hecho', 'vencido']).nullable(),
+        deshizo: z.strictObject({ quien: z.string(), cuando: instant }).nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'EntradaAuditoria' });
 export type AuditEntryView = z.infer<typeof entry>;
@@ -49,6 +62,9 @@ export const auditoria = endpoints({
       ...period,
       ...narrowing,
       campos: z.literal('frase').optional(),
+      /** With `plegadas` an act of many is one line, and `lote` asks for the lines of one. */
+      filas: z.enum(['todas', 'plegadas']).default('todas'),
+      lote: idLote.optional(),
       cursor: z
         .string()
         .regex(/^\d{1,16},\d{1,15}$/)
@@ -56,6 +72,18 @@ export const auditoria = endpoints({
     }),
     reply: data(z.strictObject({ entradas: z.array(entry), siguiente: z.string().nullable() })),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
+  },
+  'POST /auditoria/deshacer': {
+    summary: 'Undoes an act of many, or one change of an employee, where nobody changed it since; once, whoever asks',
+    auth: 'session',
+    body: z.strictObject({
+      idCliente: bodyId,
+      /** The number of its lote, or that of its line in the trail. */
+      acto: z.union([idLote, z.int().min(1)]),
+    }),
+    /** The same again for who asked before; of somebody else's it is `version_conflict` with `params { quien, cuando }`. */
+    reply: data(lote),
+    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'version_conflict'],
   },
   'POST /auditoria/reporte': {
     summary: 'The filtered trail as a workbook: at once up to 10,000 lines, else by e-mail',

@@ -14,6 +14,7 @@ import {
 } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
+import { idLote } from './lotes.ts';
 import { text } from './text.ts';
 
 /** Longer than any field may be: the rules of the domain name the fault, this only bounds the work. */
@@ -114,6 +115,8 @@ const imported = z.strictObject({
 
 /** `alta` makes new ones alone; `todo` also changes and closes those who are here (W-158). */
 const modo = z.enum(['alta', 'todo']).default('alta');
+/** One for all the calls of a file: the trail tells of the file once, and it is undone as one. */
+const idLoteOfFile = idLote.optional();
 /** With `modo: todo`, the defaults for empty cells of a new empleado; an empty cell of a known one changes nothing. */
 const porDefecto = z
   .strictObject({ idGrupo: bodyId.nullable(), idCeco: bodyId.nullable(), idFormaDePago: bodyId.nullable() })
@@ -252,6 +255,7 @@ export const empleados = endpoints({
       empleados: z.array(imported).min(1).max(EMPLEADOS.importChunk),
       modo,
       porDefecto,
+      idLote: idLoteOfFile,
     }),
     reply: data(z.strictObject({ filas: z.array(importedRow) })),
     errors: [

@@ -26,6 +26,8 @@ export const row = z
     /** Of a sheet, the cells as they were sent. */
     despues: values,
     faltas: z.array(falta),
+    /** Who changed it since, where an undo leaves it as it is. */
+    por: z.strictObject({ quien: z.string(), cuando: instant }).optional(),
   })
   .meta({ id: 'LoteFila' });
 export type LoteRowView = z.infer<typeof row>;
@@ -33,7 +35,7 @@ export type LoteRowView = z.infer<typeof row>;
 export const lote = z
   .strictObject({
     idLote,
-    tipo: z.enum(['cambios', 'invitaciones', 'pedidos']),
+    tipo: z.enum(['cambios', 'invitaciones', 'pedidos', 'deshacer']),
     nombre: z.string(),
     estado: z.enum(LOTE_STATES),
     total: z.int(),

@@ -1,10 +1,11 @@
 -- The chain of the audit trail (docs/decisions/070): a line that is written is noted with its digests in the same transaction, whoever writes
 -- it, and sealed behind the last one of its client soon after. What may be erased of a person has a digest of its own, with a salt. What an
--- operador did has their number and address in it besides (docs/decisions/099); of every other line the digests are what they were.
+-- operador did has their number and address in it besides (docs/decisions/099), a line of an act of many the number of its lote (103); of every
+-- other line the digests are what they were.
 create or replace function huella_fija(a auditoria) returns bytea language sql stable parallel safe as $$
   select sha256(convert_to(jsonb_build_array(a.id_cliente, a.id, (extract(epoch from a.ts) * 1000000)::bigint,
                                              a.id_usuario, a.id_agencia, a.accion, a.objeto)::text
-                           || coalesce(' ' || a.id_operador, ''), 'UTF8'))
+                           || coalesce(' ' || a.id_operador, '') || coalesce(' lote ' || a.id_lote, ''), 'UTF8'))
 $$;
 
 create or replace function huella_personal(a auditoria, sal bytea) returns bytea language sql stable parallel safe as $$

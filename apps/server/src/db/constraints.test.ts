@@ -30,6 +30,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'aviso.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'auditoria.id_agencia': 'the trail outlives what it tells of',
   'auditoria.id_cliente': 'the trail outlives what it tells of, and tells of what concerns no client',
+  'auditoria.id_lote': 'the trail outlives what it tells of, and an import has no lote',
   'auditoria.id_objeto': 'any object by any key',
   'auditoria_cadena.id_cliente': 'as auditoria.id_cliente',
   'auditoria_pendiente.id_cliente': 'as auditoria.id_cliente',

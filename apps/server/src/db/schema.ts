@@ -42,6 +42,7 @@ export interface Schema {
     despues: ColumnType<unknown, string | null | undefined, string | null>;
     idOperador: number | null;
     ipOperador: string | null;
+    idLote: string | null;
   };
   auditoriaCadena: {
     idCliente: number;
@@ -495,7 +496,7 @@ export interface Schema {
     id: string;
     idCliente: number;
     idPersona: number;
-    tipo: 'cambios' | 'invitaciones' | 'pedidos';
+    tipo: 'cambios' | 'invitaciones' | 'pedidos' | 'deshacer';
     estado: 'previa' | 'corriendo' | 'detenido' | 'terminado';
     datos: ColumnType<unknown, string, string>;
     ip: string | null;

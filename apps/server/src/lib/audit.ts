@@ -8,6 +8,8 @@ interface AuditFacts {
   by: Author;
   idObjeto: string | number;
   ip?: string;
+  /** The act of many that it is part of; the line that tells of the act is about that number. */
+  idLote?: string | undefined;
   antes?: unknown;
   despues?: unknown;
 }
@@ -29,6 +31,7 @@ export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {
       accion: entry.accion,
       objeto: entry.objeto,
       idObjeto: String(entry.idObjeto),
+      idLote: entry.idLote ?? null,
       // that of an operador is nothing that a company reads, or finds anything by (M-046)
       ...(idOperador === null ? { ip } : { ipOperador: ip }),
       antes: entry.antes === undefined ? null : JSON.stringify(entry.antes),

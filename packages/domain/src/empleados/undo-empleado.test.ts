@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_USER_PERMISSIONS } from '../cuentas/permissions.ts';
-import { type EmpleadoForm, NEW_EMPLEADO } from './empleado-form.ts';
-import { undoCreation, undoEmpleado, type WrittenChange } from './undo-empleado.ts';
+import { NEW_EMPLEADO } from './empleado-form.ts';
+import { type StoredEmpleado, undoCreation, undoEmpleado, type WrittenChange } from './undo-empleado.ts';
 
-const NORA: EmpleadoForm = {
+const NORA: StoredEmpleado = {
   ...NEW_EMPLEADO,
+  soporteTelefonico: null,
   nombre: 'Nora',
   apellido: 'Paz',
   dni: '30111222',
@@ -16,7 +17,7 @@ const NORA: EmpleadoForm = {
   idFormaDePagoPorDefecto: 2,
   idGrupo: 5,
 };
-const withFlags = (flags: object, more: Partial<EmpleadoForm> = {}): EmpleadoForm => ({
+const withFlags = (flags: object, more: Partial<StoredEmpleado> = {}): StoredEmpleado => ({
   ...NORA,
   permisos: { ...NEW_USER_PERMISSIONS, ...flags },
   ...more,
@@ -28,7 +29,7 @@ const flags = (antes: object, despues: object): WrittenChange => ({
 
 describe('W-311 a change is taken back field by field, and what somebody changed since stays', () => {
   test.each<
-    [name: string, current: EmpleadoForm, change: WrittenChange, restored: string[], stays: string[], patch: object]
+    [name: string, current: StoredEmpleado, change: WrittenChange, restored: string[], stays: string[], patch: object]
   >([
     ['a group', NORA, { antes: { idGrupo: null }, despues: { idGrupo: 5 } }, ['idGrupo'], [], { idGrupo: null }],
     [
@@ -88,7 +89,7 @@ describe('W-311 a change is taken back field by field, and what somebody changed
     });
   });
 
-  test.each<[name: string, current: EmpleadoForm, change: WrittenChange, stays: string[]]>([
+  test.each<[name: string, current: StoredEmpleado, change: WrittenChange, stays: string[]]>([
     [
       'all of it changed since',
       { ...NORA, idGrupo: 7 },
@@ -105,7 +106,7 @@ describe('W-311 a change is taken back field by field, and what somebody changed
       'another role was given since',
       withFlags({ showReports: true, showGroupPedidos: true }, { idGruposAuditados: [5] }),
       flags({ showCeCoPedidos: true, showClientPedidos: false }, { showCeCoPedidos: false, showClientPedidos: true }),
-      ['rol'],
+      ['rol', 'idCentrosDeCostoAuditados'],
     ],
   ])('nothing, where %s', (_, current, change, stays) => {
     expect(undoEmpleado(current, change)).toEqual({ tag: 'stays', stays });

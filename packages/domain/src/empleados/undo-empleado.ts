@@ -13,11 +13,16 @@ export interface WrittenChange {
  * of those fields; or nothing, because all of it is as before already.
  */
 export type EmpleadoUndo =
-  | { tag: 'restores'; after: EmpleadoForm; restored: string[]; stays: string[] }
+  | { tag: 'restores'; after: StoredEmpleado; restored: string[]; stays: string[] }
   | { tag: 'stays'; stays: string[] }
   | { tag: 'same' };
 
-type Field = Exclude<keyof EmpleadoForm, 'permisos'>;
+/** All that the trail holds of an empleado; what was never said of telephone support is null. */
+export interface StoredEmpleado extends EmpleadoForm {
+  soporteTelefonico: boolean | null;
+}
+
+type Field = Exclude<keyof StoredEmpleado, 'permisos'>;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
@@ -34,6 +39,7 @@ const FIELDS: Readonly<Record<Field, (value: unknown) => boolean>> = {
   idGruposAuditados: isIds,
   idFormaDePagoPorDefecto: isId,
   idGrupo: isId,
+  soporteTelefonico: isFlag,
 };
 
 const isField = (key: string): key is Field => Object.hasOwn(FIELDS, key);
@@ -68,22 +74,24 @@ function isSame(a: unknown, b: unknown): boolean {
 
 const flagOf = (field: string) => field.replace(/^permisos\./, '');
 
-function readField(form: EmpleadoForm, field: string): unknown {
+function readField(form: StoredEmpleado, field: string): unknown {
   const flag = flagOf(field);
   if (flag !== field) return isPermission(flag) ? form.permisos[flag] : undefined;
   return isField(field) ? form[field] : undefined;
 }
 
-function withField(form: EmpleadoForm, { field, was }: WrittenValue): EmpleadoForm {
+function withField(form: StoredEmpleado, { field, was }: WrittenValue): StoredEmpleado {
   const flag = flagOf(field);
   return flag === field ? { ...form, [field]: was } : { ...form, permisos: { ...form.permisos, [flag]: was } };
 }
 
 const ALL_FIELDS = [...Object.keys(FIELDS), ...PERMISSION_KEYS.map((key) => `permisos.${key}`)];
 
+const tidied = (form: StoredEmpleado): StoredEmpleado => ({ ...form, ...tidyEmpleado(form) });
+
 /** Fields that a restored state would change though nobody restores them: the form holds them together with those that are. */
-function draggedBy(before: EmpleadoForm, after: EmpleadoForm, restored: readonly string[]): string[] {
-  const [was, is] = [tidyEmpleado(before), tidyEmpleado(after)];
+function draggedBy(before: StoredEmpleado, after: StoredEmpleado, restored: readonly string[]): string[] {
+  const [was, is] = [tidied(before), tidied(after)];
   return ALL_FIELDS.filter(
     (field) => !restored.includes(field) && !isSame(readField(was, field), readField(is, field)),
   );
@@ -93,7 +101,7 @@ function draggedBy(before: EmpleadoForm, after: EmpleadoForm, restored: readonly
  * Takes a change of an empleado back, field by field: what still is as the change wrote it becomes what it was before, and what somebody
  * changed since stays (W-311). Where the rest depends on what stays, or would drag it along, all of it stays.
  */
-export function undoEmpleado(current: EmpleadoForm, change: WrittenChange): EmpleadoUndo {
+export function undoEmpleado(current: StoredEmpleado, change: WrittenChange): EmpleadoUndo {
   const open = valuesOf(change).filter(({ field, was }) => !isSame(readField(current, field), was));
   if (open.length === 0) return { tag: 'same' };
   const standing = open.filter(({ field, is }) => isSame(readField(current, field), is));
@@ -105,7 +113,7 @@ export function undoEmpleado(current: EmpleadoForm, change: WrittenChange): Empl
   if (dragged.length > 0) return { tag: 'stays', stays: [...stays, ...dragged] };
   const broken = empleadoIssues(tidyEmpleado(after)).map(({ field }) => field);
   if (broken.length > 0) return { tag: 'stays', stays: [...stays, ...broken] };
-  return { tag: 'restores', after: tidyEmpleado(after), restored, stays };
+  return { tag: 'restores', after: tidied(after), restored, stays };
 }
 
 /** Why a new empleado is not closed again: they are at work by now. */

@@ -21,12 +21,13 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** What an entry changed, in the order of its form. Keys of inner values are listed too; what is empty before and after is left out. */
 export function changesOf(
-  { antes, despues }: Pick<AuditFacts, 'antes' | 'despues'>,
+  { antes, despues, accion }: Pick<AuditFacts, 'antes' | 'despues'> & { accion?: string },
   names: AuditNames = {},
 ): AuditChange[] {
   const before = flatten(antes ?? {});
   const after = flatten(despues ?? {});
-  const isCreation = antes === null;
+  // what was said to many has no state before, and is no new thing either
+  const isCreation = antes === null && accion !== 'editar-varios';
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const last = lastOf(key);
     const change = {

@@ -9,6 +9,8 @@ export interface AuditFacts {
   nombreObjeto: string | null;
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
+  /** How many lines an act of many has. */
+  filas?: number | null | undefined;
 }
 
 export type Values = Record<string, unknown>;

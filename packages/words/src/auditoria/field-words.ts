@@ -14,6 +14,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   idGrupo: 'Grupo',
   idFormaDePagoPorDefecto: 'Forma de pago predeterminada',
   idCentrosDeCostoHabilitados: 'Centros de costo habilitados',
+  idCentrosDeCostoAgregados: 'Centros de costo agregados',
+  idCentrosDeCostoQuitados: 'Centros de costo quitados',
   idCentroDeCostoPreferido: 'Centro de costo preferido',
   idCentrosDeCostoAuditados: 'Centros de costo a auditar',
   idGruposAuditados: 'Grupos a auditar',
@@ -75,6 +77,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   q: 'Búsqueda',
   de: 'De quién',
   sesiones: 'Sesiones cerradas',
+  actoDel: 'Cambio del',
   activa: 'Activa',
 };
 

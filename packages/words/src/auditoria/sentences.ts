@@ -2,7 +2,7 @@ import type { AuditActionOf, AuditObject } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { permissionOf } from './field-words.ts';
 
-/** `{}` stands for the thing, by name or number; `{pedido}` for what the line holds under that key. */
+/** `{}` stands for the thing, by name or number; `{pedido}` for what the line holds under that key; `{cuantos}` for how many people. */
 type Sentences = { readonly [O in AuditObject]: Readonly<Record<AuditActionOf<O>, string>> };
 
 /** Sentences about a pedido, which is a viaje once a carrier has it. */
@@ -37,6 +37,10 @@ export const SENTENCES: Sentences = {
     'cambiar-ceco': 'cambió el centro de costo preferido de {}',
     'cambiar-telefono': 'cambió el celular de {}',
     'cambiar-email': 'cambió el e-mail de {}',
+    'editar-varios': 'cambió a {cuantos}',
+    'invitar-varios': 'reenvió la invitación a {cuantos}',
+    importar: 'importó {cuantos} de una planilla',
+    deshacer: 'deshizo un cambio de {cuantos}',
   },
   usuario: {
     ingresar: 'ingresó',
@@ -101,7 +105,7 @@ export const SENTENCES: Sentences = {
     eliminar: 'dejó de enviar el Resumen de gastos cada mes',
   },
   recorrido: { crear: 'creó el recorrido fijo {}' },
-  tarifa: { crear: 'cargó la tarifa {}' },
+  tarifa: { crear: 'cargó la tarifa {}', deshacer: 'deshizo la carga de la tarifa {}' },
   agencia: {
     crear: 'dio de alta el transportista {}',
     clave: 'renovó la clave del transportista {}',
@@ -168,10 +172,16 @@ export function sentenceOf(entry: AuditFacts): string {
   return `${whoWrote(entry)} ${template.replaceAll(/\{(\w*)\}/g, (_, key: string) => named(entry, key))}`.trimEnd();
 }
 
-function named({ nombreObjeto, idObjeto, antes, despues }: AuditFacts, key: string): string {
+function named({ nombreObjeto, idObjeto, antes, despues, filas }: AuditFacts, key: string): string {
+  if (key === 'cuantos') return people(filas);
   if (key === '') return nombreObjeto ?? idObjeto;
   const value = despues?.[key] ?? antes?.[key];
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
+function people(count: number | null | undefined): string {
+  if (typeof count !== 'number') return 'varios usuarios';
+  return count === 1 ? '1 usuario' : `${count.toLocaleString('es-AR')} usuarios`;
 }
 
 /** A line older than its kind's sentence is spelled out. */

@@ -65,6 +65,8 @@ export function namesQuery(idCliente: number) {
       return {
         idCentroDeCostoPreferido: cecos,
         idCentrosDeCostoHabilitados: cecos,
+        idCentrosDeCostoAgregados: cecos,
+        idCentrosDeCostoQuitados: cecos,
         idCentrosDeCostoAuditados: cecos,
         idGrupo: grupos,
         idGruposAuditados: grupos,

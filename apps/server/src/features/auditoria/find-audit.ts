@@ -1,7 +1,7 @@
 import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { type AuditCursor, type AuditFilter, idsOf, rendicionName } from './search-sql.ts';
+import { type AuditCursor, type AuditFilter, idsOf, isHead, rendicionName } from './search-sql.ts';
 
 export interface AuditRow {
   id: number;
@@ -15,6 +15,9 @@ export interface AuditRow {
   ip: string | null;
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
+  idLote: string | null;
+  /** How many lines an act of many has; null of any other line. */
+  filas: number | null;
 }
 
 const number = sql`case when a.id_objeto ~ '^[0-9]{1,9}$' then a.id_objeto::int end`;
@@ -40,6 +43,22 @@ const objectName = sql`case a.objeto
   when 'rendicion' then ${rendicionName}
   end`;
 
+/** A line with all its names; the table is `a`. */
+const columns = sql`
+  a.id, a.ts, a.actor, p.nombre || ' ' || p.apellido as nombre_actor, a.accion, a.objeto, a.id_objeto,
+  ${objectName} as nombre_objeto, a.ip, a.antes, a.despues, a.id_lote,
+  case when ${isHead} then (select count(*)::int - 1 from auditoria l
+    where l.id_cliente = a.id_cliente and l.id_lote = a.id_lote) end as filas`;
+const author = sql`left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona`;
+
+/** The lines of acts of many, without those that tell of the acts. */
+export async function findLines(db: Executor, idCliente: number, loteIds: readonly string[]): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select ${columns} from auditoria a ${author}
+     where a.id_cliente = ${idCliente} and a.id_lote = any(${loteIds}::uuid[]) and not ${isHead}`.execute(db);
+  return rows;
+}
+
 /** A page of a cliente's audit trail, newest first. */
 export async function findAudit(
   db: Executor,
@@ -47,12 +66,11 @@ export async function findAudit(
   page: { after: AuditCursor | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select a.id, a.ts, a.actor, p.nombre || ' ' || p.apellido as nombre_actor, a.accion, a.objeto, a.id_objeto,
-           ${objectName} as nombre_objeto, a.ip, a.antes, a.despues
+    select ${columns}
       from (select a.* from auditoria a
              where a.id_cliente = ${filter.idCliente} and a.id = any(array(${await idsOf(db, filter, page)}))
              order by a.ts desc, a.id desc limit ${page.limit}) a
-      left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona
+      ${author}
      order by a.ts desc, a.id desc`.execute(db);
   return rows;
 }
@@ -78,6 +96,8 @@ export async function findAuditNames(db: Executor, idCliente: number): Promise<A
     idGruposAuditados: grupos,
     idCentroDeCostoPreferido: cecos,
     idCentrosDeCostoHabilitados: cecos,
+    idCentrosDeCostoAgregados: cecos,
+    idCentrosDeCostoQuitados: cecos,
     idCentrosDeCostoAuditados: cecos,
     idFormaDePagoPorDefecto: named('f'),
   };

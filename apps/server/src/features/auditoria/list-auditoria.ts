@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { presentActs } from './acts.ts';
 import { type AuditRow, findAudit, findFacets } from './find-audit.ts';
 import type { AuditCursor, AuditFilter } from './search-sql.ts';
 
@@ -63,21 +64,24 @@ export function readerAt(caller: Actor, idCliente: number): CorporateAccount {
   return account;
 }
 
+const presentLine = ({ filas: _lines, idLote: _lote, ts, ...row }: AuditRow) => ({ ...row, ts: toWire(ts) });
+
 /** A page of a cliente's audit trail, for whoever administers all of its empleados. */
 export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: AuditoriaQuery): Promise<AuditoriaPage> {
-  const { idCliente, cursor, campos } = query;
+  const { idCliente, cursor, campos, filas, lote: idLote } = query;
   readerAt(caller, idCliente);
+  const now = clock.now();
+  const isFolded = filas === 'plegadas' && idLote === undefined;
   const limit = AUDITORIA.page;
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await findAudit(db, filterOf(query, clock.now()), { after, limit: limit + 1 });
+  const present = (row: AuditRow) => ({ ...presentLine(row), ...(campos === 'frase' && { frase: sentenceOf(row) }) });
+  const rows = await findAudit(db, { ...filterOf(query, now), isFolded, idLote }, { after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    entradas: page.map(({ ts, ...row }) => ({
-      ...row,
-      ts: toWire(ts),
-      ...(campos === 'frase' && { frase: sentenceOf(row) }),
-    })),
+    entradas: isFolded
+      ? (await presentActs(db, idCliente, page, now)).map(({ acto, ...row }) => ({ ...present(row), acto }))
+      : page.map(present),
     siguiente: rows.length > limit && last ? cursorAfter(last) : null,
   };
 }

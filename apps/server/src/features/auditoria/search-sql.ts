@@ -11,6 +11,10 @@ export interface AuditFilter {
   de?: AuditAuthor | undefined;
   actor?: string | undefined;
   objeto?: string | undefined;
+  /** Folded, an act of many is its own line alone; otherwise every line is there. */
+  isFolded?: boolean;
+  /** The lines of one act. */
+  idLote?: string | undefined;
 }
 
 export interface AuditCursor {
@@ -98,29 +102,43 @@ async function waysOf(db: Executor, { idCliente, query }: AuditFilter): Promise<
   ];
 }
 
+/** The line that tells of an act of many. */
+export const isHead = sql`a.id_objeto = a.id_lote::text`;
+
+/** How many of the newest lines inside acts a search looks at to find the acts. */
+const FOLDED_LINES = 5000;
+
 /** The numbers of the newest lines that a filter leaves, way by way; one may come more than once. */
 export async function idsOf(
   db: Executor,
   filter: AuditFilter,
   { after, limit }: { after?: AuditCursor | undefined; limit: number },
 ): Promise<RawBuilder<unknown>> {
-  const { idCliente, from, to, de, actor, objeto } = filter;
-  const inside = sql.join(
+  const { idCliente, from, to, de, actor, objeto, isFolded = false, idLote } = filter;
+  const within = sql.join(
     [
       sql`a.id_cliente = ${idCliente} and a.ts >= ${from} and a.ts < ${to}`,
       ...(de === undefined ? [] : [AUTHORS[de]]),
       ...(actor === undefined ? [] : [sql`a.actor = ${actor}`]),
       ...(objeto === undefined ? [] : [sql`a.objeto = ${objeto}`]),
-      ...(after ? [sql`(a.ts, a.id) < (${after.ts}, ${after.id})`] : []),
+      ...(idLote === undefined ? [] : [sql`a.id_lote = ${idLote}::uuid and not ${isHead}`]),
     ],
     sql` and `,
   );
+  const paged = after ? sql`${within} and (a.ts, a.id) < (${after.ts}, ${after.id})` : within;
+  const inside = isFolded ? sql`${paged} and (a.id_lote is null or ${isHead})` : paged;
   const newest = (condition: RawBuilder<unknown>, count: number) =>
     sql`(select a.* from auditoria a where ${condition} order by a.ts desc, a.id desc limit ${count})`;
   const short = sql`(select a.id from ${newest(inside, SHORT_LINES)} a where ${gathered} like armar_patron(${filter.query})
     order by a.ts desc, a.id desc limit ${limit})`;
-  const ways = (await waysOf(db, filter)).map(
-    (way) => sql`(select a.id from ${newest(sql`${inside} and ${way}`, limit)} a)`,
-  );
+  const meant = await waysOf(db, filter);
+  const ways = meant.map((way) => sql`(select a.id from ${newest(sql`${inside} and ${way}`, limit)} a)`);
+  // an act is found by what stands in its lines
+  const acts = meant.map((way) => {
+    const lines = newest(sql`${within} and a.id_lote is not null and ${way}`, FOLDED_LINES);
+    return sql`(select a.id from auditoria a where ${paged} and ${isHead} and a.id_lote in (select l.id_lote from ${lines} l)
+      order by a.ts desc, a.id desc limit ${limit})`;
+  });
+  if (isFolded && filter.query !== '') ways.push(...acts);
   return sql.join(isIndexed(filter) ? ways : [...ways, short], sql` union `);
 }

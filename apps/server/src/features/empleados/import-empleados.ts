@@ -26,6 +26,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { takenBy } from './form.ts';
+import { auditFile } from './import/audit-file.ts';
 import { inviteMail } from './mails.ts';
 import { findCatalogue, findCliente, findTakenAmong } from './queries.ts';
 import { reachAt } from './reach.ts';
@@ -100,6 +101,8 @@ interface EmpleadoInsert {
   hash: string;
   temporary: Secret;
   ip: string;
+  /** Of the whole file. */
+  idLote: string;
 }
 
 export async function insertRow(
@@ -108,14 +111,14 @@ export async function insertRow(
   tx: Tx,
   row: EmpleadoInsert,
 ): Promise<NonNullable<ImportAnswer['filas'][number]['cuenta']>> {
-  const { idCliente, empresa, form, usuario, hash, temporary, ip } = row;
+  const { idCliente, empresa, form, usuario, hash, temporary, ip, idLote } = row;
   const now = deps.clock.now();
   const { idPersona, idUsuario } = await insertPersona(tx, { form, username: usuario, hash, now });
   const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico: null, now });
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   await saveTemporaryPassword(tx, { idUsuario, hash: temporary.hash, vence });
   const what = { accion: 'crear', objeto: 'cuenta', idObjeto: idCuenta, despues: { ...form, usuario } } as const;
-  await audit(tx, { idCliente, ts: now, by: caller, ip, ...what });
+  await audit(tx, { idCliente, ts: now, by: caller, ip, idLote, ...what });
   const mail = { to: form.email, nombre: form.nombre, username: usuario, empresa };
   if (!form.activo) return { idCuentaCorporativa: idCuenta, idPersona };
   await enqueueMail(
@@ -150,6 +153,8 @@ export async function importEmpleados(
         await lockCliente(tx, idCliente);
         const faults = await faultsIn(tx, idCliente, empleados);
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
+        const isWritten = faults.some((faltas) => faltas.length === 0);
+        const idLote = await auditFile(tx, deps, { idCliente, idLote: body.idLote, caller, ip, isWritten });
         const rows: ImportAnswer['filas'] = [];
         for (const [index, row] of empleados.entries()) {
           const faltas = faults[index] ?? [];
@@ -159,7 +164,7 @@ export async function importEmpleados(
             continue;
           }
           const made = { form: importedForm(row), usuario: importedUsername(row), hash, temporary };
-          rows.push({ cuenta: await insertRow(deps, caller, tx, { idCliente, empresa, ip, ...made }), faltas });
+          rows.push({ cuenta: await insertRow(deps, caller, tx, { idCliente, empresa, ip, idLote, ...made }), faltas });
         }
         return { filas: rows };
       };

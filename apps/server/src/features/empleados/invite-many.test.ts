@@ -65,7 +65,8 @@ describe('W-155 POST /usuarios/administracion/invitaciones', () => {
       .select(['idObjeto', 'accion', 'actor'])
       .orderBy('id')
       .execute();
-    expect(trail).toEqual(made.map((id) => ({ idObjeto: String(id), accion: 'invitar', actor: 'ana.admin' })));
+    const lines = made.map((id) => ({ idObjeto: String(id), accion: 'invitar', actor: 'ana.admin' }));
+    expect(trail).toEqual([{ idObjeto: idLote, accion: 'invitar-varios', actor: 'ana.admin' }, ...lines]);
     // who was written to just now is left alone
     const again = await ask({ ids: made });
     expect(again.body.data).toMatchObject({ total: 0 });

@@ -13,6 +13,7 @@ import { refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
+import { auditHead } from './audit-head.ts';
 import { findSubjects } from './changes/preview-changes.ts';
 import { digestOf } from './changes/version.ts';
 import { inviteAll, prepareInvite } from './invite.ts';
@@ -73,6 +74,7 @@ export async function inviteMany(
         huella: digestOf(rows),
         creado,
       } as const;
+      await auditHead(tx, deps, { ...lote, by: caller, accion: 'invitar-varios' });
       return startLote(deps, tx, lote, rows);
     };
   });
@@ -82,7 +84,7 @@ export async function inviteMany(
 export function invitationWorker(
   deps: Deps,
   caller: Actor,
-  { idCliente, ip }: Pick<LoteRow, 'idCliente' | 'ip'>,
+  { id: idLote, idCliente, ip }: Pick<LoteRow, 'id' | 'idCliente' | 'ip'>,
 ): RowWorker {
   return async (tx, { idCuenta }) => {
     const administration = reachAt(caller, idCliente);
@@ -91,6 +93,8 @@ export function invitationWorker(
     refuse(whyNotInvitePersona(row));
     const person = await prepareInvite(administration, row);
     await lockCliente(tx, idCliente);
-    await inviteAll(deps, tx, { idCliente, people: [person], now: deps.clock.now(), by: caller, ip: ip ?? undefined });
+    const from = { by: caller, ip: ip ?? undefined, idLote };
+    await inviteAll(deps, tx, { idCliente, people: [person], now: deps.clock.now(), ...from });
+    return undefined;
   };
 }

@@ -141,17 +141,22 @@ interface Inviting {
   now: Temporal.Instant;
   by: Author;
   ip: string | undefined;
+  idLote?: string;
 }
 
 /** Writes to those who were not written to just now, and says so in the trail; answers how many. Their client is locked. */
-export async function inviteAll(deps: Deps, tx: Tx, { idCliente, people, now, by, ip }: Inviting): Promise<number> {
+export async function inviteAll(
+  deps: Deps,
+  tx: Tx,
+  { idCliente, people, now, by, ip, idLote }: Inviting,
+): Promise<number> {
   const due = await notYetInvited(tx, idCliente, people, now);
   await insertInvites(tx, idCliente, due, now);
   for (const person of due) {
     await send(deps, tx, person, now);
     const what = { accion: 'invitar', objeto: 'cuenta', idObjeto: person.idCuenta } as const;
     const from = ip === undefined ? {} : { ip };
-    await audit(tx, { idCliente, ts: now, by, ...from, ...what, despues: { email: person.email } });
+    await audit(tx, { idCliente, ts: now, by, idLote, ...from, ...what, despues: { email: person.email } });
   }
   return due.length;
 }

@@ -63,9 +63,9 @@ async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: bo
 export async function writeEmpleado(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  edit: Edit & { by: Author; ip: string | undefined; soporteTelefonico: boolean | null },
+  edit: Edit & { by: Author; ip: string | undefined; idLote?: string; soporteTelefonico: boolean | null },
 ): Promise<void> {
-  const { row, before, after, by, ip } = edit;
+  const { row, before, after, by, ip, idLote } = edit;
   await write(tx, edit, edit.soporteTelefonico);
   const soporteTelefonico = edit.soporteTelefonico ?? row.soporteTelefonico;
   const changes = changesBetween(
@@ -75,5 +75,5 @@ export async function writeEmpleado(
   if (!changes) return;
   const { idCliente, idCuenta: idObjeto } = row;
   const what = { accion: 'editar', objeto: 'cuenta', idObjeto, ...(ip === undefined ? {} : { ip }) } as const;
-  await audit(tx, { idCliente, ts: clock.now(), by, ...what, ...changes });
+  await audit(tx, { idCliente, ts: clock.now(), by, idLote, ...what, ...changes });
 }

@@ -29,22 +29,54 @@ export async function savePreview({ db }: Pick<Deps, 'db'>, lote: NewLote, rows:
 export async function beginLote(
   deps: Deps,
   caller: Actor,
-  { lote, huella, worker }: { lote: LoteRow; huella: string; worker: RowWorker },
+  {
+    lote,
+    huella,
+    worker,
+    onBegun,
+  }: { lote: LoteRow; huella: string; worker: RowWorker; onBegun: (tx: Tx) => Promise<void> },
 ): Promise<Lote> {
   const { db, clock, jobs } = deps;
   const now = clock.now();
   const ends = plusMinutes(lote.creado, EMPLEADOS.previaMin);
   if (lote.estado === 'previa' && !isBefore(now, ends)) throw new AppError('not_found');
   if (lote.huella !== huella) throw new AppError('version_conflict');
-  const isSmall = lote.total <= EMPLEADOS.cambioAtOnce;
   const isBegun = await db.transaction().execute(async (tx) => {
     const isMoved = await moveLote(tx, lote, { from: 'previa', to: 'corriendo', now });
-    const options = isSmall ? { startAfterSeconds: LOOK_AFTER_SECONDS } : {};
-    if (isMoved) await jobs.send(tx, 'trabajar-lote', { idLote: lote.id }, options);
-    return isMoved;
+    if (!isMoved) return false;
+    await sendWork(jobs, tx, lote);
+    await onBegun(tx);
+    return true;
   });
-  if (isBegun && isSmall) await workLote(deps, lote, worker);
+  if (isBegun && isSmall(lote)) await workLote(deps, lote, worker);
   return getLote(db, caller, lote.id);
+}
+
+const isSmall = ({ total }: Pick<LoteRow, 'total'>) => total <= EMPLEADOS.cambioAtOnce;
+
+/** A small one is done before the answer; the job looks after it. */
+async function sendWork(jobs: Deps['jobs'], tx: Tx, lote: Pick<LoteRow, 'id' | 'total'>): Promise<void> {
+  const options = isSmall(lote) ? { startAfterSeconds: LOOK_AFTER_SECONDS } : {};
+  await jobs.send(tx, 'trabajar-lote', { idLote: lote.id }, options);
+}
+
+/** Keeps a lote of which nothing was shown before, and begins it: a small one is done before it answers, a larger one by a job. */
+export async function beginUnshown(
+  deps: Deps,
+  {
+    lote,
+    rows,
+    worker,
+    onBegun,
+  }: { lote: NewLote; rows: readonly NewLoteRow[]; worker: RowWorker; onBegun: (tx: Tx) => Promise<void> },
+): Promise<void> {
+  const kept = { id: lote.id, total: rows.length };
+  await deps.db.transaction().execute(async (tx) => {
+    await insertLote(tx, { ...lote, estado: 'corriendo' }, rows);
+    await sendWork(deps.jobs, tx, kept);
+    await onBegun(tx);
+  });
+  if (isSmall(kept)) await workLote(deps, lote, worker);
 }
 
 /** Keeps a lote and begins it at once, by a job; nothing of it was shown before. */

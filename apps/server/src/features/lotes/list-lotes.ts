@@ -9,10 +9,10 @@ import { presentLote } from './steer-lote.ts';
 
 type LotesQuery = z.output<Api['GET /lotes']['query']>;
 
-const LOTE_TYPES = { pedidos: ['pedidos'], personas: ['cambios', 'invitaciones'] } as const satisfies Record<
-  LotesQuery['de'],
-  readonly Lote['tipo'][]
->;
+const LOTE_TYPES = {
+  pedidos: ['pedidos'],
+  personas: ['cambios', 'invitaciones', 'deshacer'],
+} as const satisfies Record<LotesQuery['de'], readonly Lote['tipo'][]>;
 
 /**
  * The lotes that the caller began at a cliente: whoever closed a lote's window, or comes back, finds its progress (W-154, W-155, W-249).

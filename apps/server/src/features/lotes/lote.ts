@@ -1,12 +1,20 @@
 import type { EmpleadoCambio } from '@traza/domain/empleados';
 import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 
+/** Who changed a row, by name, and when. */
+export interface ChangedBy {
+  quien: string;
+  cuando: string;
+}
+
 /** A row as it is shown: its values before and after, and its faults. */
 export interface RowData {
   nombre: string;
   antes: Record<string, unknown>;
   despues: Record<string, unknown>;
   faltas: { field: string; code: string }[];
+  /** Of a row that stays because somebody changed it since: who, and when. */
+  por?: ChangedBy;
   /** Of a row of a sheet, in pesos as it was shown. */
   precio?: number | null;
 }
@@ -28,10 +36,10 @@ export interface LoteRow {
   id: string;
   idCliente: number;
   idPersona: number;
-  tipo: 'cambios' | 'invitaciones' | 'pedidos';
+  tipo: 'cambios' | 'invitaciones' | 'pedidos' | 'deshacer';
   estado: LoteState;
   nombre: string;
-  /** The change applied to every row; empty for spreadsheets, whose rows carry their own. */
+  /** The change applied to every row; empty for spreadsheets, whose rows carry their own, and for an undo, which `huella` names the act of. */
   datos: EmpleadoCambio;
   ip: string | null;
   huella: string;

@@ -1,7 +1,7 @@
 import type { LoteRowState, LoteState } from '@traza/domain/lotes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import type { LoteKey, LoteRow, LoteRowRecord, RowData } from './lote.ts';
+import type { ChangedBy, LoteKey, LoteRow, LoteRowRecord, RowData } from './lote.ts';
 
 export async function findLote(db: Executor, id: string): Promise<LoteRow | undefined> {
   const { rows } = await sql<LoteRow>`
@@ -79,13 +79,20 @@ export async function settleRow(
     n,
     code,
     faltas,
+    por,
     idPedido = null,
-  }: { n: number; code: string | null; faltas: RowData['faltas']; idPedido?: number | null },
+  }: {
+    n: number;
+    code: string | null;
+    faltas: RowData['faltas'];
+    por?: ChangedBy | undefined;
+    idPedido?: number | null;
+  },
 ): Promise<void> {
   await sql`
     with settled as (
       update lote_fila set estado = ${code === null ? 'hecha' : 'rechazada'}, code = ${code}, id_pedido = ${idPedido},
-             datos = datos || jsonb_build_object('faltas', ${JSON.stringify(faltas)}::jsonb)
+             datos = datos || ${JSON.stringify({ faltas, por })}::jsonb
        where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n = ${n} and estado = 'pendiente' returning code)
     update lote set hechas = hechas + (select count(*) from settled where code is null)::int,
            rechazadas = rechazadas + (select count(*) from settled where code is not null)::int

@@ -26,9 +26,9 @@ export function presentRow({
   idPedido,
   datos,
 }: NewLoteRow & Partial<LoteRowRecord>): LoteRowView {
-  const { nombre, antes, despues, faltas } = datos;
+  const { nombre, antes, despues, faltas, por } = datos;
   const ids = { idCuentaCorporativa: idCuenta, idSolicitud: idPedido ?? null };
-  return { n, estado, code, ...ids, nombre, antes, despues, faltas };
+  return { n, estado, code, ...ids, nombre, antes, despues, faltas, ...(por && { por }) };
 }
 
 /** A lote of the caller's own, while they may still do what it does; another's is as unknown as none. */

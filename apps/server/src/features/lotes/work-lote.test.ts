@@ -44,8 +44,8 @@ test('a row that is refused takes what it wrote back, and the next ones are done
 test('what nobody foresaw leaves the row to whoever comes next', async () => {
   const lote = await begun('Caida');
   let isDown = true;
-  const worker: RowWorker = (_, { n }) =>
-    isDown && n === 3 ? Promise.reject(new Error('the database is away')) : Promise.resolve();
+  const worker: RowWorker = async (_, { n }) =>
+    isDown && n === 3 ? Promise.reject(new Error('the database is away')) : Promise.resolve(undefined);
   await expect(workLote(server.deps, lote, worker)).rejects.toThrow('the database is away');
   expect(await show(lote.id)).toMatchObject({ estado: 'corriendo', hechas: 2, rechazadas: 0 });
   isDown = false;

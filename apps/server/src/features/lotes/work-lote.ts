@@ -1,16 +1,20 @@
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { LoteKey, LoteRowRecord, RowData } from './lote.ts';
+import type { ChangedBy, LoteKey, LoteRowRecord, RowData } from './lote.ts';
 import { endLote, peekRow, settleRow, takeRow } from './queries.ts';
 
-/** Does one row in its transaction; an `AppError` refuses this row and stops nobody else. */
-export type RowWorker = (tx: Tx, fila: LoteRowRecord) => Promise<void>;
+/**
+ * Does one row in its transaction; an `AppError` refuses this row and stops nobody else. A refusal that is answered lets stand what was
+ * written.
+ */
+export type RowWorker = (tx: Tx, fila: LoteRowRecord) => Promise<RowRefusal | undefined>;
 
 /** Why a row is refused. */
 export interface RowRefusal {
-  code: string;
+  code: string | null;
   faltas: RowData['faltas'];
+  por?: ChangedBy | undefined;
 }
 
 /** Writes one row in its transaction; answers the pedido that it became. */
@@ -34,8 +38,8 @@ async function workNext({ db }: Pick<Deps, 'db'>, lote: LoteKey, worker: RowWork
     return await db.transaction().execute(async (tx) => {
       taken = await takeRow(tx, lote);
       if (!taken) return false;
-      await worker(tx, taken);
-      await settleRow(tx, lote, { n: taken.n, code: null, faltas: [] });
+      const refusal = await worker(tx, taken);
+      await settleRow(tx, lote, { n: taken.n, ...(refusal ?? { code: null, faltas: [] }) });
       return true;
     });
   } catch (error) {

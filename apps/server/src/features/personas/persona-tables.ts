@@ -304,7 +304,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
         or objeto = 'usuario' and id_objeto = any(${usuarios.map(String)}::text[]))`,
     persona: 'id_usuario',
     // the address of an operador is none of theirs
-    ajena: 'accion objeto id_objeto ip_operador',
+    ajena: 'accion objeto id_objeto ip_operador id_lote',
     quita: { actor: NOBODY, ip: NADA, antes: NADA, despues: NADA },
   },
 

@@ -84,6 +84,7 @@ describe('a line that somebody changes past the application is named', () => {
       `id_agencia = 7`,
       `id_operador = 7`,
       `ip_operador = '10.0.0.1'`,
+      `id_lote = gen_random_uuid()`,
       `accion = 'crear'`,
       `objeto = 'grupo'`,
       `id_objeto = 'x'`,
@@ -116,7 +117,7 @@ describe('a line that somebody changes past the application is named', () => {
       select attname as name from pg_attribute
        where attrelid = 'auditoria'::regclass and attnum > 0 and not attisdropped`.execute(server.db);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
-      'accion actor antes despues id id_agencia id_cliente id_objeto id_operador id_usuario ip ip_operador objeto ts'.split(
+      'accion actor antes despues id id_agencia id_cliente id_lote id_objeto id_operador id_usuario ip ip_operador objeto ts'.split(
         ' ',
       ),
     );

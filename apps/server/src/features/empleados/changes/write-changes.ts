@@ -1,5 +1,5 @@
 import type { Lote } from '@traza/contract';
-import { applyCambio } from '@traza/domain/empleados';
+import { applyCambio, type EmpleadoCambio } from '@traza/domain/empleados';
 import { beginLote } from '#features/lotes/begin-lote.ts';
 import type { LoteRow } from '#features/lotes/lote.ts';
 import { findOwnLote } from '#features/lotes/steer-lote.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
+import { auditHead } from '../audit-head.ts';
 import { storedForm, takenBy } from '../form.ts';
 import { findCatalogue, findEmpleado } from '../queries.ts';
 import { reachAt } from '../reach.ts';
@@ -18,7 +19,7 @@ import { versionOf } from './version.ts';
 export function cambioWorker(
   deps: Pick<Deps, 'clock'>,
   caller: Actor,
-  { idCliente, datos: cambio, ip }: Pick<LoteRow, 'idCliente' | 'datos' | 'ip'>,
+  { id: idLote, idCliente, datos: cambio, ip }: Pick<LoteRow, 'id' | 'idCliente' | 'datos' | 'ip'>,
 ): RowWorker {
   return async (tx, { idCuenta, version }) => {
     const administration = reachAt(caller, idCliente);
@@ -30,10 +31,24 @@ export function cambioWorker(
     const catalogue = await findCatalogue(tx, idCliente);
     refuseAll(editFaults({ idPersona: caller.idPersona, administration, catalogue }, { row, before, after }));
     try {
-      await writeEmpleado(tx, deps, { row, before, after, by: caller, ip: ip ?? undefined, soporteTelefonico: null });
+      const edit = { row, before, after, soporteTelefonico: null };
+      await writeEmpleado(tx, deps, { ...edit, by: caller, ip: ip ?? undefined, idLote });
     } catch (error) {
       throw takenBy(error);
     }
+    return undefined;
+  };
+}
+
+/** A change of many as the trail tells it, by the keys of the form. */
+function toldCambio({ cecos, conjunto, auditados, permisos, ...rest }: EmpleadoCambio): object {
+  return {
+    ...rest,
+    ...(cecos?.agregar && { idCentrosDeCostoAgregados: cecos.agregar }),
+    ...(cecos?.quitar && { idCentrosDeCostoQuitados: cecos.quitar }),
+    ...(cecos?.preferido !== undefined && { idCentroDeCostoPreferido: cecos.preferido }),
+    ...auditados,
+    ...((conjunto ?? permisos) && { permisos: { ...conjunto, ...permisos } }),
   };
 }
 
@@ -48,5 +63,11 @@ export async function writeCambios(
   reachAt(caller, lote.idCliente);
   // typed by somebody who read another list, or none
   if (cuantos !== undefined && cuantos !== lote.total) throw new AppError('invalid_transition');
-  return beginLote(deps, caller, { lote, huella, worker: cambioWorker(deps, caller, lote) });
+  const head = { accion: 'editar-varios', despues: toldCambio(lote.datos) } as const;
+  return beginLote(deps, caller, {
+    lote,
+    huella,
+    worker: cambioWorker(deps, caller, lote),
+    onBegun: async (tx) => auditHead(tx, deps, { ...lote, by: caller, ...head }),
+  });
 }

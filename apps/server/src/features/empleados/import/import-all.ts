@@ -17,6 +17,7 @@ import {
 import { findCliente } from '../queries.ts';
 import { reachAt } from '../reach.ts';
 import { writeEmpleado } from '../write-empleado.ts';
+import { auditFile } from './audit-file.ts';
 import { type PlanOptions, planRows, type RowPlan } from './plan-rows.ts';
 
 type Checked = Output<Api['POST /usuarios/administracion/lote/verificacion']>['data']['filas'][number];
@@ -54,6 +55,7 @@ interface Writing {
   empresa: string;
   hash: string;
   secrets: readonly Secret[];
+  idLote: string;
 }
 
 /** Makes or changes the person of a row without faults. */
@@ -64,7 +66,7 @@ async function writeRow(
   at: number,
   writing: Writing,
 ): Promise<ImportAnswer['filas'][number]> {
-  const { caller, ip, idCliente, empresa, hash, secrets } = writing;
+  const { caller, ip, idCliente, empresa, hash, secrets, idLote } = writing;
   const told = present(plan);
   const none = { ...told, cuenta: null };
   if (plan.faltas.length > 0 || plan.accion === 'conflict') return none;
@@ -72,12 +74,12 @@ async function writeRow(
     const temporary = secrets[at];
     if (!temporary) return none;
     const form = { ...importedForm(plan.row), activo: plan.row.activo };
-    const row = { idCliente, empresa, form, usuario: importedUsername(plan.row), hash, temporary, ip };
+    const row = { idCliente, empresa, form, usuario: importedUsername(plan.row), hash, temporary, ip, idLote };
     return { ...told, cuenta: await insertRow(deps, caller, tx, row) };
   }
   const { row } = plan.edit;
   if (plan.accion !== 'igual') {
-    await writeEmpleado(tx, deps, { ...plan.edit, by: caller, ip, soporteTelefonico: null });
+    await writeEmpleado(tx, deps, { ...plan.edit, by: caller, ip, idLote, soporteTelefonico: null });
   }
   return { ...told, cuenta: { idCuentaCorporativa: row.idCuenta, idPersona: row.idPersona } };
 }
@@ -101,7 +103,9 @@ export async function importAllRows(
         await lockCliente(tx, idCliente);
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
         const plans = await planRows(tx, options);
-        const writing = { caller, ip, idCliente, empresa, hash, secrets };
+        const isWritten = plans.some(({ faltas, accion }) => faltas.length === 0 && accion !== 'igual');
+        const idLote = await auditFile(tx, deps, { idCliente, idLote: body.idLote, caller, ip, isWritten });
+        const writing = { caller, ip, idCliente, empresa, hash, secrets, idLote };
         const rows: ImportAnswer['filas'] = [];
         for (const [at, plan] of plans.entries()) rows.push(await writeRow(deps, tx, plan, at, writing));
         return { filas: rows };
