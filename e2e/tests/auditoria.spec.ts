@@ -50,3 +50,44 @@ test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, bef
   await expect(page).not.toHaveURL(/de=/);
   await expect(entry).toBeVisible();
 });
+
+test('W-311 W-315 thirty people are changed at once and undone, and the trail tells both in a line @whole', async ({
+  page,
+  login,
+}) => {
+  await login(personas.ana);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/usuarios');
+  await page.getByLabel('Por página').selectOption('50');
+  const boxes = page.getByRole('checkbox', { name: /^Elegir: / });
+  await boxes.nth(29).waitFor();
+  await boxes.nth(0).click();
+  await boxes.nth(29).click({ modifiers: ['Shift'] });
+  const chosen = page.getByRole('region', { name: 'Usuarios elegidos' });
+  await expect(chosen.getByRole('status')).toHaveText('30 elegidos');
+  await chosen.getByRole('button', { name: 'Cambiar' }).click();
+  const change = page.getByRole('dialog', { name: 'Cambiar 30 usuarios' });
+  await change.getByRole('button', { name: 'Permisos' }).click();
+  await change.getByRole('group', { name: 'Dar permisos' }).getByLabel('Pedir vehículo exclusivo').check();
+  await change.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await change.getByRole('button', { name: /^Cambiar \d+ usuarios?$/ }).click();
+  await expect(change.getByText(/^Se cambiaron \d+ usuarios\.$/)).toBeVisible();
+  await change.getByRole('button', { name: 'Deshacer' }).click();
+  const undo = page.getByRole('dialog', { name: 'Deshacer el cambio' });
+  await expectAccessible(page);
+  await undo.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(undo.getByText(/^\d+ restaurados$/)).toBeVisible();
+  await expectAccessible(page);
+  await undo.getByRole('button', { name: 'Listo' }).click();
+  await expect(chosen).toHaveCount(0);
+
+  await page.goto('/auditoria');
+  const act = page.getByRole('button', { name: /cambió a \d+ usuarios/ }).first();
+  await expect(page.getByText(/deshizo un cambio de \d+ usuarios/).first()).toBeVisible();
+  await act.click();
+  await expect(page.getByRole('list', { name: 'A quiénes' }).getByRole('listitem').first()).toContainText(
+    'cambió un permiso de',
+  );
+  await expect(page.getByText(/^Lo deshizo Ana Arrieta el /).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,6 +1,7 @@
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { DIRECTIONS, EMPLEADO_SORTS, EMPLEADOS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import * as z from 'zod';
+import { leaverChoice } from './empleados-salida.ts';
 import { bodyId, data, endpoints } from './endpoint.ts';
 import { idLote, lote, row } from './lotes.ts';
 import { text } from './text.ts';
@@ -73,6 +74,8 @@ export const empleadosCambios = endpoints({
         .min(0)
         .max(2 ** 31 - 1)
         .optional(),
+      /** Of those whom it closes. */
+      pedidos: leaverChoice.optional(),
     }),
     /** Sent again it answers the same; who was changed since the preview is `version_conflict` in their row. */
     reply: data(lote),

@@ -13,6 +13,7 @@ import {
   LISTED_TEXTS,
 } from '@traza/domain/empleados';
 import * as z from 'zod';
+import { leaverChoice } from './empleados-salida.ts';
 import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
 import { idLote } from './lotes.ts';
 import { text } from './text.ts';
@@ -78,7 +79,7 @@ const form = {
   soporteTelefonico: z.boolean().nullable(),
 };
 
-const edit = z.strictObject({ ...form, idCuentaCorporativa: bodyId });
+const edit = z.strictObject({ ...form, idCuentaCorporativa: bodyId, pedidos: leaverChoice.optional() });
 const create = z.strictObject({ ...form, idClientePadre: bodyId, usuario: long, contraseña: long });
 
 /** The whole form, as stored: what was never filled in is null (DA-08). */
@@ -163,8 +164,9 @@ const editEmpleado = {
   summary: 'Replaces what is kept of an employee',
   auth: 'session',
   body: edit,
-  reply: data(z.strictObject({})),
-  errors: [...FIELD_ERRORS, 'not_found', 'existUser', 'last_admin'],
+  /** `acto` names the change to `POST /auditoria/deshacer`; absent where nothing changed. */
+  reply: data(z.strictObject({ acto: z.int().optional() })),
+  errors: [...FIELD_ERRORS, 'not_found', 'existUser', 'last_admin', 'person_invalid'],
 } as const;
 
 export const empleados = endpoints({
@@ -256,6 +258,8 @@ export const empleados = endpoints({
       modo,
       porDefecto,
       idLote: idLoteOfFile,
+      /** Of those whom the file closes. */
+      pedidos: leaverChoice.optional(),
     }),
     reply: data(z.strictObject({ filas: z.array(importedRow) })),
     errors: [
@@ -266,6 +270,7 @@ export const empleados = endpoints({
       'existUser',
       'idempotency_conflict',
       'too_many_requests',
+      'person_invalid',
     ],
     idempotent: true,
   },

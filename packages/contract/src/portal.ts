@@ -6,6 +6,7 @@ import { direcciones } from './direcciones.ts';
 import { empleados } from './empleados.ts';
 import { empleadosCambios } from './empleados-cambios.ts';
 import { empleadosMoldes } from './empleados-moldes.ts';
+import { empleadosSalida } from './empleados-salida.ts';
 import { grupos } from './grupos.ts';
 import { informes } from './informes.ts';
 import { lotes } from './lotes.ts';
@@ -41,6 +42,7 @@ export const portal = {
   ...direcciones,
   ...empleados,
   ...empleadosCambios,
+  ...empleadosSalida,
   ...empleadosMoldes,
   ...lotes,
   ...grupos,

@@ -44,6 +44,7 @@ describe('help', () => {
       'cliente listar',
       'codigo crear',
       'tarifa crear',
+      'tarifa deshacer',
       'tarifa listar',
       'tipo-vehiculo crear',
     ];

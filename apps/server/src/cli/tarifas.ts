@@ -1,6 +1,10 @@
 import { formatCents, formatDateShort, toCentsExact } from '@traza/domain';
+import { AUDITORIA } from '@traza/domain/auditoria';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { undoTarifa } from '#features/tarifas/undo-tarifa.ts';
+import { AppError } from '#lib/app-error.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
@@ -24,13 +28,21 @@ function ofSameKind(tx: Tx, { idCliente, idTipoVehiculo }: Validity) {
     .where((eb) => (idCliente === null ? eb('idCliente', 'is', null) : eb('idCliente', '=', idCliente)));
 }
 
-/** Ends the tariff that is open when the new one begins. */
-async function closeOpen(tx: Tx, validity: Validity): Promise<void> {
+/** A tariff that a new one replaced, and until when it was to hold. */
+interface Replaced {
+  id: number;
+  hasta: string | null;
+}
+
+/** Ends the tariff that is open when the new one begins; answers it as it was, which the trail keeps for the way back. */
+async function closeOpen(tx: Tx, validity: Validity): Promise<Replaced | undefined> {
   const open = await ofSameKind(tx, validity)
     .where('vigenciaDesde', '<', validity.desde)
     .where((eb) => eb.or([eb('vigenciaHasta', 'is', null), eb('vigenciaHasta', '>', validity.desde)]))
     .executeTakeFirst();
-  if (open) await tx.updateTable('tarifa').set({ vigenciaHasta: validity.desde }).where('id', '=', open.id).execute();
+  if (!open) return undefined;
+  await tx.updateTable('tarifa').set({ vigenciaHasta: validity.desde }).where('id', '=', open.id).execute();
+  return { id: open.id, hasta: open.vigenciaHasta?.toString() ?? null };
 }
 
 async function assertNoOverlap(tx: Tx, validity: Validity): Promise<void> {
@@ -77,7 +89,7 @@ async function createTarifa({ tx, now, options }: CommandContext): Promise<strin
   const { desde, hasta } = readDates(options, now);
   const validity: Validity = { idCliente: cliente?.id ?? null, idTipoVehiculo: tipo.id, desde, hasta };
   const prices = readPrices(options);
-  if (options.flag('reemplazar')) await closeOpen(tx, validity);
+  const reemplaza = options.flag('reemplazar') ? await closeOpen(tx, validity) : undefined;
   await assertNoOverlap(tx, validity);
   const { id } = await tx
     .insertInto('tarifa')
@@ -95,9 +107,37 @@ async function createTarifa({ tx, now, options }: CommandContext): Promise<strin
     accion: 'crear',
     objeto: 'tarifa',
     idObjeto: id,
-    despues: { ...prices, idTipoVehiculo: tipo.id, desde: desde.toString(), hasta: hasta?.toString() ?? null },
+    despues: {
+      ...prices,
+      idTipoVehiculo: tipo.id,
+      desde: desde.toString(),
+      hasta: hasta?.toString() ?? null,
+      ...(reemplaza && { reemplaza }),
+    },
   });
   return [`Tarifa ${id} creada: ${tipo.alias}, ${cliente?.alias ?? 'general'}, desde el ${formatDateShort(desde)}.`];
+}
+
+/** The refusals of an undo, for whoever typed it. */
+const WHY_NOT: Partial<Record<string, string>> = {
+  not_found: 'No existe esa tarifa, o ya se deshizo.',
+  invalid_transition: `Una tarifa se deshace hasta ${AUDITORIA.undoDays} días después de cargarla.`,
+  version_conflict: 'Otra tarifa la reemplazó después, o ya se deshizo: tarifa listar.',
+};
+
+async function undoCreation({ tx, now, options }: CommandContext): Promise<string[]> {
+  const idTarifa = options.whole('tarifa', { min: 1, max: 2_147_483_647 });
+  try {
+    const { isRemoved, desde, restored } = await undoTarifa(tx, { idTarifa, now, by: SISTEMA });
+    const gone = isRemoved
+      ? 'no se usó y se quitó'
+      : `deja de regir el ${formatDateShort(desde)}; lo ya cotizado no cambia`;
+    const back = restored === undefined ? 'No vuelve a regir ninguna.' : `Vuelve a regir la tarifa ${restored}.`;
+    return [`Tarifa ${idTarifa}: ${gone}.`, back];
+  } catch (error) {
+    const why = error instanceof AppError ? WHY_NOT[error.code] : undefined;
+    throw why === undefined ? error : new CliError(why);
+  }
 }
 
 async function listTarifas({ tx, options }: CommandContext): Promise<string[]> {
@@ -155,6 +195,11 @@ export const tarifaCommands: Commands = {
       reemplazar: { help: 'Termina la tarifa que rige cuando empieza la nueva' },
     },
     run: createTarifa,
+  },
+  'tarifa deshacer': {
+    summary: 'Deshace la carga de una tarifa y devuelve la que reemplazó, si nadie la cambió después',
+    options: { tarifa: { value: '<número>', help: 'La que muestra tarifa listar', required: true } },
+    run: undoCreation,
   },
   'tarifa listar': {
     summary: 'Muestra las tarifas',

@@ -15,11 +15,11 @@ interface AuditFacts {
 }
 export type AuditEntry = AuditFacts & AuditAct;
 
-/** Writes who did what to what, in the transaction of the change itself. */
-export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {
+/** Writes who did what to what, in the transaction of the change itself; answers the number of the line. */
+export async function audit(tx: Executor, entry: AuditEntry): Promise<number> {
   const { idUsuario, idAgencia, idOperador, actor } = authorRow(entry.by);
   const ip = entry.ip ?? null;
-  await tx
+  const { id } = await tx
     .insertInto('auditoria')
     .values({
       idCliente: entry.idCliente,
@@ -37,5 +37,7 @@ export async function audit(tx: Executor, entry: AuditEntry): Promise<void> {
       antes: entry.antes === undefined ? null : JSON.stringify(entry.antes),
       despues: entry.despues === undefined ? null : JSON.stringify(entry.despues),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -14,6 +14,7 @@ const OF_PEDIDO = [
   'costos',
   'facturar',
   'calificar',
+  'pasar',
   'quitar',
   'pedir-anulacion',
   'anular',

@@ -1,6 +1,7 @@
 import { PERMISSION_KEYS, type PermissionKey, type Permissions } from '../cuentas/permissions.ts';
 import { type EmpleadoForm, type EmpleadoIssue, tidyEmpleado } from './empleado-form.ts';
 import { type AuditedLists, INFORME_ROLES, setPermission } from './empleado-permissions.ts';
+import type { LeaverChoice } from './leaver.ts';
 
 /** What one change does to everybody of a selection; what it does not name stays as it is (W-150). */
 export interface EmpleadoCambio {
@@ -13,6 +14,8 @@ export interface EmpleadoCambio {
   permisos?: Partial<Record<PermissionKey, boolean>>;
   activo?: boolean;
   idFormaDePagoPorDefecto?: number;
+  /** What becomes of the pedidos of those whom it closes. */
+  pedidos?: LeaverChoice;
 }
 
 /** Sets single permissions with those that depend on them. Removals come first, so that no removal undoes a grant. */

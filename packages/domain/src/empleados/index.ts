@@ -9,6 +9,7 @@ export * from './given-permissions.ts';
 export * from './imported-empleado.ts';
 export * from './imported-row.ts';
 export * from './invites.ts';
+export * from './leaver.ts';
 export * from './limits.ts';
 export * from './match-empleado.ts';
 export * from './molde.ts';

@@ -78,6 +78,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   de: 'De quién',
   sesiones: 'Sesiones cerradas',
   actoDel: 'Cambio del',
+  solicitante: 'Quién lo pidió',
+  pedidosPorVenir: 'Pedidos por venir',
   activa: 'Activa',
 };
 
@@ -96,6 +98,7 @@ const MONEY: ReadonlySet<string> = new Set([
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   estado: { B: 'Espera autorización', P: 'Pendiente', C: 'Confirmado', X: 'Anulado' },
   tipo: { simple: 'Simple', recorrido: 'Recorrido fijo', anulado: 'Anulado' },
+  pedidosPorVenir: { anular: 'Se anulan', pasar: 'Pasan a otra persona', dejar: 'Siguen' },
 };
 
 export function permissionOf(key: string): PermissionKey | undefined {

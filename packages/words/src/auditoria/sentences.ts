@@ -21,6 +21,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   costos: `informó los costos ${of} {}`,
   facturar: `cargó la facturación ${of} {}`,
   calificar: `calificó ${what} {}`,
+  pasar: `pasó a otra persona ${what} {}`,
   quitar: `quitó pasajeros ${of} {}`,
   'pedir-anulacion': `pidió anular ${what} {}`,
   anular: `anuló ${what} {}`,

@@ -31,6 +31,30 @@ export function auditQuery(idCliente: number, filter: AuditFilter) {
       const query = {
         ...askedOf(filter, idCliente),
         campos: 'frase' as const,
+        filas: 'plegadas' as const,
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      };
+      return (await call('GET /auditoria', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  });
+}
+
+/** The lines of an act of many, page by page, as they are asked for. */
+export function actLinesQuery(idCliente: number, lote: string, of: Pick<AuditFilter, 'desde' | 'hasta'>) {
+  return infiniteQueryOptions({
+    queryKey: ['auditoria', idCliente, 'acto', lote, of],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const days = {
+        ...(of.desde === undefined ? {} : { desde: of.desde }),
+        ...(of.hasta === undefined ? {} : { hasta: of.hasta }),
+      };
+      const query = {
+        idCliente,
+        lote,
+        ...days,
+        campos: 'frase' as const,
         ...(pageParam === undefined ? {} : { cursor: pageParam }),
       };
       return (await call('GET /auditoria', { query }, { signal })).data;

@@ -9,12 +9,20 @@ import {
 } from '@traza/words/auditoria/changes.ts';
 import { sentenceOf, whoWrote } from '@traza/words/auditoria/sentences.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './audit-entry.module.css';
 import { moreText, TEXT } from './messages.ts';
 
-/** One line: who did what and when, and the values before. Pressing it shows the changes that the line leaves out (W-223, W-224). */
-export function AuditEntry({ entry, names }: { entry: AuditEntryView; names: AuditNames }) {
+interface AuditEntryProps {
+  entry: AuditEntryView;
+  names: AuditNames;
+  /** What else stands under its line: what becomes of it, and the lines that are folded into it. */
+  foot?: ReactNode;
+  lines?: () => ReactNode;
+}
+
+/** One line: who did what and when, and the values before. Pressing it shows what the line leaves out (W-223, W-224). */
+export function AuditEntry({ entry, names, foot, lines }: AuditEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const changes = useMemo(() => changesOf(entry, names), [entry, names]);
   const { shown, more } = shownChanges(changes);
@@ -36,9 +44,15 @@ export function AuditEntry({ entry, names }: { entry: AuditEntryView; names: Aud
       </span>
     </>
   );
-  if (more === 0) return <li className={styles['entry']}>{line}</li>;
+  if (more === 0 && !lines) {
+    return (
+      <Item foot={foot}>
+        <div className={styles['entry']}>{line}</div>
+      </Item>
+    );
+  }
   return (
-    <li className={styles['item']}>
+    <Item foot={foot}>
       <button
         type="button"
         className={styles['entry']}
@@ -50,8 +64,18 @@ export function AuditEntry({ entry, names }: { entry: AuditEntryView; names: Aud
         <ChevronDown size={18} className={styles['arrow']} aria-hidden />
       </button>
       <div id={listId} hidden={!isOpen}>
-        {isOpen ? <Changes changes={changes} entry={entry} /> : null}
+        {isOpen && more > 0 ? <Changes changes={changes} entry={entry} /> : null}
+        {isOpen ? lines?.() : null}
       </div>
+    </Item>
+  );
+}
+
+function Item({ foot, children }: { foot: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles['item']}>
+      {children}
+      {foot}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { auditQuery, namesQuery } from './api.ts';
-import { AuditEntry } from './audit-entry.tsx';
+import { AuditAct } from './audit-act.tsx';
 import styles from './audit-list.module.css';
 import { TEXT } from './messages.ts';
 import type { AuditFilters } from './use-audit-filter.ts';
@@ -42,7 +42,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
             <h2 className={styles['date']}>{day}</h2>
             <ol className={styles['entries']}>
               {entries.map((entry) => (
-                <AuditEntry key={entry.id} entry={entry} names={names} />
+                <AuditAct key={entry.id} entry={entry} names={names} idCliente={idCliente} days={filters.filter} />
               ))}
             </ol>
           </section>

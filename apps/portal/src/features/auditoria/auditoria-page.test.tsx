@@ -89,7 +89,12 @@ function openAudit({ search = '', answers = {}, permisos: permissions = ['manage
 }
 
 const asked = (api: ReturnType<typeof openAudit>['api']) =>
-  api.calls.filter(({ key }) => key === KEY).map(({ query }) => query);
+  api.calls
+    .filter(({ key }) => key === KEY)
+    .map(({ query: { filas, ...query } }) => {
+      expect(filas).toBe('plegadas');
+      return query;
+    });
 
 describe('the audit trail', () => {
   test('W-223 W-224 a sentence under its day, with what changed in the words of the form', async () => {

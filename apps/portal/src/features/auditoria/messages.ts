@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '@traza/domain';
 import { AUTHOR_WORDS } from '@traza/words/auditoria/author-words.ts';
 
 /** The sentences of the audit trail, except those about one kind of change. */
@@ -13,6 +14,7 @@ export const TEXT = {
   to: 'Hasta',
   clear: 'Quitar filtros',
   list: 'Cambios',
+  lines: 'A quiénes',
   empty: 'No hubo cambios en estos días',
   emptyText: 'Por defecto se ve el último mes. Elegí otras fechas para ver lo anterior.',
   noMatch: 'Ningún cambio coincide con los filtros',
@@ -28,6 +30,11 @@ export const TEXT = {
 
 /** Whose changes are shown; those of people come first (W-222). */
 export const DE = { ...AUTHOR_WORDS, todos: 'Todos' } as const;
+
+/** "Lo deshizo Ana Arrieta el 12/11 10:04" */
+export function undoneByText({ quien, cuando }: { quien: string; cuando: string }): string {
+  return `Lo deshizo ${quien} el ${formatDate(cuando).slice(0, 5)} ${formatTime(cuando)}`;
+}
 
 /** `y 3 más` */
 export function moreText(count: number): string {

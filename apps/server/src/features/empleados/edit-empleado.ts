@@ -4,6 +4,7 @@ import { refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { type EditEmpleadoBody, readForm, storedForm, takenBy } from './form.ts';
+import { settlePedidos } from './leaver/settle-pedidos.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado } from './queries.ts';
 import { type AdministeredCliente, reachesOf } from './reach.ts';
 import { editFaults, writeEmpleado } from './write-empleado.ts';
@@ -15,15 +16,15 @@ async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Administ
   return required(await findEmpleado(tx, idCuenta, reaches), 'not_found');
 }
 
-/** Replaces all data of an empleado (A-378, DA-06): everything or nothing, one edit of a cliente after another. */
+/** Replaces all data of an empleado (A-378, DA-06): everything or nothing, one edit of a cliente after another. Answers by what it can be undone. */
 export async function editEmpleado(
   deps: Deps,
   caller: Actor,
   { body, ip }: { body: EditEmpleadoBody; ip: string },
-): Promise<void> {
+): Promise<{ acto?: number }> {
   const reaches = reachesOf(caller);
   const after = readForm(body);
-  const edit = async (tx: Tx): Promise<void> => {
+  const edit = async (tx: Tx): Promise<{ acto?: number }> => {
     const row = await openEmpleado(tx, body.idCuentaCorporativa, reaches);
     const before = storedForm(row);
     const { administration } = required(
@@ -33,11 +34,13 @@ export async function editEmpleado(
     const catalogue = await findCatalogue(tx, row.idCliente);
     const { idPersona } = caller;
     refuseAll(editFaults({ idPersona, administration, catalogue }, { row, before, after }));
-    const { soporteTelefonico } = body;
-    await writeEmpleado(tx, deps, { row, before, after, by: caller, ip, soporteTelefonico });
+    const { soporteTelefonico, pedidos: choice } = body;
+    const onLeave = async () => settlePedidos(tx, deps, { row, choice, caller, ip });
+    const acto = await writeEmpleado(tx, deps, { row, before, after, by: caller, ip, soporteTelefonico, onLeave });
+    return acto === undefined ? {} : { acto };
   };
   try {
-    await deps.db.transaction().execute(edit);
+    return await deps.db.transaction().execute(edit);
   } catch (error) {
     throw takenBy(error);
   }

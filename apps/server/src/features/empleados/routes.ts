@@ -9,6 +9,7 @@ import { presentEmpleado } from './form.ts';
 import { checkRows, importRows } from './import/count-rows.ts';
 import { invite } from './invite.ts';
 import { inviteMany } from './invite-many.ts';
+import { previewLeavers } from './leaver/preview-leavers.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
 import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes.ts';
 import { countAhead, findEmpleado } from './queries.ts';
@@ -26,6 +27,7 @@ type EmpleadosCalls =
   | 'POST /usuarios/administracion/lote'
   | 'POST /usuarios/administracion/cambios/previa'
   | 'POST /usuarios/administracion/cambios'
+  | 'POST /usuarios/administracion/salida/previa'
   | 'POST /usuarios/administracion/invitaciones'
   | 'GET /usuarios/administracion/moldes'
   | 'POST /usuarios/administracion/moldes'
@@ -37,8 +39,7 @@ type EmpleadosCalls =
 export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
   const { db } = deps;
   const edit: Handlers<EmpleadosCalls>['PATCH /usuarios/administracion'] = async ({ caller, body, ip }) => {
-    await editEmpleado(deps, caller, { body, ip });
-    return { data: {} };
+    return { data: await editEmpleado(deps, caller, { body, ip }) };
   };
   return {
     'GET /clientes': async ({ caller, query }) => ({ data: await getCliente(db, caller, query.idClientePadre) }),
@@ -67,6 +68,9 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
     }),
     'POST /usuarios/administracion/cambios': async ({ caller, body }) => ({
       data: await writeCambios(deps, caller, body),
+    }),
+    'POST /usuarios/administracion/salida/previa': async ({ caller, body }) => ({
+      data: await previewLeavers(deps, caller, body),
     }),
     'POST /usuarios/administracion/invitaciones': async ({ caller, body, ip, ...context }) => ({
       data: await inviteMany(deps, caller, { body, key: context.header('idempotency-key'), ip }),

@@ -5,6 +5,7 @@ import {
   type ClienteCatalogue,
   type EmpleadoForm,
   empleadoIssues,
+  isLeaving,
   referenceIssues,
   whyNotEditEmpleado,
   whyNotRename,
@@ -47,10 +48,18 @@ export function editFaults({ idPersona, administration, catalogue }: Editor, edi
   return [...empleadoIssues(after), ...referenceIssues(after, catalogue, before.idCentrosDeCostoHabilitados)];
 }
 
-async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: boolean | null): Promise<void> {
+interface EmpleadoWrite extends Edit {
+  /** Null leaves what is stored. */
+  soporteTelefonico: boolean | null;
+  /** What becomes of the pedidos of somebody who is closed by it; they are locked by then. */
+  onLeave?: (tx: Tx) => Promise<void>;
+}
+
+async function write(tx: Tx, { row, before, after, soporteTelefonico, onLeave }: EmpleadoWrite): Promise<void> {
   const { idCliente, idCuenta, idPersona } = row;
   const isMoved = before.idGrupo !== after.idGrupo || before.activo !== after.activo;
   if (isMoved) await lockPedidosOf(tx, idCliente, [idPersona]);
+  if (isLeaving(before, after)) await onLeave?.(tx);
   if (!row.otrosClientes) await renamePersona(tx, idPersona, after);
   await replaceAccount(tx, { idCliente, idCuenta, form: after, soporteTelefonico });
   if (administrates(before) && !administrates(after) && !(await hasAdministrator(tx, idCliente))) {
@@ -59,21 +68,24 @@ async function write(tx: Tx, { row, before, after }: Edit, soporteTelefonico: bo
   if (isMoved) await regroupPedidosOf(tx, idCliente, [idPersona]);
 }
 
-/** Replaces all data of an empleado and records it in the audit trail. The last administrator stays one. */
+/**
+ * Replaces all data of an empleado and records it in the audit trail. The last administrator stays one. Answers the number of the line;
+ * undefined where nothing changed.
+ */
 export async function writeEmpleado(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  edit: Edit & { by: Author; ip: string | undefined; idLote?: string; soporteTelefonico: boolean | null },
-): Promise<void> {
+  edit: EmpleadoWrite & { by: Author; ip: string | undefined; idLote?: string },
+): Promise<number | undefined> {
   const { row, before, after, by, ip, idLote } = edit;
-  await write(tx, edit, edit.soporteTelefonico);
+  await write(tx, edit);
   const soporteTelefonico = edit.soporteTelefonico ?? row.soporteTelefonico;
   const changes = changesBetween(
     { ...before, soporteTelefonico: row.soporteTelefonico },
     { ...after, soporteTelefonico },
   );
-  if (!changes) return;
+  if (!changes) return undefined;
   const { idCliente, idCuenta: idObjeto } = row;
   const what = { accion: 'editar', objeto: 'cuenta', idObjeto, ...(ip === undefined ? {} : { ip }) } as const;
-  await audit(tx, { idCliente, ts: clock.now(), by, idLote, ...what, ...changes });
+  return audit(tx, { idCliente, ts: clock.now(), by, idLote, ...what, ...changes });
 }

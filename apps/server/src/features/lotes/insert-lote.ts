@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import type { LoteRow, NewLote, NewLoteRow } from './lote.ts';
+import type { LoteKey, LoteRow, NewLote, NewLoteRow } from './lote.ts';
 
 const JSON_ROWS = 5000;
 
@@ -25,6 +25,16 @@ export async function insertLote(
       select ${lote.idCliente}, ${lote.id}::uuid, (f ->> 'n')::int, f -> 'datos', f ->> 'estado', f ->> 'code', (f ->> 'idCuenta')::int, f ->> 'version'
         from jsonb_array_elements(${some}::jsonb) f`.execute(tx);
   }
+}
+
+/** What is done to each row, where it is said only when the lote begins. */
+export async function updateDatos(tx: Tx, { idCliente, id }: LoteKey, datos: LoteRow['datos']): Promise<void> {
+  await tx
+    .updateTable('lote')
+    .set({ datos: JSON.stringify(datos) })
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The error of a second sheet under way (W-252), or the same. */

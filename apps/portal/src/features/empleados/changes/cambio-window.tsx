@@ -5,10 +5,12 @@ import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { ManyLead, ManyWindow } from '@traza/ui/windows/many.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#lib/api.ts';
+import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
 import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
+import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../leaver/leaver-question.tsx';
 import { chosenOf, countOf, type EmpleadoSelection } from '../list/selection.ts';
 import { cambioOf, EMPTY_DRAFT } from './cambio-draft.ts';
 import { CambioForm } from './cambio-form.tsx';
@@ -75,6 +77,7 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [lote, setLote] = useState<Lote | null>(null);
+  const [leaving, setLeaving] = useState(KEEP);
   const cambio = cambioOf(draft);
   const look = useSend({
     call: (sent: NonNullable<typeof cambio>) =>
@@ -84,7 +87,10 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
     done: ({ data }) => setPreview(data),
   });
   const write = useSend({
-    call: ({ idLote, huella }: Preview) => call('POST /usuarios/administracion/cambios', { body: { idLote, huella } }),
+    call: ({ idLote, huella }: Preview) => {
+      const pedidos = cambio?.activo === false ? choiceOf(leaving) : undefined;
+      return call('POST /usuarios/administracion/cambios', { body: { idLote, huella, ...(pedidos && { pedidos }) } });
+    },
     done: ({ data }) => {
       setLote(data);
       onDirty(false);
@@ -102,7 +108,16 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
       // those who were refused before it began too
       <LoteRows idLote={lote.idLote} count={rechazadas + preview.rechazados} kind="rechazada" />
     );
-    return <LoteProgress lote={lote} words={CAMBIO_TEXT.words} refused={refused} onClose={close} />;
+    const undo = ({ idLote, hechas }: Lote) => (
+      <UndoAct
+        idCliente={idClientePadre}
+        acto={idLote}
+        count={hechas}
+        hasSettled={cambio?.activo === false && choiceOf(leaving) !== undefined}
+        onClosed={close}
+      />
+    );
+    return <LoteProgress lote={lote} words={CAMBIO_TEXT.words} refused={refused} undo={undo} onClose={close} />;
   }
   if (preview) {
     return (
@@ -110,6 +125,12 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
         preview={preview}
         names={names}
         isSending={write.isSending}
+        isTakerLacking={cambio?.activo === false && lacksTaker(leaving)}
+        leavers={
+          cambio?.activo === false ? (
+            <LeaverQuestion idCliente={idClientePadre} idLote={preview.idLote} answer={leaving} onAnswer={setLeaving} />
+          ) : null
+        }
         onBack={() => setPreview(null)}
         onWrite={() => void write.send(preview)}
       />
@@ -144,12 +165,15 @@ interface PreviewStepProps {
   preview: Preview;
   names: Names;
   isSending: boolean;
+  /** What becomes of the pedidos of those whom it closes. */
+  leavers: ReactNode;
+  isTakerLacking: boolean;
   onBack: () => void;
   onWrite: () => void;
 }
 
 /** Who changes and how, who stays as they are, and who is refused and why, before anything is written (W-151). */
-function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStepProps) {
+function PreviewStep({ preview, names, isSending, leavers, isTakerLacking, onBack, onWrite }: PreviewStepProps) {
   const { idLote, cambian, iguales, rechazados } = preview;
   return (
     <>
@@ -157,13 +181,14 @@ function PreviewStep({ preview, names, isSending, onBack, onWrite }: PreviewStep
         {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
       </ManyLead>
       {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
+      {leavers}
       <LoteRows idLote={idLote} count={rechazados} kind="rechazada" />
       <LoteRows names={names} idLote={idLote} count={cambian} kind="pendiente" />
       <DialogActions>
         <Button variant="secondary" onClick={onBack} disabled={isSending}>
           {CAMBIO_TEXT.back}
         </Button>
-        <Button loading={isSending} disabled={cambian === 0} onClick={onWrite}>
+        <Button loading={isSending} disabled={cambian === 0 || isTakerLacking} onClick={onWrite}>
           {CAMBIO_TEXT.write(cambian)}
         </Button>
       </DialogActions>

@@ -22,11 +22,13 @@ interface LoteProgressProps {
   words: LoteWords;
   /** Those who were refused, and why, once it is over. */
   refused: (rechazadas: number) => ReactNode;
+  /** The way back from it, once it is over. */
+  undo?: (done: Lote) => ReactNode;
   onClose: () => void;
 }
 
 /** How far it is, to be stopped and gone on with; in the end how it went (W-154). */
-export function LoteProgress({ lote: begun, words, refused, onClose }: LoteProgressProps) {
+export function LoteProgress({ lote: begun, words, refused, undo, onClose }: LoteProgressProps) {
   const { data: lote, refetch } = useQuery(loteQuery(begun));
   const { idLote, estado, total, hechas, rechazadas } = lote;
   const steer = useSend({
@@ -42,7 +44,10 @@ export function LoteProgress({ lote: begun, words, refused, onClose }: LoteProgr
       <>
         <ManyLead>{words.done(hechas)}</ManyLead>
         {refused(rechazadas)}
-        <DialogActions>{close}</DialogActions>
+        <DialogActions>
+          {hechas > 0 ? undo?.(lote) : null}
+          {close}
+        </DialogActions>
       </>
     );
   }

@@ -39,6 +39,7 @@ export const CAMBIO_TEXT = {
   again: {
     cambios: 'Cambio de usuarios',
     invitaciones: 'Reenvío de invitaciones',
+    deshacer: 'Deshacer el cambio',
     corriendo: (done: number, total: number) => `en curso, ${number(done)} de ${number(total)}`,
     detenido: (done: number, total: number) => `detenido, ${number(done)} de ${number(total)}`,
     terminado: 'terminado',

@@ -55,7 +55,7 @@ export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
         <p className={styles['general']} role="alert">
           {state.general}
         </p>
-        <Button type="submit" loading={state.isSaving}>
+        <Button type="submit" loading={state.isSaving} disabled={state.lacksTaker}>
           {state.isNew ? FORM_TEXT.create : FORM_TEXT.save}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { FORM_TEXT, porVenirText } from '../form-text.ts';
+import { LeaverQuestion } from '../leaver/leaver-question.tsx';
 import { type Editing, identityRefusal, stateRefusal } from '../refusals.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 import styles from './empleado-form.module.css';
@@ -52,10 +53,18 @@ export function PersonalFields({ state, editing }: { state: EmpleadoFormState; e
         <p className={styles['under']} data-error={errorOf('activo') !== undefined || undefined}>
           {errorOf('activo') ?? FORM_TEXT.isActiveHint}
         </p>
-        {porVenir > 0 && !draft.form.activo ? (
-          <p className={styles['under']} role="status">
-            {porVenirText(porVenir)}
-          </p>
+        {porVenir > 0 && editing.stored && !draft.form.activo ? (
+          <LeaverQuestion
+            idCliente={editing.stored.idClientePadre}
+            ids={[editing.stored.idCuentaCorporativa]}
+            answer={state.leaving}
+            onAnswer={state.setLeaving}
+            fallback={
+              <p className={styles['under']} role="status">
+                {porVenirText(porVenir)}
+              </p>
+            }
+          />
         ) : null}
       </div>
     </fieldset>

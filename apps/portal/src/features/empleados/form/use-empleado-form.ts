@@ -5,9 +5,11 @@ import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSession } from '#lib/session.ts';
-import { toastSuccess } from '#lib/toast.ts';
+import { toastSuccess, toastUndo } from '#lib/toast.ts';
+import { undoOne } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../api.ts';
+import { choiceOf, KEEP, lacksTaker } from '../leaver/leaver-question.tsx';
 import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './empleado-draft.ts';
 import { generalText, issueText } from './issue-text.ts';
 
@@ -28,11 +30,13 @@ interface Refusal {
 /** The form of an empleado while it is filled in and saved; nothing is said of a field before the first attempt. */
 export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }: EmpleadoFormOptions) {
   const [draft, setDraft] = useState(start);
+  const [leaving, setLeaving] = useState(KEEP);
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { reloadAccounts } = useSession();
   const queryClient = useQueryClient();
   const isNew = idCuenta === undefined;
+  const reloadList = () => void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
   const issues = wasTried ? [...issuesOf(draft, isNew), ...(refusal?.issues ?? [])] : [];
 
   function change(next: Partial<EmpleadoDraft>) {
@@ -47,13 +51,17 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
       if (idCuenta === undefined) {
         const headers = { 'Idempotency-Key': key };
         await call('POST /usuarios/administracion', { body: createPayload(sent, idCliente) }, { headers });
-      } else {
-        await call('PATCH /usuarios/administracion', { body: editPayload(sent, idCuenta) });
+        return {};
       }
+      const isClosed = start.form.activo && !sent.form.activo;
+      const pedidos = isClosed ? choiceOf(leaving) : undefined;
+      const body = { ...editPayload(sent, idCuenta), ...(pedidos && { pedidos }) };
+      return (await call('PATCH /usuarios/administracion', { body })).data;
     },
-    done: async () => {
-      toastSuccess(isNew ? 'user_created' : 'user_edited');
-      void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
+    done: async ({ acto }: { acto?: number | undefined }) => {
+      if (acto === undefined) toastSuccess(isNew ? 'user_created' : 'user_edited');
+      else toastUndo('user_edited', () => void undoOne({ idCliente, acto, after: reloadList }));
+      reloadList();
       onSaved();
       // one's own rights are the session's too
       if (isSelf) await reloadAccounts();
@@ -80,6 +88,10 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     isNew,
     isDirty: JSON.stringify(draft) !== JSON.stringify(start),
     isSaving: isSending,
+    leaving,
+    setLeaving,
+    /** Whom the pedidos of a leaver pass to is still to be chosen. */
+    lacksTaker: !draft.form.activo && lacksTaker(leaving),
     setForm: (patch: Partial<EmpleadoForm>) => change({ form: { ...draft.form, ...patch } }),
     setCredentials: (patch: Partial<Omit<EmpleadoDraft, 'form'>>) => change(patch),
     errorOf: (field: EmpleadoField): string | undefined => {

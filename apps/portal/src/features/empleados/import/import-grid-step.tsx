@@ -13,6 +13,7 @@ import { ImportQuestion } from './import-question.tsx';
 import { type Question, questionsOf, withoutAsked } from './import-questions.ts';
 import { type Catalogue, faultsOf, readerOf } from './import-rows.ts';
 import type { ImportEvent, ImportGridState } from './import-state.ts';
+import { UndoImport } from './undo-import.tsx';
 import type { useImport } from './use-import.ts';
 
 interface ImportGridStepProps {
@@ -174,6 +175,7 @@ function Foot(props: FootProps) {
         <p className={styles['result']} role="status">
           {IMPORT.done(rows.length)}
         </p>
+        <UndoImport sheet={state.sheet} count={rows.length} onClosed={onClose} />
         <Button onClick={onClose}>{IMPORT.finish}</Button>
       </div>
     );

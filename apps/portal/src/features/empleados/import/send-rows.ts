@@ -6,6 +6,7 @@ import { fieldOf } from '../form/empleado-draft.ts';
 import { IMPORT } from './import-messages.ts';
 import { type EmpleadoFaults, type ImportRow, type Reader, refusedOf } from './import-rows.ts';
 import type { ImportEvent, ImportGridState, Lot } from './import-state.ts';
+import { loteOfSheet } from './sheet-lote.ts';
 
 export interface ImportContext {
   idCliente: number;
@@ -58,13 +59,14 @@ export async function tryRows(context: ImportContext, rows: readonly ImportRow[]
 }
 
 /** One lot under its key; without an answer it stays as it is, to be sent again. */
-async function sendLot(context: ImportContext, lot: Lot, rows: readonly ImportRow[]): Promise<void> {
+async function sendLot(context: ImportContext, lot: Lot, { rows, sheet }: ImportGridState): Promise<void> {
   const { dispatch } = context;
   const sent = rows.filter(({ line }) => lot.lines.includes(line));
   dispatch({ type: 'lotSent', lot });
   try {
     const headers = { 'Idempotency-Key': lot.key };
-    const { data } = await call('POST /usuarios/administracion/lote', { body: bodyOf(context, sent) }, { headers });
+    const body = { ...bodyOf(context, sent), idLote: loteOfSheet(sheet) };
+    const { data } = await call('POST /usuarios/administracion/lote', { body }, { headers });
     const created = sent.filter((_, at) => data.filas[at]?.cuenta).map(({ line }) => line);
     dispatch({ type: 'lotAnswered', created });
     showRefused(context, sent, data.filas);
@@ -80,10 +82,11 @@ async function sendLot(context: ImportContext, lot: Lot, rows: readonly ImportRo
  */
 export async function sendAll(
   context: ImportContext,
-  { rows, lot }: ImportGridState,
+  state: ImportGridState,
   chosen?: ReadonlySet<number>,
 ): Promise<void> {
   const { dispatch, isStopped } = context;
+  const { rows, lot } = state;
   const asked = rows.filter(({ status, line }) => status === 'draft' && (chosen?.has(line) ?? true));
   const refused = await tryRows(context, asked);
   const drafts = asked.filter(({ line }) => !refused.has(line));
@@ -101,7 +104,7 @@ export async function sendAll(
   for (const next of lots) {
     if (isStopped()) break;
     dispatch({ type: 'taskMoved', task: { tag: 'sending', done, total, isStopping: false } });
-    await sendLot(context, next, rows);
+    await sendLot(context, next, state);
     done += next.lines.length;
   }
   dispatch({ type: 'taskMoved', task: isStopped() ? { tag: 'stopped', text: IMPORT.stopped } : { tag: 'idle' } });

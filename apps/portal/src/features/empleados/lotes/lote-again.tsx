@@ -46,6 +46,7 @@ export function LoteAgain({ idCliente }: { idCliente: number }) {
 }
 
 function titleOf({ tipo }: Lote): string {
+  if (tipo === 'deshacer') return again.deshacer;
   return tipo === 'invitaciones' ? again.invitaciones : again.cambios;
 }
 

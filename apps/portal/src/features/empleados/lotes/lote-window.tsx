@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lote } from '@traza/contract';
 import { ManyWindow } from '@traza/ui/windows/many.tsx';
+import { UndoAct } from '#lib/undo/undo-act.tsx';
+import { UndoProgress } from '#lib/undo/undo-window.tsx';
 import { listKey, lotesQuery } from '../api.ts';
 import { LoteProgress } from '../changes/lote-progress.tsx';
 import { LoteRows } from '../changes/lote-view.tsx';
@@ -29,9 +31,14 @@ export function LoteWindow({ title, lote, idCliente, onClose }: LoteWindowProps)
     }
     onClose();
   };
+  const undo = ({ hechas }: Lote) => <UndoAct idCliente={idCliente} acto={idLote} count={hechas} onClosed={close} />;
   return (
     <ManyWindow title={title} onClose={close}>
-      <LoteProgress lote={lote} words={words} refused={refused} onClose={close} />
+      {lote.tipo === 'deshacer' ? (
+        <UndoProgress begun={lote} onClose={close} />
+      ) : (
+        <LoteProgress lote={lote} words={words} refused={refused} onClose={close} {...(isInvites ? {} : { undo })} />
+      )}
     </ManyWindow>
   );
 }

@@ -1,6 +1,8 @@
-import type { Lote } from '@traza/contract';
+import type { Api, Lote } from '@traza/contract';
 import { applyCambio, type EmpleadoCambio } from '@traza/domain/empleados';
+import type * as z from 'zod';
 import { beginLote } from '#features/lotes/begin-lote.ts';
+import { updateDatos } from '#features/lotes/insert-lote.ts';
 import type { LoteRow } from '#features/lotes/lote.ts';
 import { findOwnLote } from '#features/lotes/steer-lote.ts';
 import type { RowWorker } from '#features/lotes/work-lote.ts';
@@ -10,14 +12,17 @@ import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { auditHead } from '../audit-head.ts';
 import { storedForm, takenBy } from '../form.ts';
+import { settlePedidos } from '../leaver/settle-pedidos.ts';
 import { findCatalogue, findEmpleado } from '../queries.ts';
 import { reachAt } from '../reach.ts';
 import { editFaults, writeEmpleado } from '../write-empleado.ts';
 import { versionOf } from './version.ts';
 
+type WriteCambiosBody = z.output<Api['POST /usuarios/administracion/cambios']['body']>;
+
 /** Changes the person of one row as the form would, if they still are as they were shown (W-152, W-153, DW-23). */
 export function cambioWorker(
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   caller: Actor,
   { id: idLote, idCliente, datos: cambio, ip }: Pick<LoteRow, 'id' | 'idCliente' | 'datos' | 'ip'>,
 ): RowWorker {
@@ -31,7 +36,9 @@ export function cambioWorker(
     const catalogue = await findCatalogue(tx, idCliente);
     refuseAll(editFaults({ idPersona: caller.idPersona, administration, catalogue }, { row, before, after }));
     try {
-      const edit = { row, before, after, soporteTelefonico: null };
+      const leave = { row, choice: cambio.pedidos, caller, ip: ip ?? undefined, idLote };
+      const onLeave = async () => settlePedidos(tx, deps, leave);
+      const edit = { row, before, after, soporteTelefonico: null, onLeave };
       await writeEmpleado(tx, deps, { ...edit, by: caller, ip: ip ?? undefined, idLote });
     } catch (error) {
       throw takenBy(error);
@@ -41,9 +48,10 @@ export function cambioWorker(
 }
 
 /** A change of many as the trail tells it, by the keys of the form. */
-function toldCambio({ cecos, conjunto, auditados, permisos, ...rest }: EmpleadoCambio): object {
+function toldCambio({ cecos, conjunto, auditados, permisos, pedidos, ...rest }: EmpleadoCambio): object {
   return {
     ...rest,
+    ...(pedidos && { pedidosPorVenir: pedidos.que }),
     ...(cecos?.agregar && { idCentrosDeCostoAgregados: cecos.agregar }),
     ...(cecos?.quitar && { idCentrosDeCostoQuitados: cecos.quitar }),
     ...(cecos?.preferido !== undefined && { idCentroDeCostoPreferido: cecos.preferido }),
@@ -56,18 +64,23 @@ function toldCambio({ cecos, conjunto, auditados, permisos, ...rest }: EmpleadoC
 export async function writeCambios(
   deps: Deps,
   caller: Actor,
-  { idLote, huella, cuantos }: { idLote: string; huella: string; cuantos?: number | undefined },
+  { idLote, huella, cuantos, pedidos }: WriteCambiosBody,
 ): Promise<Lote> {
   const lote = await findOwnLote(deps.db, caller, idLote);
   if (lote.tipo !== 'cambios') throw new AppError('not_found');
   reachAt(caller, lote.idCliente);
   // typed by somebody who read another list, or none
   if (cuantos !== undefined && cuantos !== lote.total) throw new AppError('invalid_transition');
-  const head = { accion: 'editar-varios', despues: toldCambio(lote.datos) } as const;
+  const datos = { ...lote.datos, ...(pedidos && { pedidos }) };
+  const head = { accion: 'editar-varios', despues: toldCambio(datos) } as const;
   return beginLote(deps, caller, {
     lote,
     huella,
-    worker: cambioWorker(deps, caller, lote),
-    onBegun: async (tx) => auditHead(tx, deps, { ...lote, by: caller, ...head }),
+    worker: cambioWorker(deps, caller, { ...lote, datos }),
+    onBegun: async (tx) => {
+      // the job that goes on with it reads it here
+      if (pedidos) await updateDatos(tx, lote, datos);
+      await auditHead(tx, deps, { ...lote, by: caller, ...head });
+    },
   });
 }

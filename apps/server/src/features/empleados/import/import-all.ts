@@ -5,6 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
+import { auditFile } from '../audit-file.ts';
 import { takenBy } from '../form.ts';
 import {
   type CheckBody,
@@ -14,10 +15,10 @@ import {
   newSecret,
   type Secret,
 } from '../import-empleados.ts';
+import { settlePedidos } from '../leaver/settle-pedidos.ts';
 import { findCliente } from '../queries.ts';
 import { reachAt } from '../reach.ts';
 import { writeEmpleado } from '../write-empleado.ts';
-import { auditFile } from './audit-file.ts';
 import { type PlanOptions, planRows, type RowPlan } from './plan-rows.ts';
 
 type Checked = Output<Api['POST /usuarios/administracion/lote/verificacion']>['data']['filas'][number];
@@ -56,6 +57,7 @@ interface Writing {
   hash: string;
   secrets: readonly Secret[];
   idLote: string;
+  pedidos: ImportBody['pedidos'];
 }
 
 /** Makes or changes the person of a row without faults. */
@@ -66,7 +68,7 @@ async function writeRow(
   at: number,
   writing: Writing,
 ): Promise<ImportAnswer['filas'][number]> {
-  const { caller, ip, idCliente, empresa, hash, secrets, idLote } = writing;
+  const { caller, ip, idCliente, empresa, hash, secrets, idLote, pedidos: choice } = writing;
   const told = present(plan);
   const none = { ...told, cuenta: null };
   if (plan.faltas.length > 0 || plan.accion === 'conflict') return none;
@@ -79,7 +81,8 @@ async function writeRow(
   }
   const { row } = plan.edit;
   if (plan.accion !== 'igual') {
-    await writeEmpleado(tx, deps, { ...plan.edit, by: caller, ip, idLote, soporteTelefonico: null });
+    const onLeave = async () => settlePedidos(tx, deps, { row, choice, caller, ip, idLote });
+    await writeEmpleado(tx, deps, { ...plan.edit, by: caller, ip, idLote, soporteTelefonico: null, onLeave });
   }
   return { ...told, cuenta: { idCuentaCorporativa: row.idCuenta, idPersona: row.idPersona } };
 }
@@ -105,7 +108,7 @@ export async function importAllRows(
         const plans = await planRows(tx, options);
         const isWritten = plans.some(({ faltas, accion }) => faltas.length === 0 && accion !== 'igual');
         const idLote = await auditFile(tx, deps, { idCliente, idLote: body.idLote, caller, ip, isWritten });
-        const writing = { caller, ip, idCliente, empresa, hash, secrets, idLote };
+        const writing = { caller, ip, idCliente, empresa, hash, secrets, idLote, pedidos: body.pedidos };
         const rows: ImportAnswer['filas'] = [];
         for (const [at, plan] of plans.entries()) rows.push(await writeRow(deps, tx, plan, at, writing));
         return { filas: rows };

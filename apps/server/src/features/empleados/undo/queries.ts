@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** What is undone: the lines of an act of many by its number, or one line of the trail by its own. */
-export type ActReference = { idLote: string } | { idLinea: number };
+export type ActReference = { idLote: string } | { idLine: number };
 
 /** What a key of `actKeyOf` names. */
 export function actOf(huella: string): ActReference {
-  const [, idLinea] = /^linea (\d+)$/.exec(huella) ?? [];
-  return idLinea === undefined ? { idLote: huella } : { idLinea: Number(idLinea) };
+  const [, idLine] = /^linea (\d+)$/.exec(huella) ?? [];
+  return idLine === undefined ? { idLote: huella } : { idLine: Number(idLine) };
 }
 
 /** The line that tells of it. */
@@ -30,7 +30,7 @@ export async function findAct(db: Executor, idCliente: number, acto: ActReferenc
   const which =
     'idLote' in acto
       ? sql`a.id_lote = ${acto.idLote}::uuid and a.id_objeto = a.id_lote::text`
-      : sql`a.id = ${acto.idLinea}`;
+      : sql`a.id = ${acto.idLine}`;
   const { rows } = await sql<ActRow>`
     select a.id, a.id_lote, a.ts, a.id_usuario, a.objeto, a.accion from auditoria a
      where a.id_cliente = ${idCliente} and ${which}`.execute(db);
@@ -42,7 +42,7 @@ function linesOf(idCliente: number, acto: ActReference) {
   const of =
     'idLote' in acto
       ? sql`a.id_lote = ${acto.idLote}::uuid and a.id_objeto <> a.id_lote::text`
-      : sql`a.id = ${acto.idLinea}`;
+      : sql`a.id = ${acto.idLine}`;
   return sql`auditoria a where a.id_cliente = ${idCliente} and ${of} and a.objeto = 'cuenta' and a.accion in ('crear', 'editar')`;
 }
 

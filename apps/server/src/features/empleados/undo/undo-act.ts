@@ -24,7 +24,7 @@ interface UndoRequest {
 /** The line of the act that the caller may undo: the administrator of all, or of what they did themselves. */
 async function openAct(deps: Deps, caller: Actor, { idCliente, acto }: UndoRequest): Promise<ActRow> {
   const administration = reachAt(caller, idCliente);
-  const named: ActReference = typeof acto === 'string' ? { idLote: acto } : { idLinea: acto };
+  const named: ActReference = typeof acto === 'string' ? { idLote: acto } : { idLine: acto };
   const row = required(await findAct(deps.db, idCliente, named), 'not_found');
   const isOwn = row.idUsuario === caller.idUsuario;
   if (administration.kind !== 'client' && !isOwn) throw new AppError('not_found');

@@ -4,6 +4,8 @@ import type { Author } from '#lib/author.ts';
 export interface Act {
   by: Author;
   ip?: string;
+  /** The act of many that it is part of. */
+  idLote?: string | undefined;
   /** The version that they decided on, where they say so. */
   seen?: number | undefined;
 }

@@ -50,6 +50,8 @@ type ViajeColumns = Pick<
 
 /** The writes of a pedido beside its own row. */
 export interface PedidoAdditions {
+  /** Who asks for it from now on, in place of somebody. */
+  requester?: { from: number; idPersona: number; idCuenta: number };
   /** Of its pasajes, empty seats left out. */
   pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
   eventos?: readonly EventInsert[];

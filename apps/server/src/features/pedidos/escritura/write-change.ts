@@ -87,6 +87,23 @@ export async function updateSolicitud(
     .execute();
 }
 
+/** What somebody asked for within a pedido is somebody else's. */
+async function writeRequester(
+  tx: Tx,
+  { idCliente, solicitudes }: LockedPedido,
+  requester: PedidoAdditions['requester'],
+): Promise<void> {
+  if (!requester) return;
+  const { from, idPersona: idPersonaSol, idCuenta } = requester;
+  const own = solicitudes.filter((solicitud) => solicitud.idPersonaSol === from).map(({ id }) => id);
+  await tx
+    .updateTable('solicitud')
+    .set({ idPersonaSol, idCuenta })
+    .where('idCliente', '=', idCliente)
+    .where('id', 'in', own)
+    .execute();
+}
+
 /** The row that lists show, in its next version. */
 async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: DatedAct): Promise<void> {
   const { clase, idCliente, id } = pedido;
@@ -119,6 +136,7 @@ export async function writeChange(
   const { becomes, eventos = [], costos, calificacion, audit: audited } = change;
   if (becomes) await makeViaje(tx, pedido, becomes, dated);
   await writeRow(tx, pedido, change, dated);
+  await writeRequester(tx, pedido, change.requester);
   await writePasajes(tx, pedido, change.pasajes);
   await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
   if (costos) await replaceCostoLines(tx, pedido, costos.lines);
@@ -129,8 +147,8 @@ export async function writeChange(
       .execute();
   }
   if (!audited) return;
-  const { by, ip, now } = dated;
+  const { by, ip, idLote, now } = dated;
   const objeto = clase === 's' ? 'solicitud' : 'viaje';
   const what = { ...audited, objeto, idObjeto: id } as const;
-  await audit(tx, { idCliente, ts: now, by, ...(ip !== undefined && { ip }), ...what });
+  await audit(tx, { idCliente, ts: now, by, idLote, ...(ip !== undefined && { ip }), ...what });
 }

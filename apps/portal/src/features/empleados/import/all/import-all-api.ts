@@ -1,5 +1,5 @@
 import type { Api, Lote, Output } from '@traza/contract';
-import { EMPLEADOS } from '@traza/domain/empleados';
+import { EMPLEADOS, type LeaverChoice } from '@traza/domain/empleados';
 import { call } from '#lib/api.ts';
 import type { Defaults } from '../import-rows.ts';
 import { appliedOf, type RowCheck, type TodoItem, type TodoRow } from './import-all-rows.ts';
@@ -40,7 +40,12 @@ export async function checkTodo(file: TodoFile, rows: readonly TodoRow[], onProg
 export async function writeTodo(
   file: TodoFile,
   items: readonly TodoItem[],
-  { key, onProgress }: { key: string; onProgress: OnProgress },
+  {
+    key,
+    idLote,
+    pedidos,
+    onProgress,
+  }: { key: string; idLote: string; pedidos: LeaverChoice | undefined; onProgress: OnProgress },
 ): Promise<TodoItem[]> {
   const applied = appliedOf(items);
   const written: TodoItem[] = [];
@@ -48,7 +53,8 @@ export async function writeTodo(
     onProgress(written.length, applied.length);
     // the same lot again under the same key makes nobody twice
     const headers = { 'Idempotency-Key': `${key}-${at}` };
-    const { data } = await call('POST /usuarios/administracion/lote', { body: bodyOf(file, chunk) }, { headers });
+    const body = { ...bodyOf(file, chunk), idLote, ...(pedidos && { pedidos }) };
+    const { data } = await call('POST /usuarios/administracion/lote', { body }, { headers });
     written.push(...chunk.map((item, index) => ({ ...item, checked: data.filas[index] ?? item.checked })));
   }
   return written;
@@ -82,6 +88,11 @@ export async function findLeavers(idClientePadre: number, quedan: readonly numbe
 }
 
 /** Closes their accounts, if they are as many as somebody typed. */
-export async function writeLeavers({ idLote, huella }: Leaving, cuantos: number): Promise<Lote> {
-  return (await call('POST /usuarios/administracion/cambios', { body: { idLote, huella, cuantos } })).data;
+export async function writeLeavers(
+  { idLote, huella }: Leaving,
+  cuantos: number,
+  pedidos: LeaverChoice | undefined,
+): Promise<Lote> {
+  const body = { idLote, huella, cuantos, ...(pedidos && { pedidos }) };
+  return (await call('POST /usuarios/administracion/cambios', { body })).data;
 }

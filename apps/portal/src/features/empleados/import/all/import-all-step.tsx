@@ -7,14 +7,18 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../../api.ts';
 import type { Names } from '../../changes/change-text.ts';
 import { LoteProgress } from '../../changes/lote-progress.tsx';
+import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../../leaver/leaver-question.tsx';
 import { DefaultsBar } from '../defaults-bar.tsx';
 import type { EmpleadoMapping } from '../import-columns.ts';
 import styles from '../import-grid-step.module.css';
 import type { Catalogue, Defaults } from '../import-rows.ts';
+import { loteOfSheet } from '../sheet-lote.ts';
+import { UndoImport } from '../undo-import.tsx';
 import { checkTodo, findLeavers, type Leaving, writeLeavers, writeTodo } from './import-all-api.ts';
 import { TodoList } from './import-all-list.tsx';
 import { appliedOf, kindOf, readTodo, type TodoItem } from './import-all-rows.ts';
@@ -49,6 +53,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoS
   const [progress, setProgress] = useState({ done: 0, total: sheet.rows.length });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState(KEEP);
   const [result, setResult] = useState<Result | null>(null);
   const onProgress = (done: number, total: number) => setProgress({ done, total });
 
@@ -72,8 +77,13 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoS
   });
   const apply = useSend({
     call: async (shown: readonly TodoItem[], { key }): Promise<Result> => {
-      const written = await writeTodo({ idCliente, porDefecto }, shown, { key, onProgress });
-      const lote = leaving && leaving.cambian > 0 ? await writeLeavers(leaving, Number(typed)) : null;
+      const written = await writeTodo({ idCliente, porDefecto }, shown, {
+        key,
+        idLote: loteOfSheet(sheet),
+        pedidos: choiceOf(answer),
+        onProgress,
+      });
+      const lote = leaving && leaving.cambian > 0 ? await writeLeavers(leaving, Number(typed), choiceOf(answer)) : null;
       return { written, lote };
     },
     done: (next) => {
@@ -89,7 +99,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoS
   }
 
   const leavers = { leaving, typed, onTyped: setTyped, onForget: forgetLeavers, isFinding: find.isSending };
-  return { porDefecto, changeDefaults, items, progress, result, check, find, apply, leavers };
+  return { porDefecto, changeDefaults, items, progress, result, check, find, apply, leavers, answer, setAnswer };
 }
 
 type Todo = ReturnType<typeof useTodo>;
@@ -106,7 +116,9 @@ export function TodoStep(props: TodoStepProps) {
   const { done, total } = progress;
   if (items === null || check.isSending) return <Progress text={TODO_TEXT.checking(done, total)} {...progress} />;
   if (apply.isSending) return <Progress text={TODO_TEXT.sending(done, total)} {...progress} />;
-  if (result) return <Done result={result} names={names} onClose={onClose} />;
+  if (result) {
+    return <Done result={result} names={names} of={props} onClose={onClose} />;
+  }
   return (
     <>
       <DefaultsBar
@@ -122,6 +134,7 @@ export function TodoStep(props: TodoStepProps) {
         isRefused={items.some((item) => kindOf(item) === 'faulty')}
         onAsk={() => void todo.find.send(idsIn(items))}
       />
+      <ClosedPedidos idCliente={props.idCliente} todo={todo} items={items} />
       <Foot todo={todo} items={items} onBack={onBack} />
     </>
   );
@@ -139,10 +152,32 @@ function Foot({ todo, items, onBack }: { todo: Todo; items: readonly TodoItem[];
       <Button variant="secondary" onClick={onBack}>
         {TODO_TEXT.back}
       </Button>
-      <Button disabled={isNothing || !isTyped || isFinding} onClick={() => void todo.apply.send(items)}>
+      <Button
+        disabled={isNothing || !isTyped || isFinding || lacksTaker(todo.answer)}
+        onClick={() => void todo.apply.send(items)}
+      >
         {applied === 0 && leave > 0 ? TODO_TEXT.applyLeavers : TODO_TEXT.apply(applied)}
       </Button>
     </div>
+  );
+}
+
+/** What becomes of the pedidos of those whom the file closes, and of those who are missing from it. */
+function ClosedPedidos({ idCliente, todo, items }: { idCliente: number; todo: Todo; items: readonly TodoItem[] }) {
+  const { answer, setAnswer, leavers } = todo;
+  const closed = appliedOf(items).flatMap(({ checked }) =>
+    checked?.accion === 'baja' ? (checked.idCuentaCorporativa ?? []) : [],
+  );
+  const idLote = leavers.leaving && leavers.leaving.cambian > 0 ? leavers.leaving.idLote : undefined;
+  if (closed.length === 0 && idLote === undefined) return null;
+  return (
+    <LeaverQuestion
+      idCliente={idCliente}
+      ids={closed}
+      {...(idLote !== undefined && { idLote })}
+      answer={answer}
+      onAnswer={setAnswer}
+    />
   );
 }
 
@@ -161,20 +196,32 @@ function Progress({ text, done, total }: { text: string; done: number; total: nu
   );
 }
 
-function Done({ result, names, onClose }: { result: Result; names: Names; onClose: () => void }) {
+interface DoneProps {
+  result: Result;
+  names: Names;
+  of: Pick<TodoStepProps, 'idCliente' | 'sheet'>;
+  onClose: () => void;
+}
+
+function Done({ result, names, of: { idCliente, sheet }, onClose }: DoneProps) {
   const { written, lote } = result;
   const refused = written.filter((item) => kindOf(item) === 'faulty');
   const none = () => null;
+  const done = written.length - refused.length;
+  const undo = ({ idLote, hechas }: Lote) => (
+    <UndoAct idCliente={idCliente} acto={idLote} count={hechas} onClosed={onClose} />
+  );
   return (
     <>
       <p className={styles['result']} role="status">
-        {TODO_TEXT.done(written.length - refused.length)}
+        {TODO_TEXT.done(done)}
       </p>
       {refused.length === 0 ? null : <TodoList items={refused} names={names} />}
       {lote ? (
-        <LoteProgress lote={lote} words={TODO_TEXT.leaving} refused={none} onClose={onClose} />
+        <LoteProgress lote={lote} words={TODO_TEXT.leaving} refused={none} undo={undo} onClose={onClose} />
       ) : (
         <div className={styles['foot']}>
+          <UndoImport sheet={sheet} count={done} onClosed={onClose} />
           <Button onClick={onClose}>{TODO_TEXT.finish}</Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { auditHead } from '../audit-head.ts';
+import { auditHead } from './audit-head.ts';
 
 interface FileOptions {
   idCliente: number;
