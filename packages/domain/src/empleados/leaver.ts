@@ -3,7 +3,7 @@ import { mayRequest, type SolicitudType } from '../solicitudes/solicitud-type.ts
 import type { Violation } from '../violation.ts';
 
 /** What becomes of the pedidos of somebody whose account is closed: they are called off, stay, or are somebody else's from then on (W-317). */
-export type LeaverChoice = { que: 'dejar' | 'anular' } | { que: 'pasar'; idPersona: number };
+export type LeaverChoice = { que: 'dejar' } | { que: 'anular' } | { que: 'pasar'; idPersona: number };
 
 /** Who takes over what a leaver asked for. */
 export interface PedidoTaker {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import type { AuditEntryView } from '@traza/contract';
+import type { AuditEntryView, Lote, LoteRowView } from '@traza/contract';
 import { expect, test } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -45,7 +45,7 @@ const UNDONE: AuditEntryView = {
     deshizo: { quien: 'Gabi Gómez', cuando: '2026-11-12T11:30:00-03:00' },
   },
 };
-const LOTE = {
+const LOTE: Lote = {
   idLote: UNDO_LOTE,
   tipo: 'deshacer',
   nombre: '',
@@ -55,7 +55,7 @@ const LOTE = {
   rechazadas: 2,
   creado: '2026-11-12T12:00:00-03:00',
 };
-const row = (n: number, nombre: string, more: object) => ({
+const row = (n: number, nombre: string): LoteRowView => ({
   n,
   estado: 'rechazada',
   code: 'changed_since',
@@ -66,7 +66,6 @@ const row = (n: number, nombre: string, more: object) => ({
   despues: {},
   faltas: [{ field: 'idGrupo', code: 'changed_since' }],
   por: { quien: 'Gabi Gómez', cuando: '2026-11-12T11:00:00-03:00' },
-  ...more,
 });
 
 function openAudit() {
@@ -87,7 +86,7 @@ function openAudit() {
     'GET /lotes/:idLote': { data: LOTE },
     'GET /lotes/:idLote/filas': ({ query }) => ({
       data: {
-        filas: query['estado'] === 'rechazada' ? [row(1, 'Peralta, Pablo', {}), row(2, 'Suárez, Elena', {})] : [],
+        filas: query['estado'] === 'rechazada' ? [row(1, 'Peralta, Pablo'), row(2, 'Suárez, Elena')] : [],
       },
     }),
   });
