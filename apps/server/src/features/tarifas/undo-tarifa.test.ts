@@ -1,6 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { cliParts } from '../../cli/cli.kit.ts';
 import { runCli } from '../../cli/run-cli.ts';
 
@@ -61,17 +62,8 @@ describe('W-316 a tarifa is undone by the command', () => {
   test('one that something was priced by ends now: what was priced stays, and the one before begins anew', async () => {
     const first = await create(0, 3);
     const second = await create(10, 3, '--reemplazar');
-    await server.db
-      .updateTable('viaje')
-      .set({ idTarifa: second })
-      .where('idCliente', '=', 1)
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('viaje')
-          .select((inner) => inner.fn.min('id').as('id'))
-          .where('idCliente', '=', 1),
-      )
-      .execute();
+    const { idViaje } = await insertViaje(server.db);
+    await server.db.updateTable('viaje').set({ idTarifa: second }).where('id', '=', idViaje).execute();
     const [told] = await undo(20, second);
     expect(told).toMatch(/lo ya cotizado no cambia/);
     const now = server.clock.now();
@@ -84,10 +76,10 @@ describe('W-316 a tarifa is undone by the command', () => {
   });
 
   test('not where another one replaced it since, nor after 30 days', async () => {
-    const first = await create(0, 1);
-    await create(10, 1, '--reemplazar');
+    const first = await create(0, 2, '--desde', '2027-01-01', '--reemplazar');
+    await create(10, 2, '--desde', '2027-02-01', '--reemplazar');
     await expect(undo(20, first)).rejects.toThrow('Otra tarifa la reemplazó después');
-    const alone = await create(0, 4);
+    const alone = await create(0, 2, '--desde', '2027-03-01', '--reemplazar');
     await expect(undo(31 * 24 * 60, alone)).rejects.toThrow('hasta 30 días después');
     await expect(undo(0, 99_999)).rejects.toThrow('No existe esa tarifa');
   });

@@ -144,7 +144,7 @@ describe('what becomes of the pedidos of somebody who is closed', () => {
       .where('id', '=', coming.late)
       .executeTakeFirstOrThrow();
     expect(after.version).toBeGreaterThan(before.version);
-    const { body } = await server.call('GET', `/pedidos/v1/sgv/s/${coming.early}`, { as: 'ceci.cecos' });
+    const { body } = await server.call('GET', `/pedidos/sgv/s/${coming.early}`, { as: 'ceci.cecos' });
     expect(JSON.stringify(body)).toContain('anular');
     const mail = await server.db
       .selectFrom('correo')
