@@ -9,7 +9,7 @@ export interface AuditFacts {
   nombreObjeto: string | null;
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
-  /** How many lines an act of many has. */
+  /** How many people an act of many is about. */
   filas?: number | null | undefined;
 }
 

@@ -15,7 +15,7 @@ export const UNDO_TEXT = {
       : `${people(count)} vuelven a como estaban. Lo que alguien cambió después queda como está.`,
   imported: 'Los usuarios que creó la planilla se desactivan, si todavía no ingresaron ni tienen pedidos.',
   settled: 'Los pedidos que se anularon o pasaron a otra persona no vuelven.',
-  trail: 'Queda en Auditoría, y desde ahí también se puede deshacer.',
+  trail: 'Queda en Auditoría, y desde ahí se puede volver atrás.',
   cancel: 'Cancelar',
   close: 'Listo',
   label: 'Usuarios restaurados',

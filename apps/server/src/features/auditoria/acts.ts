@@ -55,10 +55,11 @@ async function unfoldSingles(db: Executor, idCliente: number, rows: readonly Aud
     idCliente,
     single.flatMap(({ idLote }) => idLote ?? []),
   );
-  const byLote = new Map(lines.map((line) => [line.idLote, line]));
+  const byLote = Map.groupBy(lines, ({ idLote }) => idLote);
   return rows.map((row) => {
-    const line = single.includes(row) ? byLote.get(row.idLote) : undefined;
-    if (!line) return row;
+    // one that called off pedidos has lines about them too
+    const [line, ...others] = single.includes(row) ? (byLote.get(row.idLote) ?? []) : [];
+    if (!line || others.length > 0) return row;
     const { accion, objeto, idObjeto, nombreObjeto, antes, despues } = line;
     return { ...row, accion, objeto, idObjeto, nombreObjeto, antes, despues, filas: 0 };
   });

@@ -66,13 +66,6 @@ export function LeaverQuestion({ idCliente, ids, idLote, answer, onAnswer, fallb
       <p className={styles['lead']} role="status">
         {isOne ? LEAVER_TEXT.one(pedidos) : LEAVER_TEXT.many(cuantas, pedidos)}
       </p>
-      {isOne ? null : (
-        <ManyList label={LEAVER_TEXT.who}>
-          {personas.map((persona) => (
-            <ManyLine key={persona.idCuentaCorporativa} title={persona.nombre} details={[LEAVER_TEXT.each(persona)]} />
-          ))}
-        </ManyList>
-      )}
       <ChoiceList
         label={LEAVER_TEXT.choice}
         isLabelHidden
@@ -98,6 +91,13 @@ export function LeaverQuestion({ idCliente, ids, idLote, answer, onAnswer, fallb
           onChoose={(idPersona) => onAnswer({ que: 'pasar', idPersona })}
         />
       ) : null}
+      {isOne ? null : (
+        <ManyList label={LEAVER_TEXT.who} title={LEAVER_TEXT.who}>
+          {personas.map((persona) => (
+            <ManyLine key={persona.idCuentaCorporativa} title={persona.nombre} details={[LEAVER_TEXT.each(persona)]} />
+          ))}
+        </ManyList>
+      )}
     </section>
   );
 }

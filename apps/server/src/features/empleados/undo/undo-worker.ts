@@ -1,7 +1,6 @@
 import { toWire } from '@traza/domain';
 import {
   type AtWork,
-  administers,
   type EmpleadoForm,
   type StoredEmpleado,
   undoCreation,
@@ -86,8 +85,7 @@ async function openRow(
 ): Promise<EmpleadoRow | undefined> {
   const administration = reachAt(caller, idCliente);
   await lockCliente(tx, idCliente);
-  const row = await findEmpleado(tx, idCuenta, [{ idCliente, administration }]);
-  return row && administers(administration, row.idGrupo) ? row : undefined;
+  return findEmpleado(tx, idCuenta, [{ idCliente, administration }]);
 }
 
 async function writeBack(
