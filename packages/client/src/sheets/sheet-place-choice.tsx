@@ -1,6 +1,7 @@
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { headsIn, type SheetBook, type SheetPlace } from './book.ts';
 import styles from './sheet-place-choice.module.css';
+import { SheetPreview } from './sheet-preview.tsx';
 
 interface SheetPlaceChoiceProps {
   book: SheetBook;
@@ -36,6 +37,7 @@ export function SheetPlaceChoice({ book: { tables, place }, countKnown, onChoose
         options={offered.map(({ line, cells }) => ({ value: String(line), label: `${line}: ${shown(cells)}` }))}
         onChange={(value) => onChoose({ ...place, line: Number(value) })}
       />
+      <SheetPreview book={{ tables, place }} onChoose={(line) => onChoose({ ...place, line })} />
     </div>
   );
 }

@@ -59,6 +59,20 @@ describe('W-159 a row over what is stored', () => {
     expect(applied(change)).toEqual({ ...comparableForm(STORED), ...expected });
   });
 
+  test('W-334 a name in capitals is no other name, and another one is', () => {
+    const stored = { ...STORED, apellido: 'PAZ', nombre: 'McDonald' };
+    expect(applyRow(stored, { ...EMPTY, apellido: 'Paz', nombre: 'MCDONALD' })).toMatchObject({
+      apellido: 'PAZ',
+      nombre: 'McDonald',
+    });
+    expect(applyRow(stored, { ...EMPTY, apellido: 'Páz' }).apellido).toBe('Páz');
+    const divided = { ...STORED, apellido: 'Zambrano Quispe', nombre: 'Aracely' };
+    expect(applyRow(divided, { ...EMPTY, apellido: 'Zambrano', nombre: 'Quispe Aracely' })).toMatchObject({
+      apellido: 'Zambrano Quispe',
+      nombre: 'Aracely',
+    });
+  });
+
   test('what is the same in other words is no change', () => {
     const again = applied({
       dni: '30.111.222',

@@ -1,3 +1,5 @@
+import { tidyName } from '../sesion/validators.ts';
+import type { NameParts } from '../whole-name.ts';
 import { type EmpleadoForm, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoText } from './empleado-texts.ts';
 import { cleanDni, type ImportedEmpleado, importedUsername } from './imported-empleado.ts';
@@ -46,9 +48,13 @@ export function applyRow(before: EmpleadoForm, row: ImportedRow): EmpleadoForm {
     idCentroDeCostoPreferido: hasCecos ? row.idCentroDeCostoPreferido : before.idCentroDeCostoPreferido,
   };
   const noCecos = { idCentrosDeCostoHabilitados: [], idCentroDeCostoPreferido: null };
+  const texts = byText(EMPLEADO_TEXTS, textOf);
+  const { nombre, apellido } = isSameName(before, texts) ? before : texts;
   const tidied = tidyEmpleado({
     ...before,
-    ...byText(EMPLEADO_TEXTS, textOf),
+    ...texts,
+    nombre,
+    apellido,
     ...(isEmptied('idCentrosDeCostoHabilitados') ? noCecos : cecos),
     idGrupo: idOf('idGrupo'),
     idFormaDePagoPorDefecto: idOf('idFormaDePagoPorDefecto'),
@@ -56,6 +62,12 @@ export function applyRow(before: EmpleadoForm, row: ImportedRow): EmpleadoForm {
   });
   // a list has no order of its own: the same ones are no change
   return { ...tidied, idCentrosDeCostoHabilitados: sorted(tidied.idCentrosDeCostoHabilitados) };
+}
+
+/** Capitals make no other name, and neither does one cell that was divided otherwise: what Traza exports comes in again unchanged. */
+function isSameName(before: NameParts, given: NameParts): boolean {
+  const whole = ({ apellido, nombre }: NameParts) => tidyName(`${apellido} ${nombre}`).toLocaleLowerCase('es-AR');
+  return whole(before) === whole(given);
 }
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);

@@ -1,6 +1,4 @@
-import { fold } from '@traza/domain';
-
-/** A column of a grid of fields, and how a file may call it. */
+/** A column of a grid of fields. */
 export interface EditColumn<Key extends string = string> {
   key: Key;
   label: string;
@@ -8,8 +6,6 @@ export interface EditColumn<Key extends string = string> {
   width: number;
   /** Without it a file is not taken. */
   isRequired: boolean;
-  /** What else a file may call it. */
-  aliases: readonly string[];
 }
 
 export interface EditRow<Key extends string = string> {
@@ -29,26 +25,6 @@ export interface CellFault<Key extends string = string> {
 
 /** The place of each column in a file; undefined where it has none. */
 export type ColumnMapping<Key extends string = string> = Partial<Record<Key, number>>;
-
-const plain = (text: string) =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The columns of a file by their headers, however they are written; the first that fits is taken. */
-export function guessMapping<Key extends string>(
-  columns: readonly EditColumn<Key>[],
-  headers: readonly string[],
-): ColumnMapping<Key> {
-  const mapping: ColumnMapping<Key> = {};
-  const words = headers.map(plain);
-  for (const { key, label, aliases } of columns) {
-    const names = [label, ...aliases].map(plain);
-    const at = names.map((name) => words.indexOf(name)).find((index) => index !== -1);
-    if (at !== undefined) mapping[key] = at;
-  }
-  return mapping;
-}
 
 /** A column that stands elsewhere in the file, or nowhere. */
 export function withColumn<Key extends string>(

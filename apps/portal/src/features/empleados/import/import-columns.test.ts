@@ -1,4 +1,5 @@
-import { guessMapping, missingColumns } from '@traza/ui/table/edit-columns.ts';
+import { guessSheetColumns } from '@traza/domain/empleados';
+import { missingColumns } from '@traza/ui/table/edit-columns.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { COLUMNS } from './import-columns.ts';
@@ -7,10 +8,10 @@ import { writeTemplate } from './import-template.ts';
 describe('columns', () => {
   test('are known by their headers, however they are written', () => {
     const headers = ['N°', 'APELLIDOS', 'nombre ', 'Documento', 'Teléfono', 'Correo electrónico', 'Nro. Legajo'];
-    const mapping = guessMapping(COLUMNS, headers);
+    const mapping = guessSheetColumns(headers);
     expect(mapping).toEqual({ apellido: 1, nombre: 2, dni: 3, celular: 4, email: 5, legajo: 6 });
     expect(missingColumns(COLUMNS, mapping)).toEqual([]);
-    expect(missingColumns(COLUMNS, guessMapping(COLUMNS, ['Nombre'])).map(({ key }) => key)).toEqual([
+    expect(missingColumns(COLUMNS, guessSheetColumns(['Nombre'])).map(({ key }) => key)).toEqual([
       'apellido',
       'dni',
       'legajo',
@@ -23,7 +24,7 @@ describe('columns', () => {
     const bytes = await writeTemplate({ grupos: ['Ventas'], cecos: ['Sistemas'], formasDePago: ['Efectivo'] });
     const { sheets } = await readXlsx(bytes);
     const headers = (sheets[0]?.rows[0] ?? []).map(String);
-    expect(Object.keys(guessMapping(COLUMNS, headers)).toSorted()).toEqual(COLUMNS.map(({ key }) => key).toSorted());
+    expect(Object.keys(guessSheetColumns(headers)).toSorted()).toEqual(COLUMNS.map(({ key }) => key).toSorted());
     expect(JSON.stringify(sheets[1]?.rows)).toContain('["Ventas","Sistemas","Efectivo"]');
   });
 });

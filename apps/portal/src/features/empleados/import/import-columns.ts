@@ -1,57 +1,43 @@
-import { byText, EMPLEADO_TEXTS, type EmpleadoField, factsOfText } from '@traza/domain/empleados';
-import { type ColumnMapping, type EditColumn, guessMapping } from '@traza/ui/table/edit-columns.ts';
+import { byText, EMPLEADO_TEXTS, type EmpleadoColumn, type EmpleadoField, factsOfText } from '@traza/domain/empleados';
+import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
 import { TEXT_FIELD } from '../text-fields.ts';
 
-const own = <Key extends string>(key: Key, label: string, width: number, aliases: readonly string[]) => ({
-  key,
-  label,
-  isRequired: false,
-  width,
-  aliases,
-});
+const own = <Key extends string>(key: Key, label: string, width: number) => ({ key, label, isRequired: false, width });
 
-/** The columns of a spreadsheet of empleados, in the order of the grid. */
+/** The columns of the grid of empleados, in its order. */
 export const COLUMNS = [
   ...EMPLEADO_TEXTS.map((key) => ({ key, isRequired: factsOfText(key).whyNot('') !== undefined, ...TEXT_FIELD[key] })),
-  own('usuario', 'Usuario', 200, ['nombre de usuario', 'username', 'user']),
-  own('grupo', 'Grupo', 150, ['equipo', 'area', 'sector']),
-  own('cecos', 'Centros de costo', 190, ['centro de costo', 'ceco', 'cecos', 'cc']),
-  own('formaDePago', 'Forma de pago', 160, ['pago', 'medio de pago']),
+  own('usuario', 'Usuario', 200),
+  own('grupo', 'Grupo', 150),
+  own('cecos', 'Centros de costo', 190),
+  own('formaDePago', 'Forma de pago', 160),
 ] as const;
 
-/** Columns that a file may have instead of the grid's: both names in one cell, and a cell for the preferred ceco. */
+/** Columns that a file may have beside the grid's or in their place: both names in one cell, the CUIL, who has left. */
 export const MAP_COLUMNS = [
   ...COLUMNS,
-  own('nombreCompleto', 'Apellido y nombre', 200, [
-    'apellidos y nombres',
-    'apellidos y nombre',
-    'apellido nombre',
-    'nombre y apellido',
-    'nombres y apellidos',
-    'nombre completo',
-    'empleado',
-    'colaborador',
-  ]),
-  own('cecoPreferido', 'Centro de costo preferido', 190, ['ceco preferido', 'centro de costos preferido']),
-] as const;
+  own('nombreCompleto', 'Apellido y nombre', 200),
+  own('cuil', 'CUIL', 120),
+  own('cecoPreferido', 'Centro de costo preferido', 190),
+  own('estado', 'Estado', 100),
+  own('fechaBaja', 'Fecha de baja', 110),
+] as const satisfies readonly { key: EmpleadoColumn }[];
 
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
-export type MapKey = (typeof MAP_COLUMNS)[number]['key'];
+export type MapKey = EmpleadoColumn;
 export type EmpleadoCells = Record<ColumnKey, string>;
 /** The place of each column in the file; undefined where it has none. */
 export type EmpleadoMapping = ColumnMapping<MapKey>;
 
-/** How many heads of a row are known. */
-export function countKnown(cells: readonly string[]): number {
-  return Object.keys(guessMapping(MAP_COLUMNS, cells)).length;
-}
+/** The column that spares one its own, by the column that need not be there. */
+const SPARED: Partial<Record<MapKey, MapKey>> = { nombre: 'nombreCompleto', apellido: 'nombreCompleto', dni: 'cuil' };
 
-/** The columns to choose for a file; where both names stand in one, neither has to have its own. */
+/** The columns to choose for a file; what another column says has to have none of its own. */
 export function columnsToMap(mapping: EmpleadoMapping): readonly EditColumn<MapKey>[] {
-  if (mapping.nombreCompleto === undefined) return MAP_COLUMNS;
-  return MAP_COLUMNS.map((column) =>
-    column.key === 'nombre' || column.key === 'apellido' ? { ...column, isRequired: false } : column,
-  );
+  return MAP_COLUMNS.map((column) => {
+    const other = SPARED[column.key];
+    return other !== undefined && mapping[other] !== undefined ? { ...column, isRequired: false } : column;
+  });
 }
 
 const FIELD_COLUMN: Partial<Record<EmpleadoField, ColumnKey>> = {

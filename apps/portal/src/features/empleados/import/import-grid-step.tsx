@@ -3,21 +3,30 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { type CellFault, listFaults } from '@traza/ui/table/edit-columns.ts';
 import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
 import { useFaultyRows } from '@traza/ui/table/use-faulty-rows.ts';
-import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { DefaultsBar } from './defaults-bar.tsx';
 import { COLUMNS, type ColumnKey } from './import-columns.ts';
 import { ImportGrid } from './import-grid.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';
+import { ImportNameQuestions } from './import-name-questions.tsx';
+import { KnownNote, LeftOutNote } from './import-notes.tsx';
 import { ImportQuestion } from './import-question.tsx';
 import { type Question, questionsOf, withoutAsked } from './import-questions.ts';
-import { type Catalogue, faultsOf, readerOf } from './import-rows.ts';
+import { type Catalogue, faultsOf, isHere, type LearnedValues, readerOf } from './import-rows.ts';
 import type { ImportEvent, ImportGridState } from './import-state.ts';
+import { ImportValueQuestions } from './import-value-questions.tsx';
+import { isSameQuestion, type ValueQuestion, valueQuestions, type withAnswers } from './import-values.ts';
 import { UndoImport } from './undo-import.tsx';
 import type { useImport } from './use-import.ts';
 
 interface ImportGridStepProps {
   state: ImportGridState;
+  remembered: LearnedValues;
+  /** What values mean was answered. */
+  onLearned: (answers: Parameters<typeof withAnswers>[1]) => void;
+  /** Those who are here already are updated: another way with the same file. */
+  onUpdate: () => void;
   catalogue: Catalogue;
   dispatch: Dispatch<ImportEvent>;
   work: ReturnType<typeof useImport>;
@@ -31,17 +40,25 @@ function rightLines({ rows }: ImportGridState, faults: ReadonlyMap<number, objec
 }
 
 /** Every row of the file, corrected in its place; while a cell is wrong only the rows without a fault can be sent. */
-export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: ImportGridStepProps) {
+export function ImportGridStep(props: ImportGridStepProps) {
+  const { state, catalogue, dispatch, work, onClose } = props;
   const { rows, defaults, task } = state;
   const grid = useRef<EditGridHandle<ColumnKey>>(null);
   const read = useMemo(() => readerOf(catalogue, defaults), [catalogue, defaults]);
   const questions = useMemo(() => questionsOf(rows, catalogue, defaults), [rows, catalogue, defaults]);
-  const faults = useMemo(() => withoutAsked(faultsOf(rows, read), questions), [rows, read, questions]);
+  const values = useValueQuestions(props);
+  const names = rows.filter(({ status, names: readings }) => status === 'draft' && readings.length > 0);
+  const faults = useMemo(
+    () => withoutAsked(faultsOf(rows, read), questions, { rows, catalogue, values }),
+    [rows, read, questions, catalogue, values],
+  );
   const list = useMemo(() => listFaults(COLUMNS, rows, faults), [rows, faults]);
   const onlyFaulty = useFaultyRows(rows, ({ line }) => Object.keys(faults.get(line) ?? {}).length > 0);
   const { shown } = onlyFaulty;
   const isBusy = task.tag === 'checking' || task.tag === 'sending';
-  const right = questions.length === 0 && list.length > 0 ? rightLines(state, faults) : NOBODY;
+  const isFixed = isBusy || state.lot !== null;
+  const isAsking = questions.length + values.length + names.length > 0;
+  const right = !isAsking && list.length > 0 ? rightLines(state, faults) : NOBODY;
   const asked = useRef<HTMLDivElement>(null);
   const shownChecks = useRef(0);
   useEffect(() => {
@@ -54,7 +71,7 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
 
   function send() {
     const [first] = list;
-    if (questions.length > 0) asked.current?.querySelector('select')?.focus();
+    if (isAsking) asked.current?.querySelector('select')?.focus();
     else if (first) grid.current?.focusCell(first.line, first.column);
     else void work.send(state);
   }
@@ -70,7 +87,7 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
       <DefaultsBar
         catalogue={catalogue}
         defaults={defaults}
-        isFixed={isBusy || state.lot !== null}
+        isFixed={isFixed}
         onChange={(next) => dispatch({ type: 'defaultsChosen', defaults: next })}
       />
       <div ref={asked} className={styles['questions']}>
@@ -78,17 +95,45 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
           <ImportQuestion
             key={question.column}
             question={question}
-            isFixed={isBusy || state.lot !== null}
+            isFixed={isFixed}
             onApply={(id) => answer(question, id)}
           />
         ))}
+        <ImportValueQuestions questions={values} isFixed={isFixed} onAnswer={props.onLearned} />
+        <ImportNameQuestions
+          rows={names}
+          isFixed={isFixed}
+          onChoose={(line, name) => dispatch({ type: 'nameChosen', line, name })}
+          onConfirm={() => dispatch({ type: 'namesConfirmed' })}
+        />
       </div>
+      <LeftOutNote leftOut={state.leftOut} onTake={() => dispatch({ type: 'leftOutTaken' })} />
+      <KnownNote
+        count={rows.filter(isHere).length}
+        isFixed={isFixed}
+        onRemove={() => dispatch({ type: 'knownRemoved' })}
+        onUpdate={props.onUpdate}
+      />
       <div className={styles['bar']}>
         <p className={styles['words']} role="status">
           {`${IMPORT.rows(rows.length)} · `}
-          <strong data-faulty={list.length + questions.length > 0 || undefined}>{wordsOf(list, questions)}</strong>
+          <strong data-faulty={list.length > 0 || isAsking || undefined}>
+            {wordsOf(list, questions, values.length + names.length)}
+          </strong>
         </p>
         <CheckField label={IMPORT.onlyFaulty} checked={onlyFaulty.isOn} onChange={onlyFaulty.onChange} />
+        <Button
+          variant="quiet"
+          size="sm"
+          title={IMPORT.fillDownTip}
+          disabled={isFixed}
+          onClick={() => {
+            const place = grid.current?.lastCell();
+            if (place) dispatch({ type: 'filledDown', place });
+          }}
+        >
+          {IMPORT.fillDown}
+        </Button>
         <Button
           variant="secondary"
           size="sm"
@@ -101,6 +146,11 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
           {IMPORT.nextFault}
         </Button>
       </div>
+      {state.beyond === null ? null : (
+        <p className={styles['fault']} role="alert">
+          {IMPORT.beyond[state.beyond]}
+        </p>
+      )}
       {shown.length === 0 ? (
         <p className={styles['none']}>{IMPORT.noneLeft}</p>
       ) : (
@@ -131,9 +181,28 @@ export function ImportGridStep({ state, catalogue, dispatch, work, onClose }: Im
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-function wordsOf(list: readonly CellFault<ColumnKey>[], [question]: readonly Question[]): string {
+function wordsOf(list: readonly CellFault<ColumnKey>[], [question]: readonly Question[], open: number): string {
   if (list.length > 0) return IMPORT.faulty(list.length);
-  return question ? IMPORT.missing(question.rows, IMPORT.without[question.column]) : IMPORT.allRight;
+  if (question) return IMPORT.missing(question.rows, IMPORT.without[question.column]);
+  return open > 0 ? IMPORT.open : IMPORT.allRight;
+}
+
+/** What the file brought that nobody knows, as long as it is in some row: what somebody types is a fault of its cell, and asks nothing. */
+function useValueQuestions({ state: { rows }, catalogue, remembered }: ImportGridStepProps): readonly ValueQuestion[] {
+  const open = useMemo(
+    () =>
+      valueQuestions(
+        rows.filter(({ status }) => status === 'draft'),
+        catalogue,
+        remembered,
+      ),
+    [rows, catalogue, remembered],
+  );
+  const [brought] = useState(open);
+  return useMemo(
+    () => open.filter((question) => brought.some((one) => isSameQuestion(one, question))),
+    [open, brought],
+  );
 }
 
 interface FootProps {

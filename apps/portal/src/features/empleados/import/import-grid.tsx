@@ -1,6 +1,7 @@
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { EditGrid, type EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
 import type { BesideCell } from '@traza/ui/table/edit-row.tsx';
+import { readCells } from '@traza/ui/table/edit-rows.ts';
 import { X } from 'lucide-react';
 import { type Dispatch, type Ref, useMemo } from 'react';
 import { COLUMNS, type ColumnKey } from './import-columns.ts';
@@ -18,6 +19,7 @@ interface ImportGridProps {
   ref: Ref<EditGridHandle<ColumnKey>>;
 }
 
+const KEYS = COLUMNS.map(({ key }) => key);
 const STATUS_WIDTH = 104;
 const REMOVE_WIDTH = 44;
 const TEXTS = { grid: IMPORT.grid, line: IMPORT.line, cell: IMPORT.cell };
@@ -42,6 +44,13 @@ export function ImportGrid({ rows, faults, catalogue, isReadOnly, dispatch, ref 
       isFixed={isFixed}
       statusOf={({ status }) => status}
       onType={(line, column, text) => dispatch({ type: 'cellTyped', line, column, text })}
+      onPaste={(place, text) => {
+        const table = readCells(text);
+        if (table === undefined) return false;
+        dispatch({ type: 'pasted', place, columns: KEYS, table });
+        return true;
+      }}
+      onCopyAbove={(place) => dispatch({ type: 'copiedAbove', place })}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { SheetBook, SheetData } from '@traza/client/sheets/book.ts';
 import { SheetPlaceChoice } from '@traza/client/sheets/sheet-place-choice.tsx';
 import { unusedColumns } from '@traza/domain';
+import { countSheetHeads } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { ColumnMap } from '@traza/ui/table/column-map.tsx';
 import type { Dispatch } from 'react';
-import { stateColumn } from './all/import-all-rows.ts';
-import { columnsToMap, countKnown, type EmpleadoMapping, MAP_COLUMNS } from './import-columns.ts';
+import { columnsToMap, type EmpleadoMapping, MAP_COLUMNS } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 import type { ImportEvent } from './import-state.ts';
 
@@ -29,11 +29,11 @@ export function ImportMap({ book, sheet, mapping, dispatch, isTodo, onConfirm }:
       headers={sheet.headers}
       sample={sheet.rows[0]?.cells ?? []}
       mapping={mapping}
-      unused={unusedColumns(sheet, [...Object.values(mapping), ...(isTodo ? [stateColumn(sheet)] : [])])}
+      unused={unusedColumns(sheet, Object.values(mapping))}
       lead={
         <SheetPlaceChoice
           book={book}
-          countKnown={countKnown}
+          countKnown={countSheetHeads}
           onChoose={(place) => dispatch({ type: 'placeChosen', place })}
         />
       }

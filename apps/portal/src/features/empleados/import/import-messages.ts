@@ -47,6 +47,7 @@ export const IMPORT = {
   faulty: (count: number) =>
     count === 1 ? '1 celda con error' : `${count.toLocaleString('es-AR')} celdas con errores`,
   allRight: 'Sin errores',
+  open: 'Falta responder lo de arriba',
   faultAt: (line: number, label: string, text: string) => `Fila ${line}, ${label}: ${text}`,
   repeated: (line: number) => `Es igual al de la fila ${line}.`,
   unknown: (label: string, text: string) => `No encontramos «${text}» entre: ${label}.`,
@@ -55,6 +56,45 @@ export const IMPORT = {
     dni: 'Ya hay un usuario registrado con ese DNI.',
     usuario: 'Ese nombre de usuario ya está registrado.',
     email: 'Ya hay un usuario registrado con ese e-mail.',
+  },
+
+  cuil: 'El CUIL no es válido: revisá sus números.',
+  values: {
+    title: 'Valores de la planilla que no conocemos',
+    label: (column: string, text: string, count: number) => `${column} «${text}», en ${IMPORT.rows(count)}`,
+    choose: 'Elegir…',
+    empty: 'Dejar vacío',
+    apply: 'Aplicar a todas',
+  },
+  names: {
+    title: (count: number) =>
+      count === 1
+        ? 'Revisá 1 nombre: ¿dónde termina el apellido?'
+        : `Revisá ${count} nombres: ¿dónde termina el apellido?`,
+    lead: 'Vienen en una sola celda y se pueden leer de más de una forma.',
+    list: 'Nombres por revisar',
+    label: (line: number) => `Fila ${line}: apellido, nombre`,
+    confirm: 'Están bien',
+  },
+  leftOut: {
+    title: (count: number) => (count === 1 ? 'Dejamos afuera 1 fila' : `Dejamos afuera ${count} filas`),
+    line: (line: number, why: string, text: string) => `Fila ${line}, ${why}: ${text}`,
+    why: { total: 'es un total', heads: 'repite los encabezados', note: 'no es una persona', left: 'ya no trabaja' },
+    take: 'Incluirlas igual',
+  },
+  known: {
+    text: (count: number) =>
+      count === 1
+        ? '1 fila es de alguien que ya tiene usuario.'
+        : `${count} filas son de personas que ya tienen usuario.`,
+    remove: 'Quitarlas de la lista',
+    update: 'Actualizar sus datos',
+  },
+  fillDown: 'Rellenar hacia abajo',
+  fillDownTip: 'Copia la celda en las vacías de abajo. Con Ctrl+D, la de arriba en esta.',
+  beyond: {
+    rows: `Lo que pegaste no entra: pasaría de ${EMPLEADOS.importMax.toLocaleString('es-AR')} filas. No pegamos nada.`,
+    columns: 'Lo que pegaste tiene más columnas que la planilla desde esa celda. No pegamos nada.',
   },
 
   without: { cecos: 'sin centro de costo', formaDePago: 'sin forma de pago' },

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { inBuenosAires } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -19,9 +21,11 @@ import { TODO_TEXT } from './all/messages.ts';
 import { ImportGridStep } from './import-grid-step.tsx';
 import { ImportMap } from './import-map.tsx';
 import { IMPORT } from './import-messages.ts';
+import { peopleOf } from './import-people.ts';
 import { ImportPick } from './import-pick.tsx';
-import { type Catalogue, type Defaults, rowsOf } from './import-rows.ts';
+import { type Catalogue, type Defaults, type LearnedValues, rowsOf } from './import-rows.ts';
 import { type ImportState, PICK, reduceImport } from './import-state.ts';
+import { readRemembered, remember, withAnswers } from './import-values.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportPageProps {
@@ -75,7 +79,10 @@ interface ImportStepsProps {
   onClose: () => void;
 }
 
-function ImportSteps({ idCliente, catalogue, names, onClose }: ImportStepsProps) {
+function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) {
+  const [remembered] = useState(() => readRemembered(idCliente));
+  const [learned, setLearned] = useState<LearnedValues>({});
+  const catalogue = useMemo(() => ({ ...given.catalogue, learned }), [given.catalogue, learned]);
   const [state, dispatch] = useReducer(reduceImport, PICK);
   const [isAsking, setIsAsking] = useState(false);
   const [isTodo, setIsTodo] = useState(false);
@@ -91,8 +98,24 @@ function ImportSteps({ idCliente, catalogue, names, onClose }: ImportStepsProps)
       setShowsTodo(true);
       return;
     }
-    dispatch({ type: 'mapConfirmed', defaults });
-    void work.check(rowsOf(state.sheet, state.mapping), defaults);
+    const today = inBuenosAires(now()).toPlainDate();
+    dispatch({ type: 'mapConfirmed', defaults, today });
+    const { people } = peopleOf(state.sheet, state.mapping, { today, takesLeavers: false });
+    void work.check(rowsOf(people, state.mapping), defaults);
+  }
+
+  function learn(answers: Parameters<typeof withAnswers>[1]) {
+    const next = withAnswers(learned, answers);
+    setLearned(next);
+    remember(idCliente, next);
+    if (state.step === 'grid') void work.check(state.rows, state.defaults, { ...catalogue, learned: next });
+    return next;
+  }
+
+  function update() {
+    dispatch({ type: 'mapReopened' });
+    setIsTodo(true);
+    setShowsTodo(true);
   }
 
   function leave() {
@@ -138,12 +161,23 @@ function ImportSteps({ idCliente, catalogue, names, onClose }: ImportStepsProps)
           catalogue={catalogue}
           names={names}
           initial={firstDefaults(catalogue)}
+          remembered={remembered}
+          onLearned={learn}
           onBack={() => setShowsTodo(false)}
           onClose={onClose}
         />
       ) : null}
       {state.step === 'grid' ? (
-        <ImportGridStep state={state} catalogue={catalogue} dispatch={dispatch} work={work} onClose={onClose} />
+        <ImportGridStep
+          state={state}
+          catalogue={catalogue}
+          remembered={remembered}
+          dispatch={dispatch}
+          work={work}
+          onLearned={learn}
+          onUpdate={update}
+          onClose={onClose}
+        />
       ) : null}
       <ConfirmModal
         opened={isAsking || leaving.status === 'blocked'}

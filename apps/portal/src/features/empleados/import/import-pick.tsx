@@ -1,13 +1,12 @@
 import { saveSheet } from '@traza/client/save-file.ts';
 import { openAt, type SheetFault } from '@traza/client/sheets/book.ts';
 import { loadBook } from '@traza/client/sheets/load-book.ts';
-import { EMPLEADOS } from '@traza/domain/empleados';
+import { countSheetHeads, EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { FilePick } from '@traza/ui/fields/file-pick.tsx';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { type Dispatch, useState } from 'react';
 import { toastError } from '#lib/toast.ts';
-import { countKnown } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 import type { Catalogue } from './import-rows.ts';
 import type { ImportEvent } from './import-state.ts';
@@ -28,7 +27,7 @@ export function ImportPick({ fault, catalogue, dispatch }: ImportPickProps) {
     setIsBusy(true);
     try {
       const tables = await loadPart(() => loadBook(file, MOST));
-      const opened = typeof tables === 'string' ? tables : openAt(tables, MOST, countKnown);
+      const opened = typeof tables === 'string' ? tables : openAt(tables, MOST, countSheetHeads);
       if (typeof opened === 'string') dispatch({ type: 'sheetRefused', fault: opened });
       else dispatch({ type: 'sheetRead', ...opened });
     } catch (error) {

@@ -1,5 +1,14 @@
+import { fold } from '@traza/domain';
 import type { Alias } from '@traza/domain/cuentas';
-import type { Catalogue, Defaults, EmpleadoFaults, ImportRow } from './import-rows.ts';
+import {
+  type Catalogue,
+  type Defaults,
+  type EmpleadoFaults,
+  type ImportRow,
+  namesIndex,
+  namesUnder,
+} from './import-rows.ts';
+import { NO_DEFAULTS, type ValueQuestion } from './import-values.ts';
 
 /** A column that may be the same for everybody, with the default for its empty cells. */
 const SHARED = [
@@ -27,17 +36,34 @@ export function questionsOf(rows: readonly ImportRow[], catalogue: Catalogue, de
   });
 }
 
-/** The faults without those that a question asks for all rows. */
+interface AskedValues {
+  rows: readonly ImportRow[];
+  catalogue: Catalogue;
+  values: readonly ValueQuestion[];
+}
+
+/** The faults without those that are asked for all rows, or for all that have a value. */
 export function withoutAsked(
   faults: ReadonlyMap<number, EmpleadoFaults>,
   questions: readonly Question[],
+  { rows, catalogue, values }: AskedValues,
 ): ReadonlyMap<number, EmpleadoFaults> {
+  if (questions.length + values.length === 0) return faults;
   const asked = new Set<string>(questions.map(({ column }) => column));
-  if (asked.size === 0) return faults;
+  const names = namesIndex(catalogue);
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const isAsked = (column: string, unknown: string | undefined) =>
+    values.some((one) => one.column === column && fold(one.text) === fold(unknown ?? ''));
   return new Map(
-    [...faults].map(([line, own]): [number, EmpleadoFaults] => [
-      line,
-      Object.fromEntries(Object.entries(own).filter(([column]) => !asked.has(column))),
-    ]),
+    [...faults].map(([line, own]): [number, EmpleadoFaults] => {
+      const cells = cellsOf.get(line);
+      const said: Partial<Record<string, { unknown: string | undefined }>> = cells
+        ? namesUnder(names, cells, NO_DEFAULTS)
+        : {};
+      const left = Object.entries(own).filter(
+        ([column]) => !asked.has(column) && !isAsked(column, said[column]?.unknown),
+      );
+      return [line, Object.fromEntries(left)];
+    }),
   );
 }

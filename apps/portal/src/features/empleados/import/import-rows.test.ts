@@ -30,6 +30,7 @@ const aRow = (line: number, cells: Partial<EmpleadoCells> = {}, rest: Partial<Im
   cells: { ...CELLS, dni: String(30_000_000 + line), email: `n${line}@andina.example`, ...cells },
   refused: {},
   status: 'draft',
+  names: [],
   ...rest,
 });
 const read = (cells: Partial<EmpleadoCells>, catalogue = CATALOGUE, defaults = NO_DEFAULTS) =>

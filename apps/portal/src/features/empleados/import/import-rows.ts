@@ -1,12 +1,17 @@
 import type { SheetData } from '@traza/client/sheets/book.ts';
-import { fold, splitWholeName } from '@traza/domain';
+import { fold, type NameParts } from '@traza/domain';
 import type { Alias } from '@traza/domain/cuentas';
 import {
   byText,
+  dniOfCuil,
   EMPLEADO_TEXTS,
   type EmpleadoField,
   type ImportedEmpleado,
   importedIssues,
+  isSurnameFirst,
+  readDocument,
+  readWholeName,
+  recasedName,
   repetitionsAmong,
   uniqueValues,
 } from '@traza/domain/empleados';
@@ -23,8 +28,16 @@ import {
 } from './import-columns.ts';
 import { IMPORT } from './import-messages.ts';
 
+/** The columns whose cells hold names of a list. */
+export const NAMED_COLUMNS = ['grupo', 'cecos', 'formaDePago'] as const;
+export type NamedColumn = (typeof NAMED_COLUMNS)[number];
+
+/** What values of sheets were said to mean, folded, by column: an id, or null for an empty cell. */
+export type LearnedValues = Partial<Record<NamedColumn, Readonly<Record<string, number | null>>>>;
+
 /** The names that cells may hold, and the values for empty ones. */
 export interface Catalogue {
+  learned?: LearnedValues;
   grupos: readonly Alias[];
   cecos: readonly Alias[];
   formasDePago: readonly Alias[];
@@ -46,56 +59,74 @@ export interface ImportRow {
   refused: Partial<EmpleadoCells>;
   /** `uncertain` was sent and not answered: it is sent again as it is. */
   status: 'draft' | 'uncertain' | 'created';
+  /** How one cell with both names may be read, where that is in doubt: the likeliest first. */
+  names: readonly NameParts[];
 }
 
 export type EmpleadoFaults = CellFaults<ColumnKey>;
 
 /** The rows of a file under the columns chosen for them. */
 export function rowsOf({ headers, rows }: SheetData, mapping: EmpleadoMapping): ImportRow[] {
-  // "Apellido y nombre" says which comes first; so does a comma
-  const head = mapping.nombreCompleto === undefined ? '' : fold(headers[mapping.nombreCompleto] ?? '');
-  const surnameFirst = !head.startsWith('nombre');
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: gridCells(cellsUnder(MAP_COLUMNS, mapping, cells), surnameFirst),
-    refused: {},
-    status: 'draft',
-  }));
+  const { nombreCompleto: at } = mapping;
+  const wholeNames = at === undefined ? [] : rows.map(({ cells }) => cells[at] ?? '');
+  const surnameFirst = isSurnameFirst(at === undefined ? '' : (headers[at] ?? ''), wholeNames);
+  return rows.map(({ line, cells }) => rowUnder(line, cellsUnder(MAP_COLUMNS, mapping, cells), surnameFirst));
 }
 
 /** Moves the cells of a file's other columns into the cells of the grid. */
-function gridCells(
-  { nombreCompleto, cecoPreferido, ...cells }: Record<MapKey, string>,
+function rowUnder(
+  line: number,
+  { nombreCompleto, cuil, cecoPreferido, estado: _state, fechaBaja: _left, ...cells }: Record<MapKey, string>,
   surnameFirst: boolean,
-): EmpleadoCells {
-  const name = splitWholeName(nombreCompleto, { surnameFirst });
+): ImportRow {
+  const reading = readWholeName(nombreCompleto, { surnameFirst });
+  const hasOwn = cells.nombre !== '' || cells.apellido !== '';
   const others = cells.cecos.split(LIST).filter((ceco) => fold(ceco) !== fold(cecoPreferido) && ceco !== '');
   return {
-    ...cells,
-    nombre: cells.nombre === '' ? name.nombre : cells.nombre,
-    apellido: cells.apellido === '' ? name.apellido : cells.apellido,
-    // of several the first is the preferred one
-    cecos: cecoPreferido === '' ? cells.cecos : [cecoPreferido, ...others].join(LIST),
+    line,
+    cells: {
+      ...cells,
+      nombre: recasedName(cells.nombre) || reading.name.nombre,
+      apellido: recasedName(cells.apellido) || reading.name.apellido,
+      dni: readDocument(cells.dni || cuil),
+      // of several the first is the preferred one
+      cecos: cecoPreferido === '' ? cells.cecos : [cecoPreferido, ...others].join(LIST),
+    },
+    names: hasOwn || reading.others.length === 0 ? [] : [reading.name, ...reading.others],
+    refused: {},
+    status: 'draft',
   };
 }
 
-/** A list by name, however it is written. */
-type NumbersByName = ReadonlyMap<string, number>;
+/** A row that somebody adds to the grid. */
+export function emptyRow(line: number): ImportRow {
+  return rowUnder(line, cellsUnder(MAP_COLUMNS, {}, []), true);
+}
 
-export const namesOf = (options: readonly Alias[]): NumbersByName =>
-  new Map(options.map(({ id, alias }) => [fold(alias), id]));
+/** A list by name, however it is written; null is a name that stands for an empty cell. */
+type NumbersByName = ReadonlyMap<string, number | null>;
+
+/** The names of a list, and what else of a sheet was said to mean one of them. */
+export const namesOf = (
+  options: readonly Alias[],
+  learned: Readonly<Record<string, number | null>> = {},
+): NumbersByName =>
+  new Map([...Object.entries(learned), ...options.map(({ id, alias }) => [fold(alias), id] as const)]);
 
 /** How lists are exported. */
 const LIST = ' / ';
 /** Separators between several names. A name may contain one of them. */
 const SEPARATORS = [LIST, /[;,]| \/ /];
 
+/** A cell that says that there is nothing. */
+const NOTHING = /^[\s\p{Pd}]*$/u;
+
 const partsOf = (text: string, separator: string | RegExp) =>
   text.split(separator).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 
 /** The names of a cell: one, or several. */
 function namesIn(options: NumbersByName, text: string): string[] {
-  if (text.trim() === '') return [];
+  if (NOTHING.test(text)) return [];
   if (options.has(fold(text))) return [text];
   const readings = SEPARATORS.map((separator) => partsOf(text, separator));
   return readings.find((names) => names.every((name) => options.has(fold(name)))) ?? readings.at(-1) ?? [];
@@ -103,15 +134,17 @@ function namesIn(options: NumbersByName, text: string): string[] {
 
 interface NameMatches {
   ids: number[];
+  /** The first name that nobody knows. */
+  unknown: string | undefined;
   fault: string | undefined;
 }
 
 export function readNames(options: NumbersByName, label: string, text: string, byDefault: number | null): NameMatches {
   const names = namesIn(options, text);
-  if (names.length === 0) return { ids: byDefault === null ? [] : [byDefault], fault: undefined };
   const unknown = names.find((name) => !options.has(fold(name)));
-  const ids = [...new Set(names.flatMap((name) => options.get(fold(name)) ?? []))];
-  return { ids, fault: unknown === undefined ? undefined : IMPORT.unknown(label, unknown) };
+  const found = [...new Set(names.flatMap((name) => options.get(fold(name)) ?? []))];
+  const ids = found.length === 0 && unknown === undefined && byDefault !== null ? [byDefault] : found;
+  return { ids, unknown, fault: unknown === undefined ? undefined : IMPORT.unknown(label, unknown) };
 }
 
 /** The values that the cells of a row hold. */
@@ -124,8 +157,6 @@ export interface ReadCells {
 }
 
 export type Reader = (cells: EmpleadoCells) => ReadCells;
-
-type NamedColumn = 'grupo' | 'cecos' | 'formaDePago';
 
 function empleadoOf(
   cells: EmpleadoCells,
@@ -157,21 +188,49 @@ function ownFaults(
     // the later fault of a cell waits until the first is mended
     if (column !== undefined) faults[column] ??= cellText(field, code);
   }
+  // a document that was read from no CUIL says which of its numbers is wrong
+  if (faults.dni !== undefined && dniOfCuil(cells.dni) === null) faults.dni = IMPORT.cuil;
   return faults;
 }
 
+type NamesIndex = Record<NamedColumn, NumbersByName> & Pick<Catalogue, 'ownGrupo'>;
+
+/** The lists of a cliente by name, with what else was said to mean one of them. */
+export function namesIndex({ grupos, cecos, formasDePago, ownGrupo, learned = {} }: Catalogue): NamesIndex {
+  return {
+    grupo: namesOf(grupos, learned.grupo),
+    cecos: namesOf(cecos, learned.cecos),
+    formaDePago: namesOf(formasDePago, learned.formaDePago),
+    ownGrupo,
+  };
+}
+
+/** What the cells of a row name. */
+export function namesUnder(
+  names: NamesIndex,
+  cells: Pick<EmpleadoCells, NamedColumn>,
+  byDefault: Record<NamedColumn, number | null>,
+): Record<NamedColumn, NameMatches> {
+  return {
+    // whatever the file says, the administrator of a group makes them in that group
+    grupo: readNames(names.grupo, 'grupos', names.ownGrupo === undefined ? cells.grupo : '', byDefault.grupo),
+    cecos: readNames(names.cecos, 'centros de costo', cells.cecos, byDefault.cecos),
+    formaDePago: readNames(names.formaDePago, 'formas de pago', cells.formaDePago, byDefault.formaDePago),
+  };
+}
+
 /** Reads rows as the server takes them; cells that did not change are read once, since a file has a thousand rows. */
-export function readerOf({ grupos, cecos, formasDePago, ownGrupo }: Catalogue, defaults: Defaults): Reader {
+export function readerOf(catalogue: Catalogue, defaults: Defaults): Reader {
+  const { ownGrupo } = catalogue;
   const known = new WeakMap<EmpleadoCells, ReadCells>();
-  const names = { grupos: namesOf(grupos), cecos: namesOf(cecos), formasDePago: namesOf(formasDePago) };
+  const names = namesIndex(catalogue);
 
   function read(cells: EmpleadoCells): ReadCells {
-    const named = {
-      // whatever the file says, the administrator of a group makes them in that group
-      grupo: readNames(names.grupos, 'grupos', ownGrupo === undefined ? cells.grupo : '', defaults.idGrupo),
-      cecos: readNames(names.cecos, 'centros de costo', cells.cecos, defaults.idCeco),
-      formaDePago: readNames(names.formasDePago, 'formas de pago', cells.formaDePago, defaults.idFormaDePago),
-    };
+    const named = namesUnder(names, cells, {
+      grupo: defaults.idGrupo,
+      cecos: defaults.idCeco,
+      formaDePago: defaults.idFormaDePago,
+    });
     const empleado = empleadoOf(cells, named, ownGrupo);
     return { empleado, faults: ownFaults(cells, empleado, named), values: uniqueValues(empleado) };
   }
@@ -211,6 +270,13 @@ const TAKEN: Record<string, string> = {
   username_taken: IMPORT.taken.usuario,
   existUser: IMPORT.taken.email,
 };
+
+const TAKEN_TEXTS: readonly (string | undefined)[] = Object.values(TAKEN);
+
+/** Whether the server said of a row that its person is here already. */
+export function isHere({ refused, status }: ImportRow): boolean {
+  return status === 'draft' && Object.values(refused).some((text) => TAKEN_TEXTS.includes(text));
+}
 
 /** The server's faults of a row, by cell. */
 export function refusedOf(row: ImportRow, faltas: readonly { field: EmpleadoField; code: string }[]): EmpleadoFaults {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { openAt } from '@traza/client/sheets/book.ts';
 import { loadBook } from '@traza/client/sheets/load-book.ts';
 import { unusedColumns } from '@traza/domain';
-import { EMPLEADOS } from '@traza/domain/empleados';
-import { guessMapping, missingColumns } from '@traza/ui/table/edit-columns.ts';
+import { countSheetHeads, EMPLEADOS, guessSheetColumns } from '@traza/domain/empleados';
+import { missingColumns } from '@traza/ui/table/edit-columns.ts';
 import { describe, expect, test } from 'vitest';
-import { columnsToMap, countKnown, MAP_COLUMNS } from './import-columns.ts';
+import { columnsToMap } from './import-columns.ts';
 import { type Catalogue, faultsOf, readerOf, rowsOf } from './import-rows.ts';
 
 const MOST = { bytes: EMPLEADOS.importMaxBytes, rows: EMPLEADOS.importMax };
@@ -21,10 +21,10 @@ const CATALOGUE: Catalogue = {
 async function read(name: string) {
   const bytes = await readFile(path.join(import.meta.dirname, 'real-files', name));
   const tables = await loadBook(new File([new Uint8Array(bytes)], name), MOST);
-  const opened = typeof tables === 'string' ? tables : openAt(tables, MOST, countKnown);
+  const opened = typeof tables === 'string' ? tables : openAt(tables, MOST, countSheetHeads);
   if (typeof opened === 'string') throw new Error(opened);
   const { book, sheet } = opened;
-  const mapping = guessMapping(MAP_COLUMNS, sheet.headers);
+  const mapping = guessSheetColumns(sheet.headers);
   const rows = rowsOf(sheet, mapping);
   const reader = readerOf(CATALOGUE, { idGrupo: null, idCeco: 9, idFormaDePago: 2 });
   return {

@@ -17,9 +17,13 @@ export function useImport({ idCliente, catalogue, dispatch }: ImportOptions) {
   const isStopped = useRef(false);
   const queryClient = useQueryClient();
 
-  async function run(defaults: Defaults, work: (context: ImportContext) => Promise<void>): Promise<void> {
+  async function run(
+    defaults: Defaults,
+    work: (context: ImportContext) => Promise<void>,
+    known: Catalogue = catalogue,
+  ): Promise<void> {
     isStopped.current = false;
-    const read = readerOf(catalogue, defaults);
+    const read = readerOf(known, defaults);
     try {
       await work({ idCliente, read, dispatch, isStopped: () => isStopped.current });
     } catch (error) {
@@ -30,15 +34,19 @@ export function useImport({ idCliente, catalogue, dispatch }: ImportOptions) {
 
   return {
     /** Checks the valid rows with the server at once, so that people who are here already show first. */
-    check: (rows: readonly ImportRow[], defaults: Defaults) =>
-      run(defaults, async (context) => {
-        const faults = faultsOf(rows, context.read);
-        await tryRows(
-          context,
-          rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length === 0),
-        );
-        dispatch({ type: 'checked', task: { tag: 'idle' } });
-      }),
+    check: (rows: readonly ImportRow[], defaults: Defaults, known?: Catalogue) =>
+      run(
+        defaults,
+        async (context) => {
+          const faults = faultsOf(rows, context.read);
+          await tryRows(
+            context,
+            rows.filter(({ line }) => Object.keys(faults.get(line) ?? {}).length === 0),
+          );
+          dispatch({ type: 'checked', task: { tag: 'idle' } });
+        },
+        known,
+      ),
     send: (state: ImportGridState, chosen?: ReadonlySet<number>) =>
       run(state.defaults, (context) => sendAll(context, state, chosen)),
     /** After the lot that is on its way. */

@@ -29,12 +29,11 @@ const WIDTHS: Partial<Record<RowColumn, number>> = {
 };
 
 /** The columns of a sheet as the grid shows them (work.md 3.19). */
-export const COLUMNS: readonly EditColumn<RowColumn>[] = ROW_COLUMNS.map(({ key, head, needed, synonyms }) => ({
+export const COLUMNS: readonly EditColumn<RowColumn>[] = ROW_COLUMNS.map(({ key, head, needed }) => ({
   key,
   label: head,
   width: WIDTHS[key] ?? USUAL,
   isRequired: needed.length === ROW_TYPES.length,
-  aliases: synonyms,
 }));
 
 /** How many heads of a row are known. */

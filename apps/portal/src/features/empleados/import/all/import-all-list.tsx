@@ -1,5 +1,6 @@
-import lines from '../../changes/cambio-window.module.css';
+import { ManyLead, ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
 import { changesText, type Names } from '../../changes/change-text.ts';
+import styles from './import-all.module.css';
 import { faultsOfItem, kindOf, type TodoItem } from './import-all-rows.ts';
 import { TODO_TEXT } from './messages.ts';
 
@@ -12,9 +13,7 @@ export function TodoList({ items, names }: { items: readonly TodoItem[]; names: 
   const count = (kind: ReturnType<typeof kindOf>) => of(kind).length;
   return (
     <>
-      <p className={lines['counts']} role="status">
-        {TODO_TEXT.counts(count('alta'), count('cambio'), count('baja'), count('igual'))}
-      </p>
+      <ManyLead>{TODO_TEXT.counts(count('alta'), count('cambio'), count('baja'), count('igual'))}</ManyLead>
       {SECTIONS.map((section) => (
         <SectionList key={section} section={section} items={of(section)} names={names} />
       ))}
@@ -26,23 +25,18 @@ function SectionList({ section, items, names }: { section: Section; items: reado
   if (items.length === 0) return null;
   const title = `${TODO_TEXT.sections[section]} (${items.length.toLocaleString('es-AR')})`;
   return (
-    <section className={lines['part']} aria-label={title}>
-      <h2 className={lines['subtitle']}>{title}</h2>
-      {section === 'faulty' ? <p className={lines['lead']}>{TODO_TEXT.faultyHint}</p> : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
-      <ul className={lines['people']} tabIndex={0} aria-label={title}>
+    <div>
+      <ManyList label={title} title={title}>
         {items.map((item) => (
-          <li key={item.line}>
-            <strong>{TODO_TEXT.row(item.line, nameOf(item))}</strong>
-            {linesOf(section, item, names).map((text) => (
-              <span key={text} className={lines['line']}>
-                {text}
-              </span>
-            ))}
-          </li>
+          <ManyLine
+            key={item.line}
+            title={TODO_TEXT.row(item.line, nameOf(item))}
+            details={linesOf(section, item, names)}
+          />
         ))}
-      </ul>
-    </section>
+      </ManyList>
+      {section === 'faulty' ? <p className={styles['hint']}>{TODO_TEXT.faultyHint}</p> : null}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import type { Api, Input, Output } from '@traza/contract';
-import { fold } from '@traza/domain';
 import { byText, type Clearable, EMPLEADO_TEXTS } from '@traza/domain/empleados';
 import { fieldOf } from '../../form/empleado-draft.ts';
 import { fieldName, issueText } from '../../form/issue-text.ts';
 import type { EmpleadoCells, EmpleadoMapping } from '../import-columns.ts';
-import { type Catalogue, namesOf, readNames, rowsOf } from '../import-rows.ts';
+import { isActive } from '../import-people.ts';
+import { type Catalogue, type ImportRow, namesIndex, namesUnder } from '../import-rows.ts';
+import { NO_DEFAULTS } from '../import-values.ts';
 import { TODO_FAULTS, TODO_TEXT } from './messages.ts';
 
 type CheckBody = Input<Api['POST /usuarios/administracion/lote/verificacion']>['body'];
@@ -24,45 +25,32 @@ export interface TodoItem extends TodoRow {
   checked: RowCheck | undefined;
 }
 
-/** What empties a cell (W-159). */
-const EMPTY = '-';
-const STATES: Readonly<Record<string, boolean>> = {
-  activo: true,
-  si: true,
-  alta: true,
-  inactivo: false,
-  no: false,
-  baja: false,
-};
-const STATE_HEADERS = ['estado', 'activo'];
-
-/** The column that says who works here and who does not. */
-export function stateColumn({ headers }: Pick<SheetData, 'headers'>): number | undefined {
-  const at = headers.findIndex((header) => STATE_HEADERS.includes(fold(header)));
-  return at === -1 ? undefined : at;
+/** Where the rows come from. */
+export interface TodoSheet {
+  sheet: SheetData;
+  mapping: EmpleadoMapping;
+  today: Temporal.PlainDate;
 }
 
+/** What empties a cell (W-159). */
+const EMPTY = '-';
 const isEmptied = (text: string) => text.trim() === EMPTY;
 const said = (text: string) => (isEmptied(text) ? '' : text.trim());
 
 /** The rows of a file that also changes and closes: only what a cell says is sent (W-159). */
-export function readTodo(sheet: SheetData, mapping: EmpleadoMapping, catalogue: Catalogue): TodoRow[] {
-  const stateAt = stateColumn(sheet);
-  const states = new Map(
-    sheet.rows.map(({ line, cells }) => [line, stateAt === undefined ? '' : (cells[stateAt] ?? '')]),
-  );
-  const names = {
-    grupos: namesOf(catalogue.grupos),
-    cecos: namesOf(catalogue.cecos),
-    formasDePago: namesOf(catalogue.formasDePago),
-  };
-  return rowsOf(sheet, mapping).map(({ line, cells }) => {
-    const own = catalogue.ownGrupo === undefined ? said(cells.grupo) : '';
-    const grupo = readNames(names.grupos, 'grupos', own, null);
-    const cecos = readNames(names.cecos, 'centros de costo', said(cells.cecos), null);
-    const payment = readNames(names.formasDePago, 'formas de pago', said(cells.formaDePago), null);
-    const state = said(states.get(line) ?? '');
-    const activo = STATES[fold(state)];
+export function readTodo(
+  rows: readonly ImportRow[],
+  { sheet, mapping, today }: TodoSheet,
+  catalogue: Catalogue,
+): TodoRow[] {
+  const cellsOf = new Map(sheet.rows.map(({ line, cells }) => [line, cells]));
+  const names = namesIndex(catalogue);
+  return rows.map(({ line, cells }) => {
+    const own = { grupo: said(cells.grupo), cecos: said(cells.cecos), formaDePago: said(cells.formaDePago) };
+    const { grupo, cecos, formaDePago: payment } = namesUnder(names, own, NO_DEFAULTS);
+    const sheetCells = cellsOf.get(line) ?? [];
+    const state = said(sheetCells[mapping.estado ?? -1] ?? '');
+    const activo = isActive(sheetCells, mapping, today);
     const unknown = state !== '' && activo === undefined ? [TODO_TEXT.unknownState(state)] : [];
     const empleado: TodoEmpleado = {
       ...byText(EMPLEADO_TEXTS, (text) => said(cells[text])),

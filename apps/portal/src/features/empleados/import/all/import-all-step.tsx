@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import type { Lote } from '@traza/contract';
+import { inBuenosAires, type NameParts } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
@@ -16,7 +18,13 @@ import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../../leaver/leaver-
 import { DefaultsBar } from '../defaults-bar.tsx';
 import type { EmpleadoMapping } from '../import-columns.ts';
 import styles from '../import-grid-step.module.css';
-import type { Catalogue, Defaults } from '../import-rows.ts';
+import { IMPORT } from '../import-messages.ts';
+import { ImportNameQuestions } from '../import-name-questions.tsx';
+import { LeftOutNote } from '../import-notes.tsx';
+import { peopleOf } from '../import-people.ts';
+import { type Catalogue, type Defaults, type ImportRow, type LearnedValues, rowsOf } from '../import-rows.ts';
+import { ImportValueQuestions } from '../import-value-questions.tsx';
+import { valueQuestions, type withAnswers } from '../import-values.ts';
 import { loteOfSheet } from '../sheet-lote.ts';
 import { UndoImport } from '../undo-import.tsx';
 import { checkTodo, findLeavers, type Leaving, writeLeavers, writeTodo } from './import-all-api.ts';
@@ -33,8 +41,18 @@ interface TodoStepProps {
   names: Names;
   /** The first values for empty cells of new rows. */
   initial: Defaults;
+  remembered: LearnedValues;
+  /** What values mean was answered. */
+  onLearned: (answers: Parameters<typeof withAnswers>[1]) => LearnedValues;
   onBack: () => void;
   onClose: () => void;
+}
+
+/** What the server is asked about. */
+interface TodoCheck {
+  rows: readonly ImportRow[];
+  defaults: Defaults;
+  learned: LearnedValues;
 }
 
 /** What came of it. */
@@ -44,13 +62,20 @@ interface Result {
 }
 
 /** Checks the file with the server, finds the empleados that it does not have, and runs the import as shown. */
-function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoStepProps) {
+function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembered, onLearned }: TodoStepProps) {
   const queryClient = useQueryClient();
+  const [today] = useState(() => inBuenosAires(now()).toPlainDate());
+  const { people, leftOut } = useMemo(
+    () => peopleOf(sheet, mapping, { today, takesLeavers: true }),
+    [sheet, mapping, today],
+  );
+  const { learned = {} } = catalogue;
   // what somebody has stays, though it can no longer be given
   const known = { ...catalogue, cecos: [...catalogue.cecos, ...names.cliente.cecosInactivos] };
+  const [rows, setRows] = useState(() => rowsOf(people, mapping));
   const [porDefecto, setPorDefecto] = useState(initial);
   const [items, setItems] = useState<readonly TodoItem[] | null>(null);
-  const [progress, setProgress] = useState({ done: 0, total: sheet.rows.length });
+  const [progress, setProgress] = useState({ done: 0, total: people.rows.length });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState(KEEP);
@@ -58,13 +83,17 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoS
   const onProgress = (done: number, total: number) => setProgress({ done, total });
 
   const check = useSend({
-    call: async (defaults: Defaults) =>
-      checkTodo({ idCliente, porDefecto: defaults }, readTodo(sheet, mapping, known), onProgress),
+    call: async (asked: TodoCheck) => {
+      const rows = readTodo(asked.rows, { sheet: people, mapping, today }, { ...known, learned: asked.learned });
+      return checkTodo({ idCliente, porDefecto: asked.defaults }, rows, onProgress);
+    },
     done: setItems,
     failed: shownInPlace,
   });
-  const begin = useEffectEvent(() => void check.send(porDefecto));
+  const begin = useEffectEvent(() => void check.send({ rows, defaults: porDefecto, learned }));
   useEffect(() => begin(), []);
+  const retry = () => void check.send({ rows, defaults: porDefecto, learned });
+  const questions = valueQuestions(rows, known, remembered);
 
   function forgetLeavers() {
     setLeaving(null);
@@ -95,11 +124,46 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial }: TodoS
   function changeDefaults(defaults: Defaults) {
     setPorDefecto(defaults);
     forgetLeavers();
-    void check.send(defaults);
+    void check.send({ rows, defaults, learned });
   }
 
+  function learn(answers: Parameters<typeof onLearned>[0]) {
+    forgetLeavers();
+    void check.send({ rows, defaults: porDefecto, learned: onLearned(answers) });
+  }
+
+  /** The names are as they stand: they are read anew. */
+  function confirmNames() {
+    const confirmed = rows.map((row) => ({ ...row, names: [] }));
+    setRows(confirmed);
+    forgetLeavers();
+    void check.send({ rows: confirmed, defaults: porDefecto, learned });
+  }
+
+  function chooseName(line: number, name: NameParts) {
+    setRows(rows.map((row) => (row.line === line ? { ...row, cells: { ...row.cells, ...name } } : row)));
+  }
+
+  const doubts = { rows: rows.filter((row) => row.names.length > 0), onChoose: chooseName, onConfirm: confirmNames };
   const leavers = { leaving, typed, onTyped: setTyped, onForget: forgetLeavers, isFinding: find.isSending };
-  return { porDefecto, changeDefaults, items, progress, result, check, find, apply, leavers, answer, setAnswer };
+  return {
+    porDefecto,
+    changeDefaults,
+    items,
+    progress,
+    result,
+    check,
+    find,
+    apply,
+    leavers,
+    questions,
+    leftOut,
+    doubts,
+    answer,
+    setAnswer,
+    learn,
+    retry,
+  };
 }
 
 type Todo = ReturnType<typeof useTodo>;
@@ -110,8 +174,7 @@ export function TodoStep(props: TodoStepProps) {
   const todo = useTodo(props);
   const { items, progress, result, check, apply, porDefecto } = todo;
   if (check.error !== null && items === null) {
-    const retry = () => void check.send(porDefecto);
-    return <ErrorState title={TODO_TEXT.failed} description={errorText(check.error)} onRetry={retry} />;
+    return <ErrorState title={TODO_TEXT.failed} description={errorText(check.error)} onRetry={todo.retry} />;
   }
   const { done, total } = progress;
   if (items === null || check.isSending) return <Progress text={TODO_TEXT.checking(done, total)} {...progress} />;
@@ -128,6 +191,9 @@ export function TodoStep(props: TodoStepProps) {
         legend={TODO_TEXT.defaults}
         onChange={todo.changeDefaults}
       />
+      <ImportValueQuestions questions={todo.questions} isFixed={false} onAnswer={todo.learn} />
+      <ImportNameQuestions {...todo.doubts} isFixed={false} />
+      <LeftOutNote leftOut={todo.leftOut} />
       <TodoList items={items} names={names} />
       <Leavers
         {...todo.leavers}
@@ -148,12 +214,14 @@ function Foot({ todo, items, onBack }: { todo: Todo; items: readonly TodoItem[];
   const isTyped = leave === 0 || Number(typed) === leave;
   return (
     <div className={styles['foot']}>
-      <p className={styles['words']}>{isNothing ? TODO_TEXT.nothing : ''}</p>
+      <p className={styles['words']}>
+        {todo.doubts.rows.length > 0 ? IMPORT.open : isNothing ? TODO_TEXT.nothing : ''}
+      </p>
       <Button variant="secondary" onClick={onBack}>
         {TODO_TEXT.back}
       </Button>
       <Button
-        disabled={isNothing || !isTyped || isFinding || lacksTaker(todo.answer)}
+        disabled={isNothing || !isTyped || isFinding || lacksTaker(todo.answer) || todo.doubts.rows.length > 0}
         onClick={() => void todo.apply.send(items)}
       >
         {applied === 0 && leave > 0 ? TODO_TEXT.applyLeavers : TODO_TEXT.apply(applied)}

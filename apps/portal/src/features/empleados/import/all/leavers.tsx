@@ -1,7 +1,8 @@
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import lines from '../../changes/cambio-window.module.css';
+import { ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
+import styles from './import-all.module.css';
 import type { Leaving } from './import-all-api.ts';
 import { TODO_TEXT } from './messages.ts';
 
@@ -22,7 +23,7 @@ export function Leavers({ isRefused, isFinding, leaving, typed, onTyped, onAsk, 
   // exactly the people on the screen would be closed
   const isOn = isFinding || leaving !== null;
   return (
-    <section className={lines['part']} aria-label={TODO_TEXT.leavers}>
+    <section className={styles['leavers']} aria-label={TODO_TEXT.leavers}>
       <CheckField
         label={TODO_TEXT.leavers}
         checked={isOn}
@@ -37,18 +38,16 @@ export function Leavers({ isRefused, isFinding, leaving, typed, onTyped, onAsk, 
 
 function Named({ leaving, typed, onTyped }: Pick<LeaversProps, 'typed' | 'onTyped'> & { leaving: Leaving }) {
   const { cambian, nombres } = leaving;
-  if (cambian === 0) return <p className={lines['lead']}>{TODO_TEXT.leaversNone}</p>;
+  if (cambian === 0) return <p className={styles['hint']}>{TODO_TEXT.leaversNone}</p>;
   const title = TODO_TEXT.leaversTitle(cambian);
   const isWrong = typed !== '' && Number(typed) !== cambian;
   return (
     <>
-      <h2 className={lines['subtitle']}>{title}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
-      <ul className={lines['people']} tabIndex={0} aria-label={title}>
+      <ManyList label={title} title={title}>
         {nombres.map((nombre, at) => (
-          <li key={at}>{nombre}</li>
+          <ManyLine key={at} title={nombre} />
         ))}
-      </ul>
+      </ManyList>
       <TextField
         label={TODO_TEXT.leaversConfirm(cambian)}
         inputMode="numeric"

@@ -1,0 +1,22 @@
+/** The number under which somebody works, as payrolls have it: two digits, the document, and one that proves the others. */
+const CUIL = /^(?<kind>2[034567])(?<dni>\d{8})(?<check>\d)$/;
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+const MODULUS = 11;
+
+/** The document in a CUIL, `20-30111222-3`; undefined where it is none, and null where its last digit does not prove it. */
+export function dniOfCuil(text: string): string | null | undefined {
+  const digits = text.replaceAll(/[\s./\p{Pd}]/gu, '');
+  const { dni } = CUIL.exec(digits)?.groups ?? {};
+  if (dni === undefined) return undefined;
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return sum % MODULUS === 0 ? dni.replace(/^0+/, '') : null;
+}
+
+/** `DNI 30.111.222`, `D.N.I. Nº 30111222`: the kind of a document before its number. */
+const KIND = /^(?:d\.?n\.?i\.?|l\.?[ec]\.?|doc(?:umento)?\.?)\s*(?:n[º°o]?\.?\s*)?(?=\d)/i;
+
+/** The document that a cell of a sheet says, also by its CUIL; what is none stays as it is, to be refused. */
+export function readDocument(text: string): string {
+  const said = text.trim().replace(KIND, '');
+  return dniOfCuil(said) ?? said;
+}
