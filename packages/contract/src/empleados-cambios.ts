@@ -32,6 +32,8 @@ const cambio = z
     idGrupo: bodyId.nullable(),
     cecos: z.strictObject({ agregar: ids, quitar: ids, preferido: bodyId }).partial(),
     permisos: z.partialRecord(z.enum(PERMISSION_KEYS), z.boolean()),
+    /** The cecos and grupos of which reports are seen, with the permissions that show them. */
+    auditados: z.strictObject({ idCentrosDeCostoAuditados: ids, idGruposAuditados: ids }),
     /** Takes the flags and audited lists of another empleado. */
     copiarDe: bodyId,
     /** Takes all 18 flags of a template; null is none. */

@@ -101,6 +101,18 @@ const detail = z
   .meta({ id: 'EmpleadoDetalle' });
 export type EmpleadoDetail = z.infer<typeof detail>;
 
+/** Somebody who is invited by e-mail; what is not known yet is empty (W-341). */
+const invited = z.strictObject({
+  idClientePadre: bodyId,
+  ...byText(EMPLEADO_TEXTS, () => long),
+  idGrupo: bodyId.nullable(),
+  idCentrosDeCostoHabilitados: ids,
+  idCentroDeCostoPreferido: bodyId.nullable(),
+  idFormaDePagoPorDefecto: bodyId.nullable(),
+  /** The template whose permissions they get; null gives those of any new empleado. */
+  idMolde: bodyId.nullable(),
+});
+
 /** A row of a spreadsheet of empleados. */
 const imported = z.strictObject({
   usuario: long,
@@ -109,9 +121,10 @@ const imported = z.strictObject({
   idCentrosDeCostoHabilitados: ids,
   idCentroDeCostoPreferido: bodyId.nullable(),
   idFormaDePagoPorDefecto: bodyId.nullable(),
-  /** These two are read with `modo: todo`: whether they are active, and what of them is emptied. */
+  /** These are read with `modo: todo`: whether they are active, what of them is emptied, whether a preferred ceco is enabled too. */
   activo: z.boolean().optional(),
   vaciar: z.array(z.enum(CLEARABLES)).max(CLEARABLES.length).optional(),
+  habilitar: z.boolean().optional(),
 });
 
 /** `alta` makes new ones alone; `todo` also changes and closes those who are here (W-158). */
@@ -234,6 +247,15 @@ export const empleados = endpoints({
       'existUser',
       'idempotency_conflict',
     ],
+    idempotent: true,
+  },
+  'POST /usuarios/administracion/por-email': {
+    summary: 'Invites somebody new by e-mail: name, address and template are enough, and the rest is filled in later',
+    auth: 'session',
+    body: invited,
+    reply: data(z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId })),
+    status: 201,
+    errors: [...FIELD_ERRORS, 'not_found', 'username_taken', 'existUser', 'idempotency_conflict'],
     idempotent: true,
   },
   'POST /usuarios/administracion/lote/verificacion': {

@@ -36,6 +36,14 @@ export function coherentPermissions(permissions: Permissions, { hasGrupo }: { ha
   return hasGrupo ? reporting : off(reporting, ['manageGroups']);
 }
 
+/** Whose pedidos somebody sees in reports: nobody's, or those of a role. */
+export type InformeScope = InformeRole | 'none';
+
+/** The permissions that give reports of a scope, or take them away (W-342). */
+export function informePermissions(scope: InformeScope): Partial<Record<PermissionKey, boolean>> {
+  return scope === 'none' ? { showReports: false } : { showReports: true, [scope]: true };
+}
+
 /** The roles that are on; more than one is no state to be in. */
 export function informeRoles(permissions: Permissions): InformeRole[] {
   return INFORME_ROLES.filter((role) => permissions[role]);

@@ -73,6 +73,17 @@ describe('W-159 a row over what is stored', () => {
     });
   });
 
+  test('W-342 a preferred cost centre alone leaves the others, and is enabled too where that was said', () => {
+    expect(applied({ idCentroDeCostoPreferido: 10 })).toMatchObject({
+      idCentrosDeCostoHabilitados: [9, 10],
+      idCentroDeCostoPreferido: 10,
+    });
+    expect(applied({ idCentroDeCostoPreferido: 11 }).idCentrosDeCostoHabilitados).toEqual([9, 10]);
+    expect(applied({ idCentroDeCostoPreferido: 11, habilitar: true }).idCentrosDeCostoHabilitados).toEqual([9, 10, 11]);
+    const begun = newRow({ ...EMPTY, idCentroDeCostoPreferido: 11 }, { ...NO_DEFAULTS, idCeco: 9 });
+    expect(begun).toMatchObject({ idCentrosDeCostoHabilitados: [11], idCentroDeCostoPreferido: 11 });
+  });
+
   test('what is the same in other words is no change', () => {
     const again = applied({
       dni: '30.111.222',

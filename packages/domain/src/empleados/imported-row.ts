@@ -23,6 +23,8 @@ export interface ImportedRow extends ImportedEmpleado {
   /** Undefined leaves it. */
   activo?: boolean | undefined;
   vaciar?: readonly Clearable[] | undefined;
+  /** A preferred ceco that is not among those of the empleado is enabled too (W-342). */
+  habilitar?: boolean | undefined;
 }
 
 /** Defaults for the empty cells of a new empleado. */
@@ -42,11 +44,7 @@ export function applyRow(before: EmpleadoForm, row: ImportedRow): EmpleadoForm {
   };
   const idOf = (field: 'idGrupo' | 'idFormaDePagoPorDefecto') =>
     isEmptied(field) ? null : (row[field] ?? before[field]);
-  const hasCecos = row.idCentrosDeCostoHabilitados.length > 0;
-  const cecos = {
-    idCentrosDeCostoHabilitados: hasCecos ? row.idCentrosDeCostoHabilitados : before.idCentrosDeCostoHabilitados,
-    idCentroDeCostoPreferido: hasCecos ? row.idCentroDeCostoPreferido : before.idCentroDeCostoPreferido,
-  };
+  const cecos = cecosAfter(before, row);
   const noCecos = { idCentrosDeCostoHabilitados: [], idCentroDeCostoPreferido: null };
   const texts = byText(EMPLEADO_TEXTS, textOf);
   const { nombre, apellido } = isSameName(before, texts) ? before : texts;
@@ -62,6 +60,22 @@ export function applyRow(before: EmpleadoForm, row: ImportedRow): EmpleadoForm {
   });
   // a list has no order of its own: the same ones are no change
   return { ...tidied, idCentrosDeCostoHabilitados: sorted(tidied.idCentrosDeCostoHabilitados) };
+}
+
+type Cecos = Pick<EmpleadoForm, 'idCentrosDeCostoHabilitados' | 'idCentroDeCostoPreferido'>;
+
+/** The cecos of a row, or those that are stored; a preferred one alone leaves the others, and has to be one of them. */
+function cecosAfter(before: EmpleadoForm, row: ImportedRow): Cecos {
+  const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido } = row;
+  if (idCentrosDeCostoHabilitados.length > 0) return { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido };
+  const { idCentrosDeCostoHabilitados: enabled, idCentroDeCostoPreferido: preferred } = before;
+  if (idCentroDeCostoPreferido === null)
+    return { idCentrosDeCostoHabilitados: enabled, idCentroDeCostoPreferido: preferred };
+  const isAdded = enabled.length === 0 || (row.habilitar === true && !enabled.includes(idCentroDeCostoPreferido));
+  return {
+    idCentrosDeCostoHabilitados: isAdded ? [...enabled, idCentroDeCostoPreferido] : enabled,
+    idCentroDeCostoPreferido,
+  };
 }
 
 /** Capitals make no other name, and neither does one cell that was divided otherwise: what Traza exports comes in again unchanged. */
@@ -80,11 +94,13 @@ export function comparableForm(before: EmpleadoForm): EmpleadoForm {
 
 /** Fills the row of a new empleado: defaults for empty cells, and the e-mail as the user name unless the row has one. */
 export function newRow(row: ImportedRow, defaults: RowDefaults): ImportedEmpleado & { activo: boolean } {
+  // what stands for an empty cell stands for none where the row prefers one
+  const idCeco = row.idCentroDeCostoPreferido === null ? defaults.idCeco : null;
   const begun = {
     ...NEW_EMPLEADO,
     idGrupo: defaults.idGrupo,
-    idCentrosDeCostoHabilitados: defaults.idCeco === null ? [] : [defaults.idCeco],
-    idCentroDeCostoPreferido: defaults.idCeco,
+    idCentrosDeCostoHabilitados: idCeco === null ? [] : [idCeco],
+    idCentroDeCostoPreferido: idCeco,
     idFormaDePagoPorDefecto: defaults.idFormaDePago,
   };
   const form = applyRow(begun, row);

@@ -36,6 +36,12 @@ export const FORM_TEXT = {
     showCeCoPedidos: 'Centros de costo',
     showGroupPedidos: 'Grupos',
   },
+  notEnabled: (ceco: string, count: number) =>
+    count === 1
+      ? `${ceco} no está entre sus centros de costo.`
+      : `${ceco} no está entre los centros de costo de ${count.toLocaleString('es-AR')} usuarios.`,
+  enable: 'Habilitarlo también',
+  informesOf: 'Ver informes de…',
   auditedCecos: 'Centros de costo a auditar',
   auditedGrupos: 'Grupos a auditar',
   searchOption: 'Buscar',

@@ -1,5 +1,6 @@
 import type { Api, Input } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
+import { type InformeScope, informePermissions } from '@traza/domain/empleados';
 
 type PreviewBody = Input<Api['POST /usuarios/administracion/cambios/previa']>['body'];
 
@@ -13,16 +14,33 @@ export interface CambioDraft {
   quitar: readonly number[];
   give: readonly PermissionKey[];
   take: readonly PermissionKey[];
+  /** Whose pedidos are seen in reports. */
+  informes?: InformeScope | undefined;
+  /** The cecos or grupos of which they are. */
+  audited: readonly number[];
   copiarDe?: number | undefined;
   idMolde?: number | undefined;
 }
 
-export const EMPTY_DRAFT: CambioDraft = { agregar: [], quitar: [], give: [], take: [] };
+export const EMPTY_DRAFT: CambioDraft = { agregar: [], quitar: [], give: [], take: [], audited: [] };
+
+/** Whether the reports are of cecos or grupos of which none is chosen yet. */
+export function lacksAudited({ informes, audited }: CambioDraft): boolean {
+  return (informes === 'showCeCoPedidos' || informes === 'showGroupPedidos') && audited.length === 0;
+}
+
+/** The cecos or grupos of the reports, where they are of some. */
+function auditedOf({ informes, audited }: CambioDraft): Pick<PreviewBody['cambio'], 'auditados'> {
+  const none = { idCentrosDeCostoAuditados: [], idGruposAuditados: [] };
+  if (informes === 'showCeCoPedidos') return { auditados: { ...none, idCentrosDeCostoAuditados: [...audited] } };
+  return informes === 'showGroupPedidos' ? { auditados: { ...none, idGruposAuditados: [...audited] } } : {};
+}
 
 /** The change as the server takes it; undefined where nothing would change. */
 export function cambioOf(draft: CambioDraft): PreviewBody['cambio'] | undefined {
   const { idGrupo, activo, idFormaDePagoPorDefecto, preferido, agregar, quitar, give, take, copiarDe, idMolde } = draft;
   const flags = [...take.map((key) => [key, false] as const), ...give.map((key) => [key, true] as const)];
+  const permisos = { ...Object.fromEntries(flags), ...(draft.informes && informePermissions(draft.informes)) };
   const hasCecos = preferido !== undefined || agregar.length + quitar.length > 0;
   const cambio: PreviewBody['cambio'] = {
     ...(idGrupo === undefined ? {} : { idGrupo }),
@@ -31,7 +49,8 @@ export function cambioOf(draft: CambioDraft): PreviewBody['cambio'] | undefined 
     ...(hasCecos && {
       cecos: { agregar: [...agregar], quitar: [...quitar], ...(preferido === undefined ? {} : { preferido }) },
     }),
-    ...(flags.length > 0 && { permisos: Object.fromEntries(flags) }),
+    ...(Object.keys(permisos).length > 0 && { permisos }),
+    ...auditedOf(draft),
     ...(copiarDe === undefined ? {} : { copiarDe }),
     ...(idMolde === undefined ? {} : { idMolde }),
   };

@@ -11,6 +11,7 @@ import { MoldeChoice } from '../moldes/molde-choice.tsx';
 import type { CambioDraft } from './cambio-draft.ts';
 import styles from './cambio-window.module.css';
 import type { Names } from './change-text.ts';
+import { InformesChoice } from './informes-choice.tsx';
 import { CAMBIO_TEXT } from './messages.ts';
 
 interface CambioFormProps extends Names {
@@ -84,6 +85,14 @@ export function CambioForm({ idCliente, administration, cliente, grupos, draft, 
         />
       </Part>
       <Part title={CAMBIO_TEXT.permisos}>
+        {administration.kind === 'client' ? (
+          <InformesChoice
+            draft={draft}
+            cecos={[...cliente.cecos, ...cliente.cecosInactivos]}
+            grupos={grupos}
+            onChange={onChange}
+          />
+        ) : null}
         <PermissionLists administration={administration} draft={draft} onChange={onChange} />
         <MoldeChoice
           idCliente={idCliente}

@@ -10,9 +10,10 @@ import { call } from '#lib/api.ts';
 import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
 import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
+import { countWithoutCeco, EnableCeco } from '../form/enable-ceco.tsx';
 import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../leaver/leaver-question.tsx';
 import { chosenOf, countOf, type EmpleadoSelection } from '../list/selection.ts';
-import { cambioOf, EMPTY_DRAFT } from './cambio-draft.ts';
+import { cambioOf, EMPTY_DRAFT, lacksAudited } from './cambio-draft.ts';
 import { CambioForm } from './cambio-form.tsx';
 import styles from './cambio-window.module.css';
 import type { Names } from './change-text.ts';
@@ -119,11 +120,26 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
     );
     return <LoteProgress lote={lote} words={CAMBIO_TEXT.words} refused={refused} undo={undo} onClose={close} />;
   }
+  const enableToo = () => {
+    if (draft.preferido === undefined) return;
+    const next = { ...draft, agregar: [...new Set([...draft.agregar, draft.preferido])] };
+    setDraft(next);
+    const enabling = cambioOf(next);
+    if (enabling) void look.send(enabling);
+  };
   if (preview) {
     return (
       <PreviewStep
         preview={preview}
         names={names}
+        enable={
+          <EnableCeco
+            ceco={names.cliente.cecos.find(({ id }) => id === draft.preferido)}
+            count={countWithoutCeco(preview.personas)}
+            isSending={look.isSending}
+            onEnable={enableToo}
+          />
+        }
         isSending={write.isSending}
         isTakerLacking={cambio?.activo === false && lacksTaker(leaving)}
         leavers={
@@ -151,7 +167,7 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
       <DialogActions>
         <Button
           loading={look.isSending}
-          disabled={cambio === undefined}
+          disabled={cambio === undefined || lacksAudited(draft)}
           onClick={() => (cambio ? void look.send(cambio) : undefined)}
         >
           {CAMBIO_TEXT.preview}
@@ -163,6 +179,8 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
 
 interface PreviewStepProps {
   preview: Preview;
+  /** Enables the preferred ceco where that is what refuses it. */
+  enable: ReactNode;
   names: Names;
   isSending: boolean;
   /** What becomes of the pedidos of those whom it closes. */
@@ -173,7 +191,8 @@ interface PreviewStepProps {
 }
 
 /** Who changes and how, who stays as they are, and who is refused and why, before anything is written (W-151). */
-function PreviewStep({ preview, names, isSending, leavers, isTakerLacking, onBack, onWrite }: PreviewStepProps) {
+function PreviewStep(props: PreviewStepProps) {
+  const { preview, names, enable, isSending, leavers, isTakerLacking, onBack, onWrite } = props;
   const { idLote, cambian, iguales, rechazados } = preview;
   return (
     <>
@@ -181,6 +200,7 @@ function PreviewStep({ preview, names, isSending, leavers, isTakerLacking, onBac
         {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
       </ManyLead>
       {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
+      {enable}
       {leavers}
       <LoteRows idLote={idLote} count={rechazados} kind="rechazada" />
       <LoteRows names={names} idLote={idLote} count={cambian} kind="pendiente" />

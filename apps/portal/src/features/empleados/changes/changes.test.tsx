@@ -133,6 +133,44 @@ describe('W-150 W-151 the change', () => {
     expect(bodies(api, PREVIEW)[0]).toMatchObject({ cambio: { idMolde: 7 } });
   });
 
+  test('W-342 "Ver informes de…" is one field: the permission, its role and the cost centres', async () => {
+    const { user, api } = await opened();
+    await screen.findByText('Nora1');
+    await user.click(box('Elegir: Nora1 Paz'));
+    await user.click(button('Cambiar'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Permisos' }));
+    const informes = dialog.getByRole('combobox', { name: 'Ver informes de…' });
+    await user.selectOptions(informes, 'Centros de costo');
+    const look = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ver qué cambia' });
+    expect(look.disabled).toBe(true);
+    const list = within(dialog.getByRole('group', { name: 'Centros de costo a auditar' }));
+    await user.click(list.getByRole('checkbox', { name: 'Ventas CBA' }));
+    await user.click(look);
+    await waitFor(() => expect(bodies(api, PREVIEW)).toHaveLength(1));
+    expect(bodies(api, PREVIEW)[0]).toMatchObject({
+      cambio: {
+        permisos: { showReports: true, showCeCoPedidos: true },
+        auditados: { idCentrosDeCostoAuditados: [10], idGruposAuditados: [] },
+      },
+    });
+  });
+
+  test('W-342 a preferred cost centre that is not enabled for some is enabled too in one press', async () => {
+    const lacking = { ...refused, faltas: [{ field: 'idCentroDeCostoPreferido', code: 'ceco_invalid' }] };
+    const { user, api } = await opened({ [PREVIEW]: { data: { ...preview, personas: [changed, lacking] } } });
+    await screen.findByText('Nora1');
+    await user.click(box('Elegir: Nora1 Paz'));
+    await user.click(button('Cambiar'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Centro de costo preferido' }), 'Ventas CBA');
+    await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(await dialog.findByText('Ventas CBA no está entre sus centros de costo.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Habilitarlo también' }));
+    await waitFor(() => expect(bodies(api, PREVIEW)).toHaveLength(2));
+    expect(bodies(api, PREVIEW)[1]).toMatchObject({ cambio: { cecos: { agregar: [10], quitar: [], preferido: 10 } } });
+  });
+
   test('W-154 a long one is stopped and gone on with', async () => {
     let isStopped = false;
     const { user, api } = await opened({

@@ -15,6 +15,8 @@ export const CAMBIO_TEXT = {
   takeCecos: 'Quitar centros de costo',
   give: 'Dar permisos',
   take: 'Quitar permisos',
+  informes: 'Ver informes de…',
+  noInformes: 'Ninguno: quitar los informes',
   noMolde: 'Ninguna',
   cecos: 'Centros de costo',
   permisos: 'Permisos',

@@ -7,6 +7,7 @@ import { type Editing, grupoRefusal } from '../refusals.ts';
 import { CheckList } from './check-list.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
 import styles from './empleado-form.module.css';
+import { EnableCeco } from './enable-ceco.tsx';
 import type { EmpleadoFormState } from './use-empleado-form.ts';
 
 interface CompanyFieldsProps {
@@ -26,15 +27,18 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
   const { form } = draft;
   const refusal = grupoRefusal(editing);
   const cecos = enabledCecos(cliente, editing);
-  const enabled = cecos.filter(({ id }) => form.idCentrosDeCostoHabilitados.includes(id));
+  const { idCentrosDeCostoHabilitados: ids, idCentroDeCostoPreferido: preferred } = form;
+  // those that are not enabled come last: choosing one offers to enable it
+  const offered = cecos.toSorted((one, other) => Number(ids.includes(other.id)) - Number(ids.includes(one.id)));
+  const isMissing = preferred !== null && !ids.includes(preferred);
 
-  function enable(ids: readonly number[]) {
-    const preferred = form.idCentroDeCostoPreferido;
-    const stays = preferred !== null && ids.includes(preferred);
+  function enable(next: readonly number[]) {
+    // one that was chosen and is not enabled yet waits for that
+    const stays = preferred !== null && (isMissing || next.includes(preferred));
     setForm({
-      idCentrosDeCostoHabilitados: ids,
+      idCentrosDeCostoHabilitados: next,
       // the only one there is needs no choosing
-      idCentroDeCostoPreferido: stays ? preferred : ids.length === 1 ? (ids[0] ?? null) : null,
+      idCentroDeCostoPreferido: stays ? preferred : next.length === 1 ? (next[0] ?? null) : null,
     });
   }
 
@@ -73,14 +77,23 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
           onChange={enable}
           error={errorOf('idCentrosDeCostoHabilitados')}
         />
-        <SelectField
-          label={FORM_TEXT.preferred}
-          name="idCentroDeCostoPreferido"
-          value={form.idCentroDeCostoPreferido === null ? NONE : String(form.idCentroDeCostoPreferido)}
-          options={[{ value: NONE, label: FORM_TEXT.choose }, ...options(enabled)]}
-          onChange={(value) => setForm({ idCentroDeCostoPreferido: readId(value) })}
-          error={errorOf('idCentroDeCostoPreferido')}
-        />
+        <div className={styles['preferred']}>
+          <SelectField
+            label={FORM_TEXT.preferred}
+            name="idCentroDeCostoPreferido"
+            value={form.idCentroDeCostoPreferido === null ? NONE : String(form.idCentroDeCostoPreferido)}
+            options={[{ value: NONE, label: FORM_TEXT.choose }, ...options(offered)]}
+            onChange={(value) => setForm({ idCentroDeCostoPreferido: readId(value) })}
+            error={errorOf('idCentroDeCostoPreferido')}
+          />
+          <EnableCeco
+            ceco={cecos.find(({ id }) => id === preferred)}
+            count={isMissing ? 1 : 0}
+            onEnable={() =>
+              preferred === null ? undefined : setForm({ idCentrosDeCostoHabilitados: [...ids, preferred] })
+            }
+          />
+        </div>
       </div>
     </fieldset>
   );

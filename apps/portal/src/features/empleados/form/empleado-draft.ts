@@ -8,7 +8,7 @@ import {
   type EmpleadoField,
   type EmpleadoForm,
   type EmpleadoIssue,
-  empleadoIssues,
+  editedIssues,
   enabledPayment,
   NEW_EMPLEADO,
   newEmpleadoIssues,
@@ -49,9 +49,13 @@ export function draftOf(stored: EmpleadoDetail, payments: readonly { id: number 
   return { form, ...CREDENTIALS };
 }
 
-export function issuesOf({ form, usuario, password, repeated }: EmpleadoDraft, isNew: boolean): DraftIssue[] {
+/** The faults of a draft; of an empleado who is here `before` is what is stored. */
+export function issuesOf(
+  { form, usuario, password, repeated }: EmpleadoDraft,
+  before: EmpleadoForm | undefined,
+): DraftIssue[] {
   const tidied = tidyEmpleado(form);
-  if (!isNew) return empleadoIssues(tidied);
+  if (before) return editedIssues(before, tidied);
   return newEmpleadoIssues(tidied, { usuario: usuario.trim(), password, repeated });
 }
 

@@ -37,7 +37,8 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   const queryClient = useQueryClient();
   const isNew = idCuenta === undefined;
   const reloadList = () => void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
-  const issues = wasTried ? [...issuesOf(draft, isNew), ...(refusal?.issues ?? [])] : [];
+  const stored = isNew ? undefined : start.form;
+  const issues = wasTried ? [...issuesOf(draft, stored), ...(refusal?.issues ?? [])] : [];
 
   function change(next: Partial<EmpleadoDraft>) {
     setDraft((before) => ({ ...before, ...next }));
@@ -76,7 +77,7 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
   /** Answers the first faulty field, for the focus. */
   async function save(): Promise<EmpleadoField | undefined> {
     setWasTried(true);
-    const [fault] = issuesOf(draft, isNew);
+    const [fault] = issuesOf(draft, stored);
     if (fault) return fault.field;
     refused.current = undefined;
     await send(draft);

@@ -90,6 +90,13 @@ export const IMPORT = {
     remove: 'Quitarlas de la lista',
     update: 'Actualizar sus datos',
   },
+  outsideCecos: {
+    text: (count: number) =>
+      count === 1
+        ? 'En 1 fila el centro de costo preferido no está entre los suyos.'
+        : `En ${count} filas el centro de costo preferido no está entre los suyos.`,
+    enable: 'Habilitarlo también',
+  },
   fillDown: 'Rellenar hacia abajo',
   fillDownTip: 'Copia la celda en las vacías de abajo. Con Ctrl+D, la de arriba en esta.',
   beyond: {

@@ -51,3 +51,16 @@ export function KnownNote({ count, isFixed, onRemove, onUpdate }: KnownNoteProps
     </div>
   );
 }
+
+/** Preferred cecos that are not among somebody's own: enabled too in one press (W-342). */
+export function OutsideCecosNote({ count, onEnable }: { count: number; onEnable: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className={styles['known']} role="status">
+      <p className={styles['lead']}>{IMPORT.outsideCecos.text(count)}</p>
+      <Button size="sm" variant="secondary" onClick={onEnable}>
+        {IMPORT.outsideCecos.enable}
+      </Button>
+    </div>
+  );
+}

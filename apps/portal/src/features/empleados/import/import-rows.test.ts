@@ -31,6 +31,7 @@ const aRow = (line: number, cells: Partial<EmpleadoCells> = {}, rest: Partial<Im
   refused: {},
   status: 'draft',
   names: [],
+  prefersOnly: false,
   ...rest,
 });
 const read = (cells: Partial<EmpleadoCells>, catalogue = CATALOGUE, defaults = NO_DEFAULTS) =>

@@ -61,6 +61,8 @@ export interface ImportRow {
   status: 'draft' | 'uncertain' | 'created';
   /** How one cell with both names may be read, where that is in doubt: the likeliest first. */
   names: readonly NameParts[];
+  /** The file says which ceco is preferred, and of the others nothing. */
+  prefersOnly: boolean;
 }
 
 export type EmpleadoFaults = CellFaults<ColumnKey>;
@@ -92,6 +94,7 @@ function rowUnder(
       // of several the first is the preferred one
       cecos: cecoPreferido === '' ? cells.cecos : [cecoPreferido, ...others].join(LIST),
     },
+    prefersOnly: cells.cecos === '' && cecoPreferido !== '',
     names: hasOwn || reading.others.length === 0 ? [] : [reading.name, ...reading.others],
     refused: {},
     status: 'draft',

@@ -55,6 +55,7 @@ interface RoleRadiosProps {
 export function RoleRadios({ permisos, onChange, refusal }: RoleRadiosProps) {
   return (
     <div role="radiogroup" aria-label={FORM_TEXT.role} data-field="rol" className={styles['permissions']}>
+      <p className={styles['hint']}>{FORM_TEXT.informesOf}</p>
       {INFORME_ROLES.map((role) => (
         <CheckField
           key={role}

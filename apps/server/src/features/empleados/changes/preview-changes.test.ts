@@ -54,6 +54,22 @@ describe('POST /usuarios/administracion/cambios/previa', () => {
     expect(same.body.data).toMatchObject({ cambian: 0, iguales: 1, rechazados: 0, personas: [{ estado: 'salteada' }] });
   });
 
+  test('W-342 reports are given with the cost centres that they are of', async () => {
+    const ceco = await cecoOf(server.db, 'Logística');
+    const permisos = { showReports: true, showCeCoPedidos: true };
+    const auditados = { idCentrosDeCostoAuditados: [ceco], idGruposAuditados: [] };
+    const given = await api.preview(ids(pablo), { permisos, auditados });
+    expect(given.body.data.personas[0]).toMatchObject({
+      estado: 'pendiente',
+      despues: { idCentrosDeCostoAuditados: [ceco], permisos },
+    });
+    const none = await api.preview(ids(pablo), {
+      permisos,
+      auditados: { ...auditados, idCentrosDeCostoAuditados: [] },
+    });
+    expect(none.body.data.personas[0]).toMatchObject({ estado: 'rechazada', code: 'ceco_invalid' });
+  });
+
   test('W-148 DW-24 all of a filter but for some, settled when it is shown', async () => {
     const made = await manyLike(server, pablo, { count: 300, surname: 'Filtrada' });
     const [left = 0, ...rest] = made;

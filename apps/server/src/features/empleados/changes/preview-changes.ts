@@ -82,6 +82,7 @@ async function readCambio(
       },
     }),
     ...(await readConjunto(deps, reach, cambio)),
+    ...(cambio.auditados && { auditados: cambio.auditados }),
   };
 }
 

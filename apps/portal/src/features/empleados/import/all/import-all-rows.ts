@@ -30,6 +30,8 @@ export interface TodoSheet {
   sheet: SheetData;
   mapping: EmpleadoMapping;
   today: Temporal.PlainDate;
+  /** A preferred ceco that is not among somebody's is enabled too. */
+  enablesCecos: boolean;
 }
 
 /** What empties a cell (W-159). */
@@ -40,31 +42,38 @@ const said = (text: string) => (isEmptied(text) ? '' : text.trim());
 /** The rows of a file that also changes and closes: only what a cell says is sent (W-159). */
 export function readTodo(
   rows: readonly ImportRow[],
-  { sheet, mapping, today }: TodoSheet,
+  { sheet, mapping, today, enablesCecos }: TodoSheet,
   catalogue: Catalogue,
 ): TodoRow[] {
   const cellsOf = new Map(sheet.rows.map(({ line, cells }) => [line, cells]));
   const names = namesIndex(catalogue);
-  return rows.map(({ line, cells }) => {
+  return rows.map(({ line, cells, prefersOnly }) => {
     const own = { grupo: said(cells.grupo), cecos: said(cells.cecos), formaDePago: said(cells.formaDePago) };
     const { grupo, cecos, formaDePago: payment } = namesUnder(names, own, NO_DEFAULTS);
-    const sheetCells = cellsOf.get(line) ?? [];
-    const state = said(sheetCells[mapping.estado ?? -1] ?? '');
-    const activo = isActive(sheetCells, mapping, today);
-    const unknown = state !== '' && activo === undefined ? [TODO_TEXT.unknownState(state)] : [];
+    const state = readState(cellsOf.get(line) ?? [], mapping, today);
     const empleado: TodoEmpleado = {
       ...byText(EMPLEADO_TEXTS, (text) => said(cells[text])),
       usuario: said(cells.usuario),
       idGrupo: grupo.ids[0] ?? null,
-      idCentrosDeCostoHabilitados: cecos.ids,
+      // a preferred one alone leaves the others of who is here
+      idCentrosDeCostoHabilitados: prefersOnly ? [] : cecos.ids,
       idCentroDeCostoPreferido: cecos.ids[0] ?? null,
       idFormaDePagoPorDefecto: payment.ids[0] ?? null,
-      ...(activo === undefined ? {} : { activo }),
+      ...state.said,
       vaciar: emptiedIn(cells),
+      ...(enablesCecos && prefersOnly ? { habilitar: true } : {}),
     };
     const faults = [grupo, cecos, payment].flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
-    return { line, empleado, faults: [...faults, ...unknown] };
+    return { line, empleado, faults: [...faults, ...state.faults] };
   });
+}
+
+/** Whether a row says that somebody works here, and why it is not understood. */
+function readState(cells: readonly string[], mapping: EmpleadoMapping, today: Temporal.PlainDate) {
+  const text = said(cells[mapping.estado ?? -1] ?? '');
+  const activo = isActive(cells, mapping, today);
+  if (activo !== undefined) return { said: { activo }, faults: [] };
+  return { said: {}, faults: text === '' ? [] : [TODO_TEXT.unknownState(text)] };
 }
 
 function emptiedIn(cells: EmpleadoCells): Clearable[] {
@@ -85,6 +94,12 @@ export function faultsOfItem({ faults, checked }: Pick<TodoItem, 'faults' | 'che
     return known === undefined ? words : `${fieldName(known)}: ${words}`;
   });
   return [...faults, ...told];
+}
+
+/** How many rows prefer a ceco that is not among those of the empleado. */
+export function countOutsideCecos(items: readonly TodoItem[]): number {
+  return items.filter(({ checked }) => checked?.faltas.some(({ field }) => field === 'idCentroDeCostoPreferido'))
+    .length;
 }
 
 /** The kind of a row: what the import would do with it, or faulty. */

@@ -20,7 +20,7 @@ import type { EmpleadoMapping } from '../import-columns.ts';
 import styles from '../import-grid-step.module.css';
 import { IMPORT } from '../import-messages.ts';
 import { ImportNameQuestions } from '../import-name-questions.tsx';
-import { LeftOutNote } from '../import-notes.tsx';
+import { LeftOutNote, OutsideCecosNote } from '../import-notes.tsx';
 import { peopleOf } from '../import-people.ts';
 import { type Catalogue, type Defaults, type ImportRow, type LearnedValues, rowsOf } from '../import-rows.ts';
 import { ImportValueQuestions } from '../import-value-questions.tsx';
@@ -29,7 +29,7 @@ import { loteOfSheet } from '../sheet-lote.ts';
 import { UndoImport } from '../undo-import.tsx';
 import { checkTodo, findLeavers, type Leaving, writeLeavers, writeTodo } from './import-all-api.ts';
 import { TodoList } from './import-all-list.tsx';
-import { appliedOf, kindOf, readTodo, type TodoItem } from './import-all-rows.ts';
+import { appliedOf, countOutsideCecos, kindOf, readTodo, type TodoItem } from './import-all-rows.ts';
 import { Leavers } from './leavers.tsx';
 import { TODO_TEXT } from './messages.ts';
 
@@ -53,6 +53,7 @@ interface TodoCheck {
   rows: readonly ImportRow[];
   defaults: Defaults;
   learned: LearnedValues;
+  enablesCecos?: boolean;
 }
 
 /** What came of it. */
@@ -73,6 +74,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
   // what somebody has stays, though it can no longer be given
   const known = { ...catalogue, cecos: [...catalogue.cecos, ...names.cliente.cecosInactivos] };
   const [rows, setRows] = useState(() => rowsOf(people, mapping));
+  const [enablesCecos, setEnablesCecos] = useState(false);
   const [porDefecto, setPorDefecto] = useState(initial);
   const [items, setItems] = useState<readonly TodoItem[] | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: people.rows.length });
@@ -84,7 +86,11 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
 
   const check = useSend({
     call: async (asked: TodoCheck) => {
-      const rows = readTodo(asked.rows, { sheet: people, mapping, today }, { ...known, learned: asked.learned });
+      const rows = readTodo(
+        asked.rows,
+        { sheet: people, mapping, today, enablesCecos: asked.enablesCecos ?? enablesCecos },
+        { ...known, learned: asked.learned },
+      );
       return checkTodo({ idCliente, porDefecto: asked.defaults }, rows, onProgress);
     },
     done: setItems,
@@ -132,6 +138,11 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
     void check.send({ rows, defaults: porDefecto, learned: onLearned(answers) });
   }
 
+  function enableCecos() {
+    setEnablesCecos(true);
+    void check.send({ rows, defaults: porDefecto, learned, enablesCecos: true });
+  }
+
   /** The names are as they stand: they are read anew. */
   function confirmNames() {
     const confirmed = rows.map((row) => ({ ...row, names: [] }));
@@ -162,6 +173,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
     answer,
     setAnswer,
     learn,
+    enableCecos,
     retry,
   };
 }
@@ -193,6 +205,7 @@ export function TodoStep(props: TodoStepProps) {
       />
       <ImportValueQuestions questions={todo.questions} isFixed={false} onAnswer={todo.learn} />
       <ImportNameQuestions {...todo.doubts} isFixed={false} />
+      <OutsideCecosNote count={countOutsideCecos(items)} onEnable={todo.enableCecos} />
       <LeftOutNote leftOut={todo.leftOut} />
       <TodoList items={items} names={names} />
       <Leavers

@@ -186,6 +186,17 @@ describe('a file that also changes and closes', () => {
     await waitFor(() => expect(bodies(LOT)).toMatchObject([{ empleados: [{ dni: '30111333' }, { dni: '30111444' }] }]));
   });
 
+  test('W-342 a preferred cost centre that is not among theirs is enabled too in one press', async () => {
+    const lacking = { ...ROWS[0], faltas: [{ field: 'idCentroDeCostoPreferido', code: 'ceco_invalid' }] };
+    const sheet = 'DNI;Centro de costo preferido\n30111222;Administración';
+    const { user, bodies } = await importing({ [CHECK]: { data: { filas: [lacking] } } }, sheet);
+    expect(await screen.findByText('En 1 fila el centro de costo preferido no está entre los suyos.')).toBeTruthy();
+    await user.click(button('Habilitarlo también'));
+    await waitFor(() => expect(bodies(CHECK)).toHaveLength(2));
+    const sent = { idCentrosDeCostoHabilitados: [], idCentroDeCostoPreferido: 9 };
+    expect(bodies(CHECK)).toMatchObject([{ empleados: [sent] }, { empleados: [{ ...sent, habilitar: true }] }]);
+  });
+
   test('a state or a group that nobody knows is told and not asked about', async () => {
     const sheet = [HEAD, 'Nora;Paz;30111222;L-1;;;Depósito;Quizás'].join('\n');
     const { bodies } = await importing({}, sheet);
