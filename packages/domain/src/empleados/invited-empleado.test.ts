@@ -35,8 +35,8 @@ describe('W-341 an invitation by e-mail', () => {
   });
 
   test('a role over cost centres is over their own', () => {
-    const permisos = { ...NEW_USER_PERMISSIONS, showReports: true, showCeCoPedidos: true };
-    expect(invitedForm({ ...INVITED, permisos })).toMatchObject({
+    const permissions = { ...NEW_USER_PERMISSIONS, showReports: true, showCeCoPedidos: true };
+    expect(invitedForm({ ...INVITED, permisos: permissions })).toMatchObject({
       idCentrosDeCostoAuditados: [9],
       idGruposAuditados: [],
     });

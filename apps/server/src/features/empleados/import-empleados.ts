@@ -101,8 +101,8 @@ interface EmpleadoInsert {
   hash: string;
   temporary: Secret;
   ip: string;
-  /** Of the whole file. */
-  idLote: string;
+  /** Of the whole file; somebody who is invited alone is of none. */
+  idLote?: string | undefined;
 }
 
 export async function insertRow(

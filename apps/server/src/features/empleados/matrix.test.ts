@@ -44,6 +44,15 @@ function importBody(create: Body): Body {
   return { idClientePadre, empleados: [{ ...texts, ...own, idGrupo, ...lists }] };
 }
 
+/** Somebody invited by name and e-mail, with the permissions of any new one. */
+function emailBody(create: Body): Body {
+  const { idClientePadre, idGrupo, nombre, apellido, email } = create;
+  const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = create;
+  const lists = { idGrupo, idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto };
+  const none = { dni: '', legajo: '', celular: '', idMolde: null };
+  return { idClientePadre, nombre, apellido, email, ...lists, ...none };
+}
+
 /** Every call of the administration, good in all but its caller; who may make it besides `manageEmpleados`. */
 const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[0], string, Body?] }> = {
   'GET /clientes': { by: 'group', send: ({ cliente }) => ['GET', `/clientes?idClientePadre=${cliente}`] },
@@ -55,6 +64,10 @@ const CALLS: Record<string, { by: 'group' | 'client'; send: (ids: Ids) => [Call[
   'edit by PATCH': { by: 'group', send: ({ edit }) => ['PATCH', '/usuarios/administracion', edit] },
   'edit by PUT': { by: 'group', send: ({ edit }) => ['PUT', '/usuarios/administracion', edit] },
   create: { by: 'group', send: ({ create }) => ['POST', '/usuarios/administracion', create] },
+  'invite by e-mail': {
+    by: 'group',
+    send: ({ create }) => ['POST', '/usuarios/administracion/por-email', emailBody(create)],
+  },
   'try a spreadsheet': {
     by: 'group',
     send: ({ create }) => ['POST', '/usuarios/administracion/lote/verificacion', importBody(create)],

@@ -8,6 +8,7 @@ import { editEmpleado } from './edit-empleado.ts';
 import { presentEmpleado } from './form.ts';
 import { checkRows, importRows } from './import/count-rows.ts';
 import { invite } from './invite.ts';
+import { inviteByEmail } from './invite-by-email.ts';
 import { inviteMany } from './invite-many.ts';
 import { previewLeavers } from './leaver/preview-leavers.ts';
 import { getCliente, listEmpleados } from './list-empleados.ts';
@@ -23,6 +24,7 @@ type EmpleadosCalls =
   | 'PATCH /usuarios/administracion'
   | 'PUT /usuarios/administracion'
   | 'POST /usuarios/administracion'
+  | 'POST /usuarios/administracion/por-email'
   | 'POST /usuarios/administracion/lote/verificacion'
   | 'POST /usuarios/administracion/lote'
   | 'POST /usuarios/administracion/cambios/previa'
@@ -52,6 +54,9 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
     'PUT /usuarios/administracion': edit,
     'POST /usuarios/administracion': async ({ caller, body, ip, ...context }) => ({
       data: await createEmpleado(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'POST /usuarios/administracion/por-email': async ({ caller, body, ip, ...context }) => ({
+      data: await inviteByEmail(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
     'POST /usuarios/administracion/lote/verificacion': async ({ caller, body }) => ({
       data: { filas: await checkRows(deps, caller, body) },

@@ -4,7 +4,7 @@ import {
   type Administration,
   type ClienteCatalogue,
   type EmpleadoForm,
-  empleadoIssues,
+  editedIssues,
   isLeaving,
   referenceIssues,
   whyNotEditEmpleado,
@@ -45,7 +45,7 @@ export function editFaults({ idPersona, administration, catalogue }: Editor, edi
   const refused =
     whyNotEditEmpleado(administration, { isSelf, before, after }) ?? whyNotRename(before, after, row.otrosClientes);
   if (refused) return [{ ...refused, field: refused.field ?? '' }];
-  return [...empleadoIssues(after), ...referenceIssues(after, catalogue, before.idCentrosDeCostoHabilitados)];
+  return [...editedIssues(before, after), ...referenceIssues(after, catalogue, before.idCentrosDeCostoHabilitados)];
 }
 
 interface EmpleadoWrite extends Edit {

@@ -10,7 +10,8 @@ interface AccountKey {
 type Extras = Pick<Parameters<typeof columnsOf>[1], 'soporteTelefonico'>;
 
 const columnsOf = (form: EmpleadoForm, { soporteTelefonico }: { soporteTelefonico: boolean | null }) => ({
-  ...byText(ACCOUNT_TEXTS, (text) => form[text]),
+  // what nobody filled in yet is null
+  ...byText(ACCOUNT_TEXTS, (text) => form[text] || null),
   idGrupo: form.idGrupo,
   permisos: JSON.stringify(form.permisos),
   idCecoPreferido: form.idCentroDeCostoPreferido,
@@ -28,7 +29,7 @@ export async function insertPersona(
   const { nombre, apellido, dni, email, celular } = form;
   const { id: idPersona } = await tx
     .insertInto('persona')
-    .values({ nombre, apellido, tipoDoc: DOCUMENT_TYPE, docNum: dni, email, celular })
+    .values({ nombre, apellido, tipoDoc: DOCUMENT_TYPE, docNum: dni || null, email, celular: celular || null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: idUsuario } = await tx

@@ -40,7 +40,7 @@ function auditedOf({ informes, audited }: CambioDraft): Pick<PreviewBody['cambio
 export function cambioOf(draft: CambioDraft): PreviewBody['cambio'] | undefined {
   const { idGrupo, activo, idFormaDePagoPorDefecto, preferido, agregar, quitar, give, take, copiarDe, idMolde } = draft;
   const flags = [...take.map((key) => [key, false] as const), ...give.map((key) => [key, true] as const)];
-  const permisos = { ...Object.fromEntries(flags), ...(draft.informes && informePermissions(draft.informes)) };
+  const permissions = { ...Object.fromEntries(flags), ...(draft.informes && informePermissions(draft.informes)) };
   const hasCecos = preferido !== undefined || agregar.length + quitar.length > 0;
   const cambio: PreviewBody['cambio'] = {
     ...(idGrupo === undefined ? {} : { idGrupo }),
@@ -49,7 +49,7 @@ export function cambioOf(draft: CambioDraft): PreviewBody['cambio'] | undefined 
     ...(hasCecos && {
       cecos: { agregar: [...agregar], quitar: [...quitar], ...(preferido === undefined ? {} : { preferido }) },
     }),
-    ...(Object.keys(permisos).length > 0 && { permisos }),
+    ...(Object.keys(permissions).length > 0 && { permisos: permissions }),
     ...auditedOf(draft),
     ...(copiarDe === undefined ? {} : { copiarDe }),
     ...(idMolde === undefined ? {} : { idMolde }),

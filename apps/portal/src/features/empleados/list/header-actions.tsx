@@ -4,7 +4,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
-import { ChevronDown, FileDown, Forward, ListChecks, Plus, Upload } from 'lucide-react';
+import { ChevronDown, FileDown, Forward, ListChecks, Mail, Plus, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -15,6 +15,8 @@ import { LIST_TEXT } from './messages.ts';
 import type { InviteStatus, PageEvent } from './page-state.ts';
 
 const MoldeWindow = lazyWindow(async () => (await import('../moldes/molde-window.tsx')).MoldeWindow);
+
+const InviteNewWindow = lazyWindow(async () => (await import('../invite-new/invite-new-window.tsx')).InviteNewWindow);
 
 interface HeaderActionsProps {
   account: CorporateAccount;
@@ -33,6 +35,7 @@ interface HeaderAction {
 export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
   const isWide = useMedia(WIDE_QUERY);
   const [showsMoldes, setShowsMoldes] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
   const roster = useSend({ call: () => askRoster(account) });
   const common: HeaderAction[] = [
     {
@@ -47,6 +50,11 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
       act: () => dispatch({ type: 'importOpened' }),
     },
   ];
+  const byEmail: HeaderAction = {
+    label: LIST_TEXT.inviteNew,
+    icon: <Mail size={16} aria-hidden />,
+    act: () => setIsInviting(true),
+  };
   const forWhole: HeaderAction[] = [
     {
       label: LIST_TEXT.roster,
@@ -63,10 +71,16 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
   return (
     <>
       {isWide ? common.map((action) => <ActionButton key={action.label} {...action} />) : null}
-      <MoreMenu actions={isWide ? further : [...common, ...further]} />
+      <MoreMenu actions={isWide ? further : [byEmail, ...common, ...further]} />
+      {isWide ? <ActionButton {...byEmail} /> : null}
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
         {LIST_TEXT.newUser}
       </Button>
+      {isInviting ? (
+        <Suspense fallback={null}>
+          <InviteNewWindow account={account} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      ) : null}
       {showsMoldes ? (
         <Suspense fallback={null}>
           <MoldeWindow account={account} onClose={() => setShowsMoldes(false)} />

@@ -39,6 +39,7 @@ export const LIST_TEXT = {
   invite: 'Reenviar invitación',
   pedidos: 'Ver pedidos',
   noPedidos: 'No tienes permiso para ver pedidos de este usuario',
+  inviteNew: 'Invitar por e-mail',
   newUser: 'Nuevo usuario',
   importUsers: 'Importar una planilla',
   roster: 'Pedir nómina',

@@ -56,15 +56,15 @@ describe('POST /usuarios/administracion/cambios/previa', () => {
 
   test('W-342 reports are given with the cost centres that they are of', async () => {
     const ceco = await cecoOf(server.db, 'Logística');
-    const permisos = { showReports: true, showCeCoPedidos: true };
+    const permissions = { showReports: true, showCeCoPedidos: true };
     const auditados = { idCentrosDeCostoAuditados: [ceco], idGruposAuditados: [] };
-    const given = await api.preview(ids(pablo), { permisos, auditados });
+    const given = await api.preview(ids(pablo), { permisos: permissions, auditados });
     expect(given.body.data.personas[0]).toMatchObject({
       estado: 'pendiente',
-      despues: { idCentrosDeCostoAuditados: [ceco], permisos },
+      despues: { idCentrosDeCostoAuditados: [ceco], permisos: permissions },
     });
     const none = await api.preview(ids(pablo), {
-      permisos,
+      permisos: permissions,
       auditados: { ...auditados, idCentrosDeCostoAuditados: [] },
     });
     expect(none.body.data.personas[0]).toMatchObject({ estado: 'rechazada', code: 'ceco_invalid' });

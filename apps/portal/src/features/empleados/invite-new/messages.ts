@@ -1,0 +1,15 @@
+export const INVITE_NEW = {
+  title: 'Invitar por e-mail',
+  lead: 'Le llegan por e-mail su usuario y una contraseña temporal. Lo demás se puede completar después.',
+  usual: 'Los de un usuario nuevo',
+  more: 'Más datos',
+  summary: (ceco: string, payment: string, grupo: string) => [ceco, payment, grupo].join(' · '),
+  noCeco: 'Sin centro de costo',
+  noPayment: 'Sin forma de pago',
+  ceco: 'Centro de costo',
+  send: 'Invitar',
+  done: (nombre: string, email: string) => `Invitamos a ${nombre}. Le escribimos a ${email}.`,
+  another: 'Invitar a otra persona',
+  close: 'Cerrar',
+  failed: 'No pudimos cargar los datos',
+} as const;
