@@ -30,7 +30,7 @@ const entry = z
       .strictObject({
         /** The number that the lines of the act carry; null of a line by itself. */
         idLote: idLote.nullable(),
-        /** How many people it is about, whose lines are folded into it; 0 of a line by itself. */
+        /** How many people or orders it is about, whose lines are folded into it; 0 of a line by itself. */
         filas: z.int(),
         /** Whether it can be undone, was, or could be until 30 days after it; null of what no undo knows. */
         deshacer: z.enum(['puede', 'hecho', 'vencido']).nullable(),

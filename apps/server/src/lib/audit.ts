@@ -15,6 +15,14 @@ interface AuditFacts {
 }
 export type AuditEntry = AuditFacts & AuditAct;
 
+/** An act of many, by the number that its lines carry. */
+export type AuditHead = Omit<AuditFacts, 'idObjeto' | 'idLote' | 'antes'> & AuditAct & { id: string };
+
+/** The line that tells of an act of many, before the first of its lines: those are folded into it (W-315). */
+export async function auditHead(tx: Executor, { id, ...head }: AuditHead): Promise<void> {
+  await audit(tx, { ...head, idObjeto: id, idLote: id });
+}
+
 /** Writes who did what to what, in the transaction of the change itself; answers the number of the line. */
 export async function audit(tx: Executor, entry: AuditEntry): Promise<number> {
   const { idUsuario, idAgencia, idOperador, actor } = authorRow(entry.by);

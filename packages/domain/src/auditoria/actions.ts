@@ -58,7 +58,8 @@ export const AUDIT_ACTIONS = {
   vista: ['crear', 'editar', 'eliminar'],
   direccion: ['crear', 'eliminar'],
   favorito: ['crear', 'editar', 'eliminar'],
-  solicitud: OF_PEDIDO,
+  // the last two tell of an act of many
+  solicitud: [...OF_PEDIDO, 'pedir-varios', 'anular-varios'],
   viaje: OF_PEDIDO,
   enlace: ['crear', 'revocar', 'rechazar-avisos', 'aceptar-avisos'],
   llamada: ['pedir'],

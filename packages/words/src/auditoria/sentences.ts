@@ -2,7 +2,7 @@ import type { AuditActionOf, AuditObject } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
 import { permissionOf } from './field-words.ts';
 
-/** `{}` stands for the thing, by name or number; `{pedido}` for what the line holds under that key; `{cuantos}` for how many people. */
+/** `{}` stands for the thing, by name or number; `{pedido}` for what the line holds under that key; `{cuantos}` for how many people or pedidos. */
 type Sentences = { readonly [O in AuditObject]: Readonly<Record<AuditActionOf<O>, string>> };
 
 /** Sentences about a pedido, which is a viaje once a carrier has it. */
@@ -80,7 +80,11 @@ export const SENTENCES: Sentences = {
     editar: 'cambió el nombre del pedido favorito {}',
     eliminar: 'eliminó el pedido favorito {}',
   },
-  solicitud: ofPedido('el pedido', 'del pedido', 'al pedido'),
+  solicitud: {
+    ...ofPedido('el pedido', 'del pedido', 'al pedido'),
+    'pedir-varios': 'cargó {cuantos} de una planilla',
+    'anular-varios': 'pidió anular {cuantos}',
+  },
   viaje: ofPedido('el viaje', 'del viaje', 'al viaje'),
   enlace: {
     crear: 'compartió por un enlace el pedido {pedido}',
@@ -173,16 +177,16 @@ export function sentenceOf(entry: AuditFacts): string {
   return `${whoWrote(entry)} ${template.replaceAll(/\{(\w*)\}/g, (_, key: string) => named(entry, key))}`.trimEnd();
 }
 
-function named({ nombreObjeto, idObjeto, antes, despues, filas }: AuditFacts, key: string): string {
-  if (key === 'cuantos') return people(filas);
+function named({ objeto, nombreObjeto, idObjeto, antes, despues, filas }: AuditFacts, key: string): string {
+  if (key === 'cuantos') return counted(filas, objeto === 'cuenta' ? 'usuario' : 'pedido');
   if (key === '') return nombreObjeto ?? idObjeto;
   const value = despues?.[key] ?? antes?.[key];
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
-function people(count: number | null | undefined): string {
-  if (typeof count !== 'number') return 'varios usuarios';
-  return count === 1 ? '1 usuario' : `${count.toLocaleString('es-AR')} usuarios`;
+function counted(count: number | null | undefined, noun: string): string {
+  if (typeof count !== 'number') return `varios ${noun}s`;
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('es-AR')} ${noun}s`;
 }
 
 /** A line older than its kind's sentence is spelled out. */

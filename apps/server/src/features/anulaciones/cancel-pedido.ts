@@ -13,6 +13,8 @@ export interface CancelRequest {
   clase: 's' | 'v';
   id: number;
   ip: string;
+  /** The act of many that it is part of. */
+  idLote?: string | undefined;
   /** The version that they looked at. */
   seen: number | undefined;
 }

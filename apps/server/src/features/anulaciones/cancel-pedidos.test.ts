@@ -149,3 +149,14 @@ describe('W-216 cancelling several', () => {
     expect(told((await cancel([own], 'marta.multi', undefined, rio)).body.data)).toEqual(['ok free']);
   });
 });
+
+test('W-315 the trail tells of several that were called off at once in one entry', async () => {
+  const named = [await viaje({ departure: plusMinutes(server.clock.now(), 200) }), await solicitud()];
+  expect((await cancel(named)).status).toBe(202);
+  const query = `idCliente=${andina}&campos=frase&filas=plegadas&objeto=solicitud`;
+  const { body } = await server.call('GET', `/auditoria?${query}`, { as: 'ana.admin' });
+  expect(body.data.entradas[0]).toMatchObject({
+    frase: 'Pablo Peralta pidió anular 2 pedidos',
+    acto: { filas: 2, deshacer: null },
+  });
+});

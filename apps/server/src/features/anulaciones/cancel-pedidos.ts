@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnulacionAnswer, AnulacionPreview } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { findOpenAnulacion } from '#features/pedidos/actos/anulacion-rows.ts';
@@ -5,6 +6,7 @@ import { checkAnulacion } from '#features/pedidos/lectura/check-anulacion.ts';
 import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { cancelPedido } from './cancel-pedido.ts';
@@ -83,12 +85,17 @@ export async function cancelPedidos(
   accountAt(caller, idCliente);
   return createKeyed(deps, caller, CALL, { key, body }, async () => {
     const answers: AnulacionAnswer[] = [];
+    const idLote = pedidos.length > 1 ? randomUUID() : undefined;
+    const what = { objeto: 'solicitud', accion: 'anular-varios' } as const;
+    if (idLote !== undefined) {
+      await auditHead(deps.db, { id: idLote, idCliente, ts: deps.clock.now(), by: caller, ip, ...what });
+    }
     for (const named of pedidos) {
       const { extrasType: clase, id } = named;
       const asked = await unlessRefused<Pick<AnulacionAnswer, 'code' | 'tardia'>>(
         async () => {
           await seenAt(deps, caller, idCliente, named);
-          const { tardia } = await cancelPedido(deps, caller, { clase, id, ip, seen: undefined });
+          const { tardia } = await cancelPedido(deps, caller, { clase, id, ip, idLote, seen: undefined });
           return { code: null, tardia };
         },
         (code) => ({ code, tardia: false }),

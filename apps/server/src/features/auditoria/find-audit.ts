@@ -16,7 +16,7 @@ export interface AuditRow {
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
   idLote: string | null;
-  /** How many empleados an act of many is about; null of any other line. */
+  /** How many empleados or pedidos an act of many is about; null of any other line. */
   filas: number | null;
 }
 
@@ -48,7 +48,8 @@ const columns = sql`
   a.id, a.ts, a.actor, p.nombre || ' ' || p.apellido as nombre_actor, a.accion, a.objeto, a.id_objeto,
   ${objectName} as nombre_objeto, a.ip, a.antes, a.despues, a.id_lote,
   case when ${isHead} then (select count(*)::int - 1 from auditoria l
-    where l.id_cliente = a.id_cliente and l.id_lote = a.id_lote and l.objeto = 'cuenta') end as filas`;
+    where l.id_cliente = a.id_cliente and l.id_lote = a.id_lote
+      and (l.objeto = a.objeto or a.objeto = 'solicitud' and l.objeto = 'viaje')) end as filas`;
 const author = sql`left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona`;
 
 /** The lines of acts of many, without those that tell of the acts. */

@@ -105,6 +105,10 @@ async function waysOf(db: Executor, { idCliente, query }: AuditFilter): Promise<
 /** The line that tells of an act of many. */
 export const isHead = sql`a.id_objeto = a.id_lote::text`;
 
+/** Of an act that came to nothing nothing is told. */
+const toldHead = sql`${isHead} and exists (
+  select from auditoria l where l.id_cliente = a.id_cliente and l.id_lote = a.id_lote and l.id <> a.id)`;
+
 /** How many of the newest lines inside acts a search looks at to find the acts. */
 const FOLDED_LINES = 5000;
 
@@ -126,7 +130,7 @@ export async function idsOf(
     sql` and `,
   );
   const paged = after ? sql`${within} and (a.ts, a.id) < (${after.ts}, ${after.id})` : within;
-  const inside = isFolded ? sql`${paged} and (a.id_lote is null or ${isHead})` : paged;
+  const inside = isFolded ? sql`${paged} and (a.id_lote is null or ${toldHead})` : paged;
   const newest = (condition: RawBuilder<unknown>, count: number) =>
     sql`(select a.* from auditoria a where ${condition} order by a.ts desc, a.id desc limit ${count})`;
   const short = sql`(select a.id from ${newest(inside, SHORT_LINES)} a where ${gathered} like armar_patron(${filter.query})
@@ -136,7 +140,7 @@ export async function idsOf(
   // an act is found by what stands in its lines
   const acts = meant.map((way) => {
     const lines = newest(sql`${within} and a.id_lote is not null and ${way}`, FOLDED_LINES);
-    return sql`(select a.id from auditoria a where ${paged} and ${isHead} and a.id_lote in (select l.id_lote from ${lines} l)
+    return sql`(select a.id from auditoria a where ${paged} and ${toldHead} and a.id_lote in (select l.id_lote from ${lines} l)
       order by a.ts desc, a.id desc limit ${limit})`;
   });
   if (isFolded && filter.query !== '') ways.push(...acts);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
-import { auditHead } from './audit-head.ts';
 
 interface FileOptions {
   idCliente: number;
@@ -29,6 +29,9 @@ export async function auditFile(
     .where('idObjeto', '=', idLote)
     .executeTakeFirst();
   if (head && (head.idUsuario !== caller.idUsuario || head.accion !== 'importar')) throw new AppError('forbidden');
-  if (!head && isWritten) await auditHead(tx, deps, { id: idLote, idCliente, by: caller, ip, accion: 'importar' });
+  const what = { objeto: 'cuenta', accion: 'importar' } as const;
+  if (!head && isWritten) {
+    await auditHead(tx, { id: idLote, idCliente, ts: deps.clock.now(), by: caller, ip, ...what });
+  }
   return idLote;
 }

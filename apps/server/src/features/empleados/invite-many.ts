@@ -10,10 +10,10 @@ import type { RowWorker } from '#features/lotes/work-lote.ts';
 import { aDayBefore } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { auditHead } from './audit-head.ts';
 import { findSubjects } from './changes/preview-changes.ts';
 import { digestOf } from './changes/version.ts';
 import { inviteAll, prepareInvite } from './invite.ts';
@@ -74,7 +74,8 @@ export async function inviteMany(
         huella: digestOf(rows),
         creado,
       } as const;
-      await auditHead(tx, deps, { ...lote, by: caller, accion: 'invitar-varios' });
+      const what = { objeto: 'cuenta', accion: 'invitar-varios' } as const;
+      await auditHead(tx, { id, idCliente, ts: creado, by: caller, ip, ...what });
       return startLote(deps, tx, lote, rows);
     };
   });

@@ -8,9 +8,9 @@ import { findOwnLote } from '#features/lotes/steer-lote.ts';
 import type { RowWorker } from '#features/lotes/work-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { auditHead } from '../audit-head.ts';
 import { storedForm, takenBy } from '../form.ts';
 import { settlePedidos } from '../leaver/settle-pedidos.ts';
 import { findCatalogue, findEmpleado } from '../queries.ts';
@@ -72,7 +72,7 @@ export async function writeCambios(
   // typed by somebody who read another list, or none
   if (cuantos !== undefined && cuantos !== lote.total) throw new AppError('invalid_transition');
   const datos = { ...lote.datos, ...(pedidos && { pedidos }) };
-  const head = { accion: 'editar-varios', despues: toldCambio(datos) } as const;
+  const head = { objeto: 'cuenta', accion: 'editar-varios', despues: toldCambio(datos) } as const;
   return beginLote(deps, caller, {
     lote,
     huella,
@@ -80,7 +80,8 @@ export async function writeCambios(
     onBegun: async (tx) => {
       // the job that goes on with it reads it here
       if (pedidos) await updateDatos(tx, lote, datos);
-      await auditHead(tx, deps, { ...lote, by: caller, ...head });
+      const { id, idCliente, ip } = lote;
+      await auditHead(tx, { id, idCliente, ts: deps.clock.now(), by: caller, ...(ip !== null && { ip }), ...head });
     },
   });
 }

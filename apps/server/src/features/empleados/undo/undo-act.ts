@@ -7,9 +7,9 @@ import type { NewLoteRow } from '#features/lotes/lote.ts';
 import { getLote } from '#features/lotes/steer-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import { auditHead } from '../audit-head.ts';
 import { reachAt } from '../reach.ts';
 import { type ActReference, type ActRow, actOf, findAct, findSubjects, findUndo } from './queries.ts';
 import { undoWorker } from './undo-worker.ts';
@@ -73,13 +73,13 @@ export async function undoAct(deps: Deps, caller: Actor, request: UndoRequest): 
   const { idPersona } = caller;
   const kind = { tipo: 'deshacer', nombre: '', datos: {}, huella } as const;
   const lote = { id, idCliente, idPersona, ip, creado: clock.now(), ...kind };
-  const despues = { actoDel: toWire(row.ts) };
+  const head = { objeto: 'cuenta', accion: 'deshacer', despues: { actoDel: toWire(row.ts) } } as const;
   try {
     await beginUnshown(deps, {
       lote,
       rows,
       worker: undoWorker(deps, caller, lote),
-      onBegun: async (tx) => auditHead(tx, deps, { ...lote, by: caller, accion: 'deshacer', despues }),
+      onBegun: async (tx) => auditHead(tx, { id, idCliente, ts: lote.creado, by: caller, ip, ...head }),
     });
   } catch (error) {
     if (brokenUnique(error) !== 'lote_deshacer') throw error;

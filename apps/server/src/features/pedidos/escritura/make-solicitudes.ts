@@ -177,7 +177,7 @@ export async function auditSolicitud(
   tx: Tx,
   id: number,
   { idCliente, tipo, estado, idCuenta, cotizacion }: NewSolicitud,
-  { by, ip, key, now }: KeyedAct,
+  { by, ip, idLote, key, now }: KeyedAct,
   more: object = {},
 ): Promise<void> {
   await audit(tx, {
@@ -187,6 +187,7 @@ export async function auditSolicitud(
     accion: 'crear',
     objeto: 'solicitud',
     idObjeto: id,
+    idLote,
     ...(ip !== undefined && { ip }),
     despues: { tipo, estado, idCuenta, cotizacion: cotizacion, clave: key ?? null, ...more },
   });

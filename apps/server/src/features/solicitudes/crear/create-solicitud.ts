@@ -41,10 +41,10 @@ export function writeOne(
   deps: OrderingDeps,
   caller: Actor,
   made: NewSolicitud,
-  { key, ip, now }: CreateCall & { now: Temporal.Instant },
+  { key, ip, idLote, now }: CreateCall & { now: Temporal.Instant; idLote?: string },
 ): Write<CreatedSolicitud> {
   return async (tx) => {
-    const id = await makeSolicitud(tx, made, { by: caller, ip, key, now });
+    const id = await makeSolicitud(tx, made, { by: caller, ip, idLote, key, now });
     if (made.estado === 'B') await mailApprovers(tx, deps, { caller, made, ids: [id] });
     else await tellPeople(tx, deps, { idCliente: made.idCliente, idSolicitud: id }, { act: 'pedido' });
     return presentCreated({ ...made, id });

@@ -6,6 +6,7 @@ import { busyBy, insertLote } from '#features/lotes/insert-lote.ts';
 import type { NewLoteRow } from '#features/lotes/lote.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { countSheets } from './queries.ts';
@@ -45,6 +46,8 @@ export async function sendRows(
     }
     const lote = { id, idCliente, idPersona, tipo: 'pedidos' as const, nombre, datos: {}, ip, huella: '', creado };
     await insertLote(tx, { ...lote, estado: 'corriendo' }, rowsOf(body));
+    const what = { objeto: 'solicitud', accion: 'pedir-varios', despues: { nombre } } as const;
+    await auditHead(tx, { id, idCliente, ts: creado, by: caller, ip, ...what });
     await deps.jobs.send(tx, 'trabajar-lote', { idLote: id });
     return { idLote: id };
   };

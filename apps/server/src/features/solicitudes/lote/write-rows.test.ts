@@ -48,6 +48,17 @@ describe('a sheet is made row by row', () => {
     ]);
   });
 
+  test('W-315 the trail tells of a sheet in one entry', async () => {
+    const idLote = await begun([paraMi(1, { hora: '15:00' }), paraMi(2, { hora: '16:00' })]);
+    await sheets.work(idLote);
+    const query = `idCliente=${sheets.idCliente}&campos=frase&filas=plegadas&objeto=solicitud`;
+    const { body } = await server.call('GET', `/auditoria?${query}`, { as: 'ana.admin' });
+    expect(body.data.entradas[0]).toMatchObject({
+      frase: 'Ana Arrieta cargó 2 pedidos de una planilla',
+      acto: { idLote, filas: 2, deshacer: null },
+    });
+  });
+
   test('a return is made with its trip out, and names it', async () => {
     const idLote = await begun([paraMi(1, { regresoFecha: 'mañana', regresoHora: '18:00' })]);
     await sheets.work(idLote);

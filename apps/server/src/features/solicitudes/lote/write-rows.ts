@@ -21,12 +21,12 @@ function writing(
   deps: OrderingDeps,
   caller: Actor,
   { made }: PreparedRow,
-  { key, ip, now }: { key: string; ip: string; now: Temporal.Instant },
+  { key, ip, idLote, now }: { key: string; ip: string; idLote: string; now: Temporal.Instant },
 ): RowWrite {
   return async (tx: Tx) => {
     const [out, back] = made;
     const write = async (each: NewSolicitud, suffix = '') =>
-      (await writeOne(deps, caller, each, { key: `${key}${suffix}`, ip, now })(tx)).idSolicitud;
+      (await writeOne(deps, caller, each, { key: `${key}${suffix}`, ip, idLote, now })(tx)).idSolicitud;
     const idSolicitud = await write(required(out, 'internal_error'));
     if (back) await write({ ...back, idSolicitudIda: idSolicitud }, ':regreso');
     return idSolicitud;
@@ -54,6 +54,7 @@ export function pedidosPreparer(deps: OrderingDeps, sheet: Sheet, signal: AbortS
     if (hasPriceGrown(row.datos.precio ?? null, prepared.precio)) {
       return refused([{ field: 'servicio', code: 'price_changed' }]);
     }
-    return writing(deps, caller, prepared, { key: keyOf(sheet, row), ip: sheet.ip ?? '', now });
+    const { id: idLote, ip } = sheet;
+    return writing(deps, caller, prepared, { key: keyOf(sheet, row), ip: ip ?? '', idLote, now });
   };
 }
