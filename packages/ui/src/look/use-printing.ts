@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+/** What is drawn only once the page is being printed has to know it from its first moment. */
+let isOnPaper = false;
+
 /** Whether the page is being printed: what is drawn for paper has to stand there before the browser goes on. */
 export function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(() => isOnPaper);
   useEffect(() => {
-    const before = () => flushSync(() => setIsPrinting(true));
-    const after = () => setIsPrinting(false);
+    const before = () => {
+      isOnPaper = true;
+      flushSync(() => setIsPrinting(true));
+    };
+    const after = () => {
+      isOnPaper = false;
+      setIsPrinting(false);
+    };
     addEventListener('beforeprint', before);
     addEventListener('afterprint', after);
     return () => {

@@ -1,4 +1,4 @@
-import { Columns3, GripVertical } from 'lucide-react';
+import { Columns3, GripVertical, Pin, PinOff } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button.tsx';
@@ -39,7 +39,7 @@ function Choices({ columns, choice }: ColumnChooserProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { sequence, hidden, toggle, move, reset, isDefault } = choice;
+  const { sequence, hidden, pinned, density, toggle, togglePin, move, setDensity, reset, isDefault } = choice;
   const titles = new Map(columns.map((column) => [column.key, column]));
 
   function moveTo(key: string, place: number) {
@@ -71,6 +71,16 @@ function Choices({ columns, choice }: ColumnChooserProps) {
               />
               <button
                 type="button"
+                className={styles['pin']}
+                aria-pressed={pinned.has(key)}
+                aria-label={`Fijar ${title}`}
+                title={pinned.has(key) ? 'Fija: queda a la vista' : 'Fijar a la izquierda'}
+                onClick={() => togglePin(key)}
+              >
+                {pinned.has(key) ? <Pin size={15} aria-hidden /> : <PinOff size={15} aria-hidden />}
+              </button>
+              <button
+                type="button"
                 className={styles['grip']}
                 aria-label={`Mover ${title}`}
                 title="Arrastrala, o movela con las flechas"
@@ -87,6 +97,11 @@ function Choices({ columns, choice }: ColumnChooserProps) {
         })}
       </ul>
       <div className={styles['foot']}>
+        <CheckField
+          label="Filas compactas"
+          checked={density === 'compact'}
+          onChange={(isCompact) => setDensity(isCompact ? 'compact' : 'normal')}
+        />
         <Button variant="quiet" size="sm" disabled={isDefault} onClick={reset}>
           Volver a las de siempre
         </Button>

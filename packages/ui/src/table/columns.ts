@@ -17,6 +17,35 @@ export interface Column<T> {
   align?: 'start' | 'end';
   /** Always shown: without it nobody would know what a row is. */
   isKept?: boolean;
+  /** Stays in sight while the others are scrolled sideways, until somebody lets it go. */
+  isPinned?: boolean;
+  /** How its cell is changed in its place; undefined where that row cannot be. */
+  edit?: (row: T) => CellEdit | undefined;
+}
+
+/** A cell that is changed in its place: one of several values. */
+export interface CellEdit {
+  /** What is changed, and of whom. */
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Rows under one heading, with what they add up to. */
+export interface TableGroup<T> {
+  key: string;
+  title: string;
+  /** How many they are, and their sum, in words. */
+  count: string;
+  sum: string;
+  rows: readonly T[];
+  isOpen: boolean;
+  /** Undefined where nothing says which rows they are. */
+  onToggle: (() => void) | undefined;
+  isLoading: boolean;
+  /** The way to its further rows. */
+  more: { label: string; onMore: () => void } | undefined;
 }
 
 export interface Sort {

@@ -1,20 +1,26 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePrinting } from '../look/use-printing.ts';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type Column, isSorted } from './columns.ts';
 import styles from './data-table.module.css';
-import { shownColumns, useColumnChoice } from './kept-columns.ts';
+import { shownColumns, useColumnChoice, widthWithin } from './kept-columns.ts';
+import { TableHead } from './table-head.tsx';
+import { tableLayout } from './table-layout.ts';
+import { TableRow } from './table-row.tsx';
+import { useChanged } from './use-changed.ts';
 import { type GridOptions, useGrid } from './use-grid.ts';
 import { type More, NO_MORE, useLoadMore } from './use-load-more.ts';
 
-export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown'> {
+export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown' | 'density' | 'onWiden'> {
   /** What the table is about, for those who hear it. */
   label: string;
   /** Under which its columns are kept. */
   name: string;
   /** What a row is called, where it is chosen. */
   titleOf: (row: T) => string;
+  /** What holds for a row besides its cells, such as that the filter finds it no more. */
+  noteOf?: ((row: T) => string | undefined) | undefined;
   /** Beside the choice of columns: what can be done with the rows that are chosen. */
   tools?: ReactNode;
   /** In place of the rows. */
@@ -30,41 +36,64 @@ export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown'> {
 /** What is on its way. */
 const MORE_ROWS = 3;
 
-type Grid<T> = ReturnType<typeof useGrid<T>>;
+/** Rows on paper: nobody prints more. */
+const PRINTED_ROWS = 500;
 
-interface PartProps<T> {
-  grid: Grid<T>;
-  shown: readonly Column<T>[];
-  template: string;
-  openKey?: string | undefined;
-}
-
-/** Rows to look over, sort and choose from; only those in sight are drawn, and everything can be done by keyboard (WAI-ARIA grid). */
+/** Rows to look over, sort, group, correct and choose from; only those in sight are drawn, and everything can be done by keyboard (WAI-ARIA grid). */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, name, tools, empty, titleOf, isBare = false, more = NO_MORE, openKey, ...options } = props;
-  const { columns, rows, onSelect, onOpen } = options;
+  const { label, name, tools, empty, titleOf, noteOf, isBare = false, more = NO_MORE, openKey, ...options } = props;
+  const { columns, rows, groups, keyOf, onSelect, onOpen } = options;
   const choice = useColumnChoice(name, columns);
+  const { widths, density } = choice;
+  const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const isPrinting = usePrinting();
   const shown = shownColumns(columns, choice);
-  const grid = useGrid({ ...options, shown });
-  const { at, cellId, keys, lead, scroller, sorted, virtualizer } = grid;
-  const tracks = shown.map(({ width = 'minmax(120px, 1fr)' }) => width);
-  const part = { grid, shown, template: [...(onSelect ? ['44px'] : []), ...tracks].join(' '), openKey };
+  const grid = useGrid({ ...options, shown, density, onWiden });
+  const { at, cellId, items, lead, scroller, virtualizer, height } = grid;
+  const changed = useChanged(rows, keyOf);
+  const drawn = dragged ? new Map([...widths, [dragged.key, widthWithin(dragged.width)]]) : widths;
+  const layout = tableLayout(shown, { ...choice, widths: drawn }, lead, isPrinting);
+  const part = { grid, shown, layout };
   const loadIfNear = useLoadMore(scroller, more, rows);
+
+  function onWiden(column: number, step: number) {
+    const { key, title } = shown[column] ?? {};
+    const now = document.getElementById(cellId(-1, column + lead))?.offsetWidth ?? 0;
+    if (key === undefined) return;
+    choice.resize(key, (widths.get(key) ?? now) + step);
+    setSaid(`Ancho de ${title}: ${widthWithin((widths.get(key) ?? now) + step)} píxeles`);
+  }
+
+  const row = (index: number, top: number | undefined) => (
+    <TableRow
+      key={items[index]?.id}
+      {...part}
+      index={index}
+      top={top}
+      changed={changed}
+      openKey={openKey}
+      titleOf={titleOf}
+      noteOf={noteOf}
+      onOpen={onOpen}
+    />
+  );
   return (
-    <div className={styles['table']} data-bare={isBare || undefined}>
+    <div className={styles['table']} data-bare={isBare || undefined} data-density={density}>
       {isBare ? null : (
         <div className={styles['tools']}>
           {tools}
           <ColumnChooser columns={columns} choice={choice} />
         </div>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both of its roles take keys */}
       <div
         ref={scroller}
         className={styles['scroller']}
-        role="grid"
+        role={groups ? 'treegrid' : 'grid'}
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={more.canLoad ? -1 : sorted.length + 1}
+        aria-rowcount={more.canLoad ? -1 : items.length + 1}
         aria-busy={more.isLoading}
         aria-colcount={shown.length + lead}
         aria-multiselectable={onSelect !== undefined}
@@ -72,124 +101,27 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onKeyDown={grid.onKeyDown}
         onScroll={loadIfNear}
       >
-        <Head {...part} />
-        {sorted.length === 0 ? <div className={styles['empty']}>{empty}</div> : null}
-        <div role="rowgroup" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => (
-            <Row key={keys[index]} {...part} index={index} start={start} titleOf={titleOf} onOpen={onOpen} />
-          ))}
-        </div>
-        {more.isLoading ? <SkeletonRows count={MORE_ROWS} height={24} gap={20} /> : null}
+        <TableHead
+          {...part}
+          onDrag={(key, width) => setDragged({ key, width })}
+          onDropped={(key, width) => {
+            setDragged(null);
+            choice.resize(key, width);
+          }}
+        />
+        {items.length === 0 ? <div className={styles['empty']}>{empty}</div> : null}
+        {isPrinting ? (
+          <div role="rowgroup">{items.slice(0, PRINTED_ROWS).map((_, index) => row(index, undefined))}</div>
+        ) : (
+          <div role="rowgroup" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => row(index, start))}
+          </div>
+        )}
+        {more.isLoading ? <SkeletonRows count={MORE_ROWS} height={height - 20} gap={20} /> : null}
       </div>
-    </div>
-  );
-}
-
-function Head<T>({ grid, shown, template }: PartProps<T>) {
-  const { lead, cellId, isAt } = grid;
-  return (
-    <div className={styles['head']} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
-      {lead === 1 ? (
-        <div role="columnheader" id={cellId(-1, 0)} className={styles['check']} data-at={isAt(-1, 0)}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={grid.isAll}
-            aria-label="Elegir todas las filas"
-            onChange={grid.chooseAll}
-          />
-        </div>
-      ) : null}
-      {shown.map((column, index) => (
-        <Title key={column.key} grid={grid} column={column} index={index + lead} />
-      ))}
-    </div>
-  );
-}
-
-function Title<T>({ grid, column, index }: { grid: Grid<T>; column: Column<T>; index: number }) {
-  const { key, title, align } = column;
-  const canSort = isSorted(column);
-  const direction = grid.sort?.key === key ? grid.sort.direction : undefined;
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
-  return (
-    <div
-      role="columnheader"
-      id={grid.cellId(-1, index)}
-      className={styles['title']}
-      data-align={align}
-      data-at={grid.isAt(-1, index)}
-      aria-sort={canSort ? (direction ?? 'none') : undefined}
-    >
-      {canSort ? (
-        <button type="button" tabIndex={-1} onClick={() => grid.sortBy(key)}>
-          {title}
-          {direction ? <Arrow size={14} aria-hidden /> : null}
-        </button>
-      ) : (
-        title
-      )}
-    </div>
-  );
-}
-
-interface RowProps<T> extends PartProps<T> {
-  index: number;
-  start: number;
-  titleOf: (row: T) => string;
-  onOpen: ((row: T) => void) | undefined;
-}
-
-function Row<T>({ grid, shown, template, openKey, index, start, titleOf, onOpen }: RowProps<T>) {
-  const { lead, cellId, isAt, selected } = grid;
-  const row = grid.sorted[index];
-  const isChosen = selected.has(grid.keys[index] ?? '');
-  if (row === undefined) return null;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the focus, and its keys do the same
-    <div
-      role="row"
-      tabIndex={-1}
-      className={styles['row']}
-      data-pressable={onOpen !== undefined || undefined}
-      aria-rowindex={index + 2}
-      aria-selected={lead === 1 ? isChosen : undefined}
-      aria-current={openKey !== undefined && grid.keys[index] === openKey ? true : undefined}
-      style={{ gridTemplateColumns: template, top: start }}
-      onClick={() => {
-        grid.goTo(index);
-        onOpen?.(row);
-      }}
-    >
-      {lead === 1 ? (
-        <div role="gridcell" id={cellId(index, 0)} className={styles['check']} data-at={isAt(index, 0)}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={isChosen}
-            aria-label={`Elegir: ${titleOf(row)}`}
-            onClick={(event) => {
-              // the row would open
-              event.stopPropagation();
-              grid.choose(index, event.shiftKey);
-            }}
-            readOnly
-          />
-        </div>
-      ) : null}
-      {shown.map(({ key, cell, align, hasTips }, column) => (
-        <div
-          key={key}
-          role="gridcell"
-          id={cellId(index, column + lead)}
-          className={styles['cell']}
-          data-align={align}
-          data-tips={hasTips}
-          data-at={isAt(index, column + lead)}
-        >
-          {cell(row)}
-        </div>
-      ))}
+      <VisuallyHidden as="p" role="status">
+        {said}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -71,3 +71,11 @@ export function listFaults<Key extends string>(
     }),
   );
 }
+
+/** The fault to speak of: that of the cell where somebody is, else the first. */
+export function faultToName<Key extends string>(
+  list: readonly CellFault<Key>[],
+  place: { line: number; column: Key } | null,
+): CellFault<Key> | undefined {
+  return list.find(({ line, column }) => line === place?.line && column === place.column) ?? list[0];
+}

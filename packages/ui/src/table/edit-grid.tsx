@@ -38,6 +38,8 @@ export interface EditGridProps<Key extends string, Row extends EditRow<Key>> {
   onChoose?: (place: EditPlace<Key>, choice: string) => void;
   /** Takes what was pasted from a cell on; false where it is a text for that cell alone. */
   onPaste?: (place: EditPlace<Key>, text: string) => boolean;
+  /** A cell has the focus by now. */
+  onFocusCell?: (place: EditPlace<Key>) => void;
   /** Ctrl+D: what stands above comes down into this cell. */
   onCopyAbove?: (place: EditPlace<Key>) => void;
   ref: Ref<EditGridHandle<Key>>;
@@ -184,6 +186,7 @@ export function EditGrid<Key extends string, Row extends EditRow<Key>>(props: Ed
                 onPaste={(column, text) => props.onPaste?.({ line, column }, text) ?? false}
                 onFocus={(column) => {
                   focused.current = { line, column };
+                  props.onFocusCell?.({ line, column });
                 }}
               />
             );
